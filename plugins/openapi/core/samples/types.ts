@@ -1,0 +1,68 @@
+import type { Json } from '../json';
+
+/**
+ * A value in a sample: a literal, or the name of a variable that the reader supplies (session keys and secrets are
+ * never written out). Variable names are camelCase; languages with other habits convert them (`SESSION_KEY` in a shell).
+ */
+export type SampleValue = { literal: string } | { variable: string };
+
+/** A named value, in the order in which it is sent. Names may repeat. */
+export interface SamplePair {
+  name: string;
+  value: SampleValue;
+}
+
+export type SampleBody =
+  | { kind: 'json'; mediaType: string; value: Json }
+  | { kind: 'form'; pairs: SamplePair[] }
+  | { kind: 'multipart'; parts: Array<SamplePair & { fileName?: string; contentType?: string }> }
+  | { kind: 'text'; mediaType: string; text: string }
+  /** A file of the reader's, sent as it is. */
+  | { kind: 'binary'; mediaType: string; fileName: string };
+
+/** How a result is wrapped: what `x-envelope` says. */
+export interface Envelope {
+  code: string;
+  success: Json;
+  message: string;
+  data: string;
+}
+
+/** One concrete request, ready to be written in any language. Values are decoded: each language encodes them its own way. */
+export interface SampleRequest {
+  /** camelCase name, to name functions after. */
+  name: string;
+  /** Upper case. */
+  method: string;
+  /** Origin and path, already percent-encoded, without a query. */
+  url: string;
+  /** Query pairs, decoded. */
+  query: SamplePair[];
+  /**
+   * A query that standard encoding cannot express (`allowReserved`, delimited styles), already encoded, without `?`.
+   * It follows the pairs.
+   */
+  rawQuery?: string;
+  /** Without Content-Type (it comes from the body) and without Cookie. */
+  headers: SamplePair[];
+  cookies: SamplePair[];
+  body?: SampleBody;
+  /** What comes back. */
+  result: 'json' | 'text' | 'binary' | 'none';
+  envelope?: Envelope;
+  /** At least so many seconds between two calls. */
+  pollSeconds?: number;
+}
+
+/** A language or platform that samples are written in. */
+export interface SampleLanguage {
+  /** Stable id, kept in the reader's storage: `curl`, `fetch`, `wx`. */
+  id: string;
+  /** As the menu shows it: `wx.request`. */
+  label: string;
+  /** Which grammar highlights it. */
+  grammar: 'bash' | 'javascript' | 'typescript' | 'python' | 'java' | 'go';
+  /** A client language runs in the hands of players: it is never used where a secret is sent. */
+  side: 'client' | 'server' | 'any';
+  write(request: SampleRequest): string;
+}

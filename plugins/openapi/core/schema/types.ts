@@ -1,0 +1,135 @@
+import type { JsonObject } from '../json';
+
+/** A JSON Schema as it stands in a document: 2020-12 (OpenAPI 3.1) or the dialect of OpenAPI 3.0. References are kept. */
+export type Schema = boolean | JsonObject;
+
+/** HTML that was made by `core/markdown` and is safe to insert. */
+export type Html = string;
+
+/** A type in the notation of code, `string[]`, `Archive | null`, in pieces; a piece with `href` links to an entity. */
+export type TypeView = Array<string | { text: string; href: string }>;
+
+/** What a schema says beyond its type. `value` is shown as code. The theme finds the words for `kind`, in the reader's language. */
+export interface NoteView {
+  kind:
+    | 'default'
+    | 'example'
+    | 'const'
+    | 'minimum'
+    | 'maximum'
+    | 'exclusiveMinimum'
+    | 'exclusiveMaximum'
+    | 'multipleOf'
+    | 'minLength'
+    | 'maxLength'
+    | 'pattern'
+    | 'minItems'
+    | 'maxItems'
+    | 'uniqueItems'
+    | 'contains'
+    | 'minContains'
+    | 'maxContains'
+    | 'minProperties'
+    | 'maxProperties'
+    | 'propertyNames'
+    | 'readOnly'
+    | 'writeOnly'
+    | 'contentEncoding'
+    | 'contentMediaType'
+    | 'int64'
+    | 'closed'
+    | 'style'
+    | 'allowReserved'
+    | 'allowEmptyValue'
+    | 'xml'
+    | 'extends';
+  value?: string;
+  href?: string;
+}
+
+export interface EnumValueView {
+  /** As JSON, or bare for a string. */
+  value: string;
+  /** `x-enum-varnames`, or the title of a `{const, title}` branch. */
+  name?: string;
+  html?: Html;
+}
+
+/** A rule that no table row can hold: `not`, `if`/`then`/`else`, `dependentRequired`, … as a sentence's parts, or raw. */
+export interface RuleView {
+  kind: 'not' | 'if' | 'then' | 'else' | 'dependentRequired' | 'dependentSchema' | 'unevaluated' | 'raw';
+  /** The property that the rule hangs on, or the keyword for `raw`. */
+  subject?: string;
+  /** Property names, for `dependentRequired`. */
+  names?: string[];
+  schema?: SchemaView;
+  /** JSON text, two spaces of indent. */
+  raw?: string;
+}
+
+export interface VariantView {
+  /** Title, entity name, or the type. */
+  label: string;
+  /** The discriminator's value that chooses this variant. */
+  value?: string;
+  schema: SchemaView;
+}
+
+/** Exactly one (`oneOf`) or at least one (`anyOf`) of these. */
+export interface VariantsView {
+  kind: 'oneOf' | 'anyOf';
+  /** Name of the property whose value chooses. */
+  discriminator?: string;
+  items: VariantView[];
+}
+
+/** What a page shows of a schema. Everything that is absent is not shown. */
+export interface SchemaView {
+  type: TypeView;
+  title?: string;
+  html?: Html;
+  deprecated?: { html?: Html };
+  notes?: NoteView[];
+  enum?: EnumValueView[];
+  fields?: FieldView[];
+  variants?: VariantsView;
+  rules?: RuleView[];
+  docs?: { href: string; text: string };
+  /** Unknown `x-` keys, as JSON text each. */
+  extensions?: Array<{ key: string; value: string }>;
+  /** The inner part stands elsewhere: on the entity's page or a continuation page. `count` is its number of fields. */
+  elsewhere?: { href: string; count: number };
+}
+
+export interface FieldView {
+  /** Anchor on the page, unique there, e.g. `invite-generate.result.details.invited`. */
+  id: string;
+  name: string;
+  /**
+   * Absent for a plain property. `pattern`: a `patternProperties` row, `map`: `additionalProperties`,
+   * `item`: a position of a tuple, `rest`: the items after it.
+   */
+  kind?: 'pattern' | 'map' | 'item' | 'rest';
+  required?: true;
+  schema: SchemaView;
+}
+
+/** What describing a schema needs to know about its surroundings. */
+export interface SchemaContext {
+  /** A reference as written in the document, e.g. `#/components/schemas/Archive`. `undefined` where it leads nowhere. */
+  resolve(ref: string): Schema | undefined;
+  /** Address of the entity that a reference names, when it has a page. */
+  entityHref(ref: string): string | undefined;
+  markdown(text: string): Html;
+  /** Fields that never travel this way (`readOnly` in a request) are marked, not hidden silently. */
+  direction: 'request' | 'response' | 'both';
+  /** May the fields of this named entity be shown here, folded? Called at most once for each place. */
+  mayExpand(ref: string): boolean;
+  /**
+   * How many field rows may still be shown on this page. A nested schema with more rows than are left is given to
+   * `detach`, so that it is shown elsewhere. The describer counts it down.
+   */
+  budget: { rows: number };
+  /** Takes over an inline schema that does not fit; gives the object whose `href` is filled in when pages are laid out. */
+  detach(id: string, schema: Schema): { href: string };
+}
