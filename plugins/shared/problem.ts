@@ -41,5 +41,10 @@ export function formatProblems(problems: Problem[]): string {
       a.column - b.column,
   );
   const errors = problems.filter((problem) => problem.severity === 'error').length;
-  return [...sorted.map(formatProblem), `${errors} errors, ${problems.length - errors} warnings`].join('\n\n');
+  const counts = `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`;
+  return [...sorted.map(formatProblem), counts].join('\n\n');
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -3,8 +3,9 @@ import type { Json } from '../json';
 /**
  * A value in a sample: a literal, or the name of a variable that the reader supplies (session keys and secrets are
  * never written out). Variable names are camelCase; languages with other habits convert them (`SESSION_KEY` in a shell).
+ * `prefix` is literal text before the variable: `Bearer `.
  */
-export type SampleValue = { literal: string } | { variable: string };
+export type SampleValue = { literal: string } | { variable: string; prefix?: string };
 
 /** A named value, in the order in which it is sent. Names may repeat. */
 export interface SamplePair {
@@ -15,6 +16,7 @@ export interface SamplePair {
 export type SampleBody =
   | { kind: 'json'; mediaType: string; value: Json }
   | { kind: 'form'; pairs: SamplePair[] }
+  /** A part with a `fileName` is a file of the reader's: its value is not used. */
   | { kind: 'multipart'; parts: Array<SamplePair & { fileName?: string; contentType?: string }> }
   | { kind: 'text'; mediaType: string; text: string }
   /** A file of the reader's, sent as it is. */
@@ -47,8 +49,10 @@ export interface SampleRequest {
   headers: SamplePair[];
   cookies: SamplePair[];
   body?: SampleBody;
-  /** What comes back. */
+  /** What comes back. `none` with an envelope: a reply that says only whether the call has worked. */
   result: 'json' | 'text' | 'binary' | 'none';
+  /** Name of the file that a binary result is saved to. Default: `<name>.bin`. */
+  resultFile?: string;
   envelope?: Envelope;
   /** At least so many seconds between two calls. */
   pollSeconds?: number;

@@ -42,6 +42,7 @@ export interface NoteView {
     | 'allowReserved'
     | 'allowEmptyValue'
     | 'xml'
+    | 'discriminator'
     | 'extends';
   value?: string;
   href?: string;
@@ -55,12 +56,27 @@ export interface EnumValueView {
   html?: Html;
 }
 
-/** A rule that no table row can hold: `not`, `if`/`then`/`else`, `dependentRequired`, … as a sentence's parts, or raw. */
+/**
+ * A rule that no table row can hold: `not`, `if`/`then`/`else`, `dependentRequired`, … as a sentence's parts, or raw.
+ * `required`: these properties, which are described above, must be there (in a variant or rule). `allOf`: this holds as
+ * well, and could not be merged with the rest. `content`: what the text, decoded, must be (`contentSchema`).
+ */
 export interface RuleView {
-  kind: 'not' | 'if' | 'then' | 'else' | 'dependentRequired' | 'dependentSchema' | 'unevaluated' | 'raw';
-  /** The property that the rule hangs on, or the keyword for `raw`. */
+  kind:
+    | 'not'
+    | 'if'
+    | 'then'
+    | 'else'
+    | 'required'
+    | 'dependentRequired'
+    | 'dependentSchema'
+    | 'unevaluated'
+    | 'allOf'
+    | 'content'
+    | 'raw';
+  /** The property that the rule hangs on, or the keyword for `raw` and `unevaluated`. */
   subject?: string;
-  /** Property names, for `dependentRequired`. */
+  /** Property names, for `required` and `dependentRequired`. */
   names?: string[];
   schema?: SchemaView;
   /** JSON text, two spaces of indent. */
@@ -70,8 +86,10 @@ export interface RuleView {
 export interface VariantView {
   /** Title, entity name, or the type. */
   label: string;
-  /** The discriminator's value that chooses this variant. */
+  /** The discriminator's value that chooses this variant; several are joined by ` | `. */
   value?: string;
+  /** Chosen by any value of the discriminator that no variant has (3.2 `defaultMapping`). */
+  default?: true;
   schema: SchemaView;
 }
 
@@ -86,6 +104,8 @@ export interface VariantsView {
 /** What a page shows of a schema. Everything that is absent is not shown. */
 export interface SchemaView {
   type: TypeView;
+  /** What a named text or number is, `string<date-time>`, where `type` is but its name. */
+  base?: TypeView;
   title?: string;
   html?: Html;
   deprecated?: { html?: Html };
@@ -130,6 +150,10 @@ export interface SchemaContext {
    * `detach`, so that it is shown elsewhere. The describer counts it down.
    */
   budget: { rows: number };
-  /** Takes over an inline schema that does not fit; gives the object whose `href` is filled in when pages are laid out. */
+  /**
+   * Takes over an inline schema that does not fit; gives the object whose `href` is filled in when pages are laid out:
+   * `elsewhere` is that very object. For a schema that was handed over before (the same object) it should give what it
+   * gave then, so that recursion through schemas without pages ends.
+   */
   detach(id: string, schema: Schema): { href: string };
 }

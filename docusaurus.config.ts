@@ -1,0 +1,75 @@
+import type { Config } from '@docusaurus/types';
+import type * as Preset from '@docusaurus/preset-classic';
+import { generateSidebar } from './plugins/navigation';
+
+const REPOSITORY = 'https://git.example.com/game-cloud/docs';
+
+const config: Config = {
+  title: 'Cloud',
+  tagline: 'The backend for your mini-game',
+  favicon: 'img/favicon.svg',
+  url: 'https://docs.example.com',
+  baseUrl: '/doc/',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: { emoji: false, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'zh-CN'],
+    path: 'src/i18n',
+    localeConfigs: { en: { label: 'English' }, 'zh-CN': { label: '简体中文' } },
+  },
+  future: { v4: true },
+  storage: { type: 'localStorage', namespace: 'cloud' },
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: false,
+        pages: false,
+        theme: { customCss: './src/css/custom.css' },
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [
+    './plugins/appearance/index.ts',
+    './plugins/openapi/index.ts',
+    [
+      './plugins/docs/index.ts',
+      {
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          sidebarItemsGenerator: generateSidebar,
+          breadcrumbs: false,
+          editUrl: `${REPOSITORY}/edit/main/`,
+        },
+        api: {
+          spec: 'openapi/openapi.yaml',
+          strict: true,
+          editUrl: `${REPOSITORY}/edit/main/`,
+          samples: ['wx', 'tt', 'ks', 'cocos', 'fetch', 'curl', 'node', 'python', 'java', 'go'],
+        },
+      },
+    ],
+  ],
+  themeConfig: {
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
+    navbar: {
+      title: 'Cloud',
+      logo: { alt: '', src: 'img/logo.svg' },
+      items: [
+        { to: '/guide', label: 'Guide', activeBaseRegex: '^/doc/([^/]+/)?guide(/|$)' },
+        { to: '/api', label: 'API', activeBaseRegex: '/api(/|$)' },
+        { to: '/server', label: 'Server', activeBaseRegex: '/server(/|$)' },
+        { to: '/public', label: 'Open APIs', activeBaseRegex: '/public(/|$)' },
+        { type: 'localeDropdown', position: 'right' },
+      ],
+    },
+    prism: { additionalLanguages: [] },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

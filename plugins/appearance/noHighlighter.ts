@@ -1,0 +1,3 @@
+/** Stands in the browser for prism-react-renderer, which works at build time only. */
+export const Prism = { languages: {} };
+export const themes = { palenight: { plain: {}, styles: [] } };

@@ -1,0 +1,21 @@
+import { type PluginOptions, validateOptions as validateDocsOptions } from '@docusaurus/plugin-content-docs';
+import type { OptionValidationContext } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import { type ApiOptions, apiOptionsSchema } from '../openapi/options';
+
+export interface DocsPluginOptions {
+  /** Options of `@docusaurus/plugin-content-docs`. */
+  docs: PluginOptions;
+  /** The API whose pages stand among the others. Absent: only hand-written pages. */
+  api?: ApiOptions;
+}
+
+const schema = Joi.object({ id: Joi.string(), docs: Joi.object().unknown().default({}), api: apiOptionsSchema });
+
+export function validateOptions({ validate, options }: OptionValidationContext<never, never>): DocsPluginOptions & { id: string } {
+  const { value, error } = schema.validate(options ?? {}, { convert: false });
+  if (error) throw new Error(`Options of plugins/docs: ${error.message}`, { cause: error });
+  const { docs, api, id = 'default' } = value as { docs: object; api?: ApiOptions; id?: string };
+  const validated = validateDocsOptions({ validate, options: { id, ...docs } } as never) as PluginOptions;
+  return { id, docs: validated, ...(api ? { api } : {}) };
+}

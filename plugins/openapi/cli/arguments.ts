@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--base-url /x/]
+
+Builds a complete small site from an OpenAPI 3.0 or 3.1 document, in YAML or JSON, in one file or several.
+
+  --out <dir>         where the site goes: a new or empty folder, or one that this command made before
+  --pages tag         a page for each tag (default); --pages operation: a page for each operation
+  --base-url /x/      where the site will be mounted (default: /)
+  --help              show this text`;
+
+/** What the caller asked for, checked as far as that needs no work. */
+export interface DocumentRequest {
+  /** Absolute path of the document. */
+  spec: string;
+  /** Absolute path of the folder of the finished site. */
+  out: string;
+  pages: 'tag' | 'operation';
+  baseUrl: string;
+}
+
+/** The command was called in a way that cannot work; the message says what would. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Reads the command line; `undefined`: the caller wants help. Throws `UsageError`. */
+export function readArguments(argv: string[], cwd: string): DocumentRequest | undefined {
+  const { values, positionals } = parse(argv);
+  if (values.help) return undefined;
+  const [spec, ...more] = positionals;
+  if (!spec) throw new UsageError('Name the OpenAPI document.');
+  if (more.length > 0) throw new UsageError(`One document at a time, please: there is also \`${more.join('`, `')}\`.`);
+  if (!values.out) throw new UsageError('Say where the site goes: `--out <dir>`.');
+  return {
+    spec: readSpecPath(spec, cwd),
+    out: resolve(cwd, values.out),
+    pages: readPages(values.pages ?? 'tag'),
+    baseUrl: readBaseUrl(values['base-url'] ?? '/'),
+  };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        pages: { type: 'string' },
+        'base-url': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}
+
+function readSpecPath(spec: string, cwd: string): string {
+  if (/^[a-z][a-z\d+.-]+:\/\//i.test(spec)) {
+    throw new UsageError(`\`${spec}\` is an address. Download the document first, then name the file.`);
+  }
+  const path = resolve(cwd, spec);
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) throw new UsageError(`There is no file \`${spec}\`.`);
+  if (!entry.isFile()) throw new UsageError(`\`${spec}\` is not a file.`);
+  return path;
+}
+
+function readPages(pages: string): DocumentRequest['pages'] {
+  if (pages === 'tag' || pages === 'operation') return pages;
+  throw new UsageError(`\`--pages\` is \`tag\` or \`operation\`, not \`${pages}\`.`);
+}
+
+function readBaseUrl(baseUrl: string): string {
+  if (/^\/([^\s/?#\\]+\/)*$/.test(baseUrl)) return baseUrl;
+  throw new UsageError(`\`--base-url\` starts and ends with a slash, like \`/api/\`; \`${baseUrl}\` does not fit.`);
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const PROJECT = resolve(__dirname, '../../..');
+const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
+/** Docusaurus could not build a site. The message is what it said, without the traces of its code. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** Builds a site in a process of its own, silently. Throws `BuildError`, or the reason of `signal`. */
+export async function buildSite(siteDir: string, outDir: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const child = spawn(process.execPath, [DOCUSAURUS, 'build', siteDir, '--out-dir', outDir], {
+    cwd: PROJECT,
+    env: { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', stop);
+  const said: Buffer[] = [];
+  child.stdout.on('data', (data: Buffer) => said.push(data));
+  child.stderr.on('data', (data: Buffer) => said.push(data));
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  }).finally(() => signal.removeEventListener('abort', stop));
+  signal.throwIfAborted();
+  if (code !== 0) throw new BuildError(withoutTraces(Buffer.concat(said).toString('utf8')));
+}
+
+function withoutTraces(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n');
+  return lines.filter((line) => !/^\s+at (.*\(|async |file:|node:|\/)/.test(line)).join('\n').trim();
+}

@@ -1,0 +1,51 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { linkTarget } from './linkTarget';
+
+function asText(value: unknown): ElementContent[] {
+  return typeof value === 'string' && value.trim() !== '' ? [{ type: 'text', value }] : [];
+}
+
+/** A picture would be fetched from another origin, which the site never does. Its words stay, and the way to it. */
+function imageAsLink(image: Element, inLink: boolean): ElementContent[] {
+  const target = linkTarget(image.properties['src']);
+  const words = asText(image.properties['alt']);
+  if (!target || inLink) return words;
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: target.href },
+    children: words.length > 0 ? words : asText(target.href),
+  };
+  return [withRelation(link, target.external)];
+}
+
+function withRelation(link: Element, external: boolean): Element {
+  if (external) link.properties['rel'] = ['noopener', 'noreferrer'];
+  return link;
+}
+
+function fitElement(element: Element, inLink: boolean): ElementContent[] {
+  const { tagName, properties } = element;
+  if (tagName === 'img') return imageAsLink(element, inLink);
+  if (tagName === 'input') return [{ type: 'text', value: properties['checked'] === true ? '☑' : '☐' }];
+  const target = tagName === 'a' ? linkTarget(properties['href']) : undefined;
+  element.children = fitAll(element.children, inLink || target !== undefined);
+  if (tagName === 'a') return target ? [withRelation(element, target.external)] : element.children;
+  if (!/^h[1-6]$/.test(tagName)) return [element];
+  const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children: element.children };
+  return [{ type: 'element', tagName: 'p', properties: { className: ['spec-heading'] }, children: [strong] }];
+}
+
+function fitAll<Content extends RootContent>(children: Content[], inLink: boolean): Array<Content | ElementContent> {
+  return children.flatMap<Content | ElementContent>((child) =>
+    child.type === 'element' ? fitElement(child, inLink) : [child],
+  );
+}
+
+/**
+ * Adapts sanitised HTML to the page that it is shown on: headings do not compete with the page's own, pictures and
+ * links to nowhere become text, links to other sites say so.
+ */
+export function fitToPage(tree: Root): void {
+  tree.children = fitAll(tree.children, false);
+}

@@ -1,0 +1,23 @@
+/** Elements that a description may bring in as HTML. Everything else is shown as text, unwrapped or cut out. */
+export const KEPT: ReadonlySet<string> = new Set(
+  (
+    'a abbr b blockquote br caption code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s ' +
+    'samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'
+  ).split(' '),
+);
+
+/** Elements that only lay out or decorate: the tag goes, what it holds stays. */
+export const UNWRAPPED: ReadonlySet<string> = new Set(
+  (
+    'article aside big body button center cite dfn div fieldset figcaption figure font footer form head header html ' +
+    'input label legend main meta nav nobr picture section source strike tt wbr'
+  ).split(' '),
+);
+
+/** Elements that are cut out with all that they hold, since it is not prose. */
+export const CUT: ReadonlySet<string> = new Set(
+  (
+    'script style iframe object embed applet svg math noscript noembed noframes template textarea select xmp frameset ' +
+    'audio video canvas'
+  ).split(' '),
+);

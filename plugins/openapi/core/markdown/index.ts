@@ -1,0 +1,1 @@
+export { renderInlineMarkdown, renderMarkdown } from './renderMarkdown';

@@ -1,0 +1,66 @@
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { Html } from '../schema/types';
+import { escapeText } from './escapeText';
+import { fitToPage } from './fitToPage';
+import { isPathological } from './isPathological';
+import { isPlain, renderPlain } from './renderPlain';
+import { sanitizeSchema } from './sanitizeSchema';
+import { tidyFootnotes } from './tidyFootnotes';
+import { tidyHtml } from './tidyHtml';
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+const toHtmlTree = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
+const parseRaw = unified().use(rehypeRaw).freeze();
+const sanitize = unified().use(rehypeSanitize, sanitizeSchema).freeze();
+const writer = unified().use(rehypeStringify).freeze();
+
+/** Documents repeat themselves ("The ID of the user."), and pages are written again while one edits. */
+const cache = new Map<string, Html>();
+const CACHE_SIZE = 50_000;
+
+function parse(text: string): Html {
+  const source = parser.parse(text);
+  tidyFootnotes(source);
+  const hasHtml = tidyHtml(source);
+  const tree = toHtmlTree.runSync(source);
+  const clean = sanitize.runSync(hasHtml ? parseRaw.runSync(tree) : tree);
+  fitToPage(clean);
+  return writer.stringify(clean).trim();
+}
+
+function render(text: string): Html {
+  if (isPlain(text)) return text === '' ? '' : `<p>${escapeText(text.trim())}</p>`;
+  if (isPathological(text)) return renderPlain(text);
+  try {
+    return parse(text);
+  } catch {
+    // Only nesting beyond the stack gets here; the words are worth more than their form.
+    return renderPlain(text);
+  }
+}
+
+/**
+ * CommonMark with GitHub's tables and links, as HTML that is safe to insert. The text of a document is data: known
+ * harmless HTML in it survives, other tags are shown as text, and nothing in it can run.
+ */
+export function renderMarkdown(text: string): Html {
+  const known = cache.get(text);
+  if (known !== undefined) return known;
+  const html = render(text);
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  cache.set(text, html);
+  return html;
+}
+
+/** As `renderMarkdown`; a single paragraph comes without its `<p>`, to stand in a line or a table cell. */
+export function renderInlineMarkdown(text: string): Html {
+  const html = renderMarkdown(text);
+  const isOneParagraph = html.startsWith('<p>') && html.indexOf('</p>') === html.length - '</p>'.length;
+  return isOneParagraph ? html.slice('<p>'.length, -'</p>'.length) : html;
+}

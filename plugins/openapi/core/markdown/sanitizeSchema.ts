@@ -1,0 +1,32 @@
+import type { Options } from 'rehype-sanitize';
+import { CUT, KEPT } from './htmlTags';
+
+/** The elements and attributes that may reach a page. No `id`, `name`, `class` or `style`: the page owns those. */
+export const sanitizeSchema: Options = {
+  tagNames: [...KEPT, 'input'],
+  strip: [...CUT],
+  ancestors: {
+    caption: ['table'],
+    tbody: ['table'],
+    td: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tfoot: ['table'],
+    tr: ['table'],
+    summary: ['details'],
+  },
+  attributes: {
+    a: ['href', 'title'],
+    abbr: ['title'],
+    code: [['className', /^language-[\w+#.-]+$/]],
+    details: ['open'],
+    img: ['src', 'alt'],
+    input: ['checked', ['type', 'checkbox']],
+    ol: ['start'],
+    td: ['align', 'colSpan', 'rowSpan'],
+    th: ['align', 'colSpan', 'rowSpan', 'scope'],
+  },
+  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  allowComments: false,
+  allowDoctypes: false,
+};

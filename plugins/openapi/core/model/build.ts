@@ -1,0 +1,107 @@
+import type { Source } from '../../../shared/problem';
+import { isObject, type JsonObject } from '../json';
+import type { Envelope } from '../samples/types';
+import { UniqueNames } from '../slug';
+import { readErrorCatalogue } from './errors';
+import { readSchema } from './messages';
+import { type OperationContext, readPathItem } from './operations';
+import { createFollow, entries, findByPointer, link, safeUrl, text } from './reader';
+import { readSecuritySchemes } from './security';
+import { readServers } from './servers';
+import { readTags } from './tags';
+import type { ApiModel, Entity } from './types';
+
+/** A document that was read: bundled, with references kept, and with the position of every node. */
+export interface ModelInput {
+  root: JsonObject;
+  /** Position of an object, or of one of its keys. */
+  positionOf(node: object, key?: string): Source | undefined;
+}
+
+/** A document as the typed, normalised model that everything else is made from. Anything malformed is left out. */
+export function buildModel({ root, positionOf }: ModelInput): ApiModel {
+  const fallback: Source = positionOf(root) ?? { file: 'openapi', line: 1, column: 1 };
+  const follow = createFollow(root);
+  const info = isObject(root.info) ? root.info : {};
+  const components = isObject(root.components) ? root.components : {};
+  const securitySchemes = readSecuritySchemes(components.securitySchemes, follow);
+  const { errors, derived } = readErrorCatalogue(root['x-error-catalogue'], (node) => positionOf(node));
+  const context: OperationContext = {
+    follow,
+    sourceOf: positionOf,
+    ids: new UniqueNames(),
+    securitySchemes,
+    schemeErrors: new Map(entries(components.securitySchemes).map(([key, node]) => [key, follow(node)?.['x-errors']])),
+    security: root.security,
+    servers: readServers(root.servers),
+    catalogue: errors,
+    derived,
+    fallback,
+  };
+  const operations = entries(root.paths)
+    .filter(([path]) => !path.startsWith('x-'))
+    .flatMap(([path, item]) => readPathItem(path, item, 'operation', context));
+  const webhooks = entries(root.webhooks ?? root['x-webhooks']).flatMap(([name, item]) =>
+    readPathItem(name, item, 'webhook', context),
+  );
+  return {
+    title: text(info.title) ?? 'API',
+    version: String(info.version ?? ''),
+    summary: text(info.summary),
+    description: text(info.description),
+    termsOfService: safeUrl(info.termsOfService),
+    contact: isObject(info.contact)
+      ? { name: text(info.contact.name), url: safeUrl(info.contact.url), email: text(info.contact.email) }
+      : undefined,
+    license: readLicense(info.license),
+    logo: readLogo(info['x-logo']),
+    externalDocs: link(root.externalDocs),
+    servers: context.servers,
+    tags: readTags(root, [...operations, ...webhooks], positionOf, fallback),
+    operations,
+    webhooks,
+    entities: readEntities(components.schemas, positionOf, fallback),
+    errors,
+    securitySchemes,
+    envelope: readEnvelope(components.schemas),
+    source: fallback,
+    document: root,
+    resolve: (ref) => findByPointer(root, ref),
+  };
+}
+
+function readLicense(value: unknown): ApiModel['license'] {
+  if (!isObject(value)) return undefined;
+  return { name: text(value.name) ?? 'License', url: safeUrl(value.url), identifier: text(value.identifier) };
+}
+
+function readLogo(value: unknown): ApiModel['logo'] {
+  const url = isObject(value) ? safeUrl(value.url) : undefined;
+  return url && isObject(value) ? { url, alt: text(value.altText) } : undefined;
+}
+
+function readEntities(value: unknown, positionOf: ModelInput['positionOf'], fallback: Source): Entity[] {
+  if (!isObject(value)) return [];
+  return Object.entries(value)
+    .filter(([, schema]) => !(isObject(schema) && (schema['x-internal'] === true || schema['x-hidden'] === true)))
+    .map(([name, node]) => ({
+      name,
+      ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      schema: readSchema(node),
+      description: isObject(node) ? text(node.description) : undefined,
+      source: positionOf(value, name) ?? fallback,
+    }));
+}
+
+/** The schema that `x-envelope` marks; only one can wrap every result. */
+function readEnvelope(schemas: unknown): ApiModel['envelope'] {
+  for (const [name, schema] of entries(schemas)) {
+    const mark = isObject(schema) ? schema['x-envelope'] : undefined;
+    if (!isObject(mark)) continue;
+    const [code, message, data] = [text(mark.code), text(mark.message), text(mark.data)];
+    if (!code || !message || !data) continue;
+    const success = (mark.success ?? 0) as Envelope['success'];
+    return { code, success, message, data, ref: `#/components/schemas/${name}` };
+  }
+  return undefined;
+}

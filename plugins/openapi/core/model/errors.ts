@@ -1,0 +1,71 @@
+import type { Source } from '../../../shared/problem';
+import { isObject, type JsonObject } from '../json';
+import { list, objects, text } from './reader';
+import type { ErrorCode, OperationError, Parameter, SecuritySet } from './types';
+
+const RETRIES = new Set(['never', 'after-login', 'later', 'after-fix']);
+
+/** Reads `x-error-catalogue`. */
+export function readErrorCatalogue(
+  value: unknown,
+  sourceOf: (node: object) => Source | undefined,
+): { errors: ErrorCode[]; derived: Map<string, ErrorCode> } {
+  const derived = new Map<string, ErrorCode>();
+  const errors = objects(value).flatMap((node): ErrorCode[] => {
+    if (typeof node.code !== 'number') return [];
+    const error: ErrorCode = {
+      code: node.code,
+      name: text(node.name) ?? String(node.code),
+      feature: text(node.feature),
+      meaning: text(node.meaning) ?? '',
+      meanings: objects(node.meanings).map((item) => ({
+        when: text(item.when) ?? '',
+        meaning: text(item.meaning) ?? '',
+      })),
+      cause: text(node.cause),
+      action: text(node.action),
+      retry: RETRIES.has(String(node.retry)) ? (node.retry as ErrorCode['retry']) : undefined,
+      unused: text(node.unused),
+      source: sourceOf(node),
+    };
+    const from = text(node.derived);
+    if (from) derived.set(from, error);
+    return [error];
+  });
+  return { errors, derived };
+}
+
+interface ErrorSources {
+  operation: JsonObject;
+  parameters: Parameter[];
+  hasBody: boolean;
+  security: SecuritySet[];
+  /** `x-errors` of each security scheme, by key. */
+  schemeErrors: Map<string, unknown>;
+  catalogue: ErrorCode[];
+  /** Codes that follow from the shape of a request: `parameters` (any), `required` (a required one). */
+  derived: Map<string, ErrorCode>;
+}
+
+/** The codes that an operation can bring: its own first, then those that come with what it uses. */
+export function collectErrors(sources: ErrorSources): OperationError[] {
+  const { operation, parameters, hasBody, security, schemeErrors, catalogue, derived } = sources;
+  const found = new Map<number, OperationError>();
+  const add = (value: unknown, inherited: boolean) => {
+    for (const item of list(value)) {
+      const code = isObject(item) ? item.code : item;
+      const error = catalogue.find((candidate) => candidate.code === code);
+      if (!error || found.has(error.code)) continue;
+      const when = isObject(item) ? text(item.when) : undefined;
+      found.set(error.code, { error, inherited, ...(when ? { when } : {}) });
+    }
+  };
+  add(operation['x-errors'], false);
+  for (const { scheme } of security.flat()) add(schemeErrors.get(scheme.key), true);
+  for (const parameter of parameters) add(parameter.raw['x-errors'], true);
+  const takesSomething = parameters.length > 0 || hasBody || security.flat().length > 0;
+  const needsSomething = parameters.some((parameter) => parameter.required) || security.flat().length > 0;
+  const shape = [takesSomething && derived.get('parameters'), needsSomething && derived.get('required')];
+  for (const error of shape) if (error) add([error.code], true);
+  return [...found.values()];
+}

@@ -1,0 +1,141 @@
+import { isObject, type Json, type JsonObject } from '../json';
+import type { Schema } from '../schema/types';
+import { entries, flag, list, text } from './reader';
+import type { Example, Header, Link, MediaType, Parameter, ParameterPlace, RequestBody, Response } from './types';
+
+type Follow = (value: unknown) => JsonObject | undefined;
+
+const PLACES = new Set<string>(['path', 'query', 'header', 'cookie', 'querystring']);
+
+export function readSchema(value: unknown): Schema {
+  return isObject(value) || typeof value === 'boolean' ? value : true;
+}
+
+/** Parameters of the path item and of the operation; one with the same name and place overrides the other. */
+export function readParameters(pathItem: unknown, operation: unknown, follow: Follow): Parameter[] {
+  const byKey = new Map<string, Parameter>();
+  for (const item of [...list(pathItem), ...list(operation)]) {
+    const parameter = readParameter(item, follow);
+    if (parameter) byKey.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...byKey.values()];
+}
+
+function readParameter(value: unknown, follow: Follow): Parameter | undefined {
+  const raw = follow(value);
+  const name = raw && text(raw.name);
+  const place = raw && text(raw.in);
+  if (!raw || !name || !place || !PLACES.has(place)) return undefined;
+  const [content] = readContents(raw.content, follow);
+  const schema = content ? (content.schema ?? true) : readSchema(raw.schema);
+  return {
+    name,
+    in: place as ParameterPlace,
+    description: text(raw.description),
+    required: flag(raw.required) || place === 'path',
+    deprecated: flag(raw.deprecated),
+    schema,
+    contentType: content?.mediaType,
+    style: text(raw.style),
+    explode: typeof raw.explode === 'boolean' ? raw.explode : undefined,
+    allowReserved: flag(raw.allowReserved),
+    allowEmptyValue: flag(raw.allowEmptyValue),
+    examples: [...readExamples(raw, follow), ...(content?.examples ?? [])],
+    raw,
+  };
+}
+
+/** `example`, `examples` and (3.0 tools) `x-examples`. 3.2's `dataValue` counts as the value. */
+export function readExamples(node: JsonObject, follow: Follow): Example[] {
+  const single = Object.hasOwn(node, 'example') ? [{ name: 'example', value: node.example as Json }] : [];
+  const many = entries(node.examples ?? node['x-examples']).flatMap(([name, value]): Example[] => {
+    const example = follow(value);
+    if (!example) return value === undefined ? [] : [{ name, value: value as Json }];
+    const inner = Object.hasOwn(example, 'dataValue') ? example.dataValue : (example.value ?? example.serializedValue);
+    return [
+      {
+        name,
+        summary: text(example.summary),
+        description: text(example.description),
+        value: inner as Json | undefined,
+        externalValue: text(example.externalValue),
+      },
+    ];
+  });
+  return [...single, ...many];
+}
+
+export function readContents(value: unknown, follow: Follow): MediaType[] {
+  return entries(value).map(([mediaType, content]) => {
+    const node = follow(content) ?? {};
+    return {
+      mediaType,
+      schema: node.schema === undefined ? undefined : readSchema(node.schema),
+      itemSchema: node.itemSchema === undefined ? undefined : readSchema(node.itemSchema),
+      examples: readExamples(node, follow),
+      encoding: entries(node.encoding).map(([property, encoding]) => ({
+        property,
+        contentType: isObject(encoding) ? text(encoding.contentType) : undefined,
+        headers: isObject(encoding) ? readHeaders(encoding.headers, follow) : [],
+        style: isObject(encoding) ? text(encoding.style) : undefined,
+        explode: isObject(encoding) && typeof encoding.explode === 'boolean' ? encoding.explode : undefined,
+      })),
+    };
+  });
+}
+
+function readHeaders(value: unknown, follow: Follow): Header[] {
+  return entries(value).map(([name, header]) => {
+    const node = follow(header) ?? {};
+    const [content] = readContents(node.content, follow);
+    return {
+      name,
+      description: text(node.description),
+      required: flag(node.required),
+      deprecated: flag(node.deprecated),
+      schema: content ? (content.schema ?? true) : readSchema(node.schema),
+    };
+  });
+}
+
+export function readBody(value: unknown, follow: Follow): RequestBody | undefined {
+  const node = follow(value);
+  if (!node) return undefined;
+  return {
+    description: text(node.description),
+    required: flag(node.required),
+    contents: readContents(node.content, follow),
+  };
+}
+
+export function readResponses(value: unknown, follow: Follow): Response[] {
+  return entries(value)
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, response]) => {
+      const node = follow(response) ?? {};
+      return {
+        status,
+        summary: text(node.summary) ?? text(node['x-summary']),
+        description: text(node.description),
+        headers: readHeaders(node.headers, follow),
+        contents: readContents(node.content, follow),
+        links: entries(node.links).map(([name, link]) => readLink(name, follow(link) ?? {})),
+      };
+    });
+}
+
+function readLink(name: string, node: JsonObject): Link {
+  const operation = text(node.operationId);
+  return {
+    name,
+    description: text(node.description),
+    operation,
+    target: operation ?? text(node.operationRef) ?? '',
+    parameters: entries(node.parameters).map(([parameter, value]) => ({ name: parameter, value: asText(value) })),
+    requestBody: node.requestBody === undefined ? undefined : asText(node.requestBody),
+  };
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

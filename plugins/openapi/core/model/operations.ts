@@ -1,0 +1,152 @@
+import type { Source } from '../../../shared/problem';
+import { isObject, type JsonObject } from '../json';
+import { slugify, type UniqueNames } from '../slug';
+import { collectErrors } from './errors';
+import { readBody, readParameters, readResponses } from './messages';
+import { entries, flag, link, list, objects, text, unknownExtensions } from './reader';
+import { deriveCaller, readSecurity } from './security';
+import { readServers } from './servers';
+import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+const KNOWN_EXTENSIONS = new Set([
+  'x-errors',
+  'x-effect',
+  'x-poll',
+  'x-codeSamples',
+  'x-code-samples',
+  'x-internal',
+  'x-hidden',
+  'x-badges',
+  'x-displayName',
+  'x-deprecated-description',
+  'x-order',
+  'x-position',
+  'x-summary',
+  'x-stability',
+  'x-scalar-stability',
+  'x-fern-availability',
+  'x-scalar-ignore',
+  'x-fern-ignore',
+]);
+
+/** What reading one operation needs to know of the document around it. */
+export interface OperationContext {
+  follow(value: unknown): JsonObject | undefined;
+  sourceOf(node: object, key?: string): Source | undefined;
+  ids: UniqueNames;
+  securitySchemes: SecurityScheme[];
+  schemeErrors: Map<string, unknown>;
+  /** The document's own `security`, for operations that say nothing. */
+  security: unknown;
+  servers: Server[];
+  catalogue: ErrorCode[];
+  derived: Map<string, ErrorCode>;
+  fallback: Source;
+}
+
+/** All operations of a path item, in the order of the document. Hidden ones (`x-internal`, `x-hidden`) are left out. */
+export function readPathItem(
+  path: string,
+  value: unknown,
+  kind: Operation['kind'],
+  context: OperationContext,
+): Operation[] {
+  const item = context.follow(value);
+  if (!item || isHidden(item)) return [];
+  const own = Object.entries(item).filter(([method]) => METHODS.includes(method.toLowerCase()));
+  return [...own, ...entries(item.additionalOperations)].flatMap(([method, operation]) =>
+    isObject(operation) && !isHidden(operation) ? [readOperation(method, path, operation, item, kind, context)] : [],
+  );
+}
+
+function isHidden(node: JsonObject): boolean {
+  return ['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-fern-ignore'].some((key) => flag(node[key]));
+}
+
+function readOperation(
+  method: string,
+  path: string,
+  raw: JsonObject,
+  item: JsonObject,
+  kind: Operation['kind'],
+  context: OperationContext,
+): Operation {
+  const { follow } = context;
+  const parameters = readParameters(item.parameters, raw.parameters, follow);
+  const body = readBody(raw.requestBody, follow);
+  const security = readSecurity(
+    raw.security ?? (kind === 'operation' ? context.security : []),
+    context.securitySchemes,
+  );
+  const operationId = text(raw.operationId);
+  const id = context.ids.take(slugify(operationId ?? `${method} ${path}`));
+  const servers = [raw.servers, item.servers].map(readServers).find((found) => found.length > 0) ?? context.servers;
+  return {
+    id,
+    operationId,
+    kind,
+    method: method.toUpperCase(),
+    path,
+    title: text(raw.summary) ?? text(item.summary) ?? operationId ?? `${method.toUpperCase()} ${path}`,
+    description: text(raw.description) ?? text(item.description),
+    deprecated: flag(raw.deprecated),
+    deprecatedReason: text(raw['x-deprecated-description']),
+    tags: list(raw.tags).filter((tag): tag is string => typeof tag === 'string' && tag !== ''),
+    parameters,
+    body,
+    responses: readResponses(raw.responses, follow),
+    security,
+    servers,
+    errors: collectErrors({ ...context, operation: raw, parameters, hasBody: body !== undefined, security }),
+    effect: readEffect(raw['x-effect']),
+    poll: readPoll(raw['x-poll']),
+    caller: deriveCaller(security, parameters),
+    callbacks: readCallbacks(raw.callbacks, id, context),
+    codeSamples: objects(raw['x-codeSamples'] ?? raw['x-code-samples']).flatMap((sample) => {
+      const source = text(sample.source);
+      return source ? [{ lang: text(sample.lang) ?? 'text', label: text(sample.label), source }] : [];
+    }),
+    badges: readBadges(raw),
+    externalDocs: link(raw.externalDocs),
+    extensions: unknownExtensions(raw, KNOWN_EXTENSIONS),
+    source: context.sourceOf(item, method) ?? context.sourceOf(raw) ?? context.fallback,
+    raw,
+  };
+}
+
+function readCallbacks(value: unknown, owner: string, context: OperationContext): Operation[] {
+  return entries(value).flatMap(([name, callback]) =>
+    entries(context.follow(callback)).flatMap(([expression, item]) =>
+      expression.startsWith('x-')
+        ? []
+        : readPathItem(expression, item, 'callback', context).map((operation) => ({
+            ...operation,
+            id: operation.operationId ? operation.id : context.ids.take(`${owner}-${slugify(name)}`),
+            title: text(operation.raw.summary) ?? name,
+          })),
+    ),
+  );
+}
+
+function readEffect(value: unknown): Effect | undefined {
+  if (!isObject(value)) return undefined;
+  const { kind } = value;
+  return kind === 'reads' || kind === 'changes' || kind === 'deletes'
+    ? { kind, irreversible: flag(value.irreversible) }
+    : undefined;
+}
+
+function readPoll(value: unknown): Poll | undefined {
+  return isObject(value) && typeof value.seconds === 'number'
+    ? { seconds: value.seconds, until: text(value.until), recommended: flag(value.recommended) }
+    : undefined;
+}
+
+/** `x-badges` entries are strings or `{name}`; a stability is a badge as well. */
+function readBadges(raw: JsonObject): string[] {
+  const named = list(raw['x-badges']).map((badge) => text(badge) ?? (isObject(badge) ? text(badge.name) : undefined));
+  const stability = ['x-stability', 'x-scalar-stability', 'x-fern-availability'].map((key) => text(raw[key]));
+  return [...named, ...stability].filter((badge) => badge !== undefined);
+}

@@ -1,0 +1,88 @@
+import { isObject, type Json, type JsonObject } from '../json';
+
+/** Longest chain of references that is followed. A longer one is a circle. */
+const MAX_HOPS = 32;
+
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function flag(value: unknown): boolean {
+  return value === true;
+}
+
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function entries(value: unknown): Array<[string, unknown]> {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+/** Objects of a list; anything else in it is passed over. */
+export function objects(value: unknown): JsonObject[] {
+  return list(value).filter(isObject);
+}
+
+export function link(value: unknown): { url: string; description?: string } | undefined {
+  if (!isObject(value)) return undefined;
+  const url = safeUrl(value.url);
+  return url === undefined ? undefined : { url, description: text(value.description) };
+}
+
+/** An address that may become a link: http, https or mailto. */
+export function safeUrl(value: unknown): string | undefined {
+  const url = text(value)?.trim();
+  return url !== undefined && /^(https?:\/\/|mailto:)/i.test(url) ? url : undefined;
+}
+
+/** Extensions that are not in `known`, for showing on demand. */
+export function unknownExtensions(node: JsonObject, known: ReadonlySet<string>): Array<{ key: string; value: Json }> {
+  return Object.entries(node)
+    .filter(([key]) => key.startsWith('x-') && !known.has(key))
+    .map(([key, value]) => ({ key, value: value as Json }));
+}
+
+/** Finds `#/a/b~1c` in a document. `undefined` where nothing is there. */
+export function findByPointer(root: unknown, ref: string): unknown {
+  if (ref === '#') return root;
+  if (!ref.startsWith('#/')) return undefined;
+  let node: unknown = root;
+  for (const part of ref.slice(2).split('/')) {
+    if (typeof node !== 'object' || node === null) return undefined;
+    const key = decodePointerPart(part);
+    if (!Object.hasOwn(node, key)) return undefined;
+    node = (node as JsonObject)[key];
+  }
+  return node;
+}
+
+function decodePointerPart(part: string): string {
+  let decoded = part;
+  try {
+    decoded = decodeURIComponent(part);
+  } catch {
+    // A bare % is a character of the name.
+  }
+  return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** Makes `follow`: the object behind a reference, with the reference's own `summary` and `description` on top (3.1). */
+export function createFollow(root: JsonObject): (value: unknown) => JsonObject | undefined {
+  return (value) => {
+    let node = value;
+    let over: JsonObject = {};
+    for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+      if (!isObject(node)) return undefined;
+      if (typeof node.$ref !== 'string') return Object.keys(over).length > 0 ? { ...node, ...over } : node;
+      const { summary, description } = node;
+      over = {
+        ...(typeof summary === 'string' ? { summary } : {}),
+        ...(typeof description === 'string' ? { description } : {}),
+        ...over,
+      };
+      node = findByPointer(root, node.$ref);
+    }
+    return undefined;
+  };
+}

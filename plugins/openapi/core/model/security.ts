@@ -1,0 +1,60 @@
+import { isObject, type JsonObject } from '../json';
+import { entries, flag, list, safeUrl, text } from './reader';
+import type { Caller, Parameter, SecurityScheme, SecuritySet } from './types';
+
+type Follow = (value: unknown) => JsonObject | undefined;
+
+export function readSecuritySchemes(value: unknown, follow: Follow): SecurityScheme[] {
+  return entries(value).map(([key, scheme]) => {
+    const node = follow(scheme) ?? {};
+    return {
+      key,
+      type: text(node.type) ?? 'unknown',
+      in: text(node.in),
+      name: text(node.name),
+      scheme: text(node.scheme),
+      bearerFormat: text(node.bearerFormat),
+      description: text(node.description),
+      openIdConnectUrl: safeUrl(node.openIdConnectUrl),
+      flows: entries(node.flows).map(([flow, detail]) => ({
+        flow,
+        urls: entries(detail).flatMap(([kind, url]) => {
+          const address = kind.endsWith('Url') ? safeUrl(url) : undefined;
+          return address ? [{ kind, url: address }] : [];
+        }),
+        scopes: entries(isObject(detail) ? detail.scopes : undefined).map(([name, description]) => ({
+          name,
+          description: text(description) ?? '',
+        })),
+      })),
+      deprecated: flag(node.deprecated),
+    };
+  });
+}
+
+/** The alternatives of a `security` list. A scheme that the document does not define is kept by its name. */
+export function readSecurity(value: unknown, schemes: SecurityScheme[]): SecuritySet[] {
+  return list(value)
+    .filter(isObject)
+    .map((set) =>
+      Object.entries(set).map(([key, scopes]) => ({
+        scheme: schemes.find((scheme) => scheme.key === key) ?? { key, type: 'unknown', flows: [], deprecated: false },
+        scopes: list(scopes).filter((scope): scope is string => typeof scope === 'string'),
+      })),
+    );
+}
+
+/** A credential that must not reach a player: a field of format `password`, or a scheme that is named a secret. */
+export function isSecret(scheme: SecurityScheme): boolean {
+  return /secret/i.test(scheme.name ?? scheme.key);
+}
+
+/** A secret belongs on a server; any other credential is a client's; without one, anyone may call. */
+export function deriveCaller(security: SecuritySet[], parameters: Parameter[]): Caller {
+  const schemes = security.flat().map(({ scheme }) => scheme);
+  const hasSecret =
+    schemes.some(isSecret) ||
+    parameters.some(({ schema }) => isObject(schema) && schema.format === 'password' && schema.readOnly !== true);
+  if (hasSecret) return 'server';
+  return security.length > 0 && security.every((set) => set.length > 0) ? 'client' : 'anyone';
+}

@@ -1,0 +1,235 @@
+import type { Source } from '../../../shared/problem';
+import type { Json, JsonObject } from '../json';
+import type { Envelope } from '../samples/types';
+import type { Schema } from '../schema/types';
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+
+export interface Parameter {
+  name: string;
+  in: ParameterPlace;
+  description?: string;
+  required: boolean;
+  deprecated: boolean;
+  schema: Schema;
+  /** The media type, where the value is text of that type: JSON in a query parameter. */
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved: boolean;
+  allowEmptyValue: boolean;
+  examples: Example[];
+  raw: JsonObject;
+}
+
+/** A named example. `value` is absent where the document only links to it. */
+export interface Example {
+  name: string;
+  summary?: string;
+  description?: string;
+  value?: Json;
+  externalValue?: string;
+}
+
+export interface MediaType {
+  mediaType: string;
+  schema?: Schema;
+  /** 3.2: the schema of each item of a stream. */
+  itemSchema?: Schema;
+  examples: Example[];
+  /** Per property of a form or multipart body. */
+  encoding: Array<{ property: string; contentType?: string; headers: Header[]; style?: string; explode?: boolean }>;
+}
+
+export interface Header {
+  name: string;
+  description?: string;
+  required: boolean;
+  deprecated: boolean;
+  schema: Schema;
+}
+
+export interface RequestBody {
+  description?: string;
+  required: boolean;
+  contents: MediaType[];
+}
+
+export interface Link {
+  name: string;
+  description?: string;
+  /** Id of the operation that it leads to, where it is in the document. */
+  operation?: string;
+  target: string;
+  parameters: Array<{ name: string; value: string }>;
+  requestBody?: string;
+}
+
+export interface Response {
+  /** `200`, `2XX` or `default`. */
+  status: string;
+  summary?: string;
+  description?: string;
+  headers: Header[];
+  contents: MediaType[];
+  links: Link[];
+}
+
+export interface SecurityScheme {
+  key: string;
+  type: string;
+  /** Where and under which name an API key travels. */
+  in?: string;
+  name?: string;
+  scheme?: string;
+  bearerFormat?: string;
+  description?: string;
+  openIdConnectUrl?: string;
+  flows: Array<{
+    flow: string;
+    urls: Array<{ kind: string; url: string }>;
+    scopes: Array<{ name: string; description: string }>;
+  }>;
+  deprecated: boolean;
+}
+
+/** All schemes of one set are needed together; the sets of an operation are alternatives; an empty set: no key at all. */
+export type SecuritySet = Array<{ scheme: SecurityScheme; scopes: string[] }>;
+
+/** An entry of `x-error-catalogue`. */
+export interface ErrorCode {
+  code: number;
+  name: string;
+  feature?: string;
+  meaning: string;
+  /** Where one code has several meanings: which applies when. */
+  meanings: Array<{ when: string; meaning: string }>;
+  cause?: string;
+  action?: string;
+  retry?: 'never' | 'after-login' | 'later' | 'after-fix';
+  unused?: string;
+  source?: Source;
+}
+
+/** A code that an operation can bring. */
+export interface OperationError {
+  error: ErrorCode;
+  when?: string;
+  /** It comes with a security scheme or a parameter rather than with the operation itself. */
+  inherited: boolean;
+}
+
+export interface Server {
+  url: string;
+  name?: string;
+  description?: string;
+  variables: Array<{ name: string; default: string; enum: string[]; description?: string }>;
+}
+
+export interface CodeSample {
+  lang: string;
+  label?: string;
+  source: string;
+}
+
+/** `reads`, `changes` or `deletes`; `irreversible`: nothing brings it back (`x-effect`). */
+export interface Effect {
+  kind: 'reads' | 'changes' | 'deletes';
+  irreversible: boolean;
+}
+
+/** `x-poll`: at least so many seconds between calls; `recommended`: call about that often instead. */
+export interface Poll {
+  seconds: number;
+  until?: string;
+  recommended: boolean;
+}
+
+/** Who may call: derived from security and parameters (a secret belongs on a server). */
+export type Caller = 'client' | 'server' | 'anyone';
+
+export interface Operation {
+  /** Unique, kebab-case: anchor and page name. */
+  id: string;
+  /** As declared; absent for webhooks and callbacks without one. */
+  operationId?: string;
+  kind: 'operation' | 'webhook' | 'callback';
+  /** Upper case. */
+  method: string;
+  /** The path template, a webhook's name or a callback's expression. */
+  path: string;
+  title: string;
+  description?: string;
+  deprecated: boolean;
+  deprecatedReason?: string;
+  tags: string[];
+  parameters: Parameter[];
+  body?: RequestBody;
+  responses: Response[];
+  security: SecuritySet[];
+  servers: Server[];
+  errors: OperationError[];
+  effect?: Effect;
+  poll?: Poll;
+  caller: Caller;
+  callbacks: Operation[];
+  codeSamples: CodeSample[];
+  badges: string[];
+  externalDocs?: { url: string; description?: string };
+  /** Extensions that mean nothing here, shown on demand. */
+  extensions: Array<{ key: string; value: Json }>;
+  source: Source;
+  raw: JsonObject;
+}
+
+/** A named schema of `components.schemas`. */
+export interface Entity {
+  name: string;
+  ref: string;
+  schema: Schema;
+  description?: string;
+  source: Source;
+}
+
+export interface PageMeta {
+  path?: string;
+  order?: number;
+  group?: { title: string; order?: number };
+  nav?: { title: string; order?: number; second?: { title: string; order?: number } };
+}
+
+export interface Tag {
+  name: string;
+  title: string;
+  description?: string;
+  externalDocs?: { url: string; description?: string };
+  page: PageMeta;
+  /** Name of the group (`x-tagGroups`) or parent tag that it stands in. */
+  group?: string;
+  source: Source;
+}
+
+export interface ApiModel {
+  title: string;
+  version: string;
+  summary?: string;
+  description?: string;
+  termsOfService?: string;
+  contact?: { name?: string; url?: string; email?: string };
+  license?: { name: string; url?: string; identifier?: string };
+  logo?: { url: string; alt?: string };
+  externalDocs?: { url: string; description?: string };
+  servers: Server[];
+  tags: Tag[];
+  operations: Operation[];
+  webhooks: Operation[];
+  entities: Entity[];
+  errors: ErrorCode[];
+  securitySchemes: SecurityScheme[];
+  envelope?: Envelope & { ref: string };
+  source: Source;
+  /** The document itself, bundled, with references kept. */
+  document: JsonObject;
+  /** Follows a reference of the document. */
+  resolve(ref: string): unknown;
+}

@@ -1,0 +1,40 @@
+import type { ApiModel } from '../model/types';
+import { describeSecurityScheme } from '../view/overview';
+import type { OperationIndexPage, SecuritySchemeView } from '../view/types';
+import { errorsPage } from './errorsPage';
+import { createLinks } from './links';
+import { modelPages } from './modelPages';
+import { buildOperationIndex } from './operationIndex';
+import type { BuildOptions } from './options';
+import { overviewPage } from './overviewPage';
+import { planSite, type SitePlan } from './plan';
+import { tagPages } from './tagPages';
+import type { ApiPage } from './types';
+
+export interface BuiltSite {
+  plan: SitePlan;
+  /** The index of all calls, page by page. */
+  index: OperationIndexPage[];
+  security: SecuritySchemeView[];
+  /** Pages one by one, so that a large document is never held whole. */
+  pages(): Generator<ApiPage>;
+}
+
+/** Everything that the site says about an API, from its model alone. */
+export function buildPages(model: ApiModel, options: BuildOptions): BuiltSite {
+  const plan = planSite(model, options);
+  const links = createLinks(plan, options);
+  const { words } = options;
+  function* pages(): Generator<ApiPage> {
+    yield overviewPage(model, plan, links, words);
+    for (const tag of plan.tags) yield* tagPages(tag, plan, model, links, options);
+    if (plan.models.length > 0) yield* modelPages(model, plan, links, words);
+    if (plan.errors !== undefined) yield errorsPage(model, plan.errors, links, words);
+  }
+  return {
+    plan,
+    index: buildOperationIndex(plan),
+    security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
+    pages,
+  };
+}

@@ -1,0 +1,44 @@
+import type { ApiModel } from '../model/types';
+import { anchor } from '../view/compact';
+import { describeErrorCode } from '../view/errors';
+import type { SiteLinks } from '../view/links';
+import type { PageWords } from './options';
+import type { ApiPage, PageSection } from './types';
+
+/** The catalogue of error codes, by feature. */
+export function errorsPage(model: ApiModel, path: string, links: SiteLinks, words: PageWords): ApiPage {
+  const features = [...new Set(model.errors.map(({ feature }) => feature))];
+  const sections = features.flatMap((feature): PageSection[] => [
+    {
+      id: `feature-${anchor(feature ?? 'general')}`,
+      title: capitalise(feature ?? words.general),
+      component: 'ApiErrorCode',
+    },
+    ...model.errors
+      .filter((error) => error.feature === feature)
+      .map(
+        (error): PageSection => ({
+          id: String(error.code),
+          title: `${error.code} ${capitalise(error.name.replaceAll('-', ' '))}`,
+          level: 3,
+          component: 'ApiErrorCode',
+          data: describeErrorCode(error, model, links),
+        }),
+      ),
+  ]);
+  return {
+    path,
+    kind: 'errors',
+    title: words.errors,
+    lede: words.errorsLede,
+    description: words.errorsLede,
+    meta: { order: 901 },
+    sections,
+    source: model.errors[0]?.source ?? model.source,
+    origin: model.errors[0]?.source?.file ?? model.source.file,
+  };
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

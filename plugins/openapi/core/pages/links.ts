@@ -1,0 +1,26 @@
+import { renderInlineMarkdown, renderMarkdown } from '../markdown';
+import { anchor } from '../view/compact';
+import type { SiteLinks } from '../view/links';
+import type { BuildOptions } from './options';
+import type { SitePlan } from './plan';
+
+export function createLinks(plan: SitePlan, { editUrl }: BuildOptions): SiteLinks {
+  const operations = new Map<string, string>();
+  for (const { id, operationId } of plan.tags.flatMap((tag) => tag.operations)) {
+    const href = `/${plan.operationPages.get(id) ?? ''}#${id}`;
+    operations.set(id, href);
+    if (operationId) operations.set(operationId, href);
+  }
+  return {
+    entity: (ref) => {
+      const place = plan.entityPlaces.get(ref);
+      return place && `/${place.path}#${place.anchor}`;
+    },
+    error: (code) => (plan.errors === undefined ? undefined : `/${plan.errors}#${code}`),
+    operation: (idOrName) => operations.get(idOrName),
+    securityScheme: (key) => `/${plan.overview}#auth-${anchor(key)}`,
+    edit: (source) => editUrl?.(source),
+    markdown: renderMarkdown,
+    inlineMarkdown: renderInlineMarkdown,
+  };
+}

@@ -1,0 +1,70 @@
+import type { ApiModel } from '../model/types';
+import { describeEntity } from '../view/entity';
+import type { SiteLinks } from '../view/links';
+import type { DetachedSchema } from '../view/schemas';
+import { findUses } from '../view/uses';
+import type { PageWords } from './options';
+import type { SitePlan } from './plan';
+import { layOutTypes } from './typePages';
+import type { ApiPage, PageSection } from './types';
+
+/** The pages of entities: one, or an index and pages by first letters. */
+export function* modelPages(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): Generator<ApiPage> {
+  const uses = findUses(model);
+  const [index] = plan.models;
+  for (const { path, title, entities } of plan.models) {
+    const detached: DetachedSchema[] = [];
+    const sections = entities.map((entity): PageSection => {
+      const id = plan.entityPlaces.get(entity.ref)?.anchor ?? entity.name;
+      const { view, describer } = describeEntity(entity, id, model, links, uses);
+      detached.push(...describer.detached);
+      return { id, title: entity.name, component: 'ApiEntity', data: view };
+    });
+    const isIndex = entities.length === 0;
+    const page: ApiPage = {
+      path,
+      kind: 'models',
+      title: title ? `${words.modelsAt} ${title}…` : words.models,
+      ...(title ? { label: `${title}…` } : {}),
+      lede: title ? undefined : words.modelsLede,
+      description: title ? undefined : words.modelsLede,
+      meta: title ? {} : modelsMeta(plan, 900),
+      ...(title && index ? { parent: index.path } : {}),
+      sections: isIndex
+        ? [
+            {
+              id: 'entities',
+              title: words.models,
+              bare: true,
+              component: 'ApiEntityIndex',
+              data: { groups: entityGroups(plan) },
+            },
+          ]
+        : sections,
+      source: model.source,
+      origin: model.source.file,
+    };
+    const types = layOutTypes(page, detached, model, links, words);
+    yield page;
+    yield* types;
+  }
+}
+
+/** The names on each page, for the index. In a document of thousands of entities the pages alone. */
+function entityGroups({ models, entityPlaces }: SitePlan) {
+  const listed = entityPlaces.size <= 2000;
+  return models.slice(1).map(({ path, title, entities }) => ({
+    title,
+    href: `/${path}`,
+    count: entities.length,
+    entities: listed
+      ? entities.map(({ name, ref }) => ({ name, href: `/${path}#${entityPlaces.get(ref)?.anchor ?? ''}` }))
+      : [],
+  }));
+}
+
+/** Models and errors stand with the pages that explain the API: in the first group, which has no title of its own here. */
+function modelsMeta(plan: SitePlan, order: number): ApiPage['meta'] {
+  const nav = plan.tags.find(({ tag, path }) => tag.page.nav && path.startsWith(`${plan.overview}/`))?.tag.page.nav;
+  return { order, ...(nav ? { nav } : {}) };
+}

@@ -1,0 +1,34 @@
+import { drop } from '../view/compact';
+import type { OperationIndexPage } from '../view/types';
+import type { SitePlan, TagPlan } from './plan';
+
+/** More calls than this are counted by page, not listed: an index must stay a page that a browser can show. */
+const MAX_LISTED = 300;
+
+/** The index of all calls, page by page. */
+export function buildOperationIndex(plan: SitePlan, tags: TagPlan[] = plan.tags): OperationIndexPage[] {
+  return tags.map(({ tag, path, operations }) => ({
+    path,
+    title: tag.title,
+    href: `/${path}`,
+    operations: operations.map(({ id, title, method, path: route, caller, deprecated }) =>
+      drop({
+        title,
+        method,
+        path: route,
+        caller,
+        href: `/${plan.operationPages.get(id) ?? path}#${id}`,
+        deprecated: deprecated ? (true as const) : undefined,
+      }),
+    ),
+  }));
+}
+
+/** The index as it fits on one page. */
+export function buildShortIndex(plan: SitePlan): OperationIndexPage[] {
+  const index = buildOperationIndex(plan);
+  const total = index.reduce((sum, { operations }) => sum + operations.length, 0);
+  return total <= MAX_LISTED
+    ? index
+    : index.map((page) => ({ ...page, count: page.operations.length, operations: [] }));
+}

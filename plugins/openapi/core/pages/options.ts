@@ -1,0 +1,25 @@
+import type { Source } from '../../../shared/problem';
+import type { SampleLanguage } from '../samples/types';
+
+export interface BuildOptions {
+  pages: 'tag' | 'operation';
+  routeBase: string;
+  languages: SampleLanguage[];
+  /** Address at which a place in the document can be edited. */
+  editUrl?(source: Source): string;
+  /** Words of generated pages, in the language of the site. */
+  words: PageWords;
+}
+
+/** The few words that stand in files rather than in components: titles, which sidebars and search engines need. */
+export interface PageWords {
+  overview: string;
+  models: string;
+  modelsAt: string;
+  errors: string;
+  errorsLede: string;
+  modelsLede: string;
+  moreTypes: string;
+  general: string;
+  calls: string;
+}

@@ -1,0 +1,110 @@
+import type { ApiModel, Entity, Operation, Tag } from '../model/types';
+import { countRows } from '../schema/count';
+import type { Schema } from '../schema/types';
+import { slugify, UniqueNames } from '../slug';
+import { ENTITY_ROWS } from '../view/entity';
+import { unwrapEnvelope } from '../view/envelope';
+import { OPERATION_ROWS } from '../view/operation';
+import { bucketByPrefix } from './buckets';
+
+/**
+ * How much one page may hold, in rows of fields. A row takes about ten DOM nodes, so that a full page stays below three
+ * times the 2,500 nodes of an operation's page, its surroundings included.
+ */
+const PAGE_ROWS = 450;
+/** What an operation shows beside its fields, in rows: heading, badges, samples, example, errors. */
+const OPERATION_BASE = 30;
+const ENTITY_BASE = 8;
+
+export interface PlanOptions {
+  pages: 'tag' | 'operation';
+  /** Folder of the pages that say nothing else, without slashes at its ends; may be empty. */
+  routeBase: string;
+}
+
+export interface TagPlan {
+  tag: Tag;
+  path: string;
+  operations: Operation[];
+  /** The operations have pages of their own; the tag's page lists them. */
+  split: boolean;
+}
+
+export interface ModelPlan {
+  path: string;
+  title: string;
+  entities: Entity[];
+}
+
+/** Which pages there are and where everything stands, known before anything is described. */
+export interface SitePlan {
+  overview: string;
+  tags: TagPlan[];
+  /** Empty without entities. The first page is the index where there are several. */
+  models: ModelPlan[];
+  errors?: string;
+  /** Page of an operation, by id. */
+  operationPages: Map<string, string>;
+  /** Page and anchor of an entity, by reference. */
+  entityPlaces: Map<string, { path: string; anchor: string }>;
+}
+
+export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): SitePlan {
+  const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
+  const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
+  const paths = new UniqueNames(['index', 'model', 'errors', '404', 'search'].map((name) => at(name)).concat(declared));
+  const operationPages = new Map<string, string>();
+
+  const tags = model.tags.map((tag): TagPlan => {
+    const operations = [...model.operations, ...model.webhooks].filter(({ tags: [first] }) => first === tag.name);
+    const path = tag.page.path ?? paths.take(at(slugify(tag.name)));
+    const rows = operations.reduce((sum, operation) => sum + operationRows(operation, model), 0);
+    const split = operations.length > 0 && (pages === 'operation' || rows > PAGE_ROWS);
+    for (const operation of operations) {
+      operationPages.set(operation.id, split ? paths.take(`${path}/${operation.id}`) : path);
+    }
+    return { tag, path, operations, split };
+  });
+
+  const models = planModels(model, at('model'));
+  const anchors = new UniqueNames();
+  const entityPlaces = new Map<string, { path: string; anchor: string }>();
+  for (const { path, entities } of models) {
+    for (const entity of entities) {
+      entityPlaces.set(entity.ref, { path, anchor: anchors.take(entity.name.replace(/[^\p{L}\p{N}._-]+/gu, '-')) });
+    }
+  }
+  return {
+    overview: routeBase,
+    tags,
+    models,
+    errors: model.errors.length > 0 ? at('errors') : undefined,
+    operationPages,
+    entityPlaces,
+  };
+}
+
+/** One page of entities where they fit, else an index and a page for each first letter, or as many letters as it takes. */
+function planModels(model: ApiModel, path: string): ModelPlan[] {
+  if (model.entities.length === 0) return [];
+  const weigh = ({ schema }: Entity) => ENTITY_BASE + Math.min(ENTITY_ROWS, rowsOf(schema, model));
+  const total = model.entities.reduce((sum, entity) => sum + weigh(entity), 0);
+  if (total <= PAGE_ROWS) return [{ path, title: '', entities: model.entities }];
+  const buckets = bucketByPrefix(model.entities, ({ name }) => slugify(name), weigh, PAGE_ROWS);
+  return [
+    { path, title: '', entities: [] },
+    ...buckets.map(({ prefix, items }) => ({ path: `${path}/${prefix}`, title: prefix, entities: items })),
+  ];
+}
+
+function operationRows({ parameters, body, responses }: Operation, model: ApiModel): number {
+  const schemas = [...(body?.contents ?? []), ...responses.flatMap(({ contents }) => contents)].map(({ schema }) =>
+    schema === undefined ? 0 : rowsOf(unwrapEnvelope(schema, model) ?? schema, model),
+  );
+  const rows = parameters.length + responses.length + schemas.reduce((sum, count) => sum + count, 0);
+  return OPERATION_BASE + Math.min(OPERATION_ROWS, rows);
+}
+
+function rowsOf(schema: Schema, model: ApiModel): number {
+  return countRows(schema, (ref) => model.resolve(ref) as Schema | undefined);
+}

@@ -1,0 +1,131 @@
+import type { Root, RootContent } from 'mdast';
+import { directiveToMarkdown } from 'mdast-util-directive';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import type { MdxjsEsm } from 'mdast-util-mdx';
+import { mdxToMarkdown } from 'mdast-util-mdx';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { stringify } from 'yaml';
+import type { ApiPage, PageSection } from './types';
+
+/** A page as two files: MDX with real headings, and the data that its components read. */
+export interface RenderedPage {
+  /** Path of the MDX file below the docs folder. */
+  file: string;
+  mdx: string;
+  dataFile: string;
+  json: string;
+}
+
+/** What a hand-written page beside a generated one adds: its front matter, and the MDX around `<Operations/>`. */
+export interface Companion {
+  frontMatter: Record<string, unknown>;
+  before: string;
+  after: string;
+}
+
+/** A page's files: `api/rank` -> `api/rank.gen.mdx`, the overview `api` -> `api/index.gen.mdx`. */
+function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; name: string } {
+  const parts = path === '' ? [] : path.split('/');
+  const name = kind === 'overview' ? 'index' : (parts.pop() ?? 'index');
+  const folder = parts.map((part) => `${part}/`).join('');
+  return { file: `${folder}${name}.gen.mdx`, dataFile: `${folder}_data/${name}.json`, name };
+}
+
+export function renderPage(page: ApiPage, editUrl: string | undefined, companion?: Companion): RenderedPage {
+  const { file, dataFile, name } = pageFiles(page);
+  const frontMatter = {
+    id: name,
+    slug: `/${page.path}`,
+    title: page.title,
+    ...(page.label ? { sidebar_label: page.label } : {}),
+    ...(page.description ? { description: page.description } : {}),
+    custom_edit_url: editUrl ?? null,
+    ...(page.sidebar ? { displayed_sidebar: page.sidebar } : {}),
+    ...(page.kind === 'models' || page.kind === 'errors' ? {} : { hide_table_of_contents: true }),
+    ...page.meta,
+    path: undefined,
+    api: {
+      kind: page.kind,
+      ...(page.method ? { method: page.method } : {}),
+      ...(page.deprecated ? { deprecated: true } : {}),
+      ...(page.parent === undefined ? {} : { parent: page.parent }),
+      sections: page.sections.filter(({ bare, level }) => !bare && !level).map(({ id, title }) => ({ id, title })),
+    },
+    ...companion?.frontMatter,
+  };
+  const body = [
+    `---\n${stringify(frontMatter, { lineWidth: 0 })}---`,
+    `{/* Generated from ${page.origin.replaceAll('*/', '* /')}. Edit that file. */}`,
+    markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
+    ...(companion?.before ? [companion.before] : []),
+    markdown([...(page.lede ? [element('ApiLede', 'data.lede')] : []), ...page.sections.flatMap(sectionNodes)]),
+    ...(companion?.after ? [companion.after] : []),
+  ];
+  const data = {
+    ...(page.lede ? { lede: page.lede } : {}),
+    sections: page.sections.map((section) => section.data ?? {}),
+  };
+  return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(data) };
+}
+
+function componentImports(page: ApiPage): MdxjsEsm[] {
+  const used = new Set<string>(page.lede ? ['ApiLede'] : []);
+  for (const section of page.sections) if (section.data) used.add(section.component);
+  return [...used].sort().map((name) => importNode(name, `@theme/${name}`));
+}
+
+function sectionNodes(section: PageSection, index: number): RootContent[] {
+  const content = section.data ? [element(section.component, `data.sections[${index}]`)] : [];
+  const heading: RootContent[] = section.bare
+    ? []
+    : [
+        {
+          type: 'heading',
+          depth: section.level ?? 2,
+          children: [
+            { type: 'text', value: `${section.title} ` },
+            { type: 'mdxTextExpression', value: `/* #${section.id} */` },
+          ],
+        },
+      ];
+  return [
+    {
+      type: 'mdxJsxFlowElement',
+      name: 'section',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: sectionClass(section) }],
+      children: [...heading, ...content] as never,
+    },
+  ];
+}
+
+function sectionClass({ component }: PageSection): string {
+  return component === 'ApiOperation' ? 'api-section api-op' : 'api-section';
+}
+
+function element(name: string, expression: string): RootContent {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'data', value: { type: 'mdxJsxAttributeValueExpression', value: expression } },
+    ],
+    children: [],
+  };
+}
+
+function importNode(name: string, from: string): MdxjsEsm {
+  return { type: 'mdxjsEsm', value: `import ${name} from ${JSON.stringify(from)};` };
+}
+
+function markdown(children: RootContent[]): string {
+  const root: Root = { type: 'root', children: glueImports(children) };
+  return toMarkdown(root, { extensions: [mdxToMarkdown(), gfmToMarkdown(), directiveToMarkdown()] }).trim();
+}
+
+/** Imports on neighbouring lines are one block of code. */
+function glueImports(nodes: RootContent[]): RootContent[] {
+  const imports = nodes.filter((node) => node.type === 'mdxjsEsm');
+  if (imports.length === 0) return nodes;
+  const block: MdxjsEsm = { type: 'mdxjsEsm', value: imports.map(({ value }) => value).join('\n') };
+  return [block, ...nodes.filter((node) => node.type !== 'mdxjsEsm')];
+}

@@ -1,0 +1,57 @@
+import type { Source } from '../../../shared/problem';
+import type { Json } from '../json';
+import type { PageMeta } from '../model/types';
+
+/** A part of a page under a heading of its own. */
+export interface PageSection {
+  /** Anchor. */
+  id: string;
+  title: string;
+  /** 2 unless it stands under another section. */
+  level?: 3;
+  /** Theme component that shows it. */
+  component:
+    | 'ApiOperation'
+    | 'ApiEntity'
+    | 'ApiErrorCode'
+    | 'ApiType'
+    | 'ApiOverview'
+    | 'ApiEntityIndex'
+    | 'OperationList';
+  /** Its props, as JSON; absent for a bare heading. */
+  data?: object;
+  /** A section without a heading of its own takes the page's title. */
+  bare?: true;
+}
+
+/** One page of the site, ready to be written. */
+export interface ApiPage {
+  /** Address below the docs' root, without slashes at its ends; empty for the root itself. */
+  path: string;
+  kind: 'overview' | 'tag' | 'operation' | 'models' | 'errors' | 'types';
+  title: string;
+  /** Label in the sidebar, where it is not the title. */
+  label?: string;
+  /** The first sentence, for search engines and link previews. */
+  description?: string;
+  /** The paragraph below the title, as safe HTML. */
+  lede?: string;
+  meta: PageMeta;
+  /** Pages that hang below another one in the sidebar: the other one's path. */
+  parent?: string;
+  /** Sidebar that is shown beside a page that has no entry of its own. */
+  sidebar?: string;
+  /** Method, for the sidebar. */
+  method?: string;
+  deprecated?: true;
+  sections: PageSection[];
+  source: Source;
+  /** Where in the document the page comes from, for the header comment. */
+  origin: string;
+}
+
+/** Files of data that are not a page's own. */
+export interface DataFile {
+  name: string;
+  data: Json | object;
+}

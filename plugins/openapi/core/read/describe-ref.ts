@@ -1,0 +1,48 @@
+import { dirname, resolve } from 'node:path';
+import { isObject } from '../json';
+import type { Refusal } from './guard';
+import type { LoadedFiles } from './load';
+import { encodePart, followRef, splitRef, type Target } from './references';
+import { asQuestion, findNear } from './suggest';
+import type { ParsedFile } from './types';
+
+/**
+ * Why a reference leads nowhere, and what may have been meant. `undefined` where the file that it leads to has problems of
+ * its own: those are reported there.
+ */
+export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: string): Refusal | undefined {
+  const target = followRef(loaded.files, from, ref);
+  if (target.kind === 'broken-file') return undefined;
+  if (target.kind === 'circle') return { rule: 'ref-circle', message: `\`${ref}\` leads in a circle back to itself.` };
+  if (target.kind === 'no-file') return describeNoFile(loaded, from, ref, target.uri);
+  if (target.kind === 'no-key') return { rule: 'unresolved-ref', ...describeNoKey(ref, target) };
+  return { rule: 'unresolved-ref', message: `\`${ref}\` cannot be resolved.` };
+}
+
+function describeNoFile({ refused }: LoadedFiles, from: ParsedFile, ref: string, uri: string): Refusal {
+  const refusal = refused.get(uri) ?? refused.get(resolve(dirname(from.path), uri));
+  if (refusal) return refusal.rule === 'file-not-found' ? { ...refusal, rule: 'unresolved-ref' } : refusal;
+  const hint = /^[\w.-]+$/.test(ref) ? `A reference into this file begins with \`#/\`.` : undefined;
+  return { rule: 'unresolved-ref', message: `\`${ref}\` leads to no file.`, hint };
+}
+
+function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>): { message: string; hint?: string } {
+  const { uri } = splitRef(ref);
+  const { parent, before, key, after, file } = target;
+  const pointer = (keys: string[]) => `${uri}#/${keys.map(encodePart).join('/')}`;
+  const section = before.length === 0 ? (uri === '' ? 'the document' : `\`${uri}\``) : `\`${pointer(before)}\``;
+  const message = `\`${ref}\` leads nowhere: ${section} has no \`${key}\`.`;
+  const keys = isObject(parent) ? Object.keys(parent) : [];
+  const near = findNear(key, keys).map((name) => `\`${pointer([...before, name, ...after])}\``);
+  const question = asQuestion(near.length > 0 ? near : findElsewhere(file, before, key, pointer));
+  return { message, ...(question ? { hint: question } : {}) };
+}
+
+/** The same name in another section of the components. */
+function findElsewhere(file: ParsedFile, before: string[], key: string, pointer: (keys: string[]) => string): string[] {
+  const components = isObject(file.value) ? file.value.components : undefined;
+  if (before[0] !== 'components' || !isObject(components)) return [];
+  return Object.entries(components)
+    .filter(([, section]) => isObject(section) && Object.hasOwn(section, key))
+    .map(([name]) => `\`${pointer(['components', name, key])}\``);
+}

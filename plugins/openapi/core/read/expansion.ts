@@ -1,0 +1,32 @@
+/** So many nodes a document may have when everything that is shared is written out. */
+const MAX_EXPANDED = 20_000_000;
+
+/**
+ * Whether a bundled document can be written out: files that include each other through places where OpenAPI keeps no
+ * reference (a path item, an extension) make it endless, or far larger than its files.
+ */
+export function findEndless(root: object): 'endless' | 'too-large' | undefined {
+  const sizes = new Map<object, number>();
+  const open = new Set<object>();
+  let endless = false;
+  const measure = (node: object): number => {
+    const known = sizes.get(node);
+    if (known !== undefined) return known;
+    if (open.has(node)) {
+      endless = true;
+      return 1;
+    }
+    open.add(node);
+    let size = 1;
+    for (const key in node) {
+      const child = (node as Record<string, unknown>)[key];
+      size += typeof child === 'object' && child !== null ? measure(child) : 1;
+    }
+    open.delete(node);
+    sizes.set(node, size);
+    return size;
+  };
+  const size = measure(root);
+  if (endless) return 'endless';
+  return size > MAX_EXPANDED ? 'too-large' : undefined;
+}

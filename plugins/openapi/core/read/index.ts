@@ -1,0 +1,2 @@
+export { createSpecReader, type SpecReader } from './reader';
+export type { OpenApiVersion, ReadOptions, ReadResult, SpecDocument, SpecHost } from './types';

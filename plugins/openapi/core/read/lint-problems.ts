@@ -1,0 +1,90 @@
+import type { Problem } from '../../../shared/problem';
+import { isObject } from '../json';
+import { describeBadRef } from './describe-ref';
+import { isFileName, type LoadedFiles } from './load';
+import type { Positions } from './positions';
+import type { EngineProblem } from './redocly';
+import { isReference } from './references';
+import { problemAt } from './source-text';
+import { asQuestion, findNear } from './suggest';
+import type { ParsedFile } from './types';
+
+/** What Redocly found, with our places, words and severities. Each once. */
+export function toProblems(
+  found: EngineProblem[],
+  loaded: LoadedFiles,
+  positions: Positions,
+  strict: boolean,
+): Problem[] {
+  const seen = new Set<string>();
+  return found.flatMap((problem): Problem[] => {
+    const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
+    if (!file) return [];
+    const result =
+      problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
+        ? toRefProblem(problem, file, loaded, positions)
+        : toLintProblem(problem, file, positions, strict);
+    if (!result) return [];
+    const id = JSON.stringify(result);
+    if (seen.has(id)) return [];
+    seen.add(id);
+    return [result];
+  });
+}
+
+function toRefProblem(
+  { keys }: EngineProblem,
+  file: ParsedFile,
+  loaded: LoadedFiles,
+  positions: Positions,
+): Problem | undefined {
+  const node = nodeAt(file.value, keys);
+  const ref = isReference(node) ? node.$ref : node;
+  if (typeof ref !== 'string') {
+    const message = 'This reference cannot be resolved.';
+    return problemAt(positions.ofPath(file, keys, 'value'), 'error', 'unresolved-ref', message);
+  }
+  const source = positions.ofPath(file, isReference(node) ? [...keys, '$ref'] : keys, 'value');
+  if (!isReference(node) && !isFileName(ref)) {
+    // A value of `discriminator.mapping` may be the name of a schema.
+    const schemas = nodeAt(loaded.files.get(loaded.entry)?.value, ['components', 'schemas']);
+    if (!isObject(schemas) || Object.hasOwn(schemas, ref)) return undefined;
+    const hint = asQuestion(findNear(ref, Object.keys(schemas)).map((name) => `\`${name}\``));
+    return problemAt(source, 'error', 'unresolved-ref', `There is no schema \`${ref}\` in the components.`, hint);
+  }
+  const bad = describeBadRef(loaded, file, ref);
+  return bad && problemAt(source, 'error', bad.rule, bad.message, bad.hint);
+}
+
+function toLintProblem(problem: EngineProblem, file: ParsedFile, positions: Positions, strict: boolean): Problem {
+  const { rule, keys, onKey, suggestions } = problem;
+  const source = positions.ofPath(file, keys, onKey ? 'key' : 'value');
+  const message = tidy(problem.message);
+  const hint = asQuestion(suggestions.slice(0, 3).map((name) => `\`${name}\``));
+  return problemAt(source, severityOf(problem, strict), rule, message, hint);
+}
+
+/** A slip that does not stop a reader from being served is a warning; in an owner's document what the specification forbids is an error. */
+function severityOf({ rule, severity, message, keys }: EngineProblem, strict: boolean): Problem['severity'] {
+  if (/^The field `description` must be present/.test(message)) return 'warning';
+  if (strict) return severity;
+  // Without these parts there is no document to show.
+  const isPart = keys.length === 1 && ['info', 'paths', 'components', 'tags', 'servers'].includes(keys[0] ?? '');
+  return rule === 'struct' && isPart && /^Expected type/.test(message) ? 'error' : 'warning';
+}
+
+function tidy(message: string): string {
+  const text = message
+    .trim()
+    .replace(/^The field (`[^`]+`) must be present on this level\.?$/, 'The field $1 is missing here.');
+  return /[.!?`]$/.test(text) && !text.endsWith('`') ? text : `${text}.`;
+}
+
+function nodeAt(root: unknown, keys: string[]): unknown {
+  let node = root;
+  for (const key of keys) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as Record<string, unknown>)[key];
+  }
+  return node;
+}

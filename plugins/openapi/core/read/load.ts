@@ -1,0 +1,138 @@
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { isObject } from '../json';
+import { type Refusal, refuseByName, refuseByPlace, refuseBySize } from './guard';
+import { parseFile } from './parse-file';
+import { splitRef } from './references';
+import { asQuestion, findNear } from './suggest';
+import type { ParsedFile, SpecHost } from './types';
+
+/** A document's files, read and parsed, each once. */
+export interface LoadedFiles {
+  /** Absolute path of the document. */
+  entry: string;
+  /** Its name for people. */
+  entryName: string;
+  /** By absolute path. Files that could not be parsed are here too, without a value. */
+  files: Map<string, ParsedFile>;
+  /** Why a file is not there: by absolute path, or by the reference's text where that alone was refused. */
+  refused: Map<string, Refusal>;
+}
+
+/**
+ * Reads a document and, step by step, all files that it refers to. Only here are files read: what bundles and lints
+ * later gets what this has let in. Files whose bytes are those of `before` are not parsed again.
+ */
+export async function loadFiles(
+  host: SpecHost,
+  entry: string,
+  baseDir: string,
+  before?: ReadonlyMap<string, ParsedFile>,
+): Promise<LoadedFiles> {
+  const files = new Map<string, ParsedFile>();
+  const refused = new Map<string, Refusal>();
+  const asked = new Set([entry]);
+  let folder: string | undefined;
+
+  const readOne = async (path: string, uri: string) => {
+    const result = await readParsed(path, uri);
+    if ('message' in result) refused.set(path, result);
+    else files.set(path, result);
+  };
+  const readParsed = async (path: string, uri: string): Promise<ParsedFile | Refusal> => {
+    try {
+      if (path !== entry) {
+        folder ??= await host.realpath(dirname(entry));
+        const outside = refuseByPlace(uri, folder, await host.realpath(path));
+        if (outside) return outside;
+      }
+      const tooLarge = refuseBySize(uri, await host.size(path));
+      if (tooLarge) return tooLarge;
+      const bytes = await host.readFile(path);
+      const known = before?.get(path);
+      return known && sameBytes(known.bytes, bytes) ? known : parseFile(path, displayName(path, baseDir), bytes);
+    } catch (error) {
+      return { ...describeFailure(uri, error), hint: path === entry ? undefined : await suggestFile(path, uri) };
+    }
+  };
+  const suggestFile = async (path: string, uri: string): Promise<string | undefined> => {
+    const near = dirname(path);
+    folder ??= await host.realpath(dirname(entry)).catch(() => undefined);
+    const real = await host.realpath(near).catch(() => undefined);
+    if (folder === undefined || real === undefined) return undefined;
+    if (real !== folder && refuseByPlace(uri, folder, real)) return undefined;
+    const names = findNear(basename(path), await host.list(near).catch(() => []));
+    return asQuestion(names.map((name) => `\`${relativeRef(uri, name)}\``));
+  };
+
+  await readOne(entry, displayName(entry, baseDir));
+  let fresh = [...files.values()];
+  while (fresh.length > 0) {
+    const next: Promise<void>[] = [];
+    for (const file of fresh) {
+      for (const uri of fileReferences(file)) {
+        const refusal = refuseByName(uri);
+        if (refusal) refused.set(uri, refusal);
+        const path = resolve(dirname(file.path), uri);
+        if (refusal || asked.has(path)) continue;
+        asked.add(path);
+        next.push(readOne(path, uri));
+      }
+    }
+    const seen = new Set(files.keys());
+    await Promise.all(next);
+    fresh = [...files].filter(([path]) => !seen.has(path)).map(([, file]) => file);
+  }
+  return { entry, entryName: displayName(entry, baseDir), files, refused };
+}
+
+/** Names of other files in `$ref`, `externalValue` and `discriminator.mapping`. */
+function fileReferences(file: ParsedFile): Set<string> {
+  const uris = new Set<string>();
+  const add = (ref: unknown) => {
+    if (typeof ref !== 'string' || ref.startsWith('#')) return;
+    const { uri } = splitRef(ref);
+    if (uri !== '') uris.add(uri);
+  };
+  for (const node of file.records.keys()) {
+    if (!isObject(node)) continue;
+    if (Object.hasOwn(node, '$ref')) add(node.$ref);
+    // An example on the network is a link, not a reference.
+    if (typeof node.externalValue === 'string' && !refuseByName(node.externalValue)) add(node.externalValue);
+    if (typeof node.propertyName === 'string') {
+      const names = isObject(node.mapping) ? Object.values(node.mapping) : [];
+      for (const name of [...names, node.defaultMapping]) if (isFileName(name)) add(name);
+    }
+  }
+  return uris;
+}
+
+/** A value of `mapping` is the name of a schema, or a reference. */
+export function isFileName(value: unknown): value is string {
+  return typeof value === 'string' && (/[/#]/.test(value) || /\.(ya?ml|json)$/i.test(value));
+}
+
+function describeFailure(uri: string, error: unknown): Refusal {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return { rule: 'file-not-found', message: `There is no file \`${uri}\`.` };
+  if (code === 'EISDIR') return { rule: 'file-not-found', message: `\`${uri}\` is not a file.` };
+  if (code === 'EACCES' || code === 'EPERM') return { rule: 'file-not-found', message: `\`${uri}\` may not be read.` };
+  const reason = error instanceof Error ? `: ${error.message}` : '';
+  return { rule: 'file-not-found', message: `\`${uri}\` cannot be read${reason}.` };
+}
+
+/** `uri` with another file name at its end. */
+function relativeRef(uri: string, name: string): string {
+  const folder = dirname(uri);
+  return uri.startsWith('./') && !folder.startsWith('./') ? `./${join(folder, name)}` : join(folder, name);
+}
+
+function displayName(path: string, baseDir: string): string {
+  return relative(baseDir, path).split(sep).join('/');
+}
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
+  return true;
+}

@@ -1,0 +1,161 @@
+import { resolve } from 'node:path';
+import type { Problem } from '../../../shared/problem';
+import { isObject } from '../json';
+import { runRules } from '../rules';
+import { describeBadRef } from './describe-ref';
+import { findEndless } from './expansion';
+import { toProblems } from './lint-problems';
+import { type LoadedFiles, loadFiles } from './load';
+import { Positions } from './positions';
+import { lintAndBundle } from './redocly';
+import { isReference } from './references';
+import { validateWithSwaggerParser } from './second-opinion';
+import { problemAt, sourceAt } from './source-text';
+import type { ParsedFile, ReadOptions, ReadResult, SpecDocument, SpecHost } from './types';
+import { findVersion } from './version';
+
+export interface SpecReader {
+  /** Reads a document. Never throws: what is wrong is in `problems`. Parses again only files that have changed. */
+  read(entry: string, options?: ReadOptions): Promise<ReadResult>;
+}
+
+interface Memory {
+  loaded: LoadedFiles;
+  results: Map<string, Promise<ReadResult>>;
+}
+
+/** A reader that remembers the files that it has parsed. `baseDir` is what the names of files are relative to. */
+export function createSpecReader(host: SpecHost, baseDir: string): SpecReader {
+  const memories = new Map<string, Memory>();
+  return {
+    async read(entry, options = {}) {
+      const path = resolve(baseDir, entry);
+      const before = memories.get(path);
+      const loaded = await loadFiles(host, path, baseDir, before?.loaded.files);
+      const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
+      memories.set(path, memory);
+      const id = JSON.stringify([options.strict, options.secondOpinion, options.lint].map(Boolean)) + options.lint;
+      const known = memory.results.get(id);
+      if (known) return known;
+      const result = readLoaded(loaded, options).catch((error: unknown) => failed(loaded, error));
+      memory.results.set(id, result);
+      return result;
+    },
+  };
+}
+
+async function readLoaded(loaded: LoadedFiles, options: ReadOptions): Promise<ReadResult> {
+  const strict = options.strict ?? false;
+  const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
+  const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
+  const entry = loaded.files.get(loaded.entry);
+  if (!entry) return { problems: [unreadable(loaded)], files };
+  if (entry.value === undefined) return { problems, files };
+
+  const positions = new Positions(loaded.files);
+  const found = findVersion(entry.value);
+  if ('error' in found) {
+    const source = positions.ofPath(entry, found.key === undefined ? [] : [found.key], 'value');
+    return { problems: [...problems, problemAt(source, 'error', 'openapi-version', found.error, found.hint)], files };
+  }
+  if (found.warning) {
+    problems.push(
+      problemAt(positions.ofPath(entry, ['openapi'], 'value'), 'warning', 'openapi-version', found.warning),
+    );
+  }
+  const circles = findCircles(loaded, positions);
+  if (circles.length > 0) return { problems: [...problems, ...circles], files };
+
+  const getValue = (path: string) => {
+    const file = loaded.files.get(path);
+    const value = file?.value === undefined ? undefined : positions.copy(file);
+    if (path === loaded.entry && isObject(value)) value.openapi = found.full;
+    return value;
+  };
+  const { root, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
+    strict,
+    lint: options.lint ?? true,
+  });
+  problems.push(...toProblems(engineProblems, loaded, positions, strict));
+  const endless = isObject(root) ? findEndless(root) : 'endless';
+  if (!isObject(root) || endless) {
+    const message =
+      endless === 'too-large'
+        ? 'With everything that its files include, this document is too large to be shown.'
+        : 'The files of this document include each other without end.';
+    const hint = 'Refer to schemas, parameters or responses in the components instead; those stay references.';
+    return {
+      problems: [...problems, problemAt(sourceAt(entry, 0), 'error', 'endless-document', message, hint)],
+      files,
+    };
+  }
+  const document: SpecDocument = {
+    root,
+    version: found.version,
+    files,
+    positionOf: (node, key, part) => positions.of(node, key, part),
+  };
+  if (options.lint ?? true) problems.push(...runRules(document, { strict }));
+  // Where something is wrong already, it would say the same again, vaguely.
+  if (options.secondOpinion && !problems.some(({ severity }) => severity === 'error')) {
+    problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
+  }
+  return { document, problems, files };
+}
+
+/** A key that stands twice loses what an owner wrote; in other people's documents the last one is taken, as JSON does. */
+function fileProblems(file: ParsedFile, strict: boolean): Problem[] {
+  return file.problems.map((problem) =>
+    strict && problem.rule === 'duplicate-key' ? { ...problem, severity: 'error' } : problem,
+  );
+}
+
+function unreadable(loaded: LoadedFiles): Problem {
+  const refusal = loaded.refused.get(loaded.entry);
+  const file = loaded.entryName;
+  const source = { file, line: 1, column: 1 };
+  return problemAt(
+    source,
+    'error',
+    refusal?.rule ?? 'file-not-found',
+    refusal?.message ?? `\`${file}\` cannot be read.`,
+  );
+}
+
+/** References that lead only to references, back to themselves. Redocly's resolver cannot bear them. */
+function findCircles(loaded: LoadedFiles, positions: Positions): Problem[] {
+  const problems: Problem[] = [];
+  for (const file of loaded.files.values()) {
+    for (const node of file.records.keys()) {
+      if (!isReference(node)) continue;
+      const bad = describeBadRef(loaded, file, node.$ref);
+      if (bad?.rule !== 'ref-circle') continue;
+      const source = positions.ofNode(file, node, '$ref', 'value');
+      problems.push(problemAt(source, 'error', bad.rule, bad.message, bad.hint));
+    }
+  }
+  return problems;
+}
+
+/** Paths that were asked for in vain: when such a file appears, it is worth reading again. */
+function missingFiles({ refused }: LoadedFiles): string[] {
+  return [...refused].filter(([, { rule }]) => rule === 'file-not-found').map(([path]) => path);
+}
+
+function isSame(a: LoadedFiles, b: LoadedFiles): boolean {
+  if (a.files.size !== b.files.size || a.refused.size !== b.refused.size) return false;
+  for (const [path, file] of a.files) if (b.files.get(path) !== file) return false;
+  for (const [path, refusal] of a.refused) if (b.refused.get(path)?.message !== refusal.message) return false;
+  return true;
+}
+
+function failed(loaded: LoadedFiles, error: unknown): ReadResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  const source = { file: loaded.entryName, line: 1, column: 1 };
+  const message = `This document cannot be read: ${reason.split('\n')[0]}`;
+  const problems = [...loaded.files.values()].flatMap((file) => file.problems);
+  return {
+    problems: [...problems, problemAt(source, 'error', 'unreadable', message)],
+    files: [...new Set([loaded.entry, ...loaded.files.keys()])],
+  };
+}

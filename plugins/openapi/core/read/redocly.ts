@@ -1,0 +1,106 @@
+// The one module that touches what @redocly/openapi-core exports without documenting it (BaseResolver, Source,
+// lintDocument, bundleDocument). Its version is pinned exactly; a test of positions and refusals guards an update.
+import {
+  BaseResolver,
+  bundle,
+  type Config,
+  createConfig,
+  type Document,
+  lintDocument,
+  type NormalizedProblem,
+  ResolveError,
+  Source,
+} from '@redocly/openapi-core';
+import { splitPointer } from './references';
+
+/** A problem as Redocly reports it, with its place as a path of keys in a file. */
+export interface EngineProblem {
+  rule: string;
+  severity: 'error' | 'warning';
+  message: string;
+  suggestions: string[];
+  /** Absolute path. */
+  file: string;
+  keys: string[];
+  /** The place is the key, not its value. */
+  onKey: boolean;
+}
+
+/** Values of files, by absolute path: copies that may be changed. Nothing else can be reached. */
+export type GetValue = (path: string) => unknown;
+
+/** A resolver that reads no file: it knows only what it is given. */
+class GivenFiles extends BaseResolver {
+  private readonly documents = new Map<string, Document>();
+
+  constructor(private readonly getValue: GetValue) {
+    super();
+  }
+
+  override resolveDocument<T = unknown>(base: string | null, ref: string): Promise<Document<T>> {
+    const path = this.resolveExternalRef(base, ref);
+    const known = this.documents.get(path);
+    if (known) return Promise.resolve(known as Document<T>);
+    const value = this.getValue(path);
+    if (value === undefined) return Promise.reject(new ResolveError(new Error(`${ref} is not there`)));
+    const document = { source: new Source(path, ''), parsed: value };
+    this.documents.set(path, document);
+    return Promise.resolve(document as Document<T>);
+  }
+
+  override loadExternalRef(ref: string): Promise<Source> {
+    return Promise.reject(new ResolveError(new Error(`${ref} is not read`)));
+  }
+}
+
+const STRICT_RULES: Record<string, 'error' | 'warn' | 'off'> = {
+  'no-invalid-media-type-examples': 'error',
+  'no-invalid-parameter-examples': 'error',
+  'no-invalid-schema-examples': 'error',
+  'no-unused-components': 'error',
+};
+
+const configs = new Map<boolean, Promise<Config>>();
+
+function getConfig(strict: boolean): Promise<Config> {
+  const known = configs.get(strict);
+  if (known) return known;
+  const config = createConfig({ extends: ['spec'], rules: strict ? STRICT_RULES : {} });
+  configs.set(strict, config);
+  return config;
+}
+
+export interface BundleResult {
+  /** The document, changed in place: what it refers to in other files is now in it. */
+  root: unknown;
+  problems: EngineProblem[];
+}
+
+/** Lints a document (unless told not to), then bundles it. Throws where Redocly does. */
+export async function lintAndBundle(
+  entry: string,
+  getValue: GetValue,
+  { strict, lint }: { strict: boolean; lint: boolean },
+): Promise<BundleResult> {
+  const config = await getConfig(strict);
+  const externalRefResolver = new GivenFiles(getValue);
+  const document = await externalRefResolver.resolveDocument(null, entry);
+  const found = lint ? await lintDocument({ document, config, externalRefResolver }) : [];
+  const bundled = await bundle({ doc: document, config, externalRefResolver });
+  // Linting has reported unresolved references already, and better.
+  const renamed = bundled.problems.filter((problem) => !lint || /Renamed/.test(problem.message));
+  return { root: bundled.bundle.parsed, problems: [...found, ...renamed].map(toEngineProblem) };
+}
+
+function toEngineProblem({ ruleId, severity, message, suggest, location }: NormalizedProblem): EngineProblem {
+  const place = location[0];
+  return {
+    rule: ruleId === 'bundler' && /Renamed/.test(message) ? 'component-renamed' : ruleId,
+    severity: severity === 'error' ? 'error' : 'warning',
+    message,
+    suggestions: suggest,
+    file: place?.source.absoluteRef ?? '',
+    keys: splitPointer((place?.pointer ?? '').replace(/^#/, '')),
+    onKey: place?.reportOnKey === true,
+  };
+}

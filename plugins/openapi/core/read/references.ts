@@ -1,0 +1,93 @@
+import { dirname, resolve } from 'node:path';
+import { isObject } from '../json';
+import type { ParsedFile } from './types';
+
+/** Longest chain of references that is followed. A longer one is a circle. */
+const MAX_HOPS = 64;
+
+export type Files = ReadonlyMap<string, ParsedFile>;
+
+/** What a reference leads to, in the files as they were written. */
+export type Target =
+  | { kind: 'found'; file: ParsedFile; value: unknown }
+  /** Not read: refused, or not there. */
+  | { kind: 'no-file'; uri: string }
+  | { kind: 'broken-file'; file: ParsedFile }
+  /** `parent` has no `key`. */
+  | { kind: 'no-key'; file: ParsedFile; parent: unknown; before: string[]; key: string; after: string[] }
+  | { kind: 'circle' };
+
+export function splitRef(ref: string): { uri: string; fragment: string } {
+  const at = ref.indexOf('#');
+  return at === -1 ? { uri: ref, fragment: '' } : { uri: ref.slice(0, at), fragment: ref.slice(at + 1) };
+}
+
+/** The keys of a JSON pointer in a fragment: `/a/b~1c` gives `a` and `b/c`. */
+export function splitPointer(fragment: string): string[] {
+  return fragment
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodePart);
+}
+
+function decodePart(part: string): string {
+  const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+}
+
+export function encodePart(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Follows a reference, and the references that it leads to or through, to the end. */
+export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0): Target {
+  if (hops > MAX_HOPS) return { kind: 'circle' };
+  const { uri, fragment } = splitRef(ref);
+  const file = uri === '' ? from : files.get(resolve(dirname(from.path), uri));
+  if (!file) return { kind: 'no-file', uri };
+  if (file.value === undefined) return { kind: 'broken-file', file };
+  if (fragment !== '' && !fragment.startsWith('/')) return followAnchor(file, fragment);
+  let value: unknown = file.value;
+  let place = file;
+  const keys = splitPointer(fragment);
+  for (const [index, key] of keys.entries()) {
+    if (!hasKey(value, key) && isReference(value)) {
+      const target = followRef(files, place, value.$ref, hops + 1);
+      if (target.kind !== 'found') return target;
+      value = target.value;
+      place = target.file;
+    }
+    if (!hasKey(value, key)) {
+      return {
+        kind: 'no-key',
+        file: place,
+        parent: value,
+        before: keys.slice(0, index),
+        key,
+        after: keys.slice(index + 1),
+      };
+    }
+    value = (value as Record<string, unknown>)[key];
+  }
+  return isReference(value) ? followRef(files, place, value.$ref, hops + 1) : { kind: 'found', file: place, value };
+}
+
+export function isReference(value: unknown): value is { $ref: string } {
+  return isObject(value) && typeof value.$ref === 'string';
+}
+
+function hasKey(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) && key !== 'length';
+}
+
+function followAnchor(file: ParsedFile, anchor: string): Target {
+  for (const node of file.records.keys()) {
+    const { $anchor, $dynamicAnchor } = node as Record<string, unknown>;
+    if ($anchor === anchor || $dynamicAnchor === anchor) return { kind: 'found', file, value: node };
+  }
+  return { kind: 'no-key', file, parent: undefined, before: [], key: anchor, after: [] };
+}

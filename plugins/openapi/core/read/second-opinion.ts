@@ -1,0 +1,120 @@
+import type { OpenAPI } from 'openapi-types';
+import type { Problem } from '../../../shared/problem';
+import type { JsonObject } from '../json';
+import { findByPointer } from '../model/reader';
+import { isReference, splitPointer } from './references';
+import { problemAt } from './source-text';
+import type { SpecDocument } from './types';
+
+const RULE = 'swagger-parser';
+const MAX_PROBLEMS = 50;
+/** swagger-parser puts a copy in the place of every reference and walks all of them: beyond this it takes minutes. */
+const MAX_WALKED = 8_000_000;
+/** What only says that something deeper is wrong. */
+const VAGUE = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', '$ref', 'unevaluatedProperties', 'false schema']);
+
+/** An error of ajv, as swagger-parser passes it on. */
+interface SchemaError {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params?: Record<string, unknown>;
+}
+
+/**
+ * What swagger-parser says about a bundled document: OpenAPI's own JSON Schema, checked by another program. Works on a
+ * copy, reads no file, and never throws. OpenAPI 3.2 it does not know.
+ */
+export async function validateWithSwaggerParser(
+  document: SpecDocument,
+  severity: Problem['severity'],
+): Promise<Problem[]> {
+  if (document.version === '3.2') return [];
+  const start = document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
+  if (countWalked(document.root) > MAX_WALKED) {
+    return [
+      problemAt(start, 'warning', RULE, 'swagger-parser was not asked: with its references the document is too large.'),
+    ];
+  }
+  try {
+    const { default: module } = await import('swagger-parser');
+    const copy = structuredClone(document.root) as unknown as OpenAPI.Document;
+    await module.default.validate(copy, { resolve: { external: false }, dereference: { circular: 'ignore' } });
+    return [];
+  } catch (error) {
+    const details = error instanceof Error && 'details' in error && Array.isArray(error.details) ? error.details : [];
+    const found = condense(details as SchemaError[]).map((detail) => toProblem(document, detail, severity));
+    if (found.length > 0) return found;
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return [problemAt(start, severity, RULE, `swagger-parser refuses this document: ${reason}`)];
+  }
+}
+
+/** The innermost errors, each place once: the others follow from them. */
+function condense(errors: SchemaError[]): SchemaError[] {
+  const sharp = errors.filter(
+    ({ keyword, params }) =>
+      !VAGUE.has(keyword) && params?.missingProperty !== '$ref' && params?.passingSchemas === undefined,
+  );
+  const pool = sharp.length > 0 ? sharp : errors;
+  const paths = pool.map(({ instancePath }) => instancePath);
+  const isInner = (path: string) => !paths.some((other) => other !== path && other.startsWith(`${path}/`));
+  const seen = new Set<string>();
+  return pool
+    .filter(({ instancePath, message, params }) => {
+      const id = JSON.stringify([instancePath, message, params]);
+      if (!isInner(instancePath) || seen.has(id)) return false;
+      seen.add(id);
+      return true;
+    })
+    .slice(0, MAX_PROBLEMS);
+}
+
+function toProblem(document: SpecDocument, error: SchemaError, severity: Problem['severity']): Problem {
+  const keys = splitPointer(error.instancePath);
+  let holder: object = document.root;
+  let key: string | undefined;
+  let node: unknown = document.root;
+  for (const part of keys) {
+    node = behindRefs(document.root, node);
+    if (typeof node !== 'object' || node === null) break;
+    holder = node;
+    key = part;
+    node = (node as Record<string, unknown>)[part];
+  }
+  const inner = behindRefs(document.root, node);
+  const extra = error.params?.additionalProperty ?? error.params?.unevaluatedProperty;
+  const source =
+    typeof extra === 'string' && typeof inner === 'object' && inner !== null
+      ? document.positionOf(inner, extra)
+      : document.positionOf(holder, key, 'value');
+  const at = source ?? document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
+  const subject = keys.length === 0 ? 'The document' : `\`${keys.at(-1)}\``;
+  const what = typeof extra === 'string' ? `must not have \`${extra}\`` : (error.message ?? 'is not valid');
+  return problemAt(at, severity, RULE, `${subject} ${what}.`);
+}
+
+function behindRefs(root: JsonObject, node: unknown): unknown {
+  let found = node;
+  for (let hop = 0; hop < 32 && isReference(found); hop += 1) found = findByPointer(root, found.$ref);
+  return found;
+}
+
+/** Nodes of the document with every reference written out, except where it leads back into itself. */
+function countWalked(root: JsonObject): number {
+  const sizes = new Map<object, number>();
+  const open = new Set<object>();
+  const count = (value: unknown): number => {
+    const node = behindRefs(root, value);
+    if (typeof node !== 'object' || node === null || open.has(node)) return 1;
+    const known = sizes.get(node);
+    if (known !== undefined) return known;
+    open.add(node);
+    let size = 1;
+    for (const child of Object.values(node)) size += count(child);
+    open.delete(node);
+    sizes.set(node, size);
+    return size;
+  };
+  return count(root);
+}

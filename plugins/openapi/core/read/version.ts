@@ -1,0 +1,53 @@
+import { isObject, type JsonObject } from '../json';
+import { asQuestion, findNear } from './suggest';
+import type { OpenApiVersion } from './types';
+
+const NEEDED = 'OpenAPI 3.0 or 3.1 is needed.';
+
+export type VersionFound =
+  | { version: OpenApiVersion; full: string; warning?: string }
+  /** `key` is what the problem is about, where there is one. */
+  | { error: string; hint?: string | undefined; key?: string };
+
+/** Which OpenAPI a document is, by its `openapi` field (OpenAPI 3.1, section 4.8.1). */
+export function findVersion(value: unknown): VersionFound {
+  if (value === null) return { error: 'This file is empty.', hint: NEEDED };
+  if (!isObject(value)) {
+    const kind = Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+    return { error: `An OpenAPI document is an object; this file holds ${kind}.` };
+  }
+  const { openapi } = value;
+  if (openapi === undefined) return findOther(value);
+  const written = typeof openapi === 'number' ? String(openapi) : openapi;
+  if (typeof written !== 'string') return { error: '`openapi` must be a version, like "3.1.1".', key: 'openapi' };
+  const version = /^3\.([012])(?:\.\d|$)/.exec(written)?.[1];
+  if (version === undefined) return { error: `OpenAPI ${written} is not known. ${NEEDED}`, key: 'openapi' };
+  const full = /^3\.\d$/.test(written) ? `${written}.0` : written;
+  const exact = typeof openapi === 'string' && full === openapi;
+  return {
+    version: `3.${version}` as OpenApiVersion,
+    full,
+    ...(exact ? {} : { warning: `\`openapi\` must be a text with three numbers: write "${full}".` }),
+  };
+}
+
+function findOther(root: JsonObject): VersionFound {
+  for (const [key, name] of [
+    ['swagger', 'Swagger'],
+    ['asyncapi', 'AsyncAPI'],
+    ['arazzo', 'Arazzo'],
+    ['overlay', 'an OpenAPI Overlay'],
+    ['openrpc', 'OpenRPC'],
+  ] as const) {
+    if (root[key] === undefined) continue;
+    const version = typeof root[key] === 'number' && Number.isInteger(root[key]) ? `${root[key]}.0` : String(root[key]);
+    const hint = key === 'swagger' ? 'Convert it, for example with `npx swagger2openapi`.' : undefined;
+    return { error: `This is ${name} ${version}; ${NEEDED}`, key, hint };
+  }
+  const near = findNear('openapi', Object.keys(root))[0];
+  return {
+    error: 'This is no OpenAPI document: it has no `openapi` field.',
+    hint: near === undefined ? 'Begin it with `openapi: 3.1.1`.' : asQuestion([`\`openapi\` instead of \`${near}\``]),
+    ...(near === undefined ? {} : { key: near }),
+  };
+}

@@ -1,0 +1,21 @@
+import { percentEncode } from './percent';
+import type { NameValue } from './serialize-parameter';
+
+/**
+ * Encodes a query value with `allowReserved`: reserved characters and percent-encoded ones stay as they are (RFC 6570
+ * section 3.2.3), except those that a query cannot hold (`[ ] #`) or that would change its pairs (`& +`).
+ */
+export function encodeReservedQueryValue(text: string): string {
+  return text
+    .split(/(%[0-9A-Fa-f]{2})/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : percentEncode(part).replace(/%(3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D)/g, decodeURIComponent),
+    )
+    .join('');
+}
+
+/** Pairs as an encoded query with reserved characters kept; `undefined` where standard encoding says the same. */
+export function reservedQuery(pairs: NameValue[]): string | undefined {
+  if (pairs.every(([, value]) => encodeReservedQueryValue(value) === percentEncode(value))) return undefined;
+  return pairs.map(([name, value]) => `${percentEncode(name)}=${encodeReservedQueryValue(value)}`).join('&');
+}

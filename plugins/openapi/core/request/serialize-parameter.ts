@@ -1,0 +1,93 @@
+import type { Json } from '../json';
+import { classifyValue } from './parameter-value';
+import { writePathValue } from './path-styles';
+import { percentEncode } from './percent';
+import { commaListQuery, deepObjectPairs, delimitedPair, explodePairs } from './query-styles';
+import { encodeReservedQueryValue, reservedQuery } from './reserved-query';
+
+/** Decoded name and value. */
+export type NameValue = [name: string, value: string];
+
+/** What of a parameter decides how it is written; the model's `Parameter` fits. */
+export interface ParameterFormat {
+  name: string;
+  in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+  /** Default: `simple` in paths and headers, `form` elsewhere. */
+  style?: string;
+  /** Default: true for `form`, `cookie` and `deepObject`, otherwise false. */
+  explode?: boolean;
+  allowReserved?: boolean;
+  /** Media type of the text that the value is written as (`content`); style does not count then. */
+  contentType?: string;
+}
+
+export interface SerializedParameter {
+  /** Decoded query pairs, headers or cookies. */
+  pairs: NameValue[];
+  /** Encoded query text, without `?`, that decoded pairs could not express. It replaces the pairs. */
+  rawQuery?: string;
+  /** Encoded text that stands for `{name}` in the path. */
+  pathText?: string;
+}
+
+/** A value as text of a media type: JSON, except that a string in another type is that text itself. */
+function writeContent(value: Json, contentType: string): string {
+  const isJson = /[/+]json\b/i.test(contentType);
+  return typeof value === 'string' && !isJson ? value : JSON.stringify(value);
+}
+
+function serializeContent(parameter: ParameterFormat, value: Json, contentType: string): SerializedParameter {
+  if (parameter.in === 'querystring' && /^application\/x-www-form-urlencoded\b/i.test(contentType)) {
+    const shape = classifyValue(value);
+    return shape?.kind === 'object' ? { pairs: shape.members } : { pairs: [], rawQuery: shape ? String(value) : '' };
+  }
+  const text = writeContent(value, contentType);
+  if (parameter.in === 'querystring') return { pairs: [], rawQuery: percentEncode(text) };
+  if (parameter.in === 'path') return { pairs: [], pathText: percentEncode(text) };
+  return { pairs: [[parameter.name, text]] };
+}
+
+function serializeQuery(parameter: ParameterFormat, value: Json, style: string, explode: boolean): SerializedParameter {
+  const { name, allowReserved = false } = parameter;
+  const shape = classifyValue(value);
+  if (!shape) return { pairs: [] };
+  const joined = !explode && shape.kind !== 'primitive';
+  if (joined && style === 'form') {
+    const rawQuery = commaListQuery(name, shape, allowReserved ? encodeReservedQueryValue : percentEncode);
+    if (rawQuery !== undefined) return { pairs: [], rawQuery };
+  }
+  const pairs =
+    style === 'deepObject' && shape.kind === 'object'
+      ? deepObjectPairs(name, value)
+      : joined && style !== 'deepObject'
+        ? [delimitedPair(name, shape, style)]
+        : explodePairs(name, shape);
+  const rawQuery = allowReserved ? reservedQuery(pairs) : undefined;
+  return rawQuery === undefined ? { pairs } : { pairs: [], rawQuery };
+}
+
+/**
+ * Writes a parameter's value as its style says (OpenAPI 3.1.1, "Style Values" and "Style Examples"; `cookie` from 3.2).
+ * A value of `null` and an empty list or object are not sent. Header and cookie values are not percent-encoded here.
+ */
+export function serializeParameter(parameter: ParameterFormat, value: Json): SerializedParameter {
+  if (parameter.contentType !== undefined) return serializeContent(parameter, value, parameter.contentType);
+  const style = parameter.style ?? (parameter.in === 'path' || parameter.in === 'header' ? 'simple' : 'form');
+  const explode = parameter.explode ?? (style === 'form' || style === 'cookie' || style === 'deepObject');
+  const shape = classifyValue(value);
+  if (parameter.in === 'path') {
+    const { name, allowReserved = false } = parameter;
+    return { pairs: [], pathText: shape ? writePathValue(name, shape, style, explode, allowReserved) : '' };
+  }
+  if (!shape) return { pairs: [] };
+  if (parameter.in === 'header') {
+    if (explode && shape.kind === 'object') {
+      return { pairs: [[parameter.name, shape.members.map(([name, text]) => `${name}=${text}`).join(',')]] };
+    }
+    return { pairs: [delimitedPair(parameter.name, shape, 'form')] };
+  }
+  if (parameter.in === 'cookie') {
+    return { pairs: explode ? explodePairs(parameter.name, shape) : [delimitedPair(parameter.name, shape, 'form')] };
+  }
+  return serializeQuery(parameter, value, style, explode);
+}

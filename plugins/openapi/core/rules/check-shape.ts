@@ -1,0 +1,93 @@
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import { isObject } from '../json';
+import { splitPointer } from '../read/references';
+import { didYouMean } from '../read/suggest';
+import { EXTENSIONS } from './extensions';
+import type { Finding } from './report';
+
+const validators = new Map<string, ValidateFunction>();
+
+/** What is wrong with the value of one of our extensions, which stands on `holder`. */
+export function checkShape(name: string, holder: object, value: unknown): Finding[] {
+  const validate = getValidator(name);
+  if (!validate || validate(value)) return [];
+  return (validate.errors ?? []).map((error) => toFinding(name, holder, value, error));
+}
+
+function getValidator(name: string): ValidateFunction | undefined {
+  const extension = EXTENSIONS[name];
+  let validate = validators.get(name);
+  if (!validate && extension) {
+    validate = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true }).compile(extension.schema);
+    validators.set(name, validate);
+  }
+  return validate;
+}
+
+function toFinding(name: string, holder: object, root: unknown, error: ErrorObject): Finding {
+  const keys = splitPointer(error.instancePath);
+  let node: object = holder;
+  let key: string | number = name;
+  let value: unknown = root;
+  for (const part of keys) {
+    if (typeof value !== 'object' || value === null) break;
+    node = value;
+    key = Array.isArray(value) ? Number(part) : part;
+    value = (value as Record<string, unknown>)[part];
+  }
+  const label = `\`${[name, ...keys.filter((part) => !/^\d+$/.test(part))].join('.')}\``;
+  const { params } = error as { params: Record<string, unknown> };
+  if (error.keyword === 'additionalProperties' && typeof value === 'object' && value !== null) {
+    const extra = String(params.additionalProperty);
+    const known = isObject(error.parentSchema?.properties) ? Object.keys(error.parentSchema.properties) : [];
+    const hint = didYouMean(extra, known) ?? `It has ${known.map((field) => `\`${field}\``).join(', ')}.`;
+    return { node: value, key: extra, message: `${label} has no field \`${extra}\`.`, hint };
+  }
+  if (error.keyword === 'required') {
+    return { node, key, message: `${label} needs \`${String(params.missingProperty)}\`.`, hint: describe(error) };
+  }
+  const must = describeRule(error, params);
+  return { node, key, part: 'value', message: `${label} ${must}.`, hint: suggest(value, params) ?? describe(error) };
+}
+
+function describeRule({ keyword, message, parentSchema }: ErrorObject, params: Record<string, unknown>): string {
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
+    return `must be ${params.allowedValues.map((value) => `\`${String(value)}\``).join(', ')}`.replace(
+      /, ([^,]+)$/,
+      ' or $1',
+    );
+  }
+  if (keyword === 'type') {
+    const types = Array.isArray(parentSchema?.type) ? parentSchema.type : [parentSchema?.type];
+    return `must be ${types.map((type) => TYPES[String(type)] ?? String(type)).join(' or ')}`;
+  }
+  if (keyword === 'minLength') return 'must not be empty';
+  if (keyword === 'pattern') return 'is not written as it should be';
+  if (keyword === 'minimum' || keyword === 'exclusiveMinimum') {
+    return `must be ${keyword === 'minimum' ? 'at least' : 'more than'} ${String(params.limit)}`;
+  }
+  return message ?? 'is not valid';
+}
+
+const TYPES: Record<string, string> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+};
+
+function suggest(value: unknown, params: Record<string, unknown>): string | undefined {
+  if (typeof value !== 'string' || !Array.isArray(params.allowedValues)) return undefined;
+  return didYouMean(value, params.allowedValues.map(String));
+}
+
+function describe(error: ErrorObject): string | undefined {
+  const missing = (error.params as { missingProperty?: unknown }).missingProperty;
+  const schema =
+    typeof missing === 'string' && isObject(error.parentSchema?.properties)
+      ? error.parentSchema.properties[missing]
+      : error.parentSchema;
+  return isObject(schema) && typeof schema.description === 'string' ? schema.description : undefined;
+}

@@ -1,0 +1,18 @@
+import type { Finding, Rule } from './report';
+import { findCatalogue } from './visit';
+
+/** Two entries of the catalogue with one code. */
+export const duplicateErrorCode: Rule = (document) => {
+  const first = new Map<number, object>();
+  return findCatalogue(document.root).flatMap(({ code, entry }): Finding[] => {
+    const other = first.get(code);
+    if (!other) {
+      first.set(code, entry);
+      return [];
+    }
+    const place = document.positionOf(other, 'code');
+    const where = place ? `, first in ${place.file}:${place.line}` : '';
+    const hint = 'One code with several meanings is one entry, with `meanings`.';
+    return [{ node: entry, key: 'code', message: `Error ${code} stands twice in the catalogue${where}.`, hint }];
+  });
+};

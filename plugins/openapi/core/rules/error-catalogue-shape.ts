@@ -1,0 +1,6 @@
+import { checkShape } from './check-shape';
+import type { Rule } from './report';
+
+/** The error catalogue, or one of its entries, does not have its form. */
+export const errorCatalogueShape: Rule = ({ root }) =>
+  Object.hasOwn(root, 'x-error-catalogue') ? checkShape('x-error-catalogue', root, root['x-error-catalogue']) : [];

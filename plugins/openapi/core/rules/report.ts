@@ -1,0 +1,28 @@
+import type { Problem } from '../../../shared/problem';
+import type { KeyPart, SpecDocument } from '../read/types';
+
+/** One rule: looks at a document, and says what is wrong. `runRules` decides how severe that is. */
+export type Rule = (document: SpecDocument) => Finding[];
+
+export interface Finding {
+  /** The object or list that the problem is in, and which of its keys or items. */
+  node: object;
+  key?: string | number | undefined;
+  /** Default: `key`. */
+  part?: KeyPart;
+  message: string;
+  hint?: string | undefined;
+}
+
+export function toProblem(
+  document: SpecDocument,
+  rule: string,
+  severity: Problem['severity'],
+  { node, key, part = 'key', message, hint }: Finding,
+): Problem {
+  const source = document.positionOf(node, key, part) ??
+    document.positionOf(node) ??
+    document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
+  const { file, line, column } = source;
+  return { file, line, column, rule, severity, message, ...(hint === undefined ? {} : { hint }) };
+}

@@ -1,0 +1,21 @@
+import { isObject } from '../json';
+import { didYouMean } from '../read/suggest';
+import type { Finding, Rule } from './report';
+import { findOperations, listOf } from './visit';
+
+/** An operation without a tag, or with one that the document does not declare: it has no page of its own choice. */
+export const unknownTag: Rule = ({ root }) => {
+  const names = listOf(root.tags).flatMap((tag) => (isObject(tag) && typeof tag.name === 'string' ? [tag.name] : []));
+  return findOperations(root).flatMap(({ name, operation }): Finding[] => {
+    const tags = listOf(operation.tags);
+    if (tags.length === 0) {
+      const message = `\`${name}\` has no tag, so it belongs to no page.`;
+      return [{ node: operation, key: operation.tags === undefined ? undefined : 'tags', message }];
+    }
+    return tags.flatMap((tag, index): Finding[] => {
+      if (typeof tag !== 'string' || names.includes(tag)) return [];
+      const message = `\`${name}\` has the tag \`${tag}\`, which \`tags\` does not declare.`;
+      return [{ node: tags, key: index, part: 'value', message, hint: didYouMean(tag, names) }];
+    });
+  });
+};

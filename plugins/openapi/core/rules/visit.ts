@@ -1,0 +1,112 @@
+import { isObject, type JsonObject } from '../json';
+import { findByPointer } from '../model/reader';
+import { encodePart, isReference } from '../read/references';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+const MAX_HOPS = 32;
+
+export interface FoundOperation {
+  /** The operationId, or method and path. */
+  name: string;
+  method: string;
+  operation: JsonObject;
+  pathItem: JsonObject;
+}
+
+/** The object behind internal references. */
+export function resolveNode(root: JsonObject, node: unknown): JsonObject | undefined {
+  let found = node;
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+    if (!isReference(found)) return isObject(found) ? found : undefined;
+    found = findByPointer(root, found.$ref);
+  }
+  return undefined;
+}
+
+/** Operations of paths and webhooks, each once. */
+export function findOperations(root: JsonObject): FoundOperation[] {
+  const seen = new Set<object>();
+  return [root.paths, root.webhooks].flatMap((section) =>
+    objectsIn(section).flatMap(([path, item]) => {
+      const pathItem = resolveNode(root, item);
+      if (!pathItem || path.startsWith('x-')) return [];
+      return METHODS.flatMap((method): FoundOperation[] => {
+        const operation = pathItem[method];
+        if (!isObject(operation) || seen.has(operation)) return [];
+        seen.add(operation);
+        const id = operation.operationId;
+        const name = typeof id === 'string' ? id : `${method.toUpperCase()} ${path}`;
+        return [{ name, method, operation, pathItem }];
+      });
+    }),
+  );
+}
+
+/** Objects of a section, with their keys. */
+export function objectsIn(section: unknown): Array<[string, JsonObject]> {
+  if (!isObject(section)) return [];
+  return Object.entries(section).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function section(root: JsonObject, name: string): unknown {
+  return isObject(root.components) ? root.components[name] : undefined;
+}
+
+/** `#/components/schemas/a~1b` of its keys. */
+export function toPointer(keys: string[]): string {
+  return `#/${keys.map(encodePart).join('/')}`;
+}
+
+/** Things that may say `x-errors`, each once, with a name for people. */
+export function findErrorCarriers(root: JsonObject): Array<{ name: string; node: JsonObject }> {
+  const carriers = new Map<JsonObject, string>();
+  const addParameters = (list: unknown) => {
+    for (const item of listOf(list)) {
+      const node = resolveNode(root, item);
+      if (node && !carriers.has(node)) carriers.set(node, `The parameter \`${String(node.name)}\``);
+    }
+  };
+  for (const { name, operation, pathItem } of findOperations(root)) {
+    carriers.set(operation, `\`${name}\``);
+    addParameters(pathItem.parameters);
+    addParameters(operation.parameters);
+  }
+  for (const [name, node] of objectsIn(section(root, 'parameters'))) {
+    if (!carriers.has(node)) carriers.set(node, `The parameter \`${name}\``);
+  }
+  for (const [name, node] of objectsIn(section(root, 'securitySchemes'))) {
+    carriers.set(node, `The security scheme \`${name}\``);
+  }
+  return [...carriers].map(([node, name]) => ({ name, node }));
+}
+
+/** One code that something lists, and where. */
+export interface ErrorMention {
+  name: string;
+  code: number;
+  /** The list or the object that holds the code, and where in it. */
+  node: object;
+  key: string | number;
+}
+
+export function findErrorMentions(root: JsonObject): ErrorMention[] {
+  return findErrorCarriers(root).flatMap(({ name, node: carrier }) => {
+    const list = listOf(carrier['x-errors']);
+    return list.flatMap((item, index): ErrorMention[] => {
+      if (typeof item === 'number') return [{ name, code: item, node: list, key: index }];
+      if (isObject(item) && typeof item.code === 'number') return [{ name, code: item.code, node: item, key: 'code' }];
+      return [];
+    });
+  });
+}
+
+/** Entries of the catalogue that have a code. */
+export function findCatalogue(root: JsonObject): Array<{ code: number; entry: JsonObject }> {
+  return listOf(root['x-error-catalogue']).flatMap((entry) =>
+    isObject(entry) && typeof entry.code === 'number' ? [{ code: entry.code, entry }] : [],
+  );
+}

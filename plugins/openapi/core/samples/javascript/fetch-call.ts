@@ -1,0 +1,106 @@
+import type { PreparedBody, PreparedPart, PreparedRequest } from '../prepare';
+import type { TemplatePair } from '../template';
+import { type Block, wrapLines } from '../text/block';
+import { type CodePair, writeJson, writeObject, writePairs } from './literals';
+import { quoteJs, templateLiteral, writeTemplate } from './quote';
+
+/** What differs between a browser and Node.js. */
+export interface FetchDialect {
+  /** The code of a variable's value. */
+  variable(name: string): string;
+  /** The code of a file's content: something that `fetch` and `FormData` take as it is. */
+  file(fileName: string, contentType: string | undefined): string;
+  /** Options that send cookies, if the platform's scripts have a say in it. */
+  cookies(request: PreparedRequest): { options?: CodePair; header?: CodePair };
+}
+
+/** `fetch` refuses a body in a GET or HEAD request. */
+export function canHaveBody(request: PreparedRequest): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD';
+}
+
+function pairsCode(pairs: TemplatePair[], dialect: FetchDialect): CodePair[] {
+  return pairs.map(({ name, value }) => [name, writeTemplate(value, dialect.variable)]);
+}
+
+function searchParams(pairs: TemplatePair[], dialect: FetchDialect): string {
+  return `new URLSearchParams(${writePairs(pairsCode(pairs, dialect))})`;
+}
+
+function appendPart(part: PreparedPart, dialect: FetchDialect): string {
+  const name = quoteJs(part.name);
+  if (part.fileName !== undefined) {
+    return `form.append(${name}, ${dialect.file(part.fileName, part.contentType)}, ${quoteJs(part.fileName)});`;
+  }
+  const value = writeTemplate(part.value, dialect.variable);
+  if (part.contentType === undefined) return `form.append(${name}, ${value});`;
+  return `form.append(${name}, new Blob([${value}], { type: ${quoteJs(part.contentType)} }));`;
+}
+
+function bodyCode(body: PreparedBody, dialect: FetchDialect): string {
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${writeJson(body.value)})`;
+    case 'form':
+      return searchParams(body.pairs, dialect);
+    case 'multipart':
+      return 'form';
+    case 'text':
+      return quoteJs(body.text);
+    case 'binary':
+      return dialect.file(body.fileName, undefined);
+  }
+}
+
+/** The options of `fetch`, in the order in which people write them. */
+function writeOptions(request: PreparedRequest, dialect: FetchDialect): CodePair[] {
+  const body = canHaveBody(request) ? request.body : undefined;
+  const cookies = dialect.cookies(request);
+  const headers = pairsCode(request.headers, dialect);
+  if (body && request.contentType !== undefined) headers.unshift(['Content-Type', quoteJs(request.contentType)]);
+  if (cookies.header) headers.push(cookies.header);
+  const options: CodePair[] = [];
+  if (request.method !== 'GET') options.push(['method', quoteJs(request.method)]);
+  if (headers.length > 0) options.push(['headers', writeObject(headers)]);
+  if (cookies.options) options.push(cookies.options);
+  if (body) options.push(['body', bodyCode(body, dialect)]);
+  return options;
+}
+
+/** The URL as code; `query` stands for the query's pairs. */
+function writeUrl(request: PreparedRequest): string {
+  const raw = request.rawQuery ?? '';
+  if (request.query.length === 0) return quoteJs(raw === '' ? request.url : `${request.url}?${raw}`);
+  return templateLiteral([`${request.url}?`, { code: 'query' }, raw === '' ? '' : `&${raw}`]);
+}
+
+/** Statements that make what the call needs: the query, the form. */
+export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Block {
+  const form = canHaveBody(request) && request.body?.kind === 'multipart' ? request.body : undefined;
+  return [
+    request.query.length > 0 && `const query = ${searchParams(request.query, dialect)};`.split('\n'),
+    form && ['const form = new FormData();', form.parts.map((part) => appendPart(part, dialect))],
+  ];
+}
+
+/** `const response = await fetch(…)` and the check of its status. */
+export function fetchCall(request: PreparedRequest, dialect: FetchDialect): Block {
+  const options = writeOptions(request, dialect);
+  const url = writeUrl(request);
+  const call = options.length === 0 ? [url] : wrapLines(`${url}, `, expand(options), '');
+  return [
+    wrapLines('const response = await fetch(', call, ');'),
+    `if (!response.ok) throw new Error(${templateLiteral(['HTTP ', { code: 'response.status' }])});`,
+  ];
+}
+
+/** Options stand one a line, however short: they are read from top to bottom. A lone `method` fits the call's line. */
+function expand(options: CodePair[]): string[] {
+  if (options.length === 1) return writeObject(options).split('\n');
+  const members = options.flatMap(([name, code]) => wrapLines(`  ${name}: `, indentRest(code), ','));
+  return ['{', ...members, '}'];
+}
+
+function indentRest(code: string): string[] {
+  return code.split('\n').map((line, index) => (index === 0 ? line : `  ${line}`));
+}

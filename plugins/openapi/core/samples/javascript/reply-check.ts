@@ -1,0 +1,26 @@
+import type { Json } from '../../json';
+import type { Envelope } from '../types';
+import { writeAccess } from './literals';
+import { quoteJs, templateLiteral } from './quote';
+
+function compare(code: string, success: Json, sign: '===' | '!=='): string {
+  if (typeof success === 'string') return `${code} ${sign} ${quoteJs(success)}`;
+  if (typeof success !== 'object' || success === null) return `${code} ${sign} ${JSON.stringify(success)}`;
+  return `JSON.stringify(${code}) ${sign} ${quoteJs(JSON.stringify(success))}`;
+}
+
+/** `reply.code !== 0`: the call has not worked. */
+export function failedCondition(envelope: Envelope): string {
+  return compare(writeAccess('reply', envelope.code), envelope.success, '!==');
+}
+
+/** An error from the envelope: its code and message. */
+export function envelopeError(envelope: Envelope): string {
+  const code = writeAccess('reply', envelope.code);
+  return `new Error(${templateLiteral([{ code }, ' ', { code: writeAccess('reply', envelope.message) }])})`;
+}
+
+/** The part of the envelope that the reader wants. */
+export function envelopeData(envelope: Envelope): string {
+  return writeAccess('reply', envelope.data);
+}

@@ -1,0 +1,69 @@
+import { envelopeData, failedCondition } from '../javascript/reply-check';
+import type { PreparedRequest } from '../prepare';
+import { type Block, indent } from '../text/block';
+import { userFile } from './request-options';
+
+/** How the call hands over its result: parsed, as text that is still to be parsed, or as a path of a file. */
+export type ReplyForm = 'parsed' | 'text' | 'file';
+
+/** Leaves the callback, and ends polling: what has failed once would fail again. */
+function refuse(condition: string, report: string, polls: boolean): Block {
+  if (!polls) return [`if (${condition}) return ${report};`];
+  return [`if (${condition}) {`, indent(['polling = false;', `return ${report};`], '  '), '}'];
+}
+
+function writeBinary(request: PreparedRequest, platform: string): Block {
+  return [
+    refuse('statusCode >= 300', 'console.error(statusCode)', request.pollSeconds !== undefined),
+    `const path = ${userFile(platform, request.resultFile)};`,
+    `${platform}.getFileSystemManager().writeFileSync(path, data);`,
+    'console.log(path);',
+  ];
+}
+
+/** The parameter and the statements of `success`. */
+function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: string): { parameter: string; body: Block } {
+  const { envelope, result } = request;
+  const polls = request.pollSeconds !== undefined;
+  const badStatus = 'statusCode >= 300';
+  if (form === 'file') {
+    const body = [refuse(badStatus, 'console.error(statusCode)', polls), 'console.log(tempFilePath);'];
+    return { parameter: '{ statusCode, tempFilePath }', body };
+  }
+  if (result === 'binary') return { parameter: '{ statusCode, data }', body: writeBinary(request, platform) };
+  if (result === 'text' || !envelope) {
+    const parsed = result === 'json' && form === 'text' ? 'JSON.parse(data)' : 'data';
+    const body = [
+      refuse(badStatus, 'console.error(statusCode, data)', polls),
+      result !== 'none' && `console.log(${parsed});`,
+    ];
+    return { parameter: '{ statusCode, data }', body };
+  }
+  const failed = failedCondition(envelope);
+  const use = result === 'json' && `console.log(${envelopeData(envelope)});`;
+  if (form === 'parsed') {
+    const check = refuse(`${badStatus} || ${failed}`, 'console.error(statusCode, reply)', polls);
+    return { parameter: '{ statusCode, data: reply }', body: [check, use] };
+  }
+  const body = [
+    refuse(badStatus, 'console.error(statusCode, data)', polls),
+    'const reply = JSON.parse(data);',
+    refuse(failed, 'console.error(reply)', polls),
+    use,
+  ];
+  return { parameter: '{ statusCode, data }', body };
+}
+
+/** The callbacks as members of the call's options. */
+export function writeCallbacks(request: PreparedRequest, form: ReplyForm, platform: string, afterwards?: string): Block {
+  const { parameter, body } = writeSuccess(request, form, platform);
+  return [
+    `success(${parameter}) {`,
+    indent(body, '  '),
+    '},',
+    'fail({ errMsg }) {',
+    '  console.error(errMsg);',
+    '},',
+    afterwards !== undefined && ['complete() {', indent([afterwards], '  '), '},'],
+  ];
+}

@@ -1,0 +1,58 @@
+import { type CodePair, fitsObject, writeObject } from '../javascript/literals';
+import { quoteJs, writeTemplate } from '../javascript/quote';
+import { variableName } from '../javascript/variables';
+import type { PreparedPart, PreparedRequest } from '../prepare';
+import type { Template } from '../template';
+import type { ReplyForm } from './callbacks';
+import { canHaveBody, requestOptions, userFile, writeFullUrl, writeHeaders } from './request-options';
+
+/** The call that fits a request: which function, with which options, and what it hands over. */
+export interface MiniGameCall {
+  /** `request`, `downloadFile` or `uploadFile`. */
+  api: string;
+  options: CodePair[];
+  replyForm: ReplyForm;
+  /** What the call cannot do. */
+  notes: string[];
+}
+
+type FilePart = Extract<PreparedPart, { fileName: string }>;
+type Field = { name: string; value: Template };
+
+function uploadCall(request: PreparedRequest, files: FilePart[], fields: Field[], platform: string): MiniGameCall {
+  const [file] = files;
+  if (!file) throw new Error('no file to upload');
+  const options: CodePair[] = [
+    writeFullUrl(request),
+    ['filePath', userFile(platform, file.fileName)],
+    ['name', quoteJs(file.name)],
+  ];
+  if (fields.length > 0) {
+    const pairs = fields.map(({ name, value }): CodePair => [name, writeTemplate(value, variableName)]);
+    options.push(['formData', writeObject(pairs)]);
+  }
+  options.push(...writeHeaders(request));
+  const notes = [];
+  if (files.length > 1 || request.method !== 'POST' || !fitsObject(fields.map(({ name }) => name))) {
+    notes.push(`${platform}.uploadFile sends one file by POST: what needs more is a call for a server.`);
+  }
+  return { api: 'uploadFile', options, replyForm: 'text', notes };
+}
+
+export function chooseCall(request: PreparedRequest, platform: string, textType: string): MiniGameCall {
+  const { body, method, result } = request;
+  if (method === 'GET' && result === 'binary' && !body) {
+    const options = [writeFullUrl(request), ...writeHeaders(request)];
+    return { api: 'downloadFile', options, replyForm: 'file', notes: [] };
+  }
+  if (body?.kind === 'multipart' && canHaveBody(request)) {
+    const files = body.parts.filter((part) => part.fileName !== undefined);
+    const fields = body.parts.filter((part) => part.fileName === undefined);
+    if (files.length > 0) return uploadCall(request, files, fields, platform);
+  }
+  const options = requestOptions(request, platform);
+  if (result === 'binary') options.push(['responseType', "'arraybuffer'"]);
+  if (result === 'text') options.push(['dataType', quoteJs(textType)]);
+  const notes = body && !canHaveBody(request) ? [`${platform}.request sends no body with ${method}.`] : [];
+  return { api: 'request', options, replyForm: 'parsed', notes };
+}

@@ -1,0 +1,64 @@
+import { defineLanguage } from '../define';
+import { functionName } from '../javascript/variables';
+import type { PreparedRequest } from '../prepare';
+import { type Block, indent, toText, wrapLines } from '../text/block';
+import { pollComment, pollMilliseconds } from '../text/poll';
+import type { SampleLanguage } from '../types';
+import { writeCallbacks } from './callbacks';
+import { chooseCall } from './calls';
+
+/** A platform that runs mini-games. They all copied one API; what differs is said here. */
+export interface MiniGamePlatform {
+  /** The global object, also the id: `wx`. */
+  id: string;
+  /** `dataType` that leaves a reply unparsed. */
+  textType: string;
+}
+
+/** Methods that all the platforms know; none lists PATCH. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+function writeCall(request: PreparedRequest, { id, textType }: MiniGamePlatform): Block {
+  const { api, options, replyForm, notes } = chooseCall(request, id, textType);
+  const cookies = request.cookieNames.join(', ');
+  const again =
+    request.pollSeconds === undefined
+      ? undefined
+      : `setTimeout(${functionName(request.name)}, ${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request.pollSeconds)}`;
+  return [
+    notes.map((note) => `// ${note}`),
+    !METHODS.has(request.method) && `// ${id}.request does not know ${request.method}: make this call from a server.`,
+    cookies !== '' && `// Mini-games cannot set cookies (${cookies}): make this call from a server.`,
+    `${id}.${api}({`,
+    indent(
+      [
+        options.map(([name, code]) => (name === code ? [`${name},`] : wrapLines(`${name}: `, code.split('\n'), ','))),
+        writeCallbacks(request, replyForm, id, again),
+      ],
+      '  ',
+    ),
+    '});',
+  ];
+}
+
+function writePolling(request: PreparedRequest, call: Block): Block {
+  const name = functionName(request.name);
+  return [
+    'let polling = true; // Set it to false to stop.',
+    '',
+    `function ${name}() {`,
+    indent(['if (!polling) return;', call], '  '),
+    '}',
+    '',
+    `${name}();`,
+  ];
+}
+
+/** A mini-game platform as a language. */
+export function defineMiniGame(platform: MiniGamePlatform): SampleLanguage {
+  const { id } = platform;
+  return defineLanguage({ id, label: `${id}.request`, grammar: 'javascript', side: 'client' }, (request) => {
+    const call = writeCall(request, platform);
+    return toText(request.pollSeconds === undefined ? call : writePolling(request, call));
+  });
+}

@@ -1,0 +1,58 @@
+import { defineLanguage } from './define';
+import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
+import { fetchReply } from './javascript/fetch-reply';
+import { quoteJs, writeTemplate } from './javascript/quote';
+import { pollComment, pollMilliseconds } from './text/poll';
+import type { PreparedRequest } from './prepare';
+import { type Block, indent, linesOf, toText } from './text/block';
+import { environmentName } from './text/names';
+
+const variable = (name: string) => `process.env.${environmentName(name)}`;
+
+const DIALECT: FetchDialect = {
+  variable,
+  file: (fileName, contentType) => {
+    const type = contentType === undefined ? '' : `, { type: ${quoteJs(contentType)} }`;
+    return `new Blob([await readFile(${quoteJs(fileName)})]${type})`;
+  },
+  cookies: ({ cookies }) => (cookies ? { header: ['Cookie', writeTemplate(cookies, variable)] } : {}),
+};
+
+/** Imports for the functions that the code uses. */
+function writeImports(code: string): Block {
+  const files = ['readFile', 'writeFile'].filter((name) => code.includes(`await ${name}(`));
+  return [
+    files.length > 0 && `import { ${files.join(', ')} } from 'node:fs/promises';`,
+    code.includes('await setTimeout(') && "import { setTimeout } from 'node:timers/promises';",
+  ];
+}
+
+function writeNode(request: PreparedRequest): string {
+  const { pollSeconds } = request;
+  const setup: Block = [
+    request.body && !canHaveBody(request) && `// fetch sends no body with ${request.method}: use node:https for this call.`,
+    fetchSetup(request, DIALECT),
+  ];
+  const save = [`await writeFile(${quoteJs(request.resultFile)}, response.body);`];
+  const call: Block = [fetchCall(request, DIALECT), fetchReply(request, save)];
+  const steps: Block =
+    pollSeconds === undefined
+      ? [setup, call]
+      : [
+          setup,
+          linesOf(setup).length > 0 && '',
+          'while (true) {',
+          indent([call, '// Leave the loop with break once you have what you wait for.'], '  '),
+          `  await setTimeout(${pollMilliseconds(pollSeconds)}); // ${pollComment(pollSeconds)}`,
+          '}',
+        ];
+  const code = toText(steps);
+  const imports = linesOf(writeImports(code));
+  return toText(['// Node.js 20 or later, as an ES module (.mjs).', imports, imports.length > 0 && '', code]);
+}
+
+/** A server on Node.js. */
+export const nodeLanguage = defineLanguage(
+  { id: 'node', label: 'Node.js', grammar: 'javascript', side: 'server' },
+  writeNode,
+);

@@ -1,0 +1,133 @@
+import type { Json } from '../json';
+import { encodeIllegalInPath, encodeIllegalInQuery, wellFormed } from '../request/percent';
+import { cookieText, headerName, headerText } from './header-text';
+import { compact, type Template, type TemplatePair } from './template';
+import { kebabCase } from './text/names';
+import type { Envelope, SampleBody, SamplePair, SampleRequest, SampleValue } from './types';
+
+/** A file that goes into a multipart body, or a field of one. */
+export type PreparedPart =
+  | { name: string; fileName: string; contentType?: string }
+  | { name: string; fileName?: undefined; value: Template; contentType?: string };
+
+export type PreparedBody =
+  | Exclude<SampleBody, { kind: 'form' | 'multipart' }>
+  | { kind: 'form'; pairs: TemplatePair[] }
+  | { kind: 'multipart'; parts: PreparedPart[] };
+
+/** A request cleaned of everything that no language could send, its values as templates. */
+export interface PreparedRequest {
+  name: string;
+  method: string;
+  /** Without query and fragment. */
+  url: string;
+  query: TemplatePair[];
+  rawQuery?: string;
+  /** Each name once; sent as they are. */
+  headers: TemplatePair[];
+  /** Names of the cookies, as readable text without line breaks. */
+  cookieNames: string[];
+  /** The Cookie header. */
+  cookies?: Template;
+  body?: PreparedBody;
+  /** The Content-Type header, where a body needs one that its kind does not imply. */
+  contentType?: string;
+  result: SampleRequest['result'];
+  resultFile: string;
+  envelope?: Envelope;
+  pollSeconds?: number;
+}
+
+/** Replaces lone surrogates everywhere in a JSON value. */
+function wellFormedJson(value: Json): Json {
+  if (typeof value === 'string') return wellFormed(value);
+  if (Array.isArray(value)) return value.map(wellFormedJson);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [wellFormed(name), wellFormedJson(member)]));
+}
+
+function templateOf(value: SampleValue): Template {
+  if ('literal' in value) return compact([wellFormed(value.literal)]);
+  return compact([wellFormed(value.prefix ?? ''), { variable: value.variable, encode: false }]);
+}
+
+function preparePair({ name, value }: SamplePair): TemplatePair {
+  return { name: wellFormed(name), value: templateOf(value) };
+}
+
+function prepareBody(body: SampleBody): PreparedBody {
+  switch (body.kind) {
+    case 'json':
+      return { ...body, value: wellFormedJson(body.value) };
+    case 'form':
+      return { kind: 'form', pairs: body.pairs.map(preparePair) };
+    case 'text':
+      return { ...body, text: wellFormed(body.text) };
+    case 'binary':
+      return { ...body, fileName: wellFormed(body.fileName) };
+    case 'multipart':
+      return { kind: 'multipart', parts: body.parts.map(preparePart) };
+  }
+}
+
+function preparePart(part: SamplePair & { fileName?: string; contentType?: string }): PreparedPart {
+  const contentType = part.contentType === undefined ? undefined : headerText(wellFormed(part.contentType));
+  if (part.fileName !== undefined) return { name: wellFormed(part.name), fileName: wellFormed(part.fileName), contentType };
+  return { ...preparePair(part), contentType };
+}
+
+/** Headers as they can be sent, those of one name joined by commas (RFC 9110 section 5.3). */
+function prepareHeaders(headers: SamplePair[]): TemplatePair[] {
+  const byName = new Map<string, TemplatePair>();
+  for (const pair of headers) {
+    const name = headerName(pair.name);
+    if (name === '') continue;
+    const value = templateOf(pair.value).map((part) => (typeof part === 'string' ? headerText(part) : part));
+    const earlier = byName.get(name.toLowerCase());
+    if (earlier) earlier.value = compact([...earlier.value, ', ', ...value]);
+    else byName.set(name.toLowerCase(), { name, value });
+  }
+  return [...byName.values()];
+}
+
+function prepareCookies(cookies: SamplePair[]): Template | undefined {
+  const named = cookies.filter(({ name }) => name !== '');
+  if (named.length === 0) return undefined;
+  const written = named.map(({ name, value }): Template => {
+    const text = templateOf(value).map((part) => (typeof part === 'string' ? cookieText(part, false) : part));
+    return [`${cookieText(name, true)}=`, ...text];
+  });
+  return compact(written.flatMap((cookie, index) => (index === 0 ? cookie : ['; ', ...cookie])));
+}
+
+/** Splits a URL that, against the contract, has a query or a fragment: the one is sent, the other never is. */
+function splitUrl(url: string): { url: string; query?: string } {
+  const [, start = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
+  const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?([^]*)$/i.exec(start) ?? [];
+  return { url: origin.replace(/[\s'"\\`$\p{Cc}]/gu, '') + encodeIllegalInPath(path), query };
+}
+
+function mediaTypeOf(body: SampleBody | undefined): string | undefined {
+  return body && 'mediaType' in body ? headerText(wellFormed(body.mediaType)) : undefined;
+}
+
+export function prepareRequest(request: SampleRequest): PreparedRequest {
+  const { url, query } = splitUrl(request.url);
+  const rawQuery = [query, request.rawQuery].filter((part) => part !== undefined && part !== '').join('&');
+  return {
+    name: request.name,
+    method: request.method.replace(/[^!#$%&'*+\-.^_`|~A-Za-z0-9]/g, '') || 'GET',
+    url,
+    query: request.query.map(preparePair),
+    rawQuery: rawQuery === '' ? undefined : encodeIllegalInQuery(rawQuery),
+    headers: prepareHeaders(request.headers),
+    cookieNames: request.cookies.map(({ name }) => headerText(wellFormed(name))).filter((name) => name !== ''),
+    cookies: prepareCookies(request.cookies),
+    body: request.body && prepareBody(request.body),
+    contentType: mediaTypeOf(request.body),
+    result: request.result,
+    resultFile: wellFormed(request.resultFile ?? `${kebabCase(request.name)}.bin`),
+    envelope: request.envelope,
+    pollSeconds: request.pollSeconds,
+  };
+}

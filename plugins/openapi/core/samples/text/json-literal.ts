@@ -1,0 +1,25 @@
+import type { Json } from '../../json';
+import { type Brackets, writeCollection } from './collection';
+
+/** How a language writes JSON values as code of its own. */
+export interface LiteralSyntax {
+  text(value: string): string;
+  key(name: string): string;
+  true: string;
+  false: string;
+  null: string;
+  list: Brackets;
+  object: Brackets;
+}
+
+export function writeJsonLiteral(value: Json, syntax: LiteralSyntax): string {
+  if (value === null) return syntax.null;
+  if (typeof value === 'boolean') return value ? syntax.true : syntax.false;
+  if (typeof value === 'string') return syntax.text(value);
+  if (typeof value === 'number') return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    return writeCollection(value.map((item) => writeJsonLiteral(item, syntax)), syntax.list);
+  }
+  const members = Object.entries(value).map(([name, member]) => `${syntax.key(name)}: ${writeJsonLiteral(member, syntax)}`);
+  return writeCollection(members, syntax.object);
+}

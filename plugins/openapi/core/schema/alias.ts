@@ -1,0 +1,26 @@
+import { isObject, type JsonObject } from '../json';
+import { intersect } from './intersect';
+import type { Keywords } from './keywords';
+import { readKeywords } from './readKeywords';
+import { isStructural } from './unfold';
+import { MAX_DEPTH } from './walk';
+
+/** A reference with, at most, words and limits of its own beside it. */
+export interface Alias {
+  ref: string;
+  /** What is said about this use of the entity. */
+  keywords: Keywords;
+}
+
+/**
+ * Is a schema another one by name? Besides `$ref` that is `allOf: [{$ref}]`, by which OpenAPI 3.0 puts a description
+ * beside a reference, and `anyOf: [{$ref}, {type: null}]`.
+ */
+export function findAlias(schema: JsonObject, depth = 0): Alias | undefined {
+  const { ref, allOf, ...own } = readKeywords(schema);
+  if (isStructural(own) || depth > MAX_DEPTH) return undefined;
+  if (ref !== undefined) return allOf ? undefined : { ref, keywords: own };
+  const only = allOf?.length === 1 ? allOf[0] : undefined;
+  const inner = isObject(only) ? findAlias(only, depth + 1) : undefined;
+  return inner && { ref: inner.ref, keywords: intersect(own, inner.keywords, () => undefined) };
+}

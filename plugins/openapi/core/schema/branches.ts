@@ -1,0 +1,67 @@
+import { isObject } from '../json';
+import { findAlias } from './alias';
+import type { Discriminator, Keywords } from './keywords';
+import { readKeywords } from './readKeywords';
+import { referenceName, type Scope } from './references';
+import { unfold } from './unfold';
+import type { Walk } from './walk';
+
+/** One way to satisfy a union. */
+export interface Branch {
+  schema: unknown;
+  /** Name of the entity that it is. */
+  name?: string;
+  /** The discriminator's values that choose it. */
+  values: string[];
+  /** It is chosen by any other value. */
+  isDefault: boolean;
+}
+
+/** A mapping may name a schema by its bare name. */
+function mappedReference(target: string): string {
+  return /[#/]|\.(?:json|ya?ml)$/.test(target) ? target : `#/components/schemas/${target}`;
+}
+
+function constantsOf(schema: unknown): string[] {
+  if (!isObject(schema)) return [];
+  const keywords = readKeywords(schema);
+  if ('const' in keywords) return [String(keywords.const)];
+  return keywords.enum?.length === 1 ? keywords.enum.map(({ value }) => String(value)) : [];
+}
+
+/** Mapped explicitly, or told by a constant of the branch, or by its name: in that order. */
+function valuesOf(
+  schema: unknown,
+  ref: string | undefined,
+  discriminator: Discriminator,
+  scope: Scope | undefined,
+  walk: Walk,
+): string[] {
+  const mapped = discriminator.mapping.filter(({ target }) => mappedReference(target) === ref);
+  if (mapped.length > 0) return mapped.map(({ value }) => value);
+  if (!isObject(schema)) return [];
+  const { properties } = unfold(schema, scope, walk).keywords;
+  const constants = constantsOf(properties?.get(discriminator.propertyName));
+  if (constants.length > 0 || ref === undefined || discriminator.explicitOnly) return constants;
+  return [referenceName(ref)];
+}
+
+/** The branches of `oneOf` or `anyOf`, and of a discriminator's mapping, which may name more, or stand alone. */
+export function branchesOf(keywords: Keywords, scope: Scope | undefined, walk: Walk): Branch[] {
+  const { discriminator } = keywords;
+  const fallback = discriminator?.defaultMapping && mappedReference(discriminator.defaultMapping);
+  const branches = (keywords.oneOf ?? keywords.anyOf ?? []).map((schema) => ({
+    schema,
+    ref: isObject(schema) ? findAlias(schema)?.ref : undefined,
+  }));
+  const targets = [...(discriminator?.mapping.map(({ target }) => mappedReference(target)) ?? []), fallback ?? ''];
+  for (const ref of new Set(targets)) {
+    if (ref !== '' && !branches.some((branch) => branch.ref === ref)) branches.push({ schema: { $ref: ref }, ref });
+  }
+  return branches.map(({ schema, ref }) => ({
+    schema,
+    ...(ref === undefined ? {} : { name: referenceName(ref) }),
+    values: discriminator ? valuesOf(schema, ref, discriminator, scope, walk) : [],
+    isDefault: ref !== undefined && ref === fallback,
+  }));
+}

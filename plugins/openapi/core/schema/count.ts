@@ -1,0 +1,93 @@
+import { isObject, type JsonObject } from '../json';
+import { findAlias } from './alias';
+import { branchesOf } from './branches';
+import type { Keywords } from './keywords';
+import { partsOf, requiredWithoutProperty } from './parts';
+import type { Scope } from './references';
+import type { Schema } from './types';
+import { type Unfolded, unfold } from './unfold';
+import { MAX_DEPTH, type Walk } from './walk';
+
+/** The schemas of a schema's rules. */
+function ruleSchemas({ keywords, also }: Unfolded): unknown[] {
+  const { not, if: condition, then, else: otherwise, dependentSchemas, contentSchema } = keywords;
+  const rules = [not, condition, then, otherwise, contentSchema, ...(dependentSchemas?.values() ?? [])];
+  if (keywords.oneOf && keywords.anyOf) rules.push({ anyOf: keywords.anyOf });
+  for (const key of ['unevaluatedProperties', 'unevaluatedItems'] as const) {
+    if (isObject(keywords[key])) rules.push(keywords[key]);
+  }
+  return [...rules.filter((rule) => rule !== undefined), ...also.flatMap(({ oneOf, anyOf }) => oneOf ?? anyOf ?? [])];
+}
+
+/** How many fields, or else variants or rules, a schema shows at its first level. */
+export function countDirect(unfolded: Unfolded, walk: Walk): number {
+  const { keywords } = unfolded;
+  const fields = partsOf(keywords, '', 'both').length + requiredWithoutProperty(keywords).length;
+  return fields || branchesOf(keywords, unfolded.scope, walk).length || ruleSchemas(unfolded).length;
+}
+
+/** How many rows a schema takes with all inline schemas in it. Entities with pages are asked for one by one later. */
+export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number {
+  const { keywords, scope } = unfolded;
+  const parts = partsOf(keywords, '', 'both');
+  let rows = parts.length + requiredWithoutProperty(keywords).length;
+  const inner = [
+    ...parts.map(({ schema }) => schema),
+    ...(keywords.prefixItems || keywords.items === undefined ? [] : [keywords.items]),
+    ...branchesOf(keywords, scope, walk).map(({ schema }) => schema),
+    ...ruleSchemas(unfolded),
+  ];
+  for (const schema of inner) {
+    if (rows > walk.limit) break;
+    rows += countInner(schema, scope, walk, depth + 1);
+  }
+  return rows;
+}
+
+/** Unions and rules take no row, but a union of unions of … would be endless if they were free. */
+function weightOf(keywords: Keywords): number {
+  return keywords.oneOf || keywords.anyOf || keywords.not || keywords.if ? 1 : 0;
+}
+
+function countInner(schema: unknown, scope: Scope | undefined, walk: Walk, depth: number): number {
+  if (!isObject(schema)) return 0;
+  const known = walk.counted.get(schema);
+  if (known !== undefined) return known;
+  if (depth > MAX_DEPTH) return walk.limit + 1;
+  // What is inside of itself is not shown twice.
+  walk.counted.set(schema, 0);
+  const alias = findAlias(schema);
+  if (alias && walk.context.entityHref(alias.ref) !== undefined) return 0;
+  const unfolded = unfold(schema, scope, walk);
+  const rows = countContent(unfolded, walk, depth) + weightOf(unfolded.keywords);
+  walk.counted.set(schema, rows);
+  return rows;
+}
+
+const known = new WeakMap<JsonObject, number>();
+
+/** How many rows an entity takes on its own page, without what it refers to. */
+export function countRows(schema: Schema, resolve: (ref: string) => Schema | undefined): number {
+  if (!isObject(schema)) return 0;
+  let rows = known.get(schema);
+  if (rows === undefined) {
+    const walk: Walk = {
+      context: {
+        resolve,
+        entityHref: () => '',
+        markdown: (text) => text,
+        direction: 'both',
+        mayExpand: () => false,
+        budget: { rows: 0 },
+        detach: () => ({ href: '' }),
+      },
+      unfolded: new WeakMap(),
+      counted: new WeakMap(),
+      limit: Number.POSITIVE_INFINITY,
+      describe: () => ({ type: [] }),
+    };
+    rows = countContent(unfold(schema, { schema, outer: undefined }, walk), walk);
+    known.set(schema, rows);
+  }
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { isObject, type JsonObject } from '../json';
+import { findAlias } from './alias';
+import { countContent, countDirect } from './count';
+import { describeAlias } from './describeAlias';
+import { describeContent } from './describeContent';
+import { jsonText } from './jsonText';
+import { readKeywords } from './readKeywords';
+import { withDefinitions } from './references';
+import type { Schema, SchemaContext, SchemaView } from './types';
+import { unionType } from './typeText';
+import { unfold } from './unfold';
+import { valueTypes } from './valueTypes';
+import { MAX_DEPTH, type Place, type Walk } from './walk';
+
+/**
+ * Everything that a page shows of a schema. `id` is the anchor of the place; the anchors of fields start with it.
+ * Whatever the document holds, it is shown, at worst as raw JSON: nothing here throws.
+ */
+export function describeSchema(schema: Schema, id: string, context: SchemaContext): SchemaView {
+  const walk: Walk = {
+    context,
+    unfolded: new WeakMap(),
+    counted: new WeakMap(),
+    limit: context.budget.rows,
+    describe: (inner, place) => describe(inner, place, walk),
+  };
+  const scope = isObject(schema) ? { schema, outer: undefined } : undefined;
+  return describe(schema, { id, depth: 0, scope, inside: [], isRoot: true }, walk);
+}
+
+function describe(schema: unknown, place: Place, walk: Walk): SchemaView {
+  if (schema === true) return { type: place.parentTypes?.length ? [place.parentTypes.join(' | ')] : ['any'] };
+  if (schema === false) return { type: ['never'] };
+  if (!isObject(schema)) return { type: ['any'], rules: [{ kind: 'raw', raw: jsonText(schema, 2) }] };
+  if (place.depth > MAX_DEPTH || place.inside.includes(schema)) return describeCut(schema, place, walk);
+  const alias = findAlias(schema);
+  return alias ? describeAlias(alias, schema, place, walk) : describeInline(schema, place, walk);
+}
+
+function describeInline(schema: JsonObject, place: Place, walk: Walk): SchemaView {
+  const unfolded = unfold(schema, place.scope, walk);
+  const inner: Place = { ...place, inside: [...place.inside, schema] };
+  if (place.isRoot || place.isClosed) return describeContent(unfolded, inner, walk);
+  const count = countDirect(unfolded, walk);
+  // What has no inner part of its own, a list, is no reason to detach it: its items are asked next.
+  if (count === 0 || countContent(unfolded, walk) <= walk.context.budget.rows) {
+    return describeContent(unfolded, inner, walk);
+  }
+  const view = describeContent(unfolded, { ...inner, isClosed: true }, walk);
+  return { ...view, elsewhere: detach(schema, place, walk, count) };
+}
+
+function detach(schema: JsonObject, place: Place, walk: Walk, count: number): { href: string; count: number } {
+  // The same object is completed and kept, since its `href` is filled in when pages are laid out.
+  return Object.assign(walk.context.detach(place.id, withDefinitions(schema, place.scope)), { count });
+}
+
+/** A schema inside of itself has been shown above; one nested too deep is continued elsewhere. */
+function describeCut(schema: JsonObject, place: Place, walk: Walk): SchemaView {
+  const types = valueTypes(readKeywords(schema));
+  const type = unionType(types.length > 0 ? types.map((one) => [one]) : [['any']]);
+  if (place.isClosed || place.inside.includes(schema)) return { type };
+  return { type, elsewhere: detach(schema, place, walk, 1) };
+}

@@ -1,0 +1,67 @@
+import { isObject, type JsonObject } from '../json';
+import type { Alias } from './alias';
+import { countContent, countDirect } from './count';
+import { describeContent } from './describeContent';
+import { isNullable } from './nullable';
+import { followReference, referenceName } from './references';
+import type { Schema, SchemaView, TypeView } from './types';
+import { unionType } from './typeText';
+import { type Unfolded, unfold } from './unfold';
+import type { Place, Walk } from './walk';
+
+/** Describes the use of an entity: its name is the type, and its inner part is here, or there where it has its page. */
+export function describeAlias(alias: Alias, schema: JsonObject, place: Place, walk: Walk): SchemaView {
+  const { context } = walk;
+  const { ref } = alias;
+  const target = followReference(ref, place.scope, context);
+  const unfolded = unfold(schema, place.scope, walk);
+  const type = namedType(ref, unfolded, target, walk);
+  if (!isObject(target)) return { ...describeUse(alias, unfolded, place, walk), type };
+
+  const isRecursive = place.inside.includes(target);
+  const fits = place.isRoot || countContent(unfolded, walk) <= context.budget.rows;
+  const isExpanded = !place.isClosed && !isRecursive && fits && context.mayExpand(ref);
+  const view = isExpanded
+    ? describeContent(unfolded, { ...place, inside: [...place.inside, target] }, walk)
+    : describeUse(alias, { ...unfolded, keywords: alias.keywords, extends: [], also: [] }, place, walk);
+  const base = baseType(unfolded, place, walk);
+  if (view.title === referenceName(ref)) delete view.title;
+  const named: SchemaView = { ...view, type, ...(base ? { base } : {}) };
+  if (isExpanded || place.isClosed) return named;
+  const count = countDirect(unfolded, walk);
+  if (count === 0) return named;
+  const href = context.entityHref(ref);
+  if (href !== undefined) return { ...named, elsewhere: { href, count } };
+  return isRecursive ? named : { ...named, elsewhere: Object.assign(context.detach(place.id, target), { count }) };
+}
+
+/** The words and limits of this use alone. */
+function describeUse(alias: Alias, unfolded: Unfolded, place: Place, walk: Walk): SchemaView {
+  const { types: _, ...keywords } = alias.keywords;
+  const raw = [...(keywords.raw ?? []), ...(unfolded.keywords.raw ?? [])];
+  const use = { ...unfolded, keywords: raw.length > 0 ? { ...keywords, raw } : keywords };
+  return describeContent(use, { ...place, isClosed: true }, walk);
+}
+
+function namedType(ref: string, unfolded: Unfolded, target: Schema | undefined, { context }: Walk): TypeView {
+  if (typeof target === 'boolean' && context.entityHref(ref) === undefined) return [target ? 'any' : 'never'];
+  const text = referenceName(ref);
+  const href = context.entityHref(ref);
+  const name: TypeView = [href === undefined ? text : { text, href }];
+  return unionType(isNullable(unfolded.keywords) ? [name, ['null']] : [name]);
+}
+
+/** What a named text or number is; of others the fields tell. */
+function baseType(unfolded: Unfolded, place: Place, walk: Walk): TypeView | undefined {
+  const { keywords } = unfolded;
+  const scalars = ['string', 'integer', 'number', 'boolean'];
+  if (!keywords.types || keywords.oneOf || keywords.anyOf) return undefined;
+  if (!keywords.types.every((type) => scalars.includes(type) || type === 'null')) return undefined;
+  const types = keywords.types.filter((type) => type !== 'null');
+  const { type } = describeContent(
+    { ...unfolded, keywords: { types, format: keywords.format } },
+    { ...place, isClosed: true },
+    walk,
+  );
+  return types.length > 0 ? type : undefined;
+}

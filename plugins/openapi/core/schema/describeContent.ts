@@ -1,0 +1,133 @@
+import { fieldAnchor } from './anchors';
+import { describeEnum } from './describeEnum';
+import { describeNotes } from './describeNotes';
+import { describeRules } from './describeRules';
+import { describeVariants } from './describeVariants';
+import { describeWords } from './describeWords';
+import { joinItem } from './joinItem';
+import type { Keywords } from './keywords';
+import { isNullable } from './nullable';
+import { type Part, partsOf, requiredWithoutProperty } from './parts';
+import type { FieldView, NoteView, SchemaView, TypeView } from './types';
+import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
+import type { Unfolded } from './unfold';
+import { isNumberFormat, valueTypes } from './valueTypes';
+import { innerPlace, type Place, type Walk } from './walk';
+
+/** Describes what a schema says, once it is decided that it is shown here. A closed place gets no fields. */
+export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): SchemaView {
+  const { keywords } = unfolded;
+  const place: Place = { ...at, scope: unfolded.scope };
+  const { context } = walk;
+  const types = valueTypes(keywords);
+  const parts = partsToShow(keywords, place, walk);
+  if (!place.isClosed) spend(parts.length, keywords, place, walk);
+
+  const fields = parts.map((part) => describePart(part, place, walk));
+  const item = types.includes('array') && !keywords.prefixItems ? describeItem(keywords, place, walk) : undefined;
+  const { types: branchTypes, variants } = describeVariants(keywords, types, place, walk);
+  const rules = place.isClosed
+    ? (keywords.raw ?? [])
+    : describeRules(unfolded, types, place, walk, (rest, inner) =>
+        describeContent({ keywords: rest, extends: [], also: [], scope: place.scope }, inner, walk),
+      );
+  const ownTypes = types.map((type) => typeNotation(type, keywords, item, fields, place, walk));
+  const notes = [...describeNotes(keywords, context), ...discriminatorNote(keywords, branchTypes), ...unfolded.extends];
+  const values = describeEnum(keywords, context);
+
+  const view: SchemaView = {
+    type: wholeType(ownTypes, branchTypes, keywords, place),
+    ...describeWords(keywords, context),
+    ...(notes.length > 0 ? { notes } : {}),
+    ...(values.length > 0 ? { enum: values } : {}),
+    ...(fields.length > 0 && !place.isClosed ? { fields } : {}),
+    ...(variants && !place.isClosed ? { variants } : {}),
+    ...(rules.length > 0 ? { rules } : {}),
+  };
+  return item ? joinItem(view, item) : view;
+}
+
+function partsToShow(keywords: Keywords, place: Place, walk: Walk): Part[] {
+  const parts = partsOf(keywords, place.id, walk.context.direction);
+  // The notation of a tuple shows its first types; of an object it shows none.
+  if (place.isClosed) return parts.filter(({ kind }) => kind === 'item' || kind === 'rest').slice(0, MAX_UNION + 1);
+  // What is demanded of a value that is described elsewhere is a rule; otherwise it is a property like any other.
+  const others = place.parentTypes ? [] : requiredWithoutProperty(keywords);
+  return [
+    ...parts,
+    ...others.map((name): Part => ({ id: fieldAnchor(place.id, name), name, required: true, schema: true })),
+  ];
+}
+
+/** Rows are taken before any inner schema is looked at, so that a level is shown as a whole or not at all. */
+function spend(rows: number, keywords: Keywords, place: Place, { context: { budget } }: Walk): void {
+  const isUnion = !place.isRoot && (keywords.oneOf || keywords.anyOf || keywords.not || keywords.if);
+  budget.rows = Math.max(0, budget.rows - rows - (isUnion ? 1 : 0));
+}
+
+function describePart({ schema, ...part }: Part, place: Place, walk: Walk): FieldView {
+  return { ...part, schema: walk.describe(schema, innerPlace(place, part.id)) };
+}
+
+function describeItem(keywords: Keywords, place: Place, walk: Walk): SchemaView | undefined {
+  if (keywords.items === undefined) return undefined;
+  return walk.describe(keywords.items, { ...innerPlace(place, place.id), isRoot: place.isRoot });
+}
+
+function typeNotation(
+  type: string,
+  keywords: Keywords,
+  item: SchemaView | undefined,
+  fields: FieldView[],
+  place: Place,
+  walk: Walk,
+): TypeView {
+  if (type === 'array')
+    return keywords.prefixItems ? tupleNotation(keywords, fields) : arrayType(item?.type ?? ['any']);
+  if (type === 'object') return objectNotation(keywords, fields, place, walk);
+  const { format } = keywords;
+  if (!format || (type !== 'string' && type !== 'integer' && type !== 'number')) return [type];
+  return isNumberFormat(format) === (type !== 'string') || keywords.types?.length === 1
+    ? [`${type}<${format}>`]
+    : [type];
+}
+
+function tupleNotation({ items }: Keywords, fields: FieldView[]): TypeView {
+  const types = fields.filter(({ kind }) => kind === 'item').map(({ schema }) => schema.type);
+  const rest = fields.find(({ kind }) => kind === 'rest')?.schema.type;
+  return tupleType(types, items === undefined ? ['any'] : rest);
+}
+
+/** An object is a map where it has no properties of its own. */
+function objectNotation(keywords: Keywords, fields: FieldView[], place: Place, walk: Walk): TypeView {
+  const { additionalProperties: schema, keyName = 'key' } = keywords;
+  const isMap = !keywords.properties && !keywords.patternProperties && !keywords.required;
+  if (!isMap || schema === undefined || schema === false) return ['object'];
+  const row = fields.find(({ kind }) => kind === 'map')?.schema;
+  const value = row ?? walk.describe(schema, { ...innerPlace(place, place.id), isClosed: true });
+  return mapType(keyName, value.type);
+}
+
+/** The type that stands for the whole: with the branches of a union, and null once, at the end. */
+function wholeType(own: TypeView[], branches: TypeView[], keywords: Keywords, place: Place): TypeView {
+  const nullType: TypeView[] = isNullable(keywords) ? [['null']] : [];
+  const known = own.length > 0 ? own : (place.parentTypes ?? []).map((type): TypeView => [type]);
+  // A branch that says nothing of the type has the type of the whole.
+  const isVague = (type: TypeView) => ['any', 'object'].includes(typeText(type));
+  const telling = branches.filter((type) => !isVague(type));
+  if (branches.length > 0 && (own.length === 0 || telling.length > 0)) {
+    const vague = branches.some(isVague) ? (own.length > 0 ? own : branches.filter(isVague)) : [];
+    return unionType([...telling, ...vague, ...nullType]);
+  }
+  if (known.length === 0 && nullType.length > 0 && hasOnlyNull(keywords)) return ['null'];
+  return unionType([...(known.length > 0 ? known : [['any']]), ...nullType]);
+}
+
+function hasOnlyNull({ types, enum: values, ...keywords }: Keywords): boolean {
+  return types !== undefined || values !== undefined || 'const' in keywords;
+}
+
+/** Without variants, all that can be said is which property tells what the value is. */
+function discriminatorNote({ discriminator }: Keywords, branches: TypeView[]): NoteView[] {
+  return discriminator && branches.length === 0 ? [{ kind: 'discriminator', value: discriminator.propertyName }] : [];
+}

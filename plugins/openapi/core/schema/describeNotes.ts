@@ -1,0 +1,69 @@
+import { isObject, type JsonObject } from '../json';
+import { jsonText, valueText } from './jsonText';
+import type { Keywords } from './keywords';
+import { referenceName } from './references';
+import type { NoteView, Schema, SchemaContext } from './types';
+import { valueTypes } from './valueTypes';
+
+const NUMBERS = [
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+] as const satisfies Array<keyof Keywords & NoteView['kind']>;
+
+/** The limits, fixed values and examples of a schema, in the order in which they are read best. */
+export function describeNotes(keywords: Keywords, context: SchemaContext): NoteView[] {
+  const notes: NoteView[] = [];
+  const add = (kind: NoteView['kind'], value?: unknown) =>
+    notes.push(value === undefined ? { kind } : { kind, value: valueText(value) });
+
+  if ('const' in keywords) add('const', keywords.const);
+  if ('default' in keywords) add('default', keywords.default);
+  for (const key of NUMBERS) if (keywords[key] !== undefined) add(key, keywords[key]);
+  for (const pattern of keywords.patterns ?? []) add('pattern', pattern);
+  if (keywords.uniqueItems) add('uniqueItems');
+  if (keywords.contains !== undefined) {
+    notes.push(schemaNote('contains', keywords.contains, context));
+    if (keywords.minContains !== undefined) add('minContains', keywords.minContains);
+    if (keywords.maxContains !== undefined) add('maxContains', keywords.maxContains);
+  }
+  if (keywords.propertyNames !== undefined) notes.push(schemaNote('propertyNames', keywords.propertyNames, context));
+  if (keywords.additionalProperties === false || keywords.unevaluatedProperties === false) add('closed');
+  if (keywords.readOnly) add('readOnly');
+  if (keywords.writeOnly) add('writeOnly');
+  if (keywords.format === 'int64' && valueTypes(keywords).includes('integer')) add('int64');
+  if (keywords.contentEncoding !== undefined) add('contentEncoding', keywords.contentEncoding);
+  if (keywords.contentMediaType !== undefined) add('contentMediaType', keywords.contentMediaType);
+  if (keywords.xml) add('xml', xmlText(keywords.xml));
+  for (const example of keywords.examples ?? []) add('example', example);
+  return notes;
+}
+
+/** A schema within one line: the entity that it refers to, its only limit, or its JSON. */
+function schemaNote(kind: NoteView['kind'], schema: Schema, context: SchemaContext): NoteView {
+  if (!isObject(schema)) return { kind, value: schema ? 'any' : 'never' };
+  const keys = Object.keys(schema).filter((key) => key !== 'type' && key !== 'description');
+  if (typeof schema['$ref'] === 'string' && keys.length === 1) {
+    const href = context.entityHref(schema['$ref']);
+    return { kind, value: referenceName(schema['$ref']), ...(href === undefined ? {} : { href }) };
+  }
+  if (keys.length === 0) return { kind, value: valueText(schema['type'] ?? 'any') };
+  const only = keys.length === 1 && keys[0] === 'pattern' ? schema['pattern'] : undefined;
+  return { kind, value: typeof only === 'string' ? only : jsonText(schema) };
+}
+
+/** `attribute, name: id, prefix: x`: flags by name, the rest with their values. */
+function xmlText(xml: JsonObject): string {
+  return Object.entries(xml)
+    .filter(([, value]) => value !== false)
+    .map(([key, value]) => (value === true ? key : `${key}: ${valueText(value)}`))
+    .join(', ');
+}

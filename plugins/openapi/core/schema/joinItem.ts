@@ -1,0 +1,26 @@
+import type { SchemaView } from './types';
+
+function both<Value>(first: Value[] | undefined, second: Value[] | undefined): Value[] | undefined {
+  return first && second ? [...first, ...second] : (first ?? second);
+}
+
+/** A list and its items are shown as one: `minItems` and `minLength` can stand side by side, and fields are the items'. */
+export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
+  const view: SchemaView = {
+    type: list.type,
+    title: list.title ?? item.title,
+    html: list.html && item.html ? `${list.html}\n${item.html}` : (list.html ?? item.html),
+    deprecated: list.deprecated ?? item.deprecated,
+    notes: both(list.notes, item.notes),
+    enum: both(list.enum, item.enum),
+    fields: both(list.fields, item.fields),
+    variants: list.variants ?? item.variants,
+    rules: both(list.rules, list.variants && item.variants ? [{ kind: 'allOf', schema: item }] : item.rules),
+    docs: list.docs ?? item.docs,
+    extensions: both(list.extensions, item.extensions),
+    elsewhere: list.elsewhere ?? item.elsewhere,
+    base: list.base ?? item.base,
+  };
+  const present = Object.entries(view).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as unknown as SchemaView;
+}

@@ -1,0 +1,13 @@
+/** A value as it is written in code: JSON, a string without its quotes. */
+export function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : jsonText(value);
+}
+
+/** JSON text; `indent` for people. A value that refers to itself (YAML can) or nests beyond the stack has no JSON. */
+export function jsonText(value: unknown, indent?: number): string {
+  try {
+    return JSON.stringify(value, null, indent) ?? String(value);
+  } catch {
+    return '…';
+  }
+}

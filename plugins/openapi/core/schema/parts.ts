@@ -1,0 +1,70 @@
+import { isObject } from '../json';
+import { anchorPart, fieldAnchor, partAnchor } from './anchors';
+import type { Keywords } from './keywords';
+import type { FieldView, SchemaContext } from './types';
+
+/** A schema inside of another one that is shown as a row. */
+export interface Part {
+  id: string;
+  name: string;
+  kind?: FieldView['kind'];
+  required?: true;
+  schema: unknown;
+}
+
+/** Does the author want a property kept out of published documents? */
+function isHidden(schema: unknown): boolean {
+  return isObject(schema) && ['x-internal', 'x-hidden', 'x-scalar-ignore'].some((key) => schema[key] === true);
+}
+
+/** OpenAPI: `required` counts only for the direction in which a property travels. */
+function travels(schema: unknown, direction: SchemaContext['direction']): boolean {
+  if (!isObject(schema)) return true;
+  if (direction === 'request') return schema['readOnly'] !== true;
+  return direction === 'both' || schema['writeOnly'] !== true;
+}
+
+function propertyParts({ properties, required }: Keywords, id: string, direction: SchemaContext['direction']): Part[] {
+  const names = new Set(required);
+  return [...(properties ?? [])].flatMap(([name, schema]): Part[] => {
+    if (isHidden(schema)) return [];
+    const isRequired = names.has(name) && travels(schema, direction);
+    return [{ id: fieldAnchor(id, name), name, ...(isRequired ? { required: true } : {}), schema }];
+  });
+}
+
+function tupleParts({ prefixItems = [], items }: Keywords, id: string): Part[] {
+  const parts = prefixItems.map((schema, index): Part => {
+    return { id: partAnchor(id, String(index)), name: String(index), kind: 'item', schema };
+  });
+  if (parts.length === 0 || items === undefined || items === false) return parts;
+  return [...parts, { id: partAnchor(id, 'rest'), name: '…', kind: 'rest', schema: items }];
+}
+
+/** Does the notation of types say all that a schema says? Then neither a row nor a variant has to repeat it. */
+export function isBare(schema: unknown): boolean {
+  if (!isObject(schema)) return typeof schema === 'boolean';
+  return Object.entries(schema).every(
+    ([key, value]) => key === 'type' || key === 'format' || key === 'nullable' || (key === 'items' && isBare(value)),
+  );
+}
+
+/** The row for all other properties, where the type alone does not say it: `{ [key]: string }`. */
+function mapParts({ additionalProperties: schema, keyName = 'key' }: Keywords, id: string, isOnly: boolean): Part[] {
+  if (schema === undefined || schema === false || (isOnly && isBare(schema))) return [];
+  return [{ id: partAnchor(id, 'map'), name: keyName, kind: 'map', schema }];
+}
+
+/** The rows that the keywords of an object or a tuple stand for, in the order of the document. */
+export function partsOf(keywords: Keywords, id: string, direction: SchemaContext['direction']): Part[] {
+  const patterns = [...(keywords.patternProperties ?? [])].map(([name, schema]): Part => {
+    return { id: partAnchor(id, `pattern:${anchorPart(name)}`), name, kind: 'pattern', schema };
+  });
+  const parts = [...propertyParts(keywords, id, direction), ...patterns, ...tupleParts(keywords, id)];
+  return [...parts, ...mapParts(keywords, id, parts.length === 0)];
+}
+
+/** The names that must be there without the schema saying more about them. */
+export function requiredWithoutProperty({ required = [], properties }: Keywords): string[] {
+  return required.filter((name) => !properties?.has(name));
+}

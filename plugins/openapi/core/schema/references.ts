@@ -1,0 +1,67 @@
+import { isObject, type JsonObject } from '../json';
+import type { Schema, SchemaContext } from './types';
+
+/** The schemas that references like `#/$defs/Money` or `#node` may mean, innermost first. */
+export interface Scope {
+  schema: JsonObject;
+  outer: Scope | undefined;
+}
+
+/** `Archive` of `#/components/schemas/Archive`. */
+export function referenceName(ref: string): string {
+  const last = ref.slice(ref.lastIndexOf('/') + 1).replace(/^#/, '') || ref;
+  try {
+    return decodeURIComponent(last).replace(/~1/g, '/').replace(/~0/g, '~');
+  } catch {
+    return last;
+  }
+}
+
+function isSchema(value: unknown): value is Schema {
+  return isObject(value) || typeof value === 'boolean';
+}
+
+function definitionsOf(schema: JsonObject): JsonObject[] {
+  return [schema['$defs'], schema['definitions']].filter(isObject);
+}
+
+function findPointer(schema: JsonObject, pointer: string): unknown {
+  let value: unknown = schema;
+  for (const part of pointer.split('/').slice(1)) {
+    const key = referenceName(`/${part}`);
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as JsonObject)[key];
+  }
+  return value;
+}
+
+function findAnchor(schema: JsonObject, name: string): unknown {
+  const candidates = [schema, ...definitionsOf(schema).flatMap((definitions) => Object.values(definitions))];
+  return candidates.find(
+    (candidate) => isObject(candidate) && (candidate['$anchor'] === name || candidate['$dynamicAnchor'] === name),
+  );
+}
+
+/**
+ * Follows a reference: in the document, or else in the schemas around it, for documents that were put together from
+ * schemas with definitions of their own.
+ */
+export function followReference(ref: string, scope: Scope | undefined, context: SchemaContext): Schema | undefined {
+  // `#` is the schema that one is in. For the resolver it would be the whole document.
+  if (ref === '#') return scope?.schema;
+  const target = context.resolve(ref);
+  if (isSchema(target)) return target;
+  for (let inner = scope; inner && ref.startsWith('#'); inner = inner.outer) {
+    const found = ref.startsWith('#/') ? findPointer(inner.schema, ref) : findAnchor(inner.schema, ref.slice(1));
+    if (isSchema(found)) return found;
+  }
+  return undefined;
+}
+
+/** A schema that takes the definitions of its surroundings along to where it is shown. */
+export function withDefinitions(schema: Schema, scope: Scope | undefined): Schema {
+  const definitions: JsonObject[] = [];
+  for (let inner = scope; inner; inner = inner.outer) definitions.unshift(...definitionsOf(inner.schema));
+  if (definitions.length === 0 || !isObject(schema) || definitionsOf(schema).length > 0) return schema;
+  return { ...schema, $defs: Object.assign({}, ...definitions) };
+}

@@ -1,0 +1,143 @@
+import { isObject, type JsonObject } from '../json';
+import { intersect } from './intersect';
+import type { Keywords } from './keywords';
+import { readKeywords } from './readKeywords';
+import { followReference, referenceName, type Scope } from './references';
+import type { NoteView } from './types';
+import { MAX_DEPTH, type Walk } from './walk';
+
+/** A schema with its references followed and its `allOf` merged, one level deep: inner schemas are as written. */
+export interface Unfolded {
+  keywords: Keywords;
+  /** The entities whose fields it took over. */
+  extends: NoteView[];
+  /** Demands that have no common form with the rest. */
+  also: Keywords[];
+  scope: Scope | undefined;
+}
+
+/** What describes one schema and not what is made from it: not taken over from an entity that is extended. */
+const OWN = [
+  'title',
+  'description',
+  'deprecated',
+  'deprecatedDescription',
+  'default',
+  'examples',
+  'externalDocs',
+  'xml',
+  'discriminator',
+  'extensions',
+  'nullable',
+] as const satisfies Array<keyof Keywords>;
+
+/** Unfolds a schema. Circles in `allOf` and `$ref`, which no value could satisfy, are cut. */
+export function unfold(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[] = []): Unfolded {
+  const known = walk.unfolded.get(schema);
+  if (known) return known;
+  if (inside.includes(schema) || inside.length > MAX_DEPTH) return nothing(scope);
+  const unfolded = join(schema, scope, walk, [...inside, schema]);
+  walk.unfolded.set(schema, unfolded);
+  return unfolded;
+}
+
+function nothing(scope: Scope | undefined): Unfolded {
+  return { keywords: {}, extends: [], also: [], scope };
+}
+
+function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[]): Unfolded {
+  const { ref, allOf = [], ...own } = readKeywords(schema);
+  if (ref === undefined && allOf.length === 0) return { ...nothing(scope), keywords: own };
+  const isAlias = !isStructural(own) && (ref === undefined ? 0 : 1) + allOf.length === 1;
+  const members = ref === undefined ? allOf : [{ $ref: ref }, ...allOf];
+  const keys = Object.keys(schema);
+  const isOwnFirst = 'properties' in schema && keys.indexOf('properties') < keys.indexOf('allOf');
+
+  const result: Unfolded = { ...nothing(scope), keywords: isOwnFirst ? own : {} };
+  const addKeywords = (keywords: Keywords) => {
+    result.keywords = intersect(result.keywords, keywords, (rest) => result.also.push(rest));
+  };
+  const annotations: Keywords[] = [own];
+  for (const member of members) {
+    const { unfolded, entity } = unfoldMember(member, result.scope, walk, inside);
+    if (!unfolded) continue;
+    result.scope = unfolded.scope;
+    result.also.push(...unfolded.also);
+    if (entity && !isAlias) result.extends.push(entity);
+    else annotations.push(unfolded.keywords);
+    if (!entity || isAlias) result.extends.push(...unfolded.extends);
+    addKeywords(without(unfolded.keywords));
+  }
+  if (!isOwnFirst) addKeywords(own);
+  result.keywords = { ...without(result.keywords), ...annotate(annotations) };
+  return result;
+}
+
+/** Keywords that add to an entity something that its own page does not show. */
+const STRUCTURE = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'required',
+  'items',
+  'prefixItems',
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'dependentRequired',
+  'dependentSchemas',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'contains',
+  'propertyNames',
+] as const satisfies Array<keyof Keywords>;
+
+/** Does a schema add parts to what it refers to, rather than words and limits? */
+export function isStructural(keywords: Keywords): boolean {
+  return STRUCTURE.some((key) => key in keywords);
+}
+
+function unfoldMember(
+  member: unknown,
+  scope: Scope | undefined,
+  walk: Walk,
+  inside: object[],
+): { unfolded?: Unfolded; entity?: NoteView } {
+  if (member === false) return { unfolded: { ...nothing(scope), keywords: { types: ['never'] } } };
+  if (!isObject(member)) return {};
+  const keywords = readKeywords(member);
+  if (keywords.ref === undefined) return { unfolded: unfold(member, scope, walk, inside) };
+  const { ref } = keywords;
+  const href = walk.context.entityHref(ref);
+  const entity: NoteView = { kind: 'extends', value: referenceName(ref), ...(href === undefined ? {} : { href }) };
+  if (Object.keys(member).length > 1) {
+    return { unfolded: unfold(member, scope, walk, inside), entity: isStructural(keywords) ? undefined : entity };
+  }
+  const target = followReference(ref, scope, walk.context);
+  if (target === undefined) {
+    return { unfolded: { ...nothing(scope), keywords: { raw: [{ kind: 'raw', subject: '$ref', raw: ref }] } } };
+  }
+  if (target === false) return { unfolded: { ...nothing(scope), keywords: { types: ['never'] } }, entity };
+  if (target === true) return { entity };
+  return { unfolded: unfold(target, { schema: target, outer: scope }, walk, inside), entity };
+}
+
+function without(keywords: Keywords): Keywords {
+  const rest = { ...keywords };
+  for (const key of OWN) delete rest[key];
+  return rest;
+}
+
+/** The first that says something wins. `extensions` add up. */
+function annotate(sources: Keywords[]): Keywords {
+  const own = [...sources]
+    .reverse()
+    .map((source) => Object.fromEntries(OWN.flatMap((key) => (key in source ? [[key, source[key]]] : []))));
+  const annotations: Keywords = Object.assign({}, ...own);
+  const extensions = new Map(
+    sources.toReversed().flatMap(({ extensions: all = [] }) => all.map((one) => [one.key, one])),
+  );
+  if (extensions.size > 0) annotations.extensions = [...extensions.values()];
+  return annotations;
+}

@@ -1,0 +1,42 @@
+import type { Keywords } from './keywords';
+import { isNullable } from './nullable';
+
+/** The type of a JSON value, in the words of JSON Schema. */
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** Keywords that only mean something for one type, in the order in which they are asked. */
+const TELLING = [
+  ['object', ['properties', 'patternProperties', 'additionalProperties', 'required', 'minProperties', 'maxProperties']],
+  ['object', ['propertyNames', 'unevaluatedProperties', 'dependentRequired']],
+  ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems']],
+  ['string', ['patterns', 'minLength', 'maxLength', 'contentEncoding', 'contentMediaType']],
+  ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
+] as const satisfies Array<[string, Array<keyof Keywords>]>;
+
+const NUMBER_FORMAT = /^(?:u?int\d*|float|double|decimal|number)/i;
+
+/** Is a format one of numbers? All others are formats of text. */
+export function isNumberFormat(format: string): boolean {
+  return NUMBER_FORMAT.test(format);
+}
+
+/**
+ * The types that a value may have, other than null: as declared, or as its values and keywords tell. Empty where
+ * nothing tells. Strictly, `properties` without a `type` allows any text; no author means that.
+ */
+export function valueTypes(keywords: Keywords): string[] {
+  if (keywords.types) {
+    const types = keywords.types.filter((type) => type !== 'null');
+    return types.length === 0 && !isNullable(keywords) ? ['never'] : types;
+  }
+  const values = 'const' in keywords ? [keywords.const] : keywords.enum?.map(({ value }) => value);
+  if (values) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null');
+  const told = TELLING.find(([, keys]) => keys.some((key) => key in keywords));
+  if (told) return [told[0]];
+  if (keywords.format === undefined) return [];
+  return [/^u?int/i.test(keywords.format) ? 'integer' : isNumberFormat(keywords.format) ? 'number' : 'string'];
+}

@@ -1,0 +1,41 @@
+import type { JsonObject } from '../json';
+import type { Scope } from './references';
+import type { Schema, SchemaContext, SchemaView } from './types';
+import type { Unfolded } from './unfold';
+
+/** What one call of `describeSchema` carries through its recursion. */
+export interface Walk {
+  readonly context: SchemaContext;
+  readonly unfolded: WeakMap<JsonObject, Unfolded>;
+  readonly counted: WeakMap<JsonObject, number>;
+  /** The budget at the start: no count needs to go beyond it. */
+  readonly limit: number;
+  /** Here so that the modules of the recursion do not import each other in a circle. */
+  describe(schema: unknown, place: Place): SchemaView;
+}
+
+/** Where in the view a schema is described. */
+export interface Place {
+  readonly id: string;
+  readonly depth: number;
+  readonly scope: Scope | undefined;
+  /** The schemas that this one is inside of. */
+  readonly inside: ReadonlyArray<Schema>;
+  /** It is what the caller asked for, so its fields are shown whatever the budget. */
+  readonly isRoot?: boolean;
+  /** Its type is wanted, its inner part stands elsewhere. */
+  readonly isClosed?: boolean;
+  /** It says more about a value whose type is known: the branch of a union, a rule. */
+  readonly parentTypes?: string[];
+}
+
+/** More levels than any reader follows, and far fewer than the stack holds. */
+export const MAX_DEPTH = 30;
+
+/** Types within a type, as in `{ [key]: [A, B][] }`, are named to this fraction of the depth: they get unreadable. */
+const CLOSED_STEP = 6;
+
+/** The place of a part of the schema at `place`. */
+export function innerPlace(place: Place, id: string): Place {
+  return { id, depth: place.depth + (place.isClosed ? CLOSED_STEP : 1), scope: place.scope, inside: place.inside, isClosed: place.isClosed };
+}

@@ -1,0 +1,42 @@
+const MAX_LENGTH = 80;
+
+/** A short stable fingerprint (FNV-1a) for names that no slug can hold. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}
+
+/**
+ * A name as a path segment or anchor: `inviteGenerate` -> `invite-generate`, `issues/list for repo` ->
+ * `issues-list-for-repo`. Letters and digits of all scripts stay; a name without any becomes a fingerprint.
+ */
+export function slugify(name: string): string {
+  const slug = name
+    .normalize('NFKC')
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  if (slug === '') return `x-${fingerprint(name)}`;
+  return slug.length > MAX_LENGTH ? `${slug.slice(0, MAX_LENGTH).replace(/-+$/, '')}-${fingerprint(name)}` : slug;
+}
+
+/** Gives every name a form of its own: the first keeps it, later ones get `-2`, `-3`, … in the order of the document. */
+export class UniqueNames {
+  readonly #taken = new Set<string>();
+
+  constructor(reserved: Iterable<string> = []) {
+    for (const name of reserved) this.#taken.add(name.toLowerCase());
+  }
+
+  take(wanted: string): string {
+    let name = wanted;
+    for (let count = 2; this.#taken.has(name.toLowerCase()); count += 1) name = `${wanted}-${count}`;
+    this.#taken.add(name.toLowerCase());
+    return name;
+  }
+}

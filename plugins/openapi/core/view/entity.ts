@@ -1,0 +1,46 @@
+import type { ApiModel, Entity } from '../model/types';
+import { sampleValue } from '../sampleValue';
+import { drop } from './compact';
+import type { SiteLinks } from './links';
+import { SchemaDescriber } from './schemas';
+import type { EntityView, UseView } from './types';
+import type { Uses } from './uses';
+
+/** How many rows of fields one entity may show before its inner schemas move to pages of their own. */
+export const ENTITY_ROWS = 200;
+
+/** More uses than this are counted, not listed. */
+const MAX_USES = 40;
+
+export function describeEntity(
+  entity: Entity,
+  id: string,
+  model: ApiModel,
+  links: SiteLinks,
+  uses: Uses,
+): { view: EntityView; describer: SchemaDescriber } {
+  const describer = new SchemaDescriber(model, links, ENTITY_ROWS);
+  const usedBy = (uses.byOperation.get(entity.ref) ?? []).flatMap(({ id: operation, title }): UseView[] => {
+    const href = links.operation(operation);
+    return href ? [{ title, href }] : [];
+  });
+  const partOf = (uses.byEntity.get(entity.ref) ?? []).flatMap((name): UseView[] => {
+    const href = links.entity(`#/components/schemas/${name}`);
+    return href ? [{ title: name, href }] : [];
+  });
+  const example = sampleValue(entity.schema, model, 'response');
+  const view = drop({
+    name: entity.name,
+    schema: describer.describe(entity.schema, id, 'both'),
+    usedBy: usedBy.slice(0, MAX_USES),
+    moreUses: Math.max(0, usedBy.length - MAX_USES) || undefined,
+    partOf: partOf.slice(0, MAX_USES),
+    morePartOf: Math.max(0, partOf.length - MAX_USES) || undefined,
+    example:
+      typeof example === 'object' && example !== null
+        ? { grammar: 'json', code: JSON.stringify(example, null, 2).slice(0, 8000) }
+        : undefined,
+    editUrl: links.edit(entity.source),
+  });
+  return { view, describer };
+}

@@ -1,0 +1,33 @@
+import { isObject } from '../json';
+import type { ApiModel } from '../model/types';
+import type { Schema } from '../schema/types';
+
+/**
+ * The schema of `data` in a result that is wrapped in the envelope, where `schema` is the envelope, a reference to it or
+ * an `allOf` that holds one. `undefined`: the result is not wrapped.
+ */
+export function unwrapEnvelope(schema: Schema | undefined, model: ApiModel, hops = 0): Schema | undefined {
+  const { envelope } = model;
+  if (!envelope || !isObject(schema) || hops > 8) return undefined;
+  if (typeof schema.$ref === 'string') {
+    if (schema.$ref === envelope.ref) return dataOf(model.resolve(envelope.ref), envelope.data) ?? true;
+    return unwrapEnvelope(model.resolve(schema.$ref) as Schema | undefined, model, hops + 1);
+  }
+  if (!Array.isArray(schema.allOf)) return undefined;
+  const members = schema.allOf as Schema[];
+  const wrapped = members.map((member) => unwrapEnvelope(member, model, hops + 1));
+  if (wrapped.every((data) => data === undefined)) return undefined;
+  const own = [schema, ...members].map((member) => dataOf(member, envelope.data)).find((data) => data !== undefined);
+  return own ?? wrapped.find((data) => data !== undefined);
+}
+
+function dataOf(schema: unknown, name: string): Schema | undefined {
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  const data = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return isObject(data) || typeof data === 'boolean' ? data : undefined;
+}
+
+/** Does this result carry nothing but `null`? */
+export function isNullSchema(schema: Schema | undefined): boolean {
+  return isObject(schema) && (schema.type === 'null' || schema.const === null);
+}

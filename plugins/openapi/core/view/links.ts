@@ -1,0 +1,13 @@
+import type { Source } from '../../../shared/problem';
+import type { Html } from '../schema/types';
+
+/** What views need to know about where things stand on the site. Addresses start with `/` and lack the base path. */
+export interface SiteLinks {
+  entity(ref: string): string | undefined;
+  error(code: number): string | undefined;
+  operation(id: string): string | undefined;
+  securityScheme(key: string): string | undefined;
+  edit(source: Source): string | undefined;
+  markdown(text: string): Html;
+  inlineMarkdown(text: string): Html;
+}

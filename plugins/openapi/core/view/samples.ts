@@ -1,0 +1,152 @@
+import { isObject, type Json } from '../json';
+import { serverUrl } from '../model/servers';
+import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../model/types';
+import { fillPath, serializeParameter } from '../request';
+import type { SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
+import { sampleValue } from '../sampleValue';
+import { unwrapEnvelope } from './envelope';
+import type { SampleView } from './types';
+
+/** The operation in every language that fits its caller. */
+export function writeSamples(operation: Operation, model: ApiModel, languages: SampleLanguage[]): SampleView[] {
+  const fitting = languages.filter(({ side }) => fits(side, operation.caller));
+  if (fitting.length === 0) return [];
+  const request = buildSampleRequest(operation, model);
+  return fitting.map((language) => ({
+    id: language.id,
+    label: language.label,
+    grammar: language.grammar,
+    code: language.write(request),
+  }));
+}
+
+/** A secret never goes into a client, and a player's session key is of no use on a server. */
+function fits(side: SampleLanguage['side'], caller: Operation['caller']): boolean {
+  return caller !== 'server' || side !== 'client';
+}
+
+/** The request that samples show: all required parameters, and the first optional one that has an example. */
+export function buildSampleRequest(operation: Operation, model: ApiModel): SampleRequest {
+  const [credentials = []] = operation.security;
+  const request: SampleRequest = {
+    name: camelCase(operation.operationId ?? operation.id),
+    method: operation.method,
+    url: '',
+    query: [],
+    headers: [],
+    cookies: [],
+    body: buildBody(operation, model),
+    result: resultKind(operation),
+    envelope: isWrapped(operation, model) ? model.envelope : undefined,
+    pollSeconds: operation.poll && !operation.poll.recommended ? operation.poll.seconds : undefined,
+  };
+  const pathTexts = new Map<string, string>();
+  const rawQuery: string[] = [];
+  for (const { scheme } of credentials) addCredential(request, scheme);
+  for (const parameter of chooseParameters(operation)) {
+    if (isSecretParameter(parameter)) {
+      request.query.push({ name: parameter.name, value: { variable: camelCase(parameter.name) } });
+      continue;
+    }
+    const value = parameterValue(parameter, model);
+    const { pairs, rawQuery: raw, pathText } = serializeParameter(parameter, value);
+    const values = pairs.map(([name, literal]): SamplePair => ({ name, value: { literal } }));
+    if (pathText !== undefined) pathTexts.set(parameter.name, pathText);
+    if (raw) rawQuery.push(raw);
+    if (parameter.in === 'query' || parameter.in === 'querystring') request.query.push(...values);
+    if (parameter.in === 'header') request.headers.push(...values);
+    if (parameter.in === 'cookie') request.cookies.push(...values);
+  }
+  if (rawQuery.length > 0) request.rawQuery = rawQuery.join('&');
+  request.url = serverUrl(operation.servers[0]) + fillPath(operation.path, pathTexts);
+  return request;
+}
+
+function chooseParameters({ parameters }: Operation): Parameter[] {
+  const optional = parameters.find((parameter) => !parameter.required && !parameter.deprecated && parameter.examples.length > 0);
+  return parameters.filter((parameter) => parameter.required || parameter === optional);
+}
+
+function isSecretParameter({ in: place, schema }: Parameter): boolean {
+  return place === 'query' && isObject(schema) && schema.format === 'password';
+}
+
+function parameterValue({ name, schema, examples }: Parameter, model: ApiModel): Json {
+  const example = examples.find(({ value }) => value !== undefined)?.value;
+  return example ?? sampleValue(schema, model, 'request') ?? name;
+}
+
+function addCredential(request: SampleRequest, { type, in: place, name, key, scheme }: SecurityScheme): void {
+  const value: SampleValue = { variable: camelCase(name && /^[\w-]+$/.test(name) ? name : key) };
+  if (type === 'apiKey' && name) {
+    if (place === 'query') request.query.push({ name, value });
+    else if (place === 'cookie') request.cookies.push({ name, value });
+    else request.headers.push({ name, value });
+    return;
+  }
+  const basic = type === 'http' && scheme?.toLowerCase() === 'basic';
+  if (type === 'http' || type === 'oauth2' || type === 'openIdConnect') {
+    const prefix = basic ? 'Basic ' : 'Bearer ';
+    request.headers.push({ name: 'Authorization', value: { variable: basic ? 'credentials' : 'accessToken', prefix } });
+  }
+}
+
+function buildBody({ body }: Operation, model: ApiModel): SampleBody | undefined {
+  const content = body?.contents.find(({ mediaType }) => /json/i.test(mediaType)) ?? body?.contents[0];
+  if (!content) return undefined;
+  const { mediaType } = content;
+  const value = bodyValue(content, model);
+  if (/json/i.test(mediaType)) return { kind: 'json', mediaType, value: value ?? {} };
+  if (/x-www-form-urlencoded/i.test(mediaType)) return { kind: 'form', pairs: formPairs(value) };
+  if (/^multipart\//i.test(mediaType)) return { kind: 'multipart', parts: multipartParts(content, value) };
+  if (/^text\/|xml/i.test(mediaType)) {
+    return { kind: 'text', mediaType, text: typeof value === 'string' ? value : JSON.stringify(value ?? '') };
+  }
+  return { kind: 'binary', mediaType, fileName: 'file.bin' };
+}
+
+function bodyValue({ schema, examples }: MediaType, model: ApiModel): Json | undefined {
+  const example = examples.find(({ value }) => value !== undefined)?.value;
+  return example ?? (schema === undefined ? undefined : sampleValue(schema, model, 'request'));
+}
+
+function formPairs(value: Json | undefined): SamplePair[] {
+  return Object.entries(isObject(value) ? value : {}).map(([name, field]) => ({
+    name,
+    value: { literal: typeof field === 'string' ? field : JSON.stringify(field) },
+  }));
+}
+
+function multipartParts({ schema, encoding }: MediaType, value: Json | undefined) {
+  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  return formPairs(value).map((pair) => {
+    const property = properties[pair.name];
+    const isFile =
+      isObject(property) &&
+      (property.format === 'binary' || property.contentMediaType !== undefined) &&
+      property.contentEncoding === undefined;
+    const contentType = encoding.find((part) => part.property === pair.name)?.contentType;
+    return { ...pair, ...(isFile ? { fileName: pair.name } : {}), ...(contentType ? { contentType } : {}) };
+  });
+}
+
+function resultKind({ responses }: Operation): SampleRequest['result'] {
+  const success = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
+  const mediaTypes = success?.contents.map(({ mediaType }) => mediaType) ?? [];
+  if (mediaTypes.length === 0) return 'none';
+  if (mediaTypes.some((type) => /json/i.test(type))) return 'json';
+  return mediaTypes.every((type) => /^text\/|xml/i.test(type)) ? 'text' : 'binary';
+}
+
+function isWrapped({ responses }: Operation, model: ApiModel): boolean {
+  return responses.some(({ contents }) => contents.some(({ schema }) => unwrapEnvelope(schema, model) !== undefined));
+}
+
+/** `session_key` -> `sessionKey`, `X-Api-Key` -> `xApiKey`: a name that every language takes. */
+function camelCase(name: string): string {
+  const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const joined = words
+    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join('');
+  return /^[a-z]/.test(joined) ? joined : `call${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
+}

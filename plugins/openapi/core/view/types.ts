@@ -1,0 +1,174 @@
+import type { Json } from '../json';
+import type { Caller, Effect, ParameterPlace } from '../model/types';
+import type { FieldView, Html, SchemaView } from '../schema/types';
+
+/** Source code or data, as text. */
+export interface CodeView {
+  grammar: string;
+  code: string;
+}
+
+export interface SampleView extends CodeView {
+  /** Language id, kept as the reader's choice. */
+  id: string;
+  label: string;
+}
+
+export interface ExampleView extends CodeView {
+  label: string;
+  ok: boolean;
+  html?: Html;
+  href?: string;
+}
+
+export interface ContentView {
+  mediaType: string;
+  schema: SchemaView;
+  /** The schema is that of one item of a stream. */
+  streamed?: true;
+  encoding?: Array<{ property: string; text: string; headers?: FieldView[] }>;
+}
+
+export interface ResponseView {
+  status: string;
+  title?: string;
+  html?: Html;
+  headers?: FieldView[];
+  contents: ContentView[];
+  links?: Array<{
+    name: string;
+    html?: Html;
+    target: string;
+    href?: string;
+    passes: Array<{ name: string; value: string }>;
+  }>;
+}
+
+/** The result of a call: what lies in the envelope's data, or the first successful response as it is. */
+export interface ResultView extends ResponseView {
+  /** Name of the envelope's data property. */
+  inEnvelope?: string;
+}
+
+export interface ErrorView {
+  code: number;
+  meaning: Html;
+  action?: Html;
+  when?: Html;
+  href?: string;
+  inherited?: true;
+}
+
+export interface SecurityView {
+  /** The alternatives; all schemes of one set are needed together. */
+  sets: Array<Array<{ label: string; href?: string; scopes: string[] }>>;
+}
+
+export interface OperationView {
+  id: string;
+  kind: 'operation' | 'webhook' | 'callback';
+  title: string;
+  method: string;
+  path: string;
+  html?: Html;
+  deprecated?: { html?: Html };
+  badges?: string[];
+  caller: Caller;
+  security?: SecurityView;
+  effect?: Effect;
+  poll?: { seconds: number; html?: Html; recommended: boolean };
+  /** Addresses, where they differ from the document's own. */
+  servers?: string[];
+  parameters: Array<{ in: ParameterPlace; fields: FieldView[] }>;
+  body?: { required: boolean; html?: Html; contents: ContentView[] };
+  result?: ResultView;
+  responses: ResponseView[];
+  errors: ErrorView[];
+  callbacks?: OperationView[];
+  samples: SampleView[];
+  examples: ExampleView[];
+  docs?: { href: string; text: string };
+  editUrl?: string;
+  extensions?: Array<{ key: string; value: Json }>;
+}
+
+/** A place where something is used. */
+export interface UseView {
+  title: string;
+  href: string;
+}
+
+export interface EntityView {
+  name: string;
+  schema: SchemaView;
+  usedBy: UseView[];
+  /** How many more there are. */
+  moreUses?: number;
+  /** Entities that hold this one. */
+  partOf: UseView[];
+  morePartOf?: number;
+  example?: CodeView;
+  editUrl?: string;
+}
+
+export interface ErrorCodeView {
+  code: number;
+  name: string;
+  meaning: Html;
+  meanings?: Array<{ when: Html; meaning: Html }>;
+  cause?: Html;
+  action?: Html;
+  retry?: 'never' | 'after-login' | 'later' | 'after-fix';
+  unused?: Html;
+  usedBy: Array<UseView & { when?: Html }>;
+}
+
+export interface SecuritySchemeView {
+  key: string;
+  type: string;
+  /** How the credential travels, in the notation of code: `?session_key=`, `Authorization: Bearer`. */
+  carrier?: string;
+  html?: Html;
+  deprecated?: true;
+  openIdConnectUrl?: string;
+  flows: Array<{
+    flow: string;
+    urls: Array<{ kind: string; url: string }>;
+    scopes: Array<{ name: string; html: Html }>;
+  }>;
+}
+
+export interface ServerView {
+  url: string;
+  html?: Html;
+  variables: Array<{ name: string; default: string; enum: string[]; html?: Html }>;
+}
+
+/** What the page about the whole API shows. */
+export interface OverviewView {
+  html?: Html;
+  version: string;
+  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs'; text: string; href?: string }>;
+  logo?: { url: string; alt?: string };
+  servers: ServerView[];
+  securitySchemes: SecuritySchemeView[];
+}
+
+/** One row of the index of all calls. */
+export interface OperationRow {
+  title: string;
+  method: string;
+  path: string;
+  href: string;
+  deprecated?: true;
+  caller: Caller;
+}
+
+export interface OperationIndexPage {
+  path: string;
+  title: string;
+  href: string;
+  operations: OperationRow[];
+  /** How many there are, where they are not listed. */
+  count?: number;
+}

@@ -1,0 +1,55 @@
+import { isObject, type JsonObject } from '../json';
+import type { ApiModel, Operation } from '../model/types';
+
+/** Which operations and entities mention which entities, directly. */
+export interface Uses {
+  /** By the entity's reference. */
+  byOperation: Map<string, Operation[]>;
+  byEntity: Map<string, string[]>;
+}
+
+const SCHEMA_REF = /^#\/components\/schemas\/[^/]+$/;
+
+export function findUses(model: ApiModel): Uses {
+  const byOperation = new Map<string, Operation[]>();
+  const byEntity = new Map<string, string[]>();
+  for (const operation of [...model.operations, ...model.webhooks]) {
+    const { parameters, requestBody, responses, callbacks } = operation.raw;
+    const inherited = operation.parameters.map(({ raw }) => raw);
+    for (const ref of collectEntityRefs([inherited, parameters, requestBody, responses, callbacks], model)) {
+      push(byOperation, ref, operation);
+    }
+  }
+  for (const entity of model.entities) {
+    for (const ref of collectEntityRefs([entity.schema], model))
+      if (ref !== entity.ref) push(byEntity, ref, entity.name);
+  }
+  return { byOperation, byEntity };
+}
+
+function push<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+/** References to entities in a part of the document, through shared parameters and responses but not through entities. */
+function collectEntityRefs(roots: unknown[], model: ApiModel): Set<string> {
+  const refs = new Set<string>();
+  const seen = new Set<object>();
+  const stack: unknown[] = [...roots];
+  while (stack.length > 0) {
+    const node = stack.pop();
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
+    const ref = isObject(node) ? node.$ref : undefined;
+    if (typeof ref === 'string') {
+      if (SCHEMA_REF.test(ref)) refs.add(ref);
+      else stack.push(model.resolve(ref));
+    }
+    for (const [key, value] of Object.entries(node as JsonObject)) {
+      if (key !== 'example' && key !== 'examples' && !key.startsWith('x-')) stack.push(value);
+    }
+  }
+  return refs;
+}

@@ -1,0 +1,45 @@
+import { Joi } from '@docusaurus/utils-validation';
+
+/** Options of one documented API. */
+export interface ApiOptions {
+  /** The OpenAPI 3.0 or 3.1 document, relative to the site's folder. Other files that it names must lie in its folder. */
+  spec: string;
+  /**
+   * `tag`: a page for each tag, its operations as sections; a tag that is too large for one page becomes an index with
+   * a page for each operation. `operation`: always a page for each operation.
+   * Two operations with one id: the second is called `id-2`. Two tags with one `x-page.path`: an error. An operation
+   * without a tag stands on the page "Other", a webhook on "Webhooks".
+   */
+  pages: 'tag' | 'operation';
+  /** Folder of the pages that do not say where they stand, below the docs' root. Empty: the root itself. */
+  routeBase: string;
+  /** Where the document's files can be edited, e.g. `https://host/repository/edit/main/`; the file and `#L<line>` follow. */
+  editUrl?: string;
+  /** Ids of the languages of code samples, in order. */
+  samples: string[];
+  /**
+   * `true`: a document of one's own, where every structural slip, missing example or unused error code is an error.
+   * `false`: somebody else's, where only what keeps a reader from being served is one.
+   */
+  strict: boolean;
+}
+
+export const DEFAULT_API_OPTIONS: ApiOptions = {
+  spec: 'openapi/openapi.yaml',
+  pages: 'tag',
+  routeBase: 'api',
+  samples: ['curl', 'fetch', 'node', 'python', 'java', 'go'],
+  strict: false,
+};
+
+export const apiOptionsSchema = Joi.object<ApiOptions>({
+  spec: Joi.string().default(DEFAULT_API_OPTIONS.spec),
+  pages: Joi.string().valid('tag', 'operation').default(DEFAULT_API_OPTIONS.pages),
+  routeBase: Joi.string()
+    .allow('')
+    .pattern(/^[^/].*[^/]$|^[^/]?$/)
+    .default(DEFAULT_API_OPTIONS.routeBase),
+  editUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
+  samples: Joi.array().items(Joi.string()).default(DEFAULT_API_OPTIONS.samples),
+  strict: Joi.boolean().default(DEFAULT_API_OPTIONS.strict),
+});

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { type OutputFile, singleFlight, syncFiles } from '../shared/files';
+import { type Problem, ProblemsError } from '../shared/problem';
+import { readCompanion } from './companion';
+import { buildModel } from './core/model/build';
+import type { ApiModel } from './core/model/types';
+import { buildPages } from './core/pages/build';
+import { renderPage } from './core/pages/render';
+import type { ApiPage } from './core/pages/types';
+import { findSampleLanguage, sampleLanguages } from './core/samples';
+import type { SampleLanguage } from './core/samples/types';
+import type { ApiOptions } from './options';
+import { pageWords } from './pageWords';
+import { createReader } from './read';
+import { translateInPlace } from './translations';
+
+export interface ApiSourceContext {
+  siteDir: string;
+  /** Folder of the default language's pages. */
+  docsDir: string;
+  defaultLocale: string;
+  /** The current language, where it is not the default one. */
+  localized?: {
+    locale: string;
+    docsDir: string;
+    /** YAML list of `{en, zh}`-like pairs: the text of the document, and its translation. */
+    messagesFile: string;
+  };
+}
+
+export interface ApiSource {
+  /** Reads the document and brings the pages up to date; throws `ProblemsError` and writes nothing where it is broken. */
+  write(): Promise<{ problems: Problem[] }>;
+  /** Absolute paths of all files that the pages come from. */
+  files(): string[];
+  /** Hand-written pages, below the docs folder, that are part of generated ones. */
+  companions(): string[];
+}
+
+/** Keeps the generated pages of one API in step with its document. */
+export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
+  const { siteDir, docsDir, defaultLocale, localized } = context;
+  const entry = resolve(siteDir, options.spec);
+  const reader = createReader();
+  const languages = options.samples.map(languageOf);
+  let files = [entry];
+  let companions: string[] = [];
+
+  async function write(): Promise<{ problems: Problem[] }> {
+    const result = await reader.read(entry, { strict: options.strict, secondOpinion: options.strict });
+    const { document, problems } = result;
+    files = result.files;
+    if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
+    const found = new Set<string>();
+    await syncFiles(docsDir, renderSite(buildModel(document), docsDir, defaultLocale, found), isGenerated);
+    if (localized) {
+      problems.push(...(await translateInPlace(document, localized.messagesFile, siteDir)));
+      const model = buildModel(document);
+      await syncFiles(localized.docsDir, renderSite(model, localized.docsDir, localized.locale, found), isGenerated);
+    }
+    companions = [...found];
+    return { problems };
+  }
+
+  function* renderSite(model: ApiModel, target: string, language: string, found: Set<string>): Generator<OutputFile> {
+    const site = buildPages(model, {
+      ...options,
+      languages,
+      words: pageWords(language),
+      editUrl: options.editUrl ? ({ file, line }) => `${options.editUrl}${file}#L${line}` : undefined,
+    });
+    yield { path: '_data/operations.json', content: JSON.stringify(site.index) };
+    yield { path: '_data/security.json', content: JSON.stringify(site.security) };
+    for (const page of site.pages()) {
+      const companion = readCompanion(target, page.path) ?? readCompanion(docsDir, page.path);
+      if (companion && !companion.content) continue;
+      if (companion) found.add(companion.path);
+      const { file, mdx, dataFile, json } = renderPage(page, editUrlOf(page, options), companion?.content);
+      yield { path: file, content: mdx };
+      yield { path: dataFile, content: json };
+    }
+  }
+
+  return {
+    write: singleFlight(write),
+    files: () => (localized ? [...files, localized.messagesFile] : files),
+    companions: () => companions,
+  };
+}
+
+function languageOf(id: string): SampleLanguage {
+  const language = findSampleLanguage(id);
+  if (language) return language;
+  const known = sampleLanguages.map((candidate) => candidate.id).join(', ');
+  throw new Error(`Option "samples" of plugins/openapi: there is no language "${id}". Known are ${known}.`);
+}
+
+function editUrlOf({ source }: ApiPage, { editUrl }: ApiOptions): string | undefined {
+  return editUrl && `${editUrl}${source.file}#L${source.line}`;
+}
+
+/** Files that this plugin owns below a docs folder. */
+export function isGenerated(path: string): boolean {
+  return path.endsWith('.gen.mdx') || /(^|\/)_data\/[^/]+\.json$/.test(path);
+}
+

@@ -1,0 +1,21 @@
+declare module '@api-data/operations.json' {
+  const pages: import('@site/plugins/openapi/core/view/types').OperationIndexPage[];
+  export default pages;
+}
+
+declare module '@api-data/security.json' {
+  const schemes: import('@site/plugins/openapi/core/view/types').SecuritySchemeView[];
+  export default schemes;
+}
+
+declare module '@theme/OperationList' {
+  export { CallCount, default } from '@site/plugins/openapi/theme/OperationList';
+}
+
+declare module '@theme/ApiOverview' {
+  export { default, SecurityList } from '@site/plugins/openapi/theme/ApiOverview';
+}
+
+declare module '@theme/ApiCode' {
+  export { CopyButton, default } from '@site/plugins/openapi/theme/ApiCode';
+}

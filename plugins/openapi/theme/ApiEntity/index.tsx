@@ -1,0 +1,51 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { EntityView, UseView } from '../../core/view/types';
+import ApiCode from '../ApiCode';
+import ApiSchema from '../ApiSchema';
+import Type from '../ApiSchema/Type';
+
+/** A named type: its fields, where it is used, and an example. */
+export default function ApiEntity({ data }: { data: EntityView }): ReactNode {
+  const { schema, usedBy, moreUses, partOf, morePartOf, example, editUrl } = data;
+  return (
+    <div className="api-text">
+      <Type type={schema.type} />
+      <ApiSchema schema={schema} open />
+      <Uses title={translate({ id: 'api.usedBy', message: 'Used by' })} uses={usedBy} more={moreUses} />
+      <Uses title={translate({ id: 'api.partOf', message: 'Part of' })} uses={partOf} more={morePartOf} />
+      {example && (
+        <details>
+          <summary>
+            <Translate id="api.example.of">Example</Translate>
+          </summary>
+          <ApiCode head={<b>JSON</b>} code={example.code} grammar={example.grammar} />
+        </details>
+      )}
+      {editUrl && (
+        <p className="api-edit">
+          <Link to={editUrl}>
+            <Translate id="api.edit.entity">Edit this type</Translate>
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Uses({ title, uses, more }: { title: string; uses: UseView[]; more: number | undefined }): ReactNode {
+  if (uses.length === 0) return null;
+  return (
+    <p className="api-note api-uses">
+      {title}:{' '}
+      {uses.map((use, index) => (
+        <span key={use.href}>
+          {index > 0 && ', '}
+          <Link to={use.href}>{use.title}</Link>
+        </span>
+      ))}
+      {more !== undefined && ` ${translate({ id: 'api.uses.more', message: 'and {count} more' }, { count: more })}`}
+    </p>
+  );
+}

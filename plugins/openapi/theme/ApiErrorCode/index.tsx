@@ -1,0 +1,83 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { ErrorCodeView } from '../../core/view/types';
+import Html from '../ApiSchema/Html';
+
+/** One code of the catalogue: what it means, why it comes, what to do, and which calls can return it. */
+export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNode {
+  const { meaning, meanings, cause, action, retry, unused, usedBy } = data;
+  return (
+    <div className="api-text api-error">
+      <Html html={meaning} />
+      {meanings && (
+        <ul>
+          {meanings.map((item) => (
+            <li key={item.when}>
+              <Html inline html={item.when} />: <Html inline html={item.meaning} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl>
+        <Row title={translate({ id: 'api.error.cause', message: 'Why' })} html={cause} />
+        <Row title={translate({ id: 'api.error.action', message: 'What to do' })} html={action} />
+        {retry && <Row title={translate({ id: 'api.error.retry', message: 'Try again' })} html={retryText(retry)} />}
+        <Row title={translate({ id: 'api.error.unused', message: 'Not returned' })} html={unused} />
+        {usedBy.length > 0 && (
+          <>
+            <dt>{translate({ id: 'api.error.usedBy', message: 'Returned by' })}</dt>
+            <dd>
+              <UsedBy usedBy={usedBy} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Calls with a condition of their own are listed with it; the others are a run of links. */
+function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
+  const plain = usedBy.filter(({ when }) => !when);
+  const conditional = usedBy.filter(({ when }) => when);
+  return (
+    <>
+      {plain.map(({ title, href }, index) => (
+        <span key={href}>
+          {index > 0 && ', '}
+          <Link to={href}>{title}</Link>
+        </span>
+      ))}
+      {conditional.map(({ title, href, when }) => (
+        <div key={href}>
+          <Link to={href}>{title}</Link>: <Html inline html={when} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Row({ title, html }: { title: string; html: string | undefined }): ReactNode {
+  return html ? (
+    <>
+      <dt>{title}</dt>
+      <dd>
+        <Html inline html={html} />
+      </dd>
+    </>
+  ) : null;
+}
+
+function retryText(retry: NonNullable<ErrorCodeView['retry']>): string {
+  switch (retry) {
+    case 'never':
+      return translate({ id: 'api.retry.never', message: 'No: the same call fails again.' });
+    case 'after-login':
+      return translate({ id: 'api.retry.afterLogin', message: 'After a new login.' });
+    case 'later':
+      return translate({ id: 'api.retry.later', message: 'Later, with growing pauses.' });
+    case 'after-fix':
+      return translate({ id: 'api.retry.afterFix', message: 'After the request is put right.' });
+  }
+}

@@ -1,0 +1,82 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { OperationView } from '../../core/view/types';
+import Html from '../ApiSchema/Html';
+
+/** Who may call, what it changes, and how often. */
+export default function Badges({ operation }: { operation: OperationView }): ReactNode {
+  const { caller, security, effect, poll, badges = [], kind } = operation;
+  return (
+    <ul className="api-badges">
+      {kind === 'operation' && (
+        <li className="api-badge-caller">
+          {callerText(caller)}
+          {security && <Security security={security} />}
+        </li>
+      )}
+      {effect && <li className={`api-badge-${effect.kind}`}>{effectText(effect.kind)}</li>}
+      {effect?.irreversible && (
+        <li className="api-badge-irreversible">
+          {translate({ id: 'api.effect.irreversible', message: 'Cannot be undone' })}
+        </li>
+      )}
+      {poll && (
+        <li className="api-badge-poll">
+          {pollText(poll)} <Html inline html={poll.html} />
+        </li>
+      )}
+      {badges.map((badge) => (
+        <li key={badge}>{badge}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Security({ security: { sets } }: { security: NonNullable<OperationView['security']> }): ReactNode {
+  return sets.map((set, index) => (
+    <span key={set.map(({ label }) => label).join('+')}>
+      {index === 0 ? ': ' : ` ${translate({ id: 'api.security.or', message: 'or' })} `}
+      {set.length === 0 && translate({ id: 'api.security.none', message: 'no key' })}
+      {set.map(({ label, href, scopes }, position) => (
+        <span key={label}>
+          {position > 0 && ' + '}
+          {href ? <Link to={href}>{label}</Link> : label}
+          {scopes.length > 0 && <code className="api-scopes">{scopes.join(' ')}</code>}
+        </span>
+      ))}
+    </span>
+  ));
+}
+
+function callerText(caller: OperationView['caller']): string {
+  switch (caller) {
+    case 'client':
+      return translate({ id: 'api.caller.client', message: 'Needs a key' });
+    case 'server':
+      return translate({ id: 'api.caller.server', message: 'From your own server only' });
+    case 'anyone':
+      return translate({ id: 'api.caller.anyone', message: 'Needs no key' });
+  }
+}
+
+function effectText(kind: NonNullable<OperationView['effect']>['kind']): string {
+  switch (kind) {
+    case 'reads':
+      return translate({ id: 'api.effect.reads', message: 'Reads only' });
+    case 'changes':
+      return translate({ id: 'api.effect.changes', message: 'Changes state' });
+    case 'deletes':
+      return translate({ id: 'api.effect.deletes', message: 'Deletes data' });
+  }
+}
+
+function pollText({ seconds, recommended }: NonNullable<OperationView['poll']>): string {
+  const minutes = seconds / 60;
+  if (recommended) {
+    return Number.isInteger(minutes)
+      ? translate({ id: 'api.poll.everyMinutes', message: 'Call it about every {minutes} minutes' }, { minutes })
+      : translate({ id: 'api.poll.everySeconds', message: 'Call it about every {seconds} s' }, { seconds });
+  }
+  return translate({ id: 'api.poll.seconds', message: 'At least {seconds} s between calls' }, { seconds });
+}

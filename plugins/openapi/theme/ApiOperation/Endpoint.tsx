@@ -1,0 +1,33 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { OperationView } from '../../core/view/types';
+import { CopyButton } from '../ApiCode';
+
+/** Method and path, with a button that copies the path. */
+export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
+  const { method, path, kind, servers } = operation;
+  return (
+    <>
+      <div className="api-endpoint">
+        <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
+        <span className="api-path">
+          {path
+            .split(/(\{[^}]*\})/)
+            .map((part, index) => (part.startsWith('{') ? <b key={`${index} ${part}`}>{part}</b> : part))}
+        </span>
+        {kind === 'operation' && <CopyButton text={path} />}
+      </div>
+      {kind === 'webhook' && (
+        <p className="api-note">
+          {translate({ id: 'api.webhook', message: 'A webhook: the API sends this request to your server.' })}
+        </p>
+      )}
+      {servers && servers.length > 0 && (
+        <p className="api-note">
+          {translate({ id: 'api.servers.own', message: 'This call has its own address:' })}{' '}
+          <code>{servers.join(' , ')}</code>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import { type ReactNode, useState } from 'react';
+import type { ExampleView } from '../../core/view/types';
+import ApiCode from '../ApiCode';
+import Html from '../ApiSchema/Html';
+
+/** Example results, one at a time. */
+export default function Examples({ examples }: { examples: ExampleView[] }): ReactNode {
+  const [chosen, choose] = useState(0);
+  const example = examples[chosen] ?? examples[0];
+  if (!example) return null;
+  const title = (
+    <b className={example.ok ? 'api-ok' : 'api-bad'}>{translate({ id: 'api.example', message: 'Result' })}</b>
+  );
+  return (
+    <>
+      <ApiCode
+        head={
+          <>
+            {title}
+            {examples.length > 1 ? (
+              <select
+                aria-label={translate({ id: 'api.example.choose', message: 'Example' })}
+                value={chosen}
+                onChange={(event) => choose(Number(event.target.value))}
+              >
+                {examples.map(({ label }, index) => (
+                  <option key={`${index} ${label}`} value={index}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <span>{example.label}</span>
+            )}
+          </>
+        }
+        code={example.code}
+        grammar={example.grammar}
+      />
+      {(example.html || example.href) && (
+        <p className="api-note">
+          <Html inline html={example.html} />{' '}
+          {example.href && (
+            <Link to={example.href}>{translate({ id: 'api.example.error', message: 'About this error' })}</Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

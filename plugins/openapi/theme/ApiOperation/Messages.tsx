@@ -1,0 +1,171 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { ContentView, OperationView, ResponseView, ResultView } from '../../core/view/types';
+import ApiSchema from '../ApiSchema';
+import Fields from '../ApiSchema/Fields';
+import Html from '../ApiSchema/Html';
+import Type from '../ApiSchema/Type';
+
+/** Parameters, body, result and further responses. */
+export default function Messages({ operation }: { operation: OperationView }): ReactNode {
+  const { parameters, body, result, responses } = operation;
+  return (
+    <>
+      {parameters.map(({ in: place, fields }) => (
+        <div key={place}>
+          <h3>{placeTitle(place)}</h3>
+          <Fields fields={fields} />
+        </div>
+      ))}
+      {body && (
+        <div>
+          <h3>
+            {translate({ id: 'api.body', message: 'Request body' })}
+            <small>
+              {body.required
+                ? translate({ id: 'api.body.required', message: 'required' })
+                : translate({ id: 'api.body.optional', message: 'may be left out' })}
+            </small>
+          </h3>
+          <Html html={body.html} />
+          <Contents contents={body.contents} />
+        </div>
+      )}
+      {result && <Result result={result} />}
+      {responses.length > 0 && (
+        <div>
+          <h3>{translate({ id: 'api.responses', message: 'Other responses' })}</h3>
+          {responses.map((response) => (
+            <OtherResponse key={response.status} response={response} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Result({ result }: { result: ResultView }): ReactNode {
+  const [content] = result.contents;
+  const { inEnvelope } = result;
+  return (
+    <div>
+      <h3>
+        {translate({ id: 'api.result', message: 'Result' })}
+        <small>
+          {inEnvelope && content ? (
+            <>
+              <Type type={content.schema.type} />, {translate({ id: 'api.result.in', message: 'in' })}{' '}
+              <code>{inEnvelope}</code>
+            </>
+          ) : (
+            result.status
+          )}
+        </small>
+      </h3>
+      <Html html={result.html} />
+      {inEnvelope && content ? <ApiSchema schema={content.schema} open /> : <Contents contents={result.contents} />}
+      <ResponseExtras response={result} />
+    </div>
+  );
+}
+
+function OtherResponse({ response }: { response: ResponseView }): ReactNode {
+  const [first] = response.contents;
+  return (
+    <details>
+      <summary>
+        <span>
+          <code>{response.status}</code>{' '}
+          {response.title ?? <Html inline html={response.html?.replace(/<\/?p>/g, '')} />}{' '}
+          {first && <Type type={first.schema.type} />}
+        </span>
+      </summary>
+      {response.title && <Html html={response.html} />}
+      <Contents contents={response.contents} />
+      <ResponseExtras response={response} />
+    </details>
+  );
+}
+
+function ResponseExtras({ response: { headers, links } }: { response: ResponseView }): ReactNode {
+  return (
+    <>
+      {headers && (
+        <details>
+          <summary>{translate({ id: 'api.headers', message: 'Headers' })}</summary>
+          <Fields fields={headers} />
+        </details>
+      )}
+      {links?.map(({ name, html, target, href, passes }) => (
+        <p key={name} className="api-note">
+          {translate({ id: 'api.link', message: 'Leads on to' })}{' '}
+          {href ? <Link to={href}>{target}</Link> : <code>{target}</code>}{' '}
+          {passes.length > 0 && <code>{passes.map((pass) => `${pass.name} = ${pass.value}`).join(', ')}</code>}{' '}
+          <Html inline html={html} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The first media type open, further ones folded. */
+function Contents({ contents }: { contents: ContentView[] }): ReactNode {
+  return contents.map((content, index) =>
+    index === 0 ? (
+      <div key={content.mediaType} className="api-content">
+        <p className="api-media">
+          <ContentHead content={content} />
+        </p>
+        <ContentBody content={content} />
+      </div>
+    ) : (
+      <details key={content.mediaType}>
+        <summary>
+          <span>
+            <ContentHead content={content} />
+          </span>
+        </summary>
+        <ContentBody content={content} />
+      </details>
+    ),
+  );
+}
+
+function ContentHead({ content: { mediaType, schema, streamed } }: { content: ContentView }): ReactNode {
+  return (
+    <>
+      <code>{mediaType}</code> <Type type={schema.type} />
+      {streamed && ` · ${translate({ id: 'api.streamed', message: 'a stream of these' })}`}
+    </>
+  );
+}
+
+function ContentBody({ content: { schema, encoding } }: { content: ContentView }): ReactNode {
+  return (
+    <>
+      <ApiSchema schema={schema} open />
+      {encoding?.map(({ property, text, headers }) => (
+        <div key={property} className="api-note">
+          {translate({ id: 'api.encoding', message: 'Part' })} <code>{property}</code>: {text}
+          {headers && <Fields fields={headers} />}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function placeTitle(place: OperationView['parameters'][number]['in']): string {
+  switch (place) {
+    case 'path':
+      return translate({ id: 'api.parameters.path', message: 'Path parameters' });
+    case 'query':
+      return translate({ id: 'api.parameters.query', message: 'Query parameters' });
+    case 'header':
+      return translate({ id: 'api.parameters.header', message: 'Headers' });
+    case 'cookie':
+      return translate({ id: 'api.parameters.cookie', message: 'Cookies' });
+    case 'querystring':
+      return translate({ id: 'api.parameters.querystring', message: 'Query string' });
+  }
+}

@@ -1,0 +1,100 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { OperationView } from '../../core/view/types';
+import Html from '../ApiSchema/Html';
+import Badges from './Badges';
+import Endpoint from './Endpoint';
+import Errors from './Errors';
+import Examples from './Examples';
+import Messages from './Messages';
+import Samples from './Samples';
+
+/** One operation: what it is at the left, how it is written at the right. */
+export default function ApiOperation({ data }: { data: OperationView }): ReactNode {
+  useBrokenLinks().collectAnchor(data.id);
+  const { samples, examples } = data;
+  return (
+    <>
+      <div className="api-text" id={data.id}>
+        <Description operation={data} />
+        {data.callbacks && <Callbacks callbacks={data.callbacks} />}
+        {data.extensions && <Extensions extensions={data.extensions} />}
+        {data.editUrl && (
+          <p className="api-edit">
+            <Link to={data.editUrl}>
+              <Translate id="api.edit">Edit this call</Translate>
+            </Link>
+          </p>
+        )}
+      </div>
+      {(samples.length > 0 || examples.length > 0) && (
+        <div className="api-side">
+          {samples.length > 0 && <Samples samples={samples} />}
+          {examples.length > 0 && <Examples examples={examples} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Description({ operation }: { operation: OperationView }): ReactNode {
+  const { html, deprecated, docs, errors } = operation;
+  return (
+    <>
+      <Html html={html} />
+      {deprecated && (
+        <div className="api-warning">
+          <strong>
+            <Translate id="api.operation.deprecated">Deprecated.</Translate>
+          </strong>{' '}
+          <Html inline html={deprecated.html} />
+        </div>
+      )}
+      {docs && (
+        <p>
+          <Link to={docs.href}>{docs.text}</Link>
+        </p>
+      )}
+      <Badges operation={operation} />
+      <Endpoint operation={operation} />
+      <Messages operation={operation} />
+      {errors.length > 0 && <Errors errors={errors} />}
+    </>
+  );
+}
+
+/** Calls that the API makes back, each described like an operation of the reader's own server. */
+function Callbacks({ callbacks }: { callbacks: OperationView[] }): ReactNode {
+  return (
+    <>
+      <h3>
+        <Translate id="api.callbacks">Callbacks</Translate>
+      </h3>
+      {callbacks.map((callback) => (
+        <details key={callback.id} id={callback.id}>
+          <summary>
+            <span>
+              {callback.title} <code>{callback.path}</code>
+            </span>
+          </summary>
+          <Description operation={callback} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Extensions({ extensions }: { extensions: NonNullable<OperationView['extensions']> }): ReactNode {
+  return (
+    <details>
+      <summary>
+        <Translate id="api.extensions">Extensions</Translate>
+      </summary>
+      <pre className="api-value">
+        {extensions.map(({ key, value }) => `${key}: ${JSON.stringify(value, null, 2)}`).join('\n')}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,117 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { OverviewView, SecuritySchemeView, ServerView } from '../../core/view/types';
+import Html from '../ApiSchema/Html';
+
+/** The API as a whole: what it says of itself, where it is served, which keys it knows. */
+export default function ApiOverview({ data }: { data: OverviewView }): ReactNode {
+  const { html, version, facts, servers, securitySchemes } = data;
+  return (
+    <div className="api-text">
+      {version && (
+        <p className="api-note">
+          {translate({ id: 'api.version', message: 'Version' })} <code>{version}</code>
+        </p>
+      )}
+      <Html html={html} />
+      {facts.length > 0 && (
+        <ul className="api-facts">
+          {facts.map(({ kind, text, href }) => (
+            <li key={kind}>
+              {factLabel(kind)} {href ? <Link to={href}>{text}</Link> : text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {servers.length > 0 && <Servers servers={servers} />}
+      {securitySchemes.length > 0 && (
+        <>
+          <h2 id="authentication">{translate({ id: 'api.authentication', message: 'Authentication' })}</h2>
+          <SecurityList schemes={securitySchemes} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Servers({ servers }: { servers: ServerView[] }): ReactNode {
+  return (
+    <>
+      <h2 id="servers">{translate({ id: 'api.servers', message: 'Servers' })}</h2>
+      <ul className="api-servers">
+        {servers.map(({ url, html, variables }) => (
+          <li key={url}>
+            <code>{url}</code> <Html inline html={html} />
+            {variables.map((variable) => (
+              <div key={variable.name} className="api-note">
+                <code>{variable.name}</code> = <code>{variable.default}</code>
+                {variable.enum.length > 0 && ` (${variable.enum.join(', ')})`} <Html inline html={variable.html} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function SecurityList({ schemes }: { schemes: SecuritySchemeView[] }): ReactNode {
+  return schemes.map((scheme) => <SecurityScheme key={scheme.key} scheme={scheme} />);
+}
+
+function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
+  const { key, type, carrier, html, deprecated, openIdConnectUrl, flows } = scheme;
+  const id = `auth-${key.replace(/[\s"'<>`%\\^{|}]+/g, '-')}`;
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <div className="api-scheme" id={id}>
+      <h3>
+        {key} <small>{type}</small>
+        {deprecated && (
+          <span className="api-deprecated">{translate({ id: 'api.deprecated', message: 'deprecated' })}</span>
+        )}
+      </h3>
+      {carrier && (
+        <p>
+          <code>{carrier}</code>
+        </p>
+      )}
+      <Html html={html} />
+      {openIdConnectUrl && <Link to={openIdConnectUrl}>{openIdConnectUrl}</Link>}
+      {flows.map(({ flow, urls, scopes }) => (
+        <details key={flow}>
+          <summary>
+            <code>{flow}</code>
+          </summary>
+          <ul>
+            {urls.map(({ kind, url }) => (
+              <li key={kind}>
+                {kind}: <code>{url}</code>
+              </li>
+            ))}
+            {scopes.map((scope) => (
+              <li key={scope.name}>
+                <code>{scope.name}</code> <Html inline html={scope.html} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function factLabel(kind: OverviewView['facts'][number]['kind']): string {
+  switch (kind) {
+    case 'license':
+      return translate({ id: 'api.fact.license', message: 'License:' });
+    case 'contact':
+      return translate({ id: 'api.fact.contact', message: 'Contact:' });
+    case 'terms':
+      return translate({ id: 'api.fact.terms', message: 'Terms of service:' });
+    case 'docs':
+      return translate({ id: 'api.fact.docs', message: 'More documentation:' });
+  }
+}

@@ -1,0 +1,65 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+import type { FieldView } from '../../core/schema/types';
+import ApiSchema from './index';
+import Type from './Type';
+
+/** A table of parameters or fields. */
+export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
+  return (
+    <table className="api-fields">
+      <thead>
+        <tr>
+          <th scope="col">{translate({ id: 'api.field.name', message: 'Name' })}</th>
+          <th scope="col">{translate({ id: 'api.field.description', message: 'Description' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <Field key={field.id} field={field} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Field({ field: { id, name, kind, required, schema } }: { field: FieldView }): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <tr id={id}>
+      <th scope="row">
+        <Link className="api-name" to={`#${id}`}>
+          {name}
+        </Link>
+        {required && (
+          <span className="api-required">{translate({ id: 'api.field.required', message: 'required' })}</span>
+        )}
+        {schema.deprecated && <Deprecated />}
+        <Type type={schema.type} />
+        {kind && <span className="api-kind">{kindLabel(kind)}</span>}
+      </th>
+      <td>
+        <ApiSchema schema={schema} />
+      </td>
+    </tr>
+  );
+}
+
+export function Deprecated(): ReactNode {
+  return <span className="api-deprecated">{translate({ id: 'api.deprecated', message: 'deprecated' })}</span>;
+}
+
+function kindLabel(kind: NonNullable<FieldView['kind']>): string {
+  switch (kind) {
+    case 'pattern':
+      return translate({ id: 'api.field.kind.pattern', message: 'every name that matches' });
+    case 'map':
+      return translate({ id: 'api.field.kind.map', message: 'any other name' });
+    case 'item':
+      return translate({ id: 'api.field.kind.item', message: 'position' });
+    case 'rest':
+      return translate({ id: 'api.field.kind.rest', message: 'further items' });
+  }
+}

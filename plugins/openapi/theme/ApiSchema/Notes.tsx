@@ -1,0 +1,111 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { NoteView } from '../../core/schema/types';
+
+/** A value longer than this is folded away. */
+const LONG_VALUE = 80;
+
+/** What a schema says beyond its type, as one line of short notes. */
+export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
+  const short = notes.filter(({ value = '' }) => value.length <= LONG_VALUE);
+  const long = notes.filter(({ value = '' }) => value.length > LONG_VALUE);
+  return (
+    <>
+      {short.length > 0 && (
+        <span className="api-note">
+          {short.map((note, index) => (
+            <Note key={`${note.kind} ${note.value}`} note={note} lead={index > 0 ? ' · ' : ''} />
+          ))}
+        </span>
+      )}
+      {long.map((note) => (
+        <details key={`${note.kind} ${note.value}`}>
+          <summary>{label(note.kind)}</summary>
+          <pre className="api-value">{note.value}</pre>
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Note({ note: { kind, value, href }, lead }: { note: NoteView; lead: string }): ReactNode {
+  const text = value === undefined ? undefined : href ? <Link to={href}>{value}</Link> : <code>{value}</code>;
+  return (
+    <>
+      {lead}
+      {label(kind)}
+      {text !== undefined && ' '}
+      {text}
+    </>
+  );
+}
+
+function label(kind: NoteView['kind']): string {
+  switch (kind) {
+    case 'default':
+      return translate({ id: 'api.note.default', message: 'Default' });
+    case 'example':
+      return translate({ id: 'api.note.example', message: 'Example' });
+    case 'const':
+      return translate({ id: 'api.note.const', message: 'Always' });
+    case 'minimum':
+      return translate({ id: 'api.note.minimum', message: 'At least' });
+    case 'maximum':
+      return translate({ id: 'api.note.maximum', message: 'At most' });
+    case 'exclusiveMinimum':
+      return translate({ id: 'api.note.exclusiveMinimum', message: 'More than' });
+    case 'exclusiveMaximum':
+      return translate({ id: 'api.note.exclusiveMaximum', message: 'Less than' });
+    case 'multipleOf':
+      return translate({ id: 'api.note.multipleOf', message: 'A multiple of' });
+    case 'minLength':
+      return translate({ id: 'api.note.minLength', message: 'Shortest length' });
+    case 'maxLength':
+      return translate({ id: 'api.note.maxLength', message: 'Longest length' });
+    case 'pattern':
+      return translate({ id: 'api.note.pattern', message: 'Matches' });
+    case 'minItems':
+      return translate({ id: 'api.note.minItems', message: 'Fewest items' });
+    case 'maxItems':
+      return translate({ id: 'api.note.maxItems', message: 'Most items' });
+    case 'uniqueItems':
+      return translate({ id: 'api.note.uniqueItems', message: 'No item twice' });
+    case 'contains':
+      return translate({ id: 'api.note.contains', message: 'Contains' });
+    case 'minContains':
+      return translate({ id: 'api.note.minContains', message: 'Fewest of these' });
+    case 'maxContains':
+      return translate({ id: 'api.note.maxContains', message: 'Most of these' });
+    case 'minProperties':
+      return translate({ id: 'api.note.minProperties', message: 'Fewest fields' });
+    case 'maxProperties':
+      return translate({ id: 'api.note.maxProperties', message: 'Most fields' });
+    case 'propertyNames':
+      return translate({ id: 'api.note.propertyNames', message: 'Names' });
+    case 'readOnly':
+      return translate({ id: 'api.note.readOnly', message: 'Read only: not part of a request' });
+    case 'writeOnly':
+      return translate({ id: 'api.note.writeOnly', message: 'Write only: not part of a result' });
+    case 'contentEncoding':
+      return translate({ id: 'api.note.contentEncoding', message: 'Encoded as' });
+    case 'contentMediaType':
+      return translate({ id: 'api.note.contentMediaType', message: 'Text of type' });
+    case 'int64':
+      return translate({ id: 'api.note.int64', message: '64 bits: beyond 2^53, JavaScript needs BigInt' });
+    case 'closed':
+      return translate({ id: 'api.note.closed', message: 'No other fields' });
+    case 'style':
+      return translate({ id: 'api.note.style', message: 'Written in style' });
+    case 'allowReserved':
+      return translate({ id: 'api.note.allowReserved', message: 'Reserved characters stay as they are' });
+    case 'allowEmptyValue':
+      return translate({ id: 'api.note.allowEmptyValue', message: 'May be empty' });
+    case 'xml':
+      return translate({ id: 'api.note.xml', message: 'In XML' });
+    case 'extends':
+      return translate({ id: 'api.note.extends', message: 'Extends' });
+    default:
+      return kind;
+  }
+}

@@ -1,0 +1,47 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { RuleView } from '../../core/schema/types';
+import ApiSchema from './index';
+import Type from './Type';
+
+/** Rules that no row of a table can hold. */
+export default function Rules({ rules }: { rules: RuleView[] }): ReactNode {
+  return rules.map((rule, index) => (
+    <details key={index}>
+      <summary>
+        <span>
+          {label(rule)} {rule.subject && <code>{rule.subject}</code>}{' '}
+          {rule.names && <code>{rule.names.join(', ')}</code>}
+        </span>
+      </summary>
+      {rule.schema && (
+        <div className="api-variant">
+          <Type type={rule.schema.type} />
+          <ApiSchema schema={rule.schema} open />
+        </div>
+      )}
+      {rule.raw && <pre className="api-value">{rule.raw}</pre>}
+    </details>
+  ));
+}
+
+function label({ kind }: RuleView): string {
+  switch (kind) {
+    case 'not':
+      return translate({ id: 'api.rule.not', message: 'Must not be' });
+    case 'if':
+      return translate({ id: 'api.rule.if', message: 'If it is' });
+    case 'then':
+      return translate({ id: 'api.rule.then', message: 'then it is also' });
+    case 'else':
+      return translate({ id: 'api.rule.else', message: 'otherwise it is also' });
+    case 'dependentRequired':
+      return translate({ id: 'api.rule.dependentRequired', message: 'Also required beside' });
+    case 'dependentSchema':
+      return translate({ id: 'api.rule.dependentSchema', message: 'Also holds beside' });
+    case 'unevaluated':
+      return translate({ id: 'api.rule.unevaluated', message: 'What nothing else describes' });
+    default:
+      return translate({ id: 'api.rule.raw', message: 'Also' });
+  }
+}

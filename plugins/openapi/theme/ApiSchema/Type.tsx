@@ -1,0 +1,21 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import type { TypeView } from '../../core/schema/types';
+
+/** A type in the notation of code; entities are links. */
+export default function Type({ type }: { type: TypeView }): ReactNode {
+  if (type.length === 0) return null;
+  return (
+    <span className="api-type">
+      {type.map((piece, index) =>
+        typeof piece === 'string' ? (
+          piece
+        ) : (
+          <Link key={index} to={piece.href}>
+            {piece.text}
+          </Link>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { usePluralForm } from '@docusaurus/theme-common';
+import type { ReactNode } from 'react';
+import type { EnumValueView, SchemaView, VariantsView } from '../../core/schema/types';
+import Fields from './Fields';
+import Html from './Html';
+import Notes from './Notes';
+import Rules from './Rules';
+import Type from './Type';
+
+interface ApiSchemaProps {
+  schema: SchemaView;
+  /** Fields stand open rather than folded. */
+  open?: true;
+}
+
+/** What a schema says below its type: description, notes, values, fields, variants, rules. */
+export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
+  const { html, deprecated, notes, enum: values, fields, variants, rules, docs, extensions, elsewhere } = schema;
+  return (
+    <>
+      <Html html={html} />
+      <Html className="api-note" html={deprecated?.html} />
+      {notes && notes.length > 0 && <Notes notes={notes} />}
+      {values && <EnumValues values={values} />}
+      {docs && (
+        <span className="api-note">
+          <Link to={docs.href}>{docs.text}</Link>
+        </span>
+      )}
+      {fields && fields.length > 0 && <FieldGroup schema={schema} open={open} />}
+      {elsewhere && (
+        <p className="api-elsewhere">
+          <Link to={elsewhere.href}>
+            <FieldCount count={elsewhere.count} />
+          </Link>
+        </p>
+      )}
+      {variants && <Variants variants={variants} />}
+      {rules && <Rules rules={rules} />}
+      {extensions && extensions.length > 0 && <Extensions extensions={extensions} />}
+    </>
+  );
+}
+
+function FieldGroup({ schema, open }: ApiSchemaProps): ReactNode {
+  const fields = schema.fields ?? [];
+  if (open) return <Fields fields={fields} />;
+  return (
+    <details>
+      <summary>
+        <FieldCount count={fields.length} />
+      </summary>
+      <Fields fields={fields} />
+    </details>
+  );
+}
+
+function FieldCount({ count }: { count: number }): ReactNode {
+  const { selectMessage } = usePluralForm();
+  return selectMessage(
+    count,
+    translate(
+      { id: 'api.fieldCount', message: '{count} field|{count} fields', description: 'Plural forms' },
+      { count },
+    ),
+  );
+}
+
+function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
+  const plain = values.every(({ name, html }) => !name && !html);
+  if (plain) {
+    return (
+      <span className="api-note">
+        <Translate id="api.enum">One of</Translate>{' '}
+        <code className="api-values">{values.map(({ value }) => value).join(' | ')}</code>
+      </span>
+    );
+  }
+  return (
+    <ul className="api-enum">
+      {values.map(({ value, name, html }) => (
+        <li key={value}>
+          <code>{value}</code> {name} <Html inline html={html} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Variants({ variants: { kind, discriminator, items } }: { variants: VariantsView }): ReactNode {
+  return (
+    <div className="api-variants">
+      <span className="api-note">
+        {kind === 'oneOf'
+          ? translate({ id: 'api.oneOf', message: 'Exactly one of these' })
+          : translate({ id: 'api.anyOf', message: 'At least one of these' })}
+        {discriminator && (
+          <>
+            , <Translate id="api.discriminator">chosen by</Translate> <code>{discriminator}</code>
+          </>
+        )}
+      </span>
+      {items.map(({ label, value, schema }, index) => (
+        <details key={index}>
+          <summary>
+            <span>
+              {label} {value && value !== label && <code>{value}</code>}
+            </span>
+          </summary>
+          <div className="api-variant">
+            <Type type={schema.type} />
+            <ApiSchema schema={schema} open />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Extensions({ extensions }: { extensions: NonNullable<SchemaView['extensions']> }): ReactNode {
+  return (
+    <details>
+      <summary>
+        <Translate id="api.extensions">Extensions</Translate>
+      </summary>
+      <pre className="api-value">{extensions.map(({ key, value }) => `${key}: ${value}`).join('\n')}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import { usePluralForm } from '@docusaurus/theme-common';
+import type { ReactNode } from 'react';
+import type { OperationIndexPage, OperationRow } from '../../core/view/types';
+
+/** Calls by page. A page whose calls are not listed shows how many it has. */
+export default function OperationList({ data: { groups } }: { data: { groups: OperationIndexPage[] } }): ReactNode {
+  if (groups.length === 1 && groups[0]) return <Rows operations={groups[0].operations} />;
+  const counted = groups.every(({ operations, count }) => operations.length === 0 && count !== undefined);
+  return counted ? (
+    <ul className="api-index">
+      {groups.map(({ path, title, href, count = 0 }) => (
+        <li key={path}>
+          <Link to={href}>{title}</Link> <CallCount count={count} />
+        </li>
+      ))}
+    </ul>
+  ) : (
+    groups.map(({ path, title, href, operations }) => (
+      <div key={path} className="api-index-group">
+        <h3>
+          <Link to={href}>{title}</Link>
+        </h3>
+        <Rows operations={operations} />
+      </div>
+    ))
+  );
+}
+
+export function CallCount({ count }: { count: number }): ReactNode {
+  const { selectMessage } = usePluralForm();
+  const message = translate(
+    { id: 'api.callCount', message: '{count} call|{count} calls', description: 'Plural forms' },
+    { count },
+  );
+  return <small>{selectMessage(count, message)}</small>;
+}
+
+function Rows({ operations }: { operations: OperationRow[] }): ReactNode {
+  return (
+    <ul className="api-index">
+      {operations.map(({ href, title, method, path, deprecated }) => (
+        <li key={href}>
+          <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
+          <Link to={href}>{deprecated ? <s>{title}</s> : title}</Link>
+          <code>{path}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** A file to write: its path below a root, with `/`, and what it holds. */
+export interface OutputFile {
+  path: string;
+  content: string;
+}
+
+/**
+ * Makes the generated files below `root` exactly those that are given: writes only those whose bytes change, each by
+ * renaming a finished copy, and removes other files that `isGenerated` claims. Files of others are never touched.
+ */
+export async function syncFiles(
+  root: string,
+  files: Iterable<OutputFile>,
+  isGenerated: (path: string) => boolean,
+): Promise<{ written: number; removed: number }> {
+  const kept = new Set<string>();
+  let written = 0;
+  for (const { path, content } of files) {
+    if (kept.has(path)) throw new Error(`Two generated files have one path: ${path}`);
+    kept.add(path);
+    if (await writeIfChanged(join(root, path), content)) written += 1;
+  }
+  const stale = (await listFiles(root)).filter((path) => isGenerated(path) && !kept.has(path));
+  await Promise.all(stale.map((path) => rm(join(root, path), { force: true })));
+  return { written, removed: stale.length };
+}
+
+async function writeIfChanged(file: string, content: string): Promise<boolean> {
+  const current = await readFile(file, 'utf8').catch(() => undefined);
+  if (current === content) return false;
+  const copy = `${file}.${process.pid}.tmp`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(copy, content);
+    await rename(copy, file);
+  } catch (error) {
+    await rm(copy, { force: true });
+    throw new Error(`Cannot write ${file}: ${(error as Error).message}`, { cause: error });
+  }
+  return true;
+}
+
+/** All files below a folder, with `/`; none where the folder does not exist. */
+export async function listFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** Runs one call at a time. A call that comes while another runs waits for it and then runs once for all that wait. */
+export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const start = () => {
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+}

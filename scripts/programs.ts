@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+
+/** A program that the tests run, the names it goes by, and the Debian package that brings it. */
+interface ProgramNeed {
+  what: string;
+  names: string[];
+  debianPackage: string;
+  /** Environment variable that names another one. */
+  variable?: string;
+}
+
+const CHROMIUM: ProgramNeed = {
+  what: 'Chromium',
+  names: [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  debianPackage: 'chromium',
+  variable: 'CHROMIUM',
+};
+
+const NEEDED: ProgramNeed[] = [
+  CHROMIUM,
+  { what: 'Python 3', names: ['python3'], debianPackage: 'python3' },
+  { what: 'curl', names: ['curl'], debianPackage: 'curl' },
+];
+
+/** Path of the Chromium to drive; throws where there is none. */
+export function findChromium(): string {
+  return find(CHROMIUM) ?? fail([CHROMIUM]);
+}
+
+/** Root cannot have Chromium's sandbox; its own background requests would only disturb the tests. */
+export function chromiumArguments(): string[] {
+  return [
+    ...(isRoot() ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+  ];
+}
+
+/** Sees to it that all programs are there: as root on Debian by installing them, otherwise by saying what to do. */
+export function ensurePrograms(): void {
+  const missing = NEEDED.filter((need) => !find(need));
+  if (missing.length === 0) return;
+  if (isRoot() && findOnPath('apt-get')) install(missing.map(({ debianPackage }) => debianPackage));
+  const stillMissing = missing.filter((need) => !find(need));
+  if (stillMissing.length > 0) fail(stillMissing);
+}
+
+function install(packages: string[]): void {
+  console.log(`Installing ${packages.join(', ')} with apt-get`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    spawnSync('apt-get', args, { stdio: 'inherit', env });
+  }
+}
+
+function fail(missing: ProgramNeed[]): never {
+  const names = missing.map(({ what }) => what).join(' and ');
+  const packages = missing.map(({ debianPackage }) => debianPackage).join(' ');
+  const elsewhere = missing.includes(CHROMIUM) ? ' For a Chromium elsewhere, set CHROMIUM=/path/to/chromium.' : '';
+  throw new Error(
+    `The tests need ${names}, and it is not on this machine. On Debian or Ubuntu: sudo apt-get install ${packages}.${elsewhere}`,
+  );
+}
+
+function find({ names, variable }: ProgramNeed): string | undefined {
+  const chosen = variable && process.env[variable];
+  if (chosen) return findOnPath(chosen);
+  return names.map(findOnPath).find((path) => path !== undefined);
+}
+
+function findOnPath(name: string): string | undefined {
+  if (isAbsolute(name)) return isExecutable(name) ? name : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}

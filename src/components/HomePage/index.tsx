@@ -1,0 +1,106 @@
+import operations from '@api-data/operations.json';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import { CallCount } from '@theme/OperationList';
+import type { ReactNode } from 'react';
+import FirstCalls from './FirstCalls';
+import styles from './styles.module.css';
+
+/** The start of the site: what the service is, the three ways in, and everything that it does. */
+export default function HomePage(): ReactNode {
+  return (
+    <>
+      <section className={styles.hero}>
+        <div>
+          <h1>Cloud</h1>
+          <p className={styles.lede}>
+            <Translate id="home.lede">
+              The backend for your mini-game: players, invites, archives and rankings, over plain HTTP.
+            </Translate>
+          </p>
+          <p className={styles.actions}>
+            <Link to="/guide">
+              <Translate id="home.start">Make the first call</Translate>
+            </Link>
+            <Link to="/api">
+              <Translate id="home.browse">Browse the API</Translate>
+            </Link>
+          </p>
+        </div>
+        <FirstCalls />
+      </section>
+      <Ways />
+      <Everything />
+    </>
+  );
+}
+
+function Ways(): ReactNode {
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <h2>
+          <Translate id="home.client.title">From the game</Translate>
+        </h2>
+        <p>
+          <Translate id="home.client.text">
+            Three platforms, one session. Log in with the platform's code and call everything with a session key.
+          </Translate>
+        </p>
+        <Link to="/guide">
+          <Translate id="home.client.link">Game client guide</Translate>
+        </Link>
+      </li>
+      <li>
+        <h2>
+          <Translate id="home.server.title">From your server</Translate>
+        </h2>
+        <p>
+          <Translate id="home.server.text">
+            Verify a login, or fetch an access token with game id and secret. The secret never leaves your server.
+          </Translate>
+        </p>
+        <Link to="/server">
+          <Translate id="home.server.link">Server guide</Translate>
+        </Link>
+      </li>
+      <li>
+        <h2>
+          <Translate id="home.public.title">Without a key</Translate>
+        </h2>
+        <p>
+          <Translate id="home.public.text">
+            Server time and the region of an IP address or a coordinate, open to everyone.
+          </Translate>
+        </p>
+        <Link to="/public">
+          <Translate id="home.public.link">Open APIs</Translate>
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Everything(): ReactNode {
+  const count = operations.reduce((sum, page) => sum + page.operations.length, 0);
+  return (
+    <section className={styles.all}>
+      <h2>
+        <Translate id="home.all.title">Everything it does</Translate>
+      </h2>
+      <p>
+        <Translate id="home.all.text" values={{ count }}>
+          {'{count} calls, each with its parameters, results, errors and code for your engine.'}
+        </Translate>
+      </p>
+      <ul>
+        {operations.map(({ path, title, href, operations: calls }) => (
+          <li key={path}>
+            <Link to={href}>{title}</Link>
+            <CallCount count={calls.length} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

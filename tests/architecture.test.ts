@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Import, importsOf, listSources, ROOT, readSource } from './helpers/sources';
+
+const PLUGINS = listSources('plugins');
+const SITE = listSources('src');
+/** The longest a source file may get. */
+const MOST_LINES = 250;
+/** Of Node's own modules, `core/` may use those that only calculate. */
+const PURE_BUILTINS = new Set(['node:path', 'node:path/posix', 'node:url', 'node:util', 'node:assert']);
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  engines?: { node?: string };
+}
+
+function pluginOf(path: string): string | undefined {
+  return /^plugins\/([^/]+)/.exec(path)?.[1];
+}
+
+function offenders(files: string[], isWrong: (from: Import, file: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter((from) => isWrong(from, file))
+      .map(({ from }) => `${file} imports ${from}`),
+  );
+}
+
+describe('imports', () => {
+  it('sees the files and their imports', () => {
+    expect(PLUGINS.length).toBeGreaterThan(50);
+    expect(PLUGINS.flatMap((file) => importsOf(file)).length).toBeGreaterThan(PLUGINS.length);
+  });
+
+  it('keeps core/ free of Docusaurus, React and what Node reads or starts', () => {
+    const core = PLUGINS.filter((file) => file.split('/')[2] === 'core');
+    expect(core.length).toBeGreaterThan(20);
+    const outside = /^(@docusaurus\/|@theme\/|@theme-original\/|@generated\/|@site\/|react($|\/|-dom)|fs-extra$)/;
+    const leavesCore = ({ from }: Import) => outside.test(from) || (isBuiltin(from) && !PURE_BUILTINS.has(from));
+    expect(offenders(core, leavesCore)).toEqual([]);
+  });
+
+  it('lets core/ reach nothing of its plugin but core/', () => {
+    const core = PLUGINS.filter((file) => file.split('/')[2] === 'core');
+    const leavesCore = ({ target }: Import, file: string) =>
+      pluginOf(target) === pluginOf(file) && target.split('/')[2] !== 'core';
+    expect(offenders(core, leavesCore)).toEqual([]);
+  });
+
+  it('lets a plugin reach another one only through its index.ts, or for a type', () => {
+    const isInside = ({ target, typeOnly }: Import, file: string) => {
+      const other = pluginOf(target);
+      if (other === undefined || other === pluginOf(file) || other === 'shared' || typeOnly) return false;
+      return !/^plugins\/[^/]+(\/index)?$/.test(target);
+    };
+    expect(offenders(PLUGINS, isInside)).toEqual([]);
+  });
+
+  it('lets no plugin import from the site', () => {
+    expect(offenders(PLUGINS, ({ target }) => /^(src|docs|openapi)\//.test(target))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it(`have at most ${MOST_LINES} lines`, () => {
+    const long = [...PLUGINS, ...SITE]
+      .map((file) => ({ file, lines: readSource(file).trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > MOST_LINES);
+    expect(long).toEqual([]);
+  });
+
+  it('name no path of the machine that they were written on', () => {
+    const written = ['.', '.ci'].flatMap((folder) => listSources(folder, /\.(m?[jt]sx?|mdx?|ya?ml|json|css)$|^run$/));
+    // Put together here, so that this file is none of them.
+    const outside = new RegExp(['wo', 'rk/(main|shared|\\.library)|/tmp/bash_', 'jobs'].join(''));
+    expect(written.filter((file) => outside.test(readSource(file)))).toEqual([]);
+  });
+});
+
+describe('dependencies', () => {
+  const manifest = readManifest('package.json');
+  const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
+
+  it('are pinned to exact versions', () => {
+    const loose = Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    expect(loose).toEqual([]);
+  });
+
+  it('are installed in these versions, and each runs on Node 20.19', () => {
+    const wrong = Object.entries(dependencies).flatMap(([name, version]) => {
+      const file = `node_modules/${name}/package.json`;
+      if (!existsSync(join(ROOT, file))) return [`${name} is not installed`];
+      const { engines, ...installed } = readManifest(file) as Manifest & { version: string };
+      const runs = allowsNode20(engines?.node ?? '*');
+      return [
+        ...(installed.version === version ? [] : [`${name} ${installed.version} is installed, not ${version}`]),
+        ...(runs ? [] : [`${name} wants Node ${engines?.node}`]),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has an engines range like those that it is compared with', () => {
+    expect(['*', '>=18', '^18 || ^20.19.0', '20 || 22', '>= 20.0.0', '20.x || >=22'].map(allowsNode20)).not.toContain(
+      false,
+    );
+    expect(['>=22', '^22.13.0 || >=24', '>=20.20.1', '^18'].map(allowsNode20)).not.toContain(true);
+  });
+});
+
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Manifest;
+}
+
+/** Does one of the alternatives of an `engines` range hold 20.19.0? */
+function allowsNode20(range: string): boolean {
+  return range.split('||').some((alternative) => {
+    const rules = alternative
+      .replace(/([<>=^~]+)\s+/g, '$1')
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean);
+    return rules.every((rule) => {
+      const [, sign = '', major = '*', minor, patch] =
+        /^([<>=^~]*)v?(\d+|\*|x)(?:\.(\d+|x))?(?:\.(\d+|x))?/.exec(rule) ?? [];
+      if (!/\d/.test(major)) return true;
+      const wanted = Number(major) * 1e6 + (Number(minor) || 0) * 1e3 + (Number(patch) || 0);
+      if (sign.startsWith('>')) return 20_019_000 >= wanted;
+      if (sign.startsWith('<')) return 20_019_000 < wanted;
+      return Number(major) === 20 && 20_019_000 >= wanted;
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { isNode, listSources, parse, place, type SyntaxNode, walk } from './sources';
+
+/** A message that a component shows, as `translate({ id, message })` or `<Translate id>message</Translate>`. */
+export interface Message {
+  id: string;
+  message: string;
+  place: string;
+}
+
+export const COMPONENTS = [...listSources('plugins'), ...listSources('src')].filter((file) => file.endsWith('.tsx'));
+
+export function messagesOf(file: string): Message[] {
+  const messages: Message[] = [];
+  walk(parse(file), (node) => {
+    const found = fromCall(node) ?? fromElement(node);
+    if (found) messages.push({ ...found, place: place(file, node) });
+  });
+  return messages;
+}
+
+function fromCall(node: SyntaxNode): { id: string; message: string } | undefined {
+  const { callee, arguments: [first] = [] } = node as { callee?: SyntaxNode; arguments?: SyntaxNode[] };
+  if (node.type !== 'CallExpression' || callee?.name !== 'translate' || !first) return undefined;
+  const fields = new Map<string, string>();
+  for (const { key, value } of (first.properties ?? []) as Array<{ key?: SyntaxNode; value?: SyntaxNode }>) {
+    if (typeof key?.name === 'string' && typeof value?.value === 'string') fields.set(key.name, value.value);
+  }
+  return { id: fields.get('id') ?? '', message: fields.get('message') ?? '' };
+}
+
+function fromElement(node: SyntaxNode): { id: string; message: string } | undefined {
+  if (elementName(node) !== 'Translate') return undefined;
+  const message = (node.children as SyntaxNode[]).map(textOf).join('').trim();
+  return { id: attributeText(node, 'id') ?? '', message };
+}
+
+function textOf(node: SyntaxNode): string {
+  if (node.type === 'JSXText') return String(node.value);
+  const { expression } = node;
+  return isNode(expression) && typeof expression.value === 'string' ? expression.value : '';
+}
+
+/** Words in JSX that are written where readers of every language see them: text, labels, titles, placeholders. */
+export function untranslatedTexts(file: string): string[] {
+  const found: string[] = [];
+  walk(parse(file), (node) => {
+    if (elementName(node) === 'Translate') return false;
+    const texts = ['aria-label', 'alt', 'title', 'placeholder', 'label'].map((name) => attributeText(node, name));
+    if (node.type === 'JSXText') texts.push(String(node.value));
+    // A name of a format, in capitals, is the same in every language.
+    const words = texts.filter((text) => text !== undefined && /\p{L}/u.test(text) && !/^\s*[A-Z]+\s*$/.test(text));
+    found.push(...words.map((text) => `${place(file, node)} ${text?.trim()}`));
+    return true;
+  });
+  return found;
+}
+
+function elementName(node: SyntaxNode): string | undefined {
+  const opening = node.type === 'JSXElement' ? node.openingElement : undefined;
+  return isNode(opening) && isNode(opening.name) ? String(opening.name.name) : undefined;
+}
+
+function attributeText(node: SyntaxNode, name: string): string | undefined {
+  const opening = node.type === 'JSXElement' ? (node.openingElement as SyntaxNode) : undefined;
+  for (const attribute of (opening?.attributes ?? []) as SyntaxNode[]) {
+    const { name: key, value } = attribute as { name?: SyntaxNode; value?: SyntaxNode | null };
+    if (key?.name === name && typeof value?.value === 'string') return value.value;
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { parseAst } from 'vitest/node';
+
+export const ROOT = join(__dirname, '../..');
+
+const NOT_OURS = new Set(['node_modules', 'build', '.docusaurus', '.git', '_data']);
+
+/** Files of the repo below a folder that are written by people, with `/` and relative to the root. */
+export function listSources(folder: string, ending: RegExp = /\.tsx?$/): string[] {
+  const files: string[] = [];
+  const queue = [join(ROOT, folder)];
+  for (let current = queue.pop(); current !== undefined; current = queue.pop()) {
+    for (const entry of readdirSync(current, { withFileTypes: true })) {
+      const path = join(current, entry.name);
+      if (entry.isDirectory()) {
+        if (!NOT_OURS.has(entry.name)) queue.push(path);
+      } else if (ending.test(entry.name) && !entry.name.includes('.gen.')) {
+        files.push(relative(ROOT, path).split(sep).join('/'));
+      }
+    }
+  }
+  return files.sort();
+}
+
+export function readSource(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+/** A node of the syntax tree (ESTree with JSX and TypeScript), as far as these tests look. */
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+/** Calls `enter` for every node; where it returns `false`, what is inside is skipped. */
+export function walk(node: unknown, enter: (node: SyntaxNode) => boolean | void): void {
+  if (Array.isArray(node)) {
+    for (const item of node) walk(item, enter);
+  } else if (isNode(node) && enter(node) !== false) {
+    for (const value of Object.values(node)) if (typeof value === 'object') walk(value, enter);
+  }
+}
+
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+}
+
+export function parse(file: string): SyntaxNode {
+  const lang = file.endsWith('x') ? 'tsx' : file.endsWith('.d.ts') ? 'dts' : 'ts';
+  return parseAst(readSource(file), { lang }, file) as unknown as SyntaxNode;
+}
+
+/** `file:line` of a node. */
+export function place(file: string, { start }: SyntaxNode): string {
+  return `${file}:${readSource(file).slice(0, start).split('\n').length}`;
+}
+
+export interface Import {
+  /** As written. */
+  from: string;
+  /** For a relative one, the path from the root. */
+  target: string;
+  typeOnly: boolean;
+}
+
+const IMPORTS = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression']);
+
+/** Everything that a file imports, re-exports or loads. */
+export function importsOf(file: string): Import[] {
+  const found: Import[] = [];
+  walk(parse(file), (node) => {
+    const from = IMPORTS.has(node.type) && isNode(node.source) ? node.source.value : undefined;
+    if (typeof from === 'string') found.push({ from, target: resolveFrom(file, from), typeOnly: isTypeOnly(node) });
+  });
+  return found;
+}
+
+function isTypeOnly({ importKind, exportKind, specifiers }: SyntaxNode): boolean {
+  if (importKind === 'type' || exportKind === 'type') return true;
+  const names = Array.isArray(specifiers) ? (specifiers as SyntaxNode[]) : [];
+  return names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type');
+}
+
+function resolveFrom(file: string, from: string): string {
+  if (from.startsWith('@site/')) return from.slice('@site/'.length);
+  return from.startsWith('.') ? join(file, '..', from).split(sep).join('/') : from;
+}

@@ -1,0 +1,464 @@
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isObject, type JsonObject } from '../../../plugins/openapi/core/json';
+import { createSpecReader } from '../../../plugins/openapi/core/read';
+import { createReader } from '../../../plugins/openapi/read';
+import { memoryHost, print, readFiles, spec } from './helpers';
+
+const multi = join(import.meta.dirname, 'fixtures/multi');
+
+/** The node at a path of keys, for positions. */
+function at(root: unknown, ...keys: string[]): JsonObject {
+  const node = keys.reduce<unknown>((parent, key) => (parent as JsonObject)[key], root);
+  if (typeof node !== 'object' || node === null) throw new Error(`nothing at ${keys.join(' ')}`);
+  return node as JsonObject;
+}
+
+test('reads several files into one document, in which every node knows its place', async () => {
+  const result = await createReader(multi).read('openapi.yaml', { strict: true, secondOpinion: true });
+  expect(print(result)).toEqual([]);
+  const { document } = result;
+  if (!document) throw new Error('no document');
+  const { root, positionOf } = document;
+  expect(document.version).toBe('3.1');
+  expect(document.files.map((file) => file.slice(multi.length + 1)).sort()).toEqual([
+    'errors.yaml',
+    'openapi.yaml',
+    'paths/animals.yaml',
+    'schemas/animal.json',
+  ]);
+  const place = (node: object, key?: string | number, part?: 'key' | 'value') => {
+    const source = positionOf(node, key, part);
+    return source && `${source.file}:${source.line}:${source.column}`;
+  };
+  const one = at(root, 'paths', '/animals/{id}');
+  const schemas = at(root, 'components', 'schemas');
+  expect(Object.keys(schemas).sort()).toEqual(['Animal', 'Keeper']);
+  expect({
+    root: place(root),
+    path: place(at(root, 'paths'), '/animals/{id}'),
+    item: place(one),
+    itemSummary: place(one, 'summary', 'value'),
+    itemGet: place(one, 'get'),
+    operation: place(at(one, 'get')),
+    operationId: place(at(one, 'get'), 'operationId', 'value'),
+    status: place(at(one, 'get', 'responses'), '404'),
+    laterStatus: place(at(one, 'get', 'responses'), '200'),
+    animal: place(at(schemas, 'Animal')),
+    jsonKey: place(at(schemas, 'Animal', 'properties'), 'name'),
+    jsonValue: place(at(schemas, 'Animal', 'properties'), 'name', 'value'),
+    keeper: place(schemas, 'Keeper'),
+    secondError: place(at(root, 'paths', '/animals', 'get', 'x-errors'), 1),
+    catalogue: place(at(root, 'x-error-catalogue')),
+    flow: place(at(schemas, 'Keeper', 'properties', 'name')),
+    noKey: place(root, 'nothing'),
+    unknown: place({}),
+  }).toEqual({
+    root: 'openapi.yaml:1:1',
+    path: 'openapi.yaml:14:3',
+    item: 'paths/animals.yaml:18:3',
+    itemSummary: 'paths/animals.yaml:18:12',
+    itemGet: 'paths/animals.yaml:24:3',
+    operation: 'paths/animals.yaml:25:5',
+    operationId: 'paths/animals.yaml:25:18',
+    status: 'paths/animals.yaml:28:7',
+    laterStatus: 'paths/animals.yaml:29:7',
+    animal: 'schemas/animal.json:2:13',
+    jsonKey: 'schemas/animal.json:5:7',
+    jsonValue: 'schemas/animal.json:5:15',
+    keeper: 'openapi.yaml:18:5',
+    secondError: 'paths/animals.yaml:6:20',
+    catalogue: 'errors.yaml:1:1',
+    flow: 'openapi.yaml:21:15',
+    noKey: undefined,
+    unknown: undefined,
+  });
+});
+
+test('reads again only what has changed, and always hands out fresh objects', async () => {
+  const files: Record<string, string> = {
+    'openapi.yaml': spec({ paths: '  /a: { $ref: a.yaml }' }),
+    'a.yaml': "get: { summary: One, responses: { '200': { description: Fine } } }",
+  };
+  const reader = createSpecReader(memoryHost(files), '/spec');
+  const first = await reader.read('openapi.yaml');
+  expect(await reader.read('openapi.yaml')).toBe(first);
+  files['a.yaml'] = "get: { summary: Two, responses: { '200': { description: Fine } } }";
+  const second = await reader.read('openapi.yaml');
+  expect(at(second.document?.root, 'paths', '/a', 'get').summary).toBe('Two');
+  expect(at(first.document?.root, 'paths', '/a', 'get').summary).toBe('One');
+  delete files['a.yaml'];
+  const third = await reader.read('openapi.yaml');
+  expect(print(third)).toEqual(['openapi.yaml:5:15  error  unresolved-ref\n  There is no file `a.yaml`.']);
+  expect(third.files).toContain('/spec/a.yaml');
+});
+
+const withRef = (ref: string) => ({ 'openapi.yaml': spec({ paths: `  /a:\n    $ref: '${ref}'` }) });
+
+test.each([
+  [
+    'http://example.com/a.yaml',
+    'ref-refused',
+    '`http://example.com/a.yaml` is on the network; nothing is fetched from there.',
+  ],
+  [
+    'HTTPS://example.com/a.yaml#/b',
+    'ref-refused',
+    '`HTTPS://example.com/a.yaml` is on the network; nothing is fetched from there.',
+  ],
+  ['//example.com/a.yaml', 'ref-refused', '`//example.com/a.yaml` is on the network; nothing is fetched from there.'],
+  ['file:///etc/hostname', 'ref-refused', '`file:///etc/hostname` is refused: only relative paths may be referred to.'],
+  [
+    'data:application/json,{}',
+    'ref-refused',
+    '`data:application/json,{}` is refused: only relative paths may be referred to.',
+  ],
+  ['C:\\a.yaml', 'ref-refused', '`C:\\a.yaml` is refused: only relative paths may be referred to.'],
+  ['/etc/hostname', 'ref-refused', '`/etc/hostname` is an absolute path; only relative paths may be referred to.'],
+  ['../secret.yaml', 'ref-refused', '`../secret.yaml` is outside the folder of the spec; nothing is read from there.'],
+  [
+    'a/../../secret.yaml',
+    'ref-refused',
+    '`a/../../secret.yaml` is outside the folder of the spec; nothing is read from there.',
+  ],
+])('refuses $ref %s where it stands', async (ref, rule, message) => {
+  const host = memoryHost({ ...withRef(ref), '../secret.yaml': 'get: {}' });
+  const result = await createSpecReader(host, '/spec').read('openapi.yaml');
+  expect(result.problems).toEqual([
+    expect.objectContaining({ file: 'openapi.yaml', line: 6, column: 11, severity: 'error', rule, message }),
+  ]);
+  expect(host.reads).toEqual(['/spec/openapi.yaml']);
+});
+
+test('refuses a symbolic link out of the folder, and follows one within it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'read-'));
+  await mkdir(join(folder, 'spec'));
+  await writeFile(join(folder, 'secret.yaml'), 'get: {}');
+  await writeFile(join(folder, 'spec/real.yaml'), "get: { responses: { '200': { description: Fine } } }");
+  await symlink(join(folder, 'secret.yaml'), join(folder, 'spec/out.yaml'));
+  await symlink(join(folder, 'spec/real.yaml'), join(folder, 'spec/in.yaml'));
+  await writeFile(
+    join(folder, 'spec/openapi.yaml'),
+    spec({ paths: '  /a: { $ref: out.yaml }\n  /b: { $ref: in.yaml }' }),
+  );
+  const result = await createReader(folder).read('spec/openapi.yaml');
+  expect(result.problems.map(({ message }) => message)).toEqual([
+    '`out.yaml` is outside the folder of the spec; nothing is read from there.',
+  ]);
+  expect(at(result.document?.root, 'paths', '/b')).toHaveProperty('get');
+});
+
+test('refuses a file that is too large, before reading it', async () => {
+  const host = memoryHost({ 'openapi.yaml': spec() });
+  const large = { ...host, size: async () => 64 * 1024 * 1024 + 1 };
+  const result = await createSpecReader(large, '/spec').read('openapi.yaml');
+  expect(print(result)).toEqual([
+    'openapi.yaml:1:1  error  file-too-large\n  `openapi.yaml` has 65 MB; a file of more than 64 MB is not read as a spec.',
+  ]);
+  expect(host.reads).toEqual([]);
+});
+
+const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]']
+  .concat(
+    [...'bcdefghij'].map(
+      (name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcdefghij'[index]}`).join(', ')}]`,
+    ),
+  )
+  .join('\n');
+
+test.each([
+  [
+    'an alias bomb',
+    bomb,
+    '6:30  error  yaml-alias\n  The aliases of this file stand for more than 250000 nodes; it is refused, as a bomb.\n  Use `$ref` to a component instead of aliases of aliases.',
+  ],
+  [
+    'an alias of nothing',
+    'openapi: 3.1.1\ninfo: *nothing',
+    '2:7  error  yaml-alias\n  The alias `*nothing` stands for nothing: no `&nothing` before it.',
+  ],
+  [
+    'an alias within itself',
+    'a: &a\n  b: *a',
+    '2:6  error  yaml-alias\n  The alias `*a` stands inside `&a`: it would never end.',
+  ],
+  [
+    'two documents',
+    'openapi: 3.1.1\n---\na: 1',
+    '2:1  error  syntax\n  A second YAML document begins here. A file holds one: remove the `---`.',
+  ],
+  [
+    'bad indentation',
+    'openapi: 3.1.1\ninfo:\n    title: T\n  version: 1',
+    '4:1  error  syntax\n  This line is not indented like its neighbours.',
+  ],
+  ['a tab', 'info:\n\ttitle: T', '2:1  error  syntax\n  A tab cannot indent YAML. Use spaces.'],
+  ['a list as key', '[a]: b', '1:1  error  syntax\n  A key must be a text, not an object or a list.'],
+  [
+    'an odd merge',
+    'a:\n  <<: 5',
+    '2:7  error  syntax\n  `<<` takes an object, or a list of objects, to merge into this one.',
+  ],
+  ['a list', '- a', '1:1  error  openapi-version\n  An OpenAPI document is an object; this file holds a list.'],
+  ['nothing', '', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3.0 or 3.1 is needed.'],
+  ['comments', '# soon\n', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3.0 or 3.1 is needed.'],
+  [
+    'Swagger',
+    'swagger: "2.0"\ninfo: {}',
+    '1:10  error  openapi-version\n  This is Swagger 2.0; OpenAPI 3.0 or 3.1 is needed.\n  Convert it, for example with `npx swagger2openapi`.',
+  ],
+  [
+    'AsyncAPI',
+    'asyncapi: 3.0.0',
+    '1:11  error  openapi-version\n  This is AsyncAPI 3.0.0; OpenAPI 3.0 or 3.1 is needed.',
+  ],
+  [
+    'no version',
+    'info: {}',
+    '1:1  error  openapi-version\n  This is no OpenAPI document: it has no `openapi` field.\n  Begin it with `openapi: 3.1.1`.',
+  ],
+  [
+    'a mistyped field',
+    'info: {}\nopnapi: 3.1.1',
+    '2:9  error  openapi-version\n  This is no OpenAPI document: it has no `openapi` field.\n  Did you mean `openapi` instead of `opnapi`?',
+  ],
+  [
+    'the future',
+    'openapi: 4.0.0',
+    '1:10  error  openapi-version\n  OpenAPI 4.0.0 is not known. OpenAPI 3.0 or 3.1 is needed.',
+  ],
+])('refuses %s', async (_, text, problem) => {
+  const result = await readFiles(text);
+  expect(print(result)).toEqual([`openapi.yaml:${problem}`]);
+  expect(result.document).toBeUndefined();
+});
+
+test.each([
+  ['{"openapi": "3.1.1",}', '1:21  error  syntax\n  A key in double quotes is expected here.'],
+  ['{"openapi": "3.1.1"\n "info": 1}', '2:2  error  syntax\n  A comma is expected here.'],
+  ['{"openapi": "3.1.1"', '1:20  error  syntax\n  The object is not closed: `}` is expected here.'],
+  ["{'openapi': 1}", '1:2  error  syntax\n  This is not a JSON value. Text needs double quotes.'],
+  ['', '1:1  error  syntax\n  A value is expected here.'],
+])('says what is wrong with the JSON %s', async (text, problem) => {
+  expect(print(await readFiles({ 'openapi.json': text }))[0]).toEqual(`openapi.json:${problem}`);
+});
+
+test.each([
+  [
+    'UTF-16',
+    Uint8Array.from([0xff, 0xfe, 0x61, 0]),
+    '1:1  error  encoding\n  This file is UTF-16, not UTF-8.\n  Save it as UTF-8.',
+  ],
+  [
+    'Latin-1',
+    Uint8Array.from([...new TextEncoder().encode('openapi: 3.1.1\ninfo: caf'), 0xe9, 0x0a]),
+    '2:10  error  encoding\n  This file is not UTF-8: the byte here cannot be read.\n  Save it as UTF-8.',
+  ],
+])('refuses %s', async (_, bytes, problem) => {
+  expect(print(await readFiles({ 'openapi.yaml': bytes }))).toEqual([`openapi.yaml:${problem}`]);
+});
+
+test('reads a byte order mark, CR LF, aliases, merge keys, numbers as keys, and keys like __proto__', async () => {
+  const text = `\uFEFF${spec({
+    paths: `  /a:
+    get: &get
+      responses: &responses
+        200: { description: Fine }
+    post:
+      <<: *get
+      summary: Own
+      deprecated: yes
+      x-date: 2020-01-01
+      x-nan: .nan`,
+    rest: 'components: { schemas: { __proto__: { type: string }, constructor: { type: string } } }\n',
+  }).replaceAll('\n', '\r\n')}`;
+  const result = await readFiles(text);
+  const root = result.document?.root;
+  const post = at(root, 'paths', '/a', 'post');
+  expect(post).toMatchObject({ summary: 'Own', deprecated: 'yes', 'x-date': '2020-01-01', 'x-nan': '.nan' });
+  expect(post.responses).toEqual({ 200: { description: 'Fine' } });
+  expect(result.document?.positionOf(post, 'responses')).toEqual({ file: 'openapi.yaml', line: 7, column: 7 });
+  expect(result.document?.positionOf(post, 'summary')).toEqual({ file: 'openapi.yaml', line: 11, column: 7 });
+  expect(Object.keys(at(root, 'components', 'schemas'))).toEqual(['__proto__', 'constructor']);
+  expect(isObject(Object.prototype) && 'type' in Object.prototype).toBe(false);
+  expect(print(result).filter((problem) => problem.includes('.nan'))).toHaveLength(1);
+});
+
+test('a key that stands twice is an error in an owner’s document, and a warning in others', async () => {
+  for (const file of ['openapi.yaml', 'openapi.json']) {
+    const text = '{"openapi": "3.1.1", "info": {"title": "A", "version": "1", "title": "B"}, "paths": {}}';
+    const strict = await readFiles({ [file]: text }, { strict: true });
+    const message = 'The key `title` stands twice in this object; this one wins, the earlier one is lost.';
+    expect(strict.problems).toContainEqual(
+      expect.objectContaining({ rule: 'duplicate-key', severity: 'error', line: 1, column: 61, message }),
+    );
+    const lenient = await readFiles({ [file]: text });
+    expect(lenient.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(at(lenient.document?.root, 'info').title).toBe('B');
+  }
+});
+
+test('a version that is a number, or short, is a warning', async () => {
+  for (const written of ['3.1', '"3.0"']) {
+    const result = await readFiles(spec({ version: written }));
+    expect(result.problems).toMatchObject([{ rule: 'openapi-version', severity: 'warning', line: 1, column: 10 }]);
+    expect(result.document).toBeDefined();
+  }
+});
+
+const schema = (ref: string) =>
+  spec({
+    rest: `components:
+  schemas:
+    User: { type: object }
+    Users:
+      type: array
+      items:
+        $ref: '${ref}'
+  responses:
+    Missing: { description: Not here. }
+`,
+  });
+
+test.each([
+  [
+    '#/components/schemas/Usr',
+    '`#/components/schemas/Usr` leads nowhere: `#/components/schemas` has no `Usr`.\n  Did you mean `#/components/schemas/User`?',
+  ],
+  [
+    '#/component/schemas/User',
+    '`#/component/schemas/User` leads nowhere: the document has no `component`.\n  Did you mean `#/components/schemas/User`?',
+  ],
+  [
+    '#/components/schemas/Missing',
+    '`#/components/schemas/Missing` leads nowhere: `#/components/schemas` has no `Missing`.\n  Did you mean `#/components/responses/Missing`?',
+  ],
+  ['User', 'There is no file `User`.'],
+  ['schemas/usr.yaml#/User', 'There is no file `schemas/usr.yaml`.\n  Did you mean `schemas/user.yaml`?'],
+  ['./schemas/usr.yaml', 'There is no file `./schemas/usr.yaml`.\n  Did you mean `./schemas/user.yaml`?'],
+  [
+    'schemas/user.yaml#/Usr',
+    '`schemas/user.yaml#/Usr` leads nowhere: `schemas/user.yaml` has no `Usr`.\n  Did you mean `schemas/user.yaml#/User`?',
+  ],
+])('a $ref to %s is an error in both modes, with a suggestion', async (ref, message) => {
+  const files = { 'openapi.yaml': schema(ref), 'schemas/user.yaml': 'User: { type: string }' };
+  for (const strict of [true, false]) {
+    const result = await readFiles(files, { strict });
+    expect(print(result)).toContain(`openapi.yaml:11:15  error  unresolved-ref\n  ${message}`);
+  }
+});
+
+test('references that lead in a circle are errors, and schemas that contain themselves are not', async () => {
+  const circle = await readFiles(
+    spec({
+      rest: "components:\n  schemas:\n    A: { $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/A' }\n",
+    }),
+  );
+  expect(print(circle)).toEqual([
+    'openapi.yaml:7:16  error  ref-circle\n  `#/components/schemas/B` leads in a circle back to itself.',
+    'openapi.yaml:8:16  error  ref-circle\n  `#/components/schemas/A` leads in a circle back to itself.',
+  ]);
+  const tree = await readFiles(
+    {
+      'openapi.yaml': spec({ rest: 'components:\n  schemas:\n    Tree: { $ref: tree.yaml }\n' }),
+      'tree.yaml': 'type: object\nproperties:\n  child: { $ref: tree.yaml }\n',
+    },
+    { secondOpinion: true },
+  );
+  expect(print(tree)).toEqual([]);
+});
+
+test('files that include each other without end are refused', async () => {
+  const result = await readFiles({
+    'openapi.yaml': spec({ paths: '  /a: { $ref: a.yaml }' }),
+    'a.yaml':
+      "get:\n  responses: { '200': { description: Fine } }\n  callbacks: { again: { '{$url}': { $ref: a.yaml } } }",
+  });
+  expect(result.document).toBeUndefined();
+  expect(result.problems.filter(({ severity }) => severity === 'error')).toMatchObject([{ rule: 'endless-document' }]);
+});
+
+test('a broken file is reported where it is broken, once', async () => {
+  const result = await readFiles({
+    'openapi.yaml': spec({ paths: '  /a: { $ref: a.yaml }\n  /b: { $ref: a.yaml#/b }' }),
+    'a.yaml': 'get: [',
+  });
+  expect(result.problems).toMatchObject([{ file: 'a.yaml', line: 1, rule: 'syntax', severity: 'error' }]);
+});
+
+test('an example on the network is a link, and one in a file becomes its value', async () => {
+  const result = await readFiles({
+    'openapi.yaml': spec({
+      rest: 'components:\n  examples:\n    Far: { externalValue: https://example.com/a.json }\n    Near: { externalValue: ./near.json }\n',
+    }),
+    'near.json': '{"a": 1}',
+  });
+  expect(print(result)).toEqual([]);
+  expect(at(result.document?.root, 'components', 'examples')).toEqual({
+    Far: { externalValue: 'https://example.com/a.json' },
+    Near: { value: { a: 1 } },
+  });
+});
+
+test('names of schemas in a discriminator are checked as names', async () => {
+  const mapped = (name: string) =>
+    spec({
+      rest: `components:\n  schemas:\n    Dog: { type: object }\n    Pet:\n      oneOf: [{ $ref: '#/components/schemas/Dog' }]\n      discriminator:\n        propertyName: kind\n        mapping:\n          dog: ${name}\n`,
+    });
+  expect(print(await readFiles(mapped('Dog')))).toEqual([]);
+  expect(print(await readFiles(mapped('Dig')))).toEqual([
+    'openapi.yaml:13:16  error  unresolved-ref\n  There is no schema `Dig` in the components.\n  Did you mean `Dog`?',
+  ]);
+});
+
+test('slips are errors in an owner’s document and warnings in others, with a suggestion', async () => {
+  const text = spec({
+    paths:
+      '  /a:\n    get:\n      operationId: a\n      sumary: A\n      responses: {}\n    post:\n      operationId: a',
+  });
+  const lenient = await readFiles(text);
+  expect(print(lenient)).toContain(
+    'openapi.yaml:8:7  warning  struct\n  Property `sumary` is not expected here.\n  Did you mean `summary`?',
+  );
+  expect(lenient.problems.map(({ severity }) => severity)).not.toContain('error');
+  const strict = await readFiles(text, { strict: true });
+  expect(strict.problems).toContainEqual(expect.objectContaining({ rule: 'struct', line: 8, severity: 'error' }));
+  expect(strict.problems).toContainEqual(
+    expect.objectContaining({ rule: 'operation-operationId-unique', line: 11, severity: 'error' }),
+  );
+});
+
+test('a missing description is a warning, also in an owner’s document', async () => {
+  const result = await readFiles(
+    spec({
+      paths: "  /a:\n    get:\n      tags: [A]\n      responses:\n        '200': {}",
+      rest: 'tags: [{ name: A }]',
+    }),
+    { strict: true },
+  );
+  expect(print(result).filter((problem) => problem.includes('description'))).toEqual([
+    'openapi.yaml:9:9  warning  struct\n  The field `description` is missing here.',
+  ]);
+});
+
+test('an example that does not match its schema is an error in an owner’s document', async () => {
+  const paths =
+    "  /a:\n    get:\n      tags: [A]\n      responses:\n        '200':\n          description: Fine\n          content:\n            application/json:\n              schema: { type: object, properties: { n: { type: integer } } }\n              example:\n                n: many";
+  const strict = await readFiles(spec({ paths, rest: 'tags: [{ name: A }]\nsecurity: []' }), { strict: true });
+  expect(strict.problems).toMatchObject([
+    { rule: 'no-invalid-media-type-examples', line: 15, column: 20, severity: 'error' },
+  ]);
+  expect(print(await readFiles(spec({ paths })))).toEqual([]);
+});
+
+test('swagger-parser gives a second opinion, at our places, and has none about 3.2', async () => {
+  const rest = 'components:\n  schemas:\n    A: { type: strng }\n';
+  const options = { lint: false, secondOpinion: true, strict: true };
+  const found = await readFiles(spec({ version: '3.0.3', rest }), options);
+  expect(found.problems).toMatchObject([{ rule: 'swagger-parser', severity: 'error', line: 7, column: 16 }]);
+  const newer = await readFiles(spec({ version: '3.2.0', rest }), options);
+  expect(newer.problems).toEqual([]);
+  expect(newer.document?.version).toBe('3.2');
+});
