@@ -8,13 +8,12 @@ import { writeSite } from './writeSite';
 
 const CACHE = resolve(__dirname, '../../../node_modules/.cache');
 
-/** npm starts scripts in the project's folder and keeps the caller's in a variable. */
-const cwd = (process.env.npm_lifecycle_event === 'document' && process.env.INIT_CWD) || process.cwd();
-
 /** Exit code of a program that was stopped by Ctrl-C. */
 const INTERRUPTED = 130;
 
 async function main(): Promise<void> {
+  enterCallersFolder();
+  const cwd = process.cwd();
   const request = readArguments(process.argv.slice(2), cwd);
   if (!request) {
     console.log(USAGE);
@@ -27,12 +26,18 @@ async function main(): Promise<void> {
   console.log(`The site is in ${outName} (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }
 
+/** npm starts scripts in the project's folder, and keeps the caller's in a variable. Paths are relative to that. */
+function enterCallersFolder(): void {
+  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
+  if (script === 'document' && folder) process.chdir(folder);
+}
+
 /** The temporary site lies inside the project, so that its configuration finds the project's packages. */
 async function document(request: DocumentRequest, signal: AbortSignal): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'document-'));
   try {
-    const problems = await writeSite(join(folder, 'site'), request, cwd);
+    const problems = await writeSite(join(folder, 'site'), request);
     if (problems.length > 0) console.warn(formatProblems(problems));
     await buildSite(join(folder, 'site'), join(folder, 'build'), signal);
     await publish(join(folder, 'build'), request.out);

@@ -172,7 +172,7 @@ test.each([
   [
     'an alias bomb',
     bomb,
-    '6:30  error  yaml-alias\n  The aliases of this file stand for more than 250000 nodes; it is refused, as a bomb.\n  Use `$ref` to a component instead of aliases of aliases.',
+    '6:12  error  yaml-alias\n  The aliases of this file stand for more than 250000 nodes; it is refused, as a bomb.\n  Use `$ref` to a component instead of aliases of aliases.',
   ],
   [
     'an alias of nothing',

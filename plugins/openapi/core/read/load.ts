@@ -1,4 +1,4 @@
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { isObject } from '../json';
 import { type Refusal, refuseByName, refuseByPlace, refuseBySize } from './guard';
 import { parseFile } from './parse-file';
@@ -61,7 +61,7 @@ export async function loadFiles(
     if (folder === undefined || real === undefined) return undefined;
     if (real !== folder && refuseByPlace(uri, folder, real)) return undefined;
     const names = findNear(basename(path), await host.list(near).catch(() => []));
-    return asQuestion(names.map((name) => `\`${relativeRef(uri, name)}\``));
+    return asQuestion(names.map((name) => `\`${uri.slice(0, uri.lastIndexOf('/') + 1)}${name}\``));
   };
 
   await readOne(entry, displayName(entry, baseDir));
@@ -119,12 +119,6 @@ function describeFailure(uri: string, error: unknown): Refusal {
   if (code === 'EACCES' || code === 'EPERM') return { rule: 'file-not-found', message: `\`${uri}\` may not be read.` };
   const reason = error instanceof Error ? `: ${error.message}` : '';
   return { rule: 'file-not-found', message: `\`${uri}\` cannot be read${reason}.` };
-}
-
-/** `uri` with another file name at its end. */
-function relativeRef(uri: string, name: string): string {
-  const folder = dirname(uri);
-  return uri.startsWith('./') && !folder.startsWith('./') ? `./${join(folder, name)}` : join(folder, name);
 }
 
 function displayName(path: string, baseDir: string): string {

@@ -37,7 +37,7 @@ export function parseYaml(text: string): ParsedText {
     resolveKnownTags: false,
     uniqueKeys: false,
     prettyErrors: false,
-    logLevel: 'silent',
+    logLevel: 'error',
   });
   const syntax: TextProblem[] = document.errors.slice(0, MAX_SYNTAX_PROBLEMS).map((error) => ({
     offset: error.pos[0],

@@ -21,18 +21,27 @@ export function quoteShell(text: string): string {
 /** Characters that mean something in double quotes; `!` does in an interactive shell. */
 const SPECIAL_IN_DOUBLE_QUOTES = /[\\"$`!\x00-\x1F\x7F]/;
 
-/** Text with variables: in double quotes as a whole, where nothing but the variables would be expanded. */
+/** `$NAME`, or `${NAME}` where the next text would be taken for a part of the name. */
+function writeVariable(name: string, next: Template[number] | undefined): string {
+  const variable = environmentName(name);
+  return typeof next === 'string' && /^\w/.test(next) ? `\${${variable}}` : `$${variable}`;
+}
+
+/** Text with variables: in double quotes where nothing but the variables would be expanded, otherwise piece by piece. */
 export function quoteShellTemplate(template: Template): string {
   if (!hasVariable(template)) return quoteShell(template.join(''));
-  const isSimple = template.every((part) => typeof part !== 'string' || !SPECIAL_IN_DOUBLE_QUOTES.test(part));
-  const pieces = template.map((part, index) => {
-    if (typeof part !== 'string') {
-      const name = `$${environmentName(part.variable)}`;
-      const next = template[index + 1];
-      return isSimple && typeof next === 'string' && /^\w/.test(next) ? `\${${name.slice(1)}}` : name;
-    }
-    return part;
-  });
-  if (isSimple) return `"${pieces.join('')}"`;
-  return template.map((part) => (typeof part === 'string' ? quoteShell(part) : `"$${environmentName(part.variable)}"`)).join('');
+  if (template.some((part) => typeof part === 'string' && SPECIAL_IN_DOUBLE_QUOTES.test(part))) {
+    return template
+      .map((part) => (typeof part === 'string' ? quoteShell(part) : `"${writeVariable(part.variable, undefined)}"`))
+      .join('');
+  }
+  const pieces = template.map((part, index) =>
+    typeof part === 'string' ? part : writeVariable(part.variable, template[index + 1]),
+  );
+  return `"${pieces.join('')}"`;
+}
+
+/** A word that needs no quotes is left bare. */
+export function shellWord(text: string): string {
+  return /^[\w./:@%+,-]+$/.test(text) ? text : quoteShell(text);
 }

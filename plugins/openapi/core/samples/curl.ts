@@ -1,0 +1,92 @@
+import { curlBody } from './curl/body';
+import { dataOptions, urlQueryOptions } from './curl/pairs';
+import { defineLanguage } from './define';
+import type { PreparedRequest } from './prepare';
+import { hasVariable, literalText, type TemplatePair, urlTemplate } from './template';
+import { indent, toText } from './text/block';
+import { pollComment } from './text/poll';
+import { quoteShell, quoteShellTemplate, shellWord } from './text/quote-shell';
+
+const WIDTH = 100;
+
+function headerOption({ name, value }: TemplatePair): string {
+  // curl takes `Name:` for a header to leave out and `Name;` for an empty one.
+  if (!hasVariable(value) && literalText(value).trim() === '') return `--header ${quoteShell(`${name};`)}`;
+  return `--header ${quoteShellTemplate([`${name}: `, ...value])}`;
+}
+
+/**
+ * The URL and the options of the query. Variables need to be encoded when the sample runs, and which option does that
+ * depends on whether the request has a body.
+ */
+function writeQuery(request: PreparedRequest): { url: string; flags: string[]; options: string[] } {
+  const { query, rawQuery } = request;
+  if (!query.some(({ value }) => hasVariable(value))) {
+    return { url: urlTemplate(request).join(''), flags: [], options: [] };
+  }
+  if (request.body) return { url: request.url, flags: [], options: urlQueryOptions(query, rawQuery) };
+  const raw = rawQuery === undefined ? [] : [`--data-raw ${quoteShell(rawQuery)}`];
+  return { url: request.url, flags: ['--get'], options: [...dataOptions(query), ...raw] };
+}
+
+/** Options that keep curl from reading more into a URL than it says. */
+function urlFlags(url: string): string[] {
+  return [/[[\]{}]/.test(url) && '--globoff', /\/\.\.?(\/|\?|$)/.test(url) && '--path-as-is'].filter(
+    (flag) => flag !== false,
+  );
+}
+
+function methodFlags({ method, body }: PreparedRequest): string[] {
+  if (method === 'HEAD') return ['--head'];
+  const implied = body && body.kind !== 'binary' ? 'POST' : 'GET';
+  return method === implied ? [] : [`--request ${shellWord(method)}`];
+}
+
+function writeCommand(request: PreparedRequest): string {
+  const { url, flags, options } = writeQuery(request);
+  const body = curlBody(request);
+  const start = [
+    body?.input === undefined ? 'curl' : `${body.input} | curl`,
+    request.result === 'binary' ? '--fail' : '--fail-with-body',
+    ...methodFlags(request),
+    ...flags,
+    ...urlFlags(url),
+    quoteShell(url),
+  ].join(' ');
+  const lines = [
+    start,
+    ...options,
+    ...request.headers.map(headerOption),
+    ...(request.cookies ? [`--cookie ${quoteShellTemplate(request.cookies)}`] : []),
+    ...(body?.options ?? []),
+    ...(request.result === 'binary' ? [`--output ${shellWord(request.resultFile)}`] : []),
+  ];
+  const line = lines.join(' ');
+  return line.length <= WIDTH && !line.includes('\n') ? line : lines.join(' \\\n  ');
+}
+
+function writeNotes(request: PreparedRequest, command: string): string[] {
+  const notes = [];
+  if (command.includes('--url-query ')) notes.push('# --url-query needs curl 7.87 or later.');
+  const { envelope, result } = request;
+  if (envelope && (result === 'json' || result === 'none')) {
+    const success = `${JSON.stringify(envelope.code)}: ${JSON.stringify(envelope.success)}`;
+    notes.push(`# The call has worked if the reply says ${success.replace(/\p{Cc}/gu, ' ')}.`);
+  }
+  return notes;
+}
+
+function writeCurl(request: PreparedRequest): string {
+  const command = writeCommand(request);
+  const notes = writeNotes(request, command);
+  if (request.pollSeconds === undefined) return toText([notes, command]);
+  return toText([
+    notes,
+    'while true; do # Ctrl+C stops it.',
+    indent([`${command} || break`, `sleep ${request.pollSeconds} # ${pollComment(request.pollSeconds)}`], '  '),
+    'done',
+  ]);
+}
+
+/** curl in Bash or Zsh. */
+export const curlLanguage = defineLanguage({ id: 'curl', label: 'curl', grammar: 'bash', side: 'any' }, writeCurl);

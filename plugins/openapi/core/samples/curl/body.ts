@@ -1,0 +1,77 @@
+import type { Json } from '../../json';
+import { writeMultipart } from '../multipart';
+import type { PreparedPart, PreparedRequest } from '../prepare';
+import { quoteShell, quoteShellTemplate, shellWord } from '../text/quote-shell';
+import { visibleJson } from '../text/invisible';
+import { dataOptions } from './pairs';
+import { printChunks, printCommand } from './printf';
+
+/** Options that send a body. `input`: the command whose output curl reads (`@-`). */
+export interface CurlBody {
+  options: string[];
+  input?: string;
+}
+
+/** Linux takes no argument longer than 128 KiB. A character has up to three bytes per code unit. */
+const MAX_ARGUMENT = 40_000;
+
+const contentType = (mediaType: string) => `--header ${quoteShell(`Content-Type: ${mediaType}`)}`;
+
+function textBody(mediaType: string, text: string, option: '--data' | '--data-raw'): CurlBody {
+  if (text.includes('\0') || text.length > MAX_ARGUMENT) {
+    return { options: [contentType(mediaType), '--data-binary @-'], input: printCommand([text]) };
+  }
+  return { options: [contentType(mediaType), `${option} ${quoteShell(text)}`] };
+}
+
+/** Short JSON in one line, longer JSON laid out. */
+function layOutJson(value: Json): string {
+  const line = JSON.stringify(value);
+  return visibleJson(line.length <= 60 ? line : JSON.stringify(value, null, 2));
+}
+
+/** A word of `--form` in double quotes of curl's own. */
+const quoteForm = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+
+function formOption(part: PreparedPart): string {
+  const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
+  if (part.fileName !== undefined) {
+    const isSafe = /^[\w./ -]+$/.test(part.fileName);
+    return `--form ${quoteShell(`${part.name}=@${isSafe ? part.fileName : quoteForm(part.fileName)}${type}`)}`;
+  }
+  return `--form-string ${quoteShellTemplate([`${part.name}=`, ...part.value])}`;
+}
+
+/** `--form` knows no names with `=` (it ends them), and fields neither with a type nor with U+0000. */
+function fitsForm(part: PreparedPart): boolean {
+  if (part.name === '' || /[=\p{Cc}]/u.test(part.name)) return false;
+  if (part.fileName !== undefined) return !/\p{Cc}/u.test(part.fileName);
+  return part.contentType === undefined && !part.value.some((text) => typeof text === 'string' && text.includes('\0'));
+}
+
+function multipartBody(parts: PreparedPart[]): CurlBody {
+  if (parts.length > 0 && parts.every(fitsForm)) return { options: parts.map(formOption) };
+  const { boundary, chunks } = writeMultipart(parts);
+  return {
+    options: [contentType(`multipart/form-data; boundary=${boundary}`), '--data-binary @-'],
+    input: printChunks(chunks),
+  };
+}
+
+export function curlBody({ body, contentType: mediaType = '' }: PreparedRequest): CurlBody | undefined {
+  switch (body?.kind) {
+    case undefined:
+      return undefined;
+    case 'json':
+      // JSON never starts with `@`, so the plain option is safe.
+      return textBody(mediaType, layOutJson(body.value), '--data');
+    case 'text':
+      return textBody(mediaType, body.text, '--data-raw');
+    case 'form':
+      return { options: body.pairs.length > 0 ? dataOptions(body.pairs) : ["--data ''"] };
+    case 'binary':
+      return { options: [contentType(mediaType), `--data-binary ${shellWord(`@${body.fileName}`)}`] };
+    case 'multipart':
+      return multipartBody(body.parts);
+  }
+}

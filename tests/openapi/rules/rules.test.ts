@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { EXTENSIONS } from '../../../plugins/openapi/core/rules/extensions';
+import { print, readFiles, spec } from '../read/helpers';
+
+const OPERATION = `  /a:
+    get:
+      operationId: a
+      tags: [A]
+      responses: { '200': { description: Fine } }
+`;
+const CATALOGUE = `x-error-catalogue:
+  - { code: 10200, name: invite-code-invalid, meaning: Wrong. }
+  - { code: 500, name: broken, meaning: Broken., derived: required }
+`;
+
+/** An owner's document with one good operation, more of its lines, and more of the document's. */
+function own(operation: string, rest = ''): string {
+  return spec({ paths: `${OPERATION}${operation}`, rest: `tags: [{ name: A }]\nsecurity: []\n${rest}` });
+}
+
+const indent = (text: string) => text.replace(/^(?=.)/gm, '      ');
+
+describe('unknown-error-code', () => {
+  const about = async (text: string) =>
+    print(await readFiles(text, { strict: true })).filter((line) => line.includes('unknown-error-code'));
+
+  test('names who lists it, where, and the nearest code', async () => {
+    expect(await about(own(indent('x-errors: [10200, 10299, { code: 501, when: Now. }]'), CATALOGUE))).toEqual([
+      'openapi.yaml:10:25  error  unknown-error-code\n  `a` lists error 10299, which is not in openapi.yaml.\n  Did you mean 10200 (invite code invalid)?',
+      'openapi.yaml:10:40  error  unknown-error-code\n  `a` lists error 501, which is not in openapi.yaml.\n  Did you mean 500 (broken)?',
+    ]);
+  });
+
+  test('also on security schemes and parameters', async () => {
+    const rest = `components:
+  securitySchemes:
+    key: { type: apiKey, in: query, name: key, x-errors: [77777] }
+${CATALOGUE}`;
+    expect(
+      await about(own(indent('parameters: [{ name: q, in: query, schema: {}, x-errors: [10201] }]'), rest)),
+    ).toEqual([
+      'openapi.yaml:10:65  error  unknown-error-code\n  The parameter `q` lists error 10201, which is not in openapi.yaml.\n  Did you mean 10200 (invite code invalid)?',
+      'openapi.yaml:15:59  error  unknown-error-code\n  The security scheme `key` lists error 77777, which is not in openapi.yaml.',
+    ]);
+  });
+
+  test('without a catalogue it says so, once', async () => {
+    expect(await about(own(indent('x-errors: [1, 2]')))).toEqual([
+      'openapi.yaml:10:18  error  unknown-error-code\n  `a` lists error 1, but the document has no `x-error-catalogue`.',
+    ]);
+  });
+});
+
+test.each<[string, string, string, string[]]>([
+  [
+    'unused-error-code',
+    '',
+    CATALOGUE,
+    [
+      '13:7  error  unused-error-code\n  Error 10200 is in the catalogue, but nothing lists it.\n  List it in `x-errors` where it can come, or say why it does not: `unused: <reason>`.',
+    ],
+  ],
+  ['unused-error-code', 'x-errors: [10200]', CATALOGUE, []],
+  [
+    'unused-error-code',
+    'x-errors: [1]',
+    'x-error-catalogue: [{ code: 1, name: a, meaning: A., unused: Old. }, { code: 2, name: b, meaning: B., unused: Old. }]',
+    ['13:54  error  unused-error-code\n  Error 1 is marked as unused, but `a` lists it.'],
+  ],
+  [
+    'duplicate-error-code',
+    'x-errors: [1]',
+    'x-error-catalogue:\n  - { code: 1, name: a, meaning: A. }\n  - { code: 1, name: b, meaning: B. }',
+    [
+      '15:7  error  duplicate-error-code\n  Error 1 stands twice in the catalogue, first in openapi.yaml:14.\n  One code with several meanings is one entry, with `meanings`.',
+    ],
+  ],
+  [
+    'error-catalogue-shape',
+    'x-errors: [1]',
+    'x-error-catalogue: [{ code: 1, meaning: A., retry: allways, nme: a }]',
+    [
+      '13:20  error  error-catalogue-shape\n  `x-error-catalogue` needs `name`.\n  Stable id.',
+      '13:52  error  error-catalogue-shape\n  `x-error-catalogue.retry` must be `never`, `after-login`, `later` or `after-fix`.\n  May the same call be sent again?',
+      '13:61  error  error-catalogue-shape\n  `x-error-catalogue` has no field `nme`.\n  Did you mean `name`?',
+    ],
+  ],
+  [
+    'error-catalogue-shape',
+    '',
+    'x-error-catalogue: {}',
+    [
+      '12:20  error  error-catalogue-shape\n  `x-error-catalogue` must be a list.\n  Every error code that a call can bring.',
+    ],
+  ],
+  [
+    'extension-shape',
+    'x-effect: { kind: delete, irreversible: yes }',
+    '',
+    [
+      '10:24  error  extension-shape\n  `x-effect.kind` must be `reads`, `changes` or `deletes`.\n  Did you mean `deletes`?',
+      '10:46  error  extension-shape\n  `x-effect.irreversible` must be true or false.\n  No other call brings back what was there.',
+    ],
+  ],
+  [
+    'extension-shape',
+    'x-poll: { seconds: 0, untill: Done. }',
+    '',
+    [
+      '10:26  error  extension-shape\n  `x-poll.seconds` must be more than 0.\n  At least so many seconds between two calls.',
+      '10:29  error  extension-shape\n  `x-poll` has no field `untill`.\n  Did you mean `until`?',
+    ],
+  ],
+  [
+    'extension-shape',
+    'x-errors: 5',
+    '',
+    ['10:17  error  extension-shape\n  `x-errors` must be a list.\n  Error codes that this can bring.'],
+  ],
+  [
+    'unknown-extension',
+    'x-pool: { seconds: 5 }',
+    '',
+    ['10:7  error  unknown-extension\n  `x-pool` is no extension that is known here.\n  Did you mean `x-poll`?'],
+  ],
+  ['unknown-extension', 'x-tags: 1\nx-logo: 2\nx-internal: true\nx-name: { x-pool: 1 }', '', []],
+  [
+    'unknown-extension',
+    '',
+    'components: { schemas: { S: { properties: { x-pool: {} }, example: { x-pool: 1 } }, T: { x-pages: 1 } } }',
+    ['12:90  error  unknown-extension\n  `x-pages` is no extension that is known here.\n  Did you mean `x-page`?'],
+  ],
+  [
+    'unknown-security-scheme',
+    'security: [{ sesion: [] }]',
+    'components: { securitySchemes: { session: { type: http, scheme: bearer } } }',
+    [
+      '10:20  error  unknown-security-scheme\n  There is no security scheme `sesion` in the components.\n  Did you mean `session`?',
+    ],
+  ],
+])('%s: %s %s', async (rule, operation, rest, problems) => {
+  const text = own(operation === '' ? '' : `${indent(operation)}\n`.replace(/\n$/, ''), rest);
+  const found = print(await readFiles(text, { strict: true })).filter((line) => line.includes(`  ${rule}\n`));
+  expect(found).toEqual(problems.map((problem) => `openapi.yaml:${problem}`));
+});
+
+test('pages: two tags with one path are an error in both modes', async () => {
+  const text = spec({
+    rest: 'tags:\n  - { name: A, x-page: { path: api/a } }\n  - { name: B, x-page: { path: /api/a/, ordr: 1 } }\n',
+  });
+  expect(print(await readFiles(text))).toEqual([
+    'openapi.yaml:7:30  error  duplicate-page-path\n  The tags `A` and `B` have one page: `api/a`.\n  Give one of them another `path`.',
+    'openapi.yaml:7:30  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path, without a slash at either end, like `api/business-invite`.',
+    'openapi.yaml:7:39  warning  extension-shape\n  `x-page` has no field `ordr`.\n  Did you mean `order`?',
+  ]);
+});
+
+test('an owner’s operations have declared tags and examples', async () => {
+  const paths = `  /a:
+    post:
+      operationId: a
+      tags: [Animls]
+      requestBody:
+        content: { application/json: { schema: { type: string } } }
+      responses:
+        '200': { description: Fine, content: { application/json: { schema: { type: string, examples: [x] } }, application/xml: { schema: {} } } }
+        '204': { description: Fine }
+    get:
+      responses:
+        '200': { description: A file, content: { image/png: { schema: { type: string, format: binary } } } }
+`;
+  const text = spec({ paths, rest: 'tags: [{ name: Animals }]\nsecurity: []\n' });
+  const found = print(await readFiles(text, { strict: true })).filter((line) =>
+    /unknown-tag|without-examples/.test(line),
+  );
+  expect(found).toEqual([
+    'openapi.yaml:9:14  error  unknown-tag\n  `a` has the tag `Animls`, which `tags` does not declare.\n  Did you mean `Animals`?',
+    'openapi.yaml:11:20  error  operation-without-examples\n  The body of `a` has no example.\n  Add `examples` beside its `schema`.',
+    'openapi.yaml:13:111  error  operation-without-examples\n  The result 200 of `a` has no example.\n  Add `examples` beside its `schema`.',
+    'openapi.yaml:16:7  error  unknown-tag\n  `GET /a` has no tag, so it belongs to no page.',
+  ]);
+  expect(print(await readFiles(text))).toEqual([]);
+});
+
+test('in other people’s documents our rules warn', async () => {
+  const found = await readFiles(own(indent('x-errors: [1]\nx-pool: 1'), CATALOGUE));
+  expect(found.problems.map(({ severity }) => severity)).toEqual(found.problems.map(() => 'warning'));
+  expect(found.problems.map(({ rule }) => rule).sort()).toEqual([
+    'unknown-error-code',
+    'unknown-extension',
+    'unused-error-code',
+  ]);
+});
+
+test('every extension says what it is for', () => {
+  for (const [name, { description, on }] of Object.entries(EXTENSIONS)) {
+    expect(name).toMatch(/^x-/);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(on).not.toEqual([]);
+  }
+});
