@@ -57,7 +57,7 @@ test.each<[string, string, string, string[]]>([
     '',
     CATALOGUE,
     [
-      '13:7  error  unused-error-code\n  Error 10200 is in the catalogue, but nothing lists it.\n  List it in `x-errors` where it can come, or say why it does not: `unused: <reason>`.',
+      '14:7  error  unused-error-code\n  Error 10200 is in the catalogue, but nothing lists it.\n  List it in `x-errors` where it can come, or say why it does not: `unused: <reason>`.',
     ],
   ],
   ['unused-error-code', 'x-errors: [10200]', CATALOGUE, []],
@@ -80,7 +80,7 @@ test.each<[string, string, string, string[]]>([
     'x-errors: [1]',
     'x-error-catalogue: [{ code: 1, meaning: A., retry: allways, nme: a }]',
     [
-      '13:20  error  error-catalogue-shape\n  `x-error-catalogue` needs `name`.\n  Stable id.',
+      '13:21  error  error-catalogue-shape\n  `x-error-catalogue` needs `name`.\n  Stable id.',
       '13:52  error  error-catalogue-shape\n  `x-error-catalogue.retry` must be `never`, `after-login`, `later` or `after-fix`.\n  May the same call be sent again?',
       '13:61  error  error-catalogue-shape\n  `x-error-catalogue` has no field `nme`.\n  Did you mean `name`?',
     ],
@@ -90,7 +90,7 @@ test.each<[string, string, string, string[]]>([
     '',
     'x-error-catalogue: {}',
     [
-      '12:20  error  error-catalogue-shape\n  `x-error-catalogue` must be a list.\n  Every error code that a call can bring.',
+      '13:20  error  error-catalogue-shape\n  `x-error-catalogue` must be a list.\n  Every error code that a call can bring.',
     ],
   ],
   [
@@ -98,8 +98,8 @@ test.each<[string, string, string, string[]]>([
     'x-effect: { kind: delete, irreversible: yes }',
     '',
     [
-      '10:24  error  extension-shape\n  `x-effect.kind` must be `reads`, `changes` or `deletes`.\n  Did you mean `deletes`?',
-      '10:46  error  extension-shape\n  `x-effect.irreversible` must be true or false.\n  No other call brings back what was there.',
+      '10:25  error  extension-shape\n  `x-effect.kind` must be `reads`, `changes` or `deletes`.\n  Did you mean `deletes`?',
+      '10:47  error  extension-shape\n  `x-effect.irreversible` must be true or false.\n  No other call brings back what was there.',
     ],
   ],
   [
@@ -128,7 +128,7 @@ test.each<[string, string, string, string[]]>([
     'unknown-extension',
     '',
     'components: { schemas: { S: { properties: { x-pool: {} }, example: { x-pool: 1 } }, T: { x-pages: 1 } } }',
-    ['12:90  error  unknown-extension\n  `x-pages` is no extension that is known here.\n  Did you mean `x-page`?'],
+    ['13:90  error  unknown-extension\n  `x-pages` is no extension that is known here.\n  Did you mean `x-page`?'],
   ],
   [
     'unknown-security-scheme',
@@ -149,9 +149,9 @@ test('pages: two tags with one path are an error in both modes', async () => {
     rest: 'tags:\n  - { name: A, x-page: { path: api/a } }\n  - { name: B, x-page: { path: /api/a/, ordr: 1 } }\n',
   });
   expect(print(await readFiles(text))).toEqual([
-    'openapi.yaml:7:30  error  duplicate-page-path\n  The tags `A` and `B` have one page: `api/a`.\n  Give one of them another `path`.',
-    'openapi.yaml:7:30  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path, without a slash at either end, like `api/business-invite`.',
-    'openapi.yaml:7:39  warning  extension-shape\n  `x-page` has no field `ordr`.\n  Did you mean `order`?',
+    'openapi.yaml:7:32  error  duplicate-page-path\n  The tags `A` and `B` have one page: `api/a`.\n  Give one of them another `path`.',
+    'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path, without a slash at either end, like `api/business-invite`.',
+    'openapi.yaml:7:41  warning  extension-shape\n  `x-page` has no field `ordr`.\n  Did you mean `order`?',
   ]);
 });
 
@@ -174,10 +174,10 @@ test('an owner’s operations have declared tags and examples', async () => {
     /unknown-tag|without-examples/.test(line),
   );
   expect(found).toEqual([
-    'openapi.yaml:9:14  error  unknown-tag\n  `a` has the tag `Animls`, which `tags` does not declare.\n  Did you mean `Animals`?',
-    'openapi.yaml:11:20  error  operation-without-examples\n  The body of `a` has no example.\n  Add `examples` beside its `schema`.',
-    'openapi.yaml:13:111  error  operation-without-examples\n  The result 200 of `a` has no example.\n  Add `examples` beside its `schema`.',
-    'openapi.yaml:16:7  error  unknown-tag\n  `GET /a` has no tag, so it belongs to no page.',
+    'openapi.yaml:8:14  error  unknown-tag\n  `a` has the tag `Animls`, which `tags` does not declare.\n  Did you mean `Animals`?',
+    'openapi.yaml:10:20  error  operation-without-examples\n  The body of `a` has no example.\n  Add `examples` beside its `schema`.',
+    'openapi.yaml:12:111  error  operation-without-examples\n  The result 200 of `a` has no example.\n  Add `examples` beside its `schema`.',
+    'openapi.yaml:15:7  error  unknown-tag\n  `GET /a` has no tag, so it belongs to no page.',
   ]);
   expect(print(await readFiles(text))).toEqual([]);
 });

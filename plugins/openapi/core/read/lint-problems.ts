@@ -17,9 +17,11 @@ export function toProblems(
   strict: boolean,
 ): Problem[] {
   const seen = new Set<string>();
+  const isEcho = ({ message }: EngineProblem) => /['`]undefined['`]/.test(message);
   return found.flatMap((problem): Problem[] => {
     const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
-    if (!file) return [];
+    // A name that is missing has been reported as missing; what then is said about `undefined` helps nobody.
+    if (!file || isEcho(problem)) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
         ? toRefProblem(problem, file, loaded, positions)
@@ -67,7 +69,7 @@ function toLintProblem(problem: EngineProblem, file: ParsedFile, positions: Posi
 /** A slip that does not stop a reader from being served is a warning; in an owner's document what the specification forbids is an error. */
 function severityOf({ rule, severity, message, keys }: EngineProblem, strict: boolean): Problem['severity'] {
   if (/^The field `description` must be present/.test(message)) return 'warning';
-  if (strict) return severity;
+  if (strict || rule === 'bundle-failed') return severity;
   // Without these parts there is no document to show.
   const isPart = keys.length === 1 && ['info', 'paths', 'components', 'tags', 'servers'].includes(keys[0] ?? '');
   return rule === 'struct' && isPart && /^Expected type/.test(message) ? 'error' : 'warning';

@@ -77,8 +77,9 @@ async function readLoaded(loaded: LoadedFiles, options: ReadOptions): Promise<Re
     lint: options.lint ?? true,
   });
   problems.push(...toProblems(engineProblems, loaded, positions, strict));
-  const endless = isObject(root) ? findEndless(root) : 'endless';
-  if (!isObject(root) || endless) {
+  if (!isObject(root)) return { problems, files };
+  const endless = findEndless(root);
+  if (endless) {
     const message =
       endless === 'too-large'
         ? 'With everything that its files include, this document is too large to be shown.'

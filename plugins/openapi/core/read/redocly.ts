@@ -71,12 +71,12 @@ function getConfig(strict: boolean): Promise<Config> {
 }
 
 export interface BundleResult {
-  /** The document, changed in place: what it refers to in other files is now in it. */
+  /** The document, changed in place: what it refers to in other files is now in it. `undefined` where that failed. */
   root: unknown;
   problems: EngineProblem[];
 }
 
-/** Lints a document (unless told not to), then bundles it. Throws where Redocly does. */
+/** Lints a document (unless told not to), then bundles it. */
 export async function lintAndBundle(
   entry: string,
   getValue: GetValue,
@@ -85,11 +85,28 @@ export async function lintAndBundle(
   const config = await getConfig(strict);
   const externalRefResolver = new GivenFiles(getValue);
   const document = await externalRefResolver.resolveDocument(null, entry);
-  const found = lint ? await lintDocument({ document, config, externalRefResolver }) : [];
-  const bundled = await bundle({ doc: document, config, externalRefResolver });
-  // Linting has reported unresolved references already, and better.
-  const renamed = bundled.problems.filter((problem) => !lint || /Renamed/.test(problem.message));
-  return { root: bundled.bundle.parsed, problems: [...found, ...renamed].map(toEngineProblem) };
+  const problems: EngineProblem[] = [];
+  if (lint) {
+    try {
+      problems.push(...(await lintDocument({ document, config, externalRefResolver })).map(toEngineProblem));
+    } catch {
+      problems.push(gaveUp(entry, 'lint-failed', strict ? 'error' : 'warning', 'checked to the end'));
+    }
+  }
+  try {
+    const bundled = await bundle({ doc: document, config, externalRefResolver });
+    // Linting has reported unresolved references already, and better.
+    const added = bundled.problems.filter((problem) => !lint || /Renamed/.test(problem.message));
+    return { root: bundled.bundle.parsed, problems: [...problems, ...added.map(toEngineProblem)] };
+  } catch {
+    return { root: undefined, problems: [...problems, gaveUp(entry, 'bundle-failed', 'error', 'bundled')] };
+  }
+}
+
+/** Redocly's code fails on a structure that it does not expect, such as a field named `hasOwnProperty`. */
+function gaveUp(file: string, rule: string, severity: EngineProblem['severity'], what: string): EngineProblem {
+  const message = `This document cannot be ${what}: some part of it is too unlike OpenAPI.`;
+  return { rule, severity, message, suggestions: [], file, keys: [], onKey: false };
 }
 
 function toEngineProblem({ ruleId, severity, message, suggest, location }: NormalizedProblem): EngineProblem {

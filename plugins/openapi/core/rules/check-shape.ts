@@ -47,7 +47,9 @@ function toFinding(name: string, holder: object, root: unknown, error: ErrorObje
     return { node, key, message: `${label} needs \`${String(params.missingProperty)}\`.`, hint: describe(error) };
   }
   const must = describeRule(error, params);
-  return { node, key, part: 'value', message: `${label} ${must}.`, hint: suggest(value, params) ?? describe(error) };
+  const about = keys.length === 0 ? EXTENSIONS[name]?.description : undefined;
+  const hint = suggest(value, params) ?? describe(error) ?? about;
+  return { node, key, part: 'value', message: `${label} ${must}.`, hint };
 }
 
 function describeRule({ keyword, message, parentSchema }: ErrorObject, params: Record<string, unknown>): string {

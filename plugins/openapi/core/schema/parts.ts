@@ -66,5 +66,5 @@ export function partsOf(keywords: Keywords, id: string, direction: SchemaContext
 
 /** The names that must be there without the schema saying more about them. */
 export function requiredWithoutProperty({ required = [], properties }: Keywords): string[] {
-  return required.filter((name) => !properties?.has(name));
+  return [...new Set(required)].filter((name) => !properties?.has(name));
 }

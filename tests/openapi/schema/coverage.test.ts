@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe as group, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { JsonObject } from '../../../plugins/openapi/core/json';
+import { describeSchema } from '../../../plugins/openapi/core/schema/describe';
+import type { Schema } from '../../../plugins/openapi/core/schema/types';
+import { contextFor } from './support';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const GOLDEN = join(import.meta.dirname, 'golden');
+
+// One fixture for each row of the coverage list of OpenAPI features: entities of one document, each of them described.
+group('every schema feature is shown', () => {
+  for (const file of readdirSync(FIXTURES)) {
+    test(file, () => {
+      const schemas = parse(readFileSync(join(FIXTURES, file), 'utf8')) as JsonObject;
+      const views = Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [
+          name,
+          describeSchema(schema as Schema, name, contextFor(schemas)),
+        ]),
+      );
+      const golden = join(GOLDEN, file.replace(/\.yaml$/, '.json'));
+      const actual = `${JSON.stringify(views, null, 2)}\n`;
+      if (process.env['UPDATE']) writeFileSync(golden, actual);
+      expect(existsSync(golden), `no golden file; run with UPDATE=1`).toBe(true);
+      expect(actual).toBe(readFileSync(golden, 'utf8'));
+    });
+  }
+});
