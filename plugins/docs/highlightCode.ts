@@ -48,7 +48,10 @@ export function highlightCode() {
 
 function languageOf({ properties }: Element): string | undefined {
   const names = Array.isArray(properties.className) ? properties.className : [];
-  return names.map(String).find((name) => name.startsWith('language-'))?.slice('language-'.length);
+  return names
+    .map(String)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
 }
 
 function toNodes(tokens: Array<string | PrismToken>): ElementContent[] {
@@ -63,5 +66,8 @@ function toNodes(tokens: Array<string | PrismToken>): ElementContent[] {
 
 function plainText({ content }: PrismToken): string {
   if (typeof content === 'string') return content;
-  return [content].flat().map((token) => (typeof token === 'string' ? token : plainText(token))).join('');
+  return [content]
+    .flat()
+    .map((token) => (typeof token === 'string' ? token : plainText(token)))
+    .join('');
 }

@@ -82,7 +82,11 @@ function dataDir({ i18n, localizationDir }: LoadContext, docsDir: string): strin
 }
 
 /** The whole folder of the document, so that a new file of it is seen as well. */
-function watched(api: ApiSource | undefined, { siteDir }: LoadContext, { api: apiOptions }: DocsPluginOptions): string[] {
+function watched(
+  api: ApiSource | undefined,
+  { siteDir }: LoadContext,
+  { api: apiOptions }: DocsPluginOptions,
+): string[] {
   if (!api || !apiOptions) return [];
   return [...new Set([join(resolve(siteDir, apiOptions.spec), '..', '**/*.{yaml,yml,json}'), ...api.files()])];
 }

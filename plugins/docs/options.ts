@@ -12,7 +12,10 @@ export interface DocsPluginOptions {
 
 const schema = Joi.object({ id: Joi.string(), docs: Joi.object().unknown().default({}), api: apiOptionsSchema });
 
-export function validateOptions({ validate, options }: OptionValidationContext<never, never>): DocsPluginOptions & { id: string } {
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<never, never>): DocsPluginOptions & { id: string } {
   const { value, error } = schema.validate(options ?? {}, { convert: false });
   if (error) throw new Error(`Options of plugins/docs: ${error.message}`, { cause: error });
   const { docs, api, id = 'default' } = value as { docs: object; api?: ApiOptions; id?: string };

@@ -16,7 +16,12 @@ export interface FoundCompanion {
 
 /** Looks for `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md` below a docs folder. */
 export function readCompanion(docsDir: string, pagePath: string): FoundCompanion | undefined {
-  const names = [pagePath && `${pagePath}.mdx`, pagePath && `${pagePath}.md`, join(pagePath, 'index.mdx'), join(pagePath, 'index.md')];
+  const names = [
+    pagePath && `${pagePath}.mdx`,
+    pagePath && `${pagePath}.md`,
+    join(pagePath, 'index.mdx'),
+    join(pagePath, 'index.md'),
+  ];
   for (const path of names) {
     const text = path === '' ? undefined : readIfThere(join(docsDir, path));
     if (text !== undefined) return { path: path.split('\\').join('/'), content: splitCompanion(text) };

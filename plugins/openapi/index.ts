@@ -12,6 +12,10 @@ export default function openapi({ i18n }: LoadContext): Plugin {
     getThemePath: () => join(__dirname, 'theme'),
     getClientModules: () => [join(__dirname, 'theme/openTarget.ts'), join(__dirname, 'theme/api.css')],
     getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({ dirPath: join(__dirname, 'locales'), locale: i18n.currentLocale, name: 'openapi' }),
+      readDefaultCodeTranslationMessages({
+        dirPath: join(__dirname, 'locales'),
+        locale: i18n.currentLocale,
+        name: 'openapi',
+      }),
   };
 }

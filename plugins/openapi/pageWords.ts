@@ -3,6 +3,7 @@ import type { PageWords } from './core/pages/options';
 /** The words of generated pages that stand in files, where `translate` cannot reach. */
 const WORDS: Record<string, PageWords> = {
   en: {
+    start: 'Start',
     overview: 'Overview',
     models: 'Data models',
     modelsAt: 'Data models',
@@ -14,6 +15,7 @@ const WORDS: Record<string, PageWords> = {
     calls: 'All calls',
   },
   zh: {
+    start: '入门',
     overview: '概览',
     models: '数据模型',
     modelsAt: '数据模型',

@@ -12,7 +12,7 @@ import type { SampleLanguage } from './core/samples/types';
 import type { ApiOptions } from './options';
 import { pageWords } from './pageWords';
 import { createReader } from './read';
-import { translateInPlace } from './translations';
+import { translateSpec } from './translations';
 
 export interface ApiSourceContext {
   siteDir: string;
@@ -48,14 +48,16 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
   async function write(): Promise<{ problems: Problem[] }> {
     const result = await reader.read(entry, { strict: options.strict, secondOpinion: options.strict });
-    const { document, problems } = result;
+    const { document } = result;
+    const problems = [...result.problems];
     files = result.files;
     if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
     const found = new Set<string>();
     await syncFiles(docsDir, renderSite(buildModel(document), docsDir, defaultLocale, found), isGenerated);
     if (localized) {
-      problems.push(...(await translateInPlace(document, localized.messagesFile, siteDir)));
-      const model = buildModel(document);
+      const translated = await translateSpec(document, localized.messagesFile, siteDir);
+      problems.push(...translated.problems);
+      const model = buildModel(translated.input);
       await syncFiles(localized.docsDir, renderSite(model, localized.docsDir, localized.locale, found), isGenerated);
     }
     companions = [...found];
@@ -103,4 +105,3 @@ function editUrlOf({ source }: ApiPage, { editUrl }: ApiOptions): string | undef
 export function isGenerated(path: string): boolean {
   return path.endsWith('.gen.mdx') || /(^|\/)_data\/[^/]+\.json$/.test(path);
 }
-

@@ -47,12 +47,33 @@ export function untranslatedTexts(file: string): string[] {
     if (elementName(node) === 'Translate') return false;
     const texts = ['aria-label', 'alt', 'title', 'placeholder', 'label'].map((name) => attributeText(node, name));
     if (node.type === 'JSXText') texts.push(String(node.value));
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') texts.push(...shownLiterals(node.children));
     // A name of a format, in capitals, is the same in every language.
     const words = texts.filter((text) => text !== undefined && /\p{L}/u.test(text) && !/^\s*[A-Z]+\s*$/.test(text));
     found.push(...words.map((text) => `${place(file, node)} ${text?.trim()}`));
     return true;
   });
   return found;
+}
+
+/** Texts in braces between tags, also where a condition chooses them. */
+function shownLiterals(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(shownLiterals);
+  if (!isNode(part)) return [];
+  switch (part.type) {
+    case 'JSXExpressionContainer':
+      return shownLiterals(part.expression);
+    case 'ConditionalExpression':
+      return shownLiterals([part.consequent, part.alternate]);
+    case 'LogicalExpression':
+      return shownLiterals(part.right);
+    case 'Literal':
+      return typeof part.value === 'string' ? [part.value] : [];
+    case 'TemplateLiteral':
+      return (part.quasis as Array<{ value: { raw: string } }>).map(({ value }) => value.raw);
+    default:
+      return [];
+  }
 }
 
 function elementName(node: SyntaxNode): string | undefined {

@@ -63,7 +63,15 @@ export function buildSidebar(docs: SidebarDoc[]): SidebarEntry[] {
     const items = members.map((doc) => toEntry(doc, children));
     if (title === undefined) return items;
     return [
-      { type: 'category', key: `group-${title}`, label: title, collapsible: false, collapsed: false, className: 'sidebar-group', items },
+      {
+        type: 'category',
+        key: `group-${title}`,
+        label: title,
+        collapsible: false,
+        collapsed: false,
+        className: 'sidebar-group',
+        items,
+      },
     ];
   });
 }
@@ -90,7 +98,9 @@ function toEntry(doc: SidebarDoc, children: Map<string, SidebarDoc[]>): SidebarE
   const items: SidebarEntry[] = [
     ...(children.get(path) ?? []).map((child) => toEntry(child, children)),
     ...(sections.length > 1
-      ? sections.map((section): SidebarEntry => ({ type: 'link', href: `/${path}#${section.id}`, label: section.title }))
+      ? sections.map(
+          (section): SidebarEntry => ({ type: 'link', href: `/${path}#${section.id}`, label: section.title }),
+        )
       : []),
   ];
   const { method, deprecated } = frontMatter.api ?? {};
@@ -98,7 +108,15 @@ function toEntry(doc: SidebarDoc, children: Map<string, SidebarDoc[]>): SidebarE
     .filter(Boolean)
     .join(' ');
   if (items.length === 0) return { type: 'doc', id, label, ...(className ? { className } : {}) };
-  return { type: 'category', key: `page-${id}`, label, collapsible: true, collapsed: true, link: { type: 'doc', id }, items };
+  return {
+    type: 'category',
+    key: `page-${id}`,
+    label,
+    collapsible: true,
+    collapsed: true,
+    link: { type: 'doc', id },
+    items,
+  };
 }
 
 function compareDocs(a: SidebarDoc, b: SidebarDoc): number {

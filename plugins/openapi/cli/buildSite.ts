@@ -33,5 +33,8 @@ export async function buildSite(siteDir: string, outDir: string, signal: AbortSi
 
 function withoutTraces(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
-  return lines.filter((line) => !/^\s+at (.*\(|async |file:|node:|\/)/.test(line)).join('\n').trim();
+  return lines
+    .filter((line) => !/^\s+at (.*\(|async |file:|node:|\/)/.test(line))
+    .join('\n')
+    .trim();
 }

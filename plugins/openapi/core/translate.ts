@@ -1,4 +1,4 @@
-import { isObject } from './json';
+import { isObject, type JsonObject } from './json';
 
 /** Texts for readers, by the key that they stand under. Everything else in a document is the same in all languages. */
 const TEXT_KEYS = new Set([
@@ -20,47 +20,62 @@ const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
 /** Translations by the text that they translate. */
 export type Messages = Record<string, string>;
 
+export interface TranslatedDocument {
+  /** A copy of the document with its texts in the other language. */
+  root: JsonObject;
+  /** Texts that have no translation; they stay as they are. */
+  missing: string[];
+  /** The object of the document that an object of the copy was made from. */
+  originalOf(copy: object): object;
+}
+
 /**
- * Puts a document's texts into another language, in place. Returns those that have no translation; they stay as they are.
- * A translation is found by the text itself: when the text changes, its translation is stale, and missed.
+ * A document in another language. A translation is found by the text itself: when the text changes, its translation is
+ * stale, and missed.
  */
-export function translateDocument(root: object, messages: Messages): string[] {
+export function translateDocument(root: JsonObject, messages: Messages): TranslatedDocument {
   const missing = new Set<string>();
-  const translate = (text: string) => {
-    if (Object.hasOwn(messages, text)) return messages[text] ?? text;
-    missing.add(text);
-    return text;
-  };
-  visitTexts(root, translate);
-  return [...missing];
-}
+  const copies = new Map<object, object>();
+  const originals = new WeakMap<object, object>();
 
-/** Calls `replace` for every text of a document that a reader sees, and puts its answer in the place of the text. */
-function visitTexts(root: object, replace: (text: string) => string): void {
-  const seen = new Set<object>();
-  const visit = (node: unknown, key: string): void => {
-    if (typeof node !== 'object' || node === null || seen.has(node)) return;
-    seen.add(node);
-    if (isObject(node)) {
-      if (key === 'tags' && typeof node.name === 'string') node['x-displayName'] ??= node.name;
-      if ((key === 'group' || key === 'nav' || key === 'second') && typeof node.title === 'string') {
-        node.title = replace(node.title);
-      }
-      if (key === 'x-error-catalogue') translateNames(node, replace);
-    }
-    for (const [name, value] of Object.entries(node)) {
-      const isField = key === 'properties' || key === 'patternProperties';
-      if (typeof value === 'string' && TEXT_KEYS.has(name)) (node as Record<string, unknown>)[name] = replace(value);
-      else if (isField || !DATA_KEYS.has(name)) visit(value, Array.isArray(node) ? key : isField ? '' : name);
-    }
-  };
-  visit(root, '');
-}
-
-/** Names of error codes and features are identifiers that readers see as titles. */
-function translateNames(error: Record<string, unknown>, replace: (text: string) => string): void {
-  for (const key of ['name', 'feature']) {
-    const name = error[key];
-    if (typeof name === 'string') error[key] = replace(name);
+  function translate(text: string): string {
+    const translation = Object.hasOwn(messages, text) ? messages[text] : undefined;
+    if (translation === undefined) missing.add(text);
+    return translation ?? text;
   }
+
+  function copyValue(value: unknown, key: string): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const known = copies.get(value);
+    if (known) return known;
+    const copy: object = Array.isArray(value) ? [] : {};
+    copies.set(value, copy);
+    originals.set(copy, value);
+    const isFields = key === 'properties' || key === 'patternProperties';
+    for (const [name, inner] of Object.entries(value)) {
+      const isText = typeof inner === 'string' && isTextKey(name, key);
+      const isData = !isFields && DATA_KEYS.has(name);
+      const innerKey = Array.isArray(value) ? key : isFields ? '' : name;
+      define(copy, name, isText ? translate(inner) : isData ? inner : copyValue(inner, innerKey));
+    }
+    if (key === 'tags' && isObject(value) && typeof value.name === 'string' && !('x-displayName' in value)) {
+      define(copy, 'x-displayName', translate(value.name));
+    }
+    return copy;
+  }
+
+  const translated = copyValue(root, '') as JsonObject;
+  return { root: translated, missing: [...missing], originalOf: (copy) => originals.get(copy) ?? copy };
+}
+
+/** Is the value of `name`, in an object that stands under `key`, a text for readers? */
+function isTextKey(name: string, key: string): boolean {
+  if (TEXT_KEYS.has(name)) return true;
+  if (name === 'title') return key === 'group' || key === 'nav' || key === 'second';
+  return key === 'x-error-catalogue' && (name === 'name' || name === 'feature');
+}
+
+/** Sets a property of whatever name, `__proto__` included. */
+function define(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -98,7 +98,7 @@ test('any text', { timeout: 60_000 }, async () => {
     .map((list) => list.join(''));
   await fc.assert(
     fc.asyncProperty(files, fc.oneof(fc.string(), fc.string({ unit: 'binary' }), pieces), options, expectAnswer),
-    { numRuns: 1500 },
+    { numRuns: 700 },
   );
 });
 
@@ -109,7 +109,7 @@ test('any tree, as JSON and as YAML', { timeout: 60_000 }, async () => {
         ? expectAnswer('openapi.json', JSON.stringify(value), choice)
         : expectAnswer('openapi.yaml', stringify(value), choice),
     ),
-    { numRuns: 600 },
+    { numRuns: 300 },
   );
 });
 

@@ -462,3 +462,32 @@ test('swagger-parser gives a second opinion, at our places, and has none about 3
   expect(newer.problems).toEqual([]);
   expect(newer.document?.version).toBe('3.2');
 });
+
+test('what Redocly cannot bear is a problem, not a crash', async () => {
+  const result = await readFiles(spec({ rest: 'tags: [{ name: A, hasOwnProperty: 1 }]\n' }));
+  expect(print(result)).toEqual([
+    'openapi.yaml:1:1  warning  lint-failed\n  This document cannot be checked to the end: some part of it is too unlike OpenAPI.',
+  ]);
+  expect(result.document).toBeDefined();
+});
+
+test('two components with one name are told apart, with a warning', async () => {
+  const result = await readFiles({
+    'openapi.yaml': spec({
+      rest: 'components:\n  schemas:\n    A: { properties: { x: { $ref: a.yaml#/X }, y: { $ref: b.yaml#/X } } }\n',
+    }),
+    'a.yaml': 'X: { type: string }',
+    'b.yaml': 'X: { type: integer }',
+  });
+  expect(result.problems).toMatchObject([
+    { rule: 'component-renamed', severity: 'warning', file: 'openapi.yaml', line: 7 },
+  ]);
+  expect(Object.keys(at(result.document?.root, 'components', 'schemas')).sort()).toEqual(['A', 'X', 'X-2']);
+});
+
+test('`lint: false` reports only what prevents reading', async () => {
+  const text = spec({
+    paths: "  /a: { get: { sumary: A, responses: { '200': { $ref: '#/components/responses/A' } } } }",
+  });
+  expect(await readFiles(text, { lint: false })).toMatchObject({ problems: [{ rule: 'unresolved-ref', line: 5 }] });
+});

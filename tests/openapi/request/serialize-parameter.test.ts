@@ -6,7 +6,8 @@ const string = 'blue';
 const array = ['blue', 'black', 'brown'];
 const object = { R: 100, G: 200, B: 150 };
 
-const write = (format: Omit<ParameterFormat, 'name'>, value: Json) => serializeParameter({ name: 'color', ...format }, value);
+const write = (format: Omit<ParameterFormat, 'name'>, value: Json) =>
+  serializeParameter({ name: 'color', ...format }, value);
 
 /** What a standard encoder makes of the result. */
 function queryText(format: Omit<ParameterFormat, 'name' | 'in'>, value: Json): string {
@@ -18,22 +19,22 @@ function queryText(format: Omit<ParameterFormat, 'name' | 'in'>, value: Json): s
 /** "Style Examples" of OpenAPI 3.1.1, column by column: empty string, string, array, object. */
 describe('style examples of the specification', () => {
   it.each`
-    style       | explode  | empty       | text             | list                                        | members
-    ${'matrix'} | ${false} | ${';color'} | ${';color=blue'} | ${';color=blue,black,brown'}                | ${';color=R,100,G,200,B,150'}
-    ${'matrix'} | ${true}  | ${';color'} | ${';color=blue'} | ${';color=blue;color=black;color=brown'}    | ${';R=100;G=200;B=150'}
-    ${'label'}  | ${false} | ${'.'}      | ${'.blue'}       | ${'.blue,black,brown'}                      | ${'.R,100,G,200,B,150'}
-    ${'label'}  | ${true}  | ${'.'}      | ${'.blue'}       | ${'.blue.black.brown'}                      | ${'.R=100.G=200.B=150'}
-    ${'simple'} | ${false} | ${''}       | ${'blue'}        | ${'blue,black,brown'}                       | ${'R,100,G,200,B,150'}
-    ${'simple'} | ${true}  | ${''}       | ${'blue'}        | ${'blue,black,brown'}                       | ${'R=100,G=200,B=150'}
+    style       | explode  | empty       | text             | list                                     | members
+    ${'matrix'} | ${false} | ${';color'} | ${';color=blue'} | ${';color=blue,black,brown'}             | ${';color=R,100,G,200,B,150'}
+    ${'matrix'} | ${true}  | ${';color'} | ${';color=blue'} | ${';color=blue;color=black;color=brown'} | ${';R=100;G=200;B=150'}
+    ${'label'}  | ${false} | ${'.'}      | ${'.blue'}       | ${'.blue,black,brown'}                   | ${'.R,100,G,200,B,150'}
+    ${'label'}  | ${true}  | ${'.'}      | ${'.blue'}       | ${'.blue.black.brown'}                   | ${'.R=100.G=200.B=150'}
+    ${'simple'} | ${false} | ${''}       | ${'blue'}        | ${'blue,black,brown'}                    | ${'R,100,G,200,B,150'}
+    ${'simple'} | ${true}  | ${''}       | ${'blue'}        | ${'blue,black,brown'}                    | ${'R=100,G=200,B=150'}
   `('path, $style, explode $explode', ({ style, explode, empty, text, list, members }) => {
     const pathText = (value: Json) => write({ in: 'path', style, explode }, value).pathText;
     expect([pathText(''), pathText(string), pathText(array), pathText(object)]).toEqual([empty, text, list, members]);
   });
 
   it.each`
-    style     | explode  | empty       | text            | list                                     | members
-    ${'form'} | ${false} | ${'color='} | ${'color=blue'} | ${'color=blue%2Cblack%2Cbrown'}          | ${'color=R%2C100%2CG%2C200%2CB%2C150'}
-    ${'form'} | ${true}  | ${'color='} | ${'color=blue'} | ${'color=blue&color=black&color=brown'}  | ${'R=100&G=200&B=150'}
+    style     | explode  | empty       | text            | list                                    | members
+    ${'form'} | ${false} | ${'color='} | ${'color=blue'} | ${'color=blue%2Cblack%2Cbrown'}         | ${'color=R%2C100%2CG%2C200%2CB%2C150'}
+    ${'form'} | ${true}  | ${'color='} | ${'color=blue'} | ${'color=blue&color=black&color=brown'} | ${'R=100&G=200&B=150'}
   `('query, $style, explode $explode', ({ style, explode, empty, text, list, members }) => {
     const query = (value: Json) => queryText({ style, explode }, value);
     expect([query(''), query(string), query(array), query(object)]).toEqual([empty, text, list, members]);
@@ -57,9 +58,27 @@ describe('style examples of the specification', () => {
 describe('defaults', () => {
   it.each<[ParameterFormat['in'], unknown]>([
     ['path', { pairs: [], pathText: 'blue,black,brown' }],
-    ['query', { pairs: [['color', 'blue'], ['color', 'black'], ['color', 'brown']] }],
+    [
+      'query',
+      {
+        pairs: [
+          ['color', 'blue'],
+          ['color', 'black'],
+          ['color', 'brown'],
+        ],
+      },
+    ],
     ['header', { pairs: [['color', 'blue,black,brown']] }],
-    ['cookie', { pairs: [['color', 'blue'], ['color', 'black'], ['color', 'brown']] }],
+    [
+      'cookie',
+      {
+        pairs: [
+          ['color', 'blue'],
+          ['color', 'black'],
+          ['color', 'brown'],
+        ],
+      },
+    ],
   ])('a list in %s', (place, expected) => {
     expect(write({ in: place }, array)).toEqual(expected);
   });
@@ -78,7 +97,10 @@ describe('query', () => {
   });
 
   it('encodes the items of a comma list one by one where an item holds a comma', () => {
-    expect(write({ in: 'query', explode: false }, ['a,b', 'c&d'])).toEqual({ pairs: [], rawQuery: 'color=a%2Cb,c%26d' });
+    expect(write({ in: 'query', explode: false }, ['a,b', 'c&d'])).toEqual({
+      pairs: [],
+      rawQuery: 'color=a%2Cb,c%26d',
+    });
     expect(write({ in: 'query', explode: false, allowReserved: true }, ['a,b', 'c/d'])).toEqual({
       pairs: [],
       rawQuery: 'color=a%2Cb,c/d',
@@ -129,19 +151,25 @@ describe('content', () => {
 
   it('writes a whole query string (3.2)', () => {
     const form = 'application/x-www-form-urlencoded';
-    expect(write({ in: 'querystring', contentType: form }, { a: 1, b: 'x y' }).pairs).toEqual([['a', '1'], ['b', 'x y']]);
+    expect(write({ in: 'querystring', contentType: form }, { a: 1, b: 'x y' }).pairs).toEqual([
+      ['a', '1'],
+      ['b', 'x y'],
+    ]);
     expect(write({ in: 'querystring', contentType }, { a: 1 })).toEqual({ pairs: [], rawQuery: '%7B%22a%22%3A1%7D' });
   });
 });
 
 describe('values', () => {
-  it.each<[string, Json]>([['null', null], ['an empty list', []], ['an empty object', {}], ['only nulls', [null]]])(
-    'sends nothing for %s',
-    (_, value) => {
-      for (const place of ['query', 'header', 'cookie'] as const) expect(write({ in: place }, value)).toEqual({ pairs: [] });
-      expect(write({ in: 'path' }, value)).toEqual({ pairs: [], pathText: '' });
-    },
-  );
+  it.each<[string, Json]>([
+    ['null', null],
+    ['an empty list', []],
+    ['an empty object', {}],
+    ['only nulls', [null]],
+  ])('sends nothing for %s', (_, value) => {
+    for (const place of ['query', 'header', 'cookie'] as const)
+      expect(write({ in: place }, value)).toEqual({ pairs: [] });
+    expect(write({ in: 'path' }, value)).toEqual({ pairs: [], pathText: '' });
+  });
 
   it('writes booleans and numbers as text, nested values as JSON', () => {
     expect(write({ in: 'query' }, [true, 1.5, 0, [1], { a: 1 }]).pairs.map(([, value]) => value)).toEqual([

@@ -182,6 +182,32 @@ test('an owner’s operations have declared tags and examples', async () => {
   expect(print(await readFiles(text))).toEqual([]);
 });
 
+test('an owner’s operations say how they succeed and how they fail', async () => {
+  const paths = `  /a:
+    get:
+      operationId: a
+      tags: [A]
+      responses: { default: { description: Failed } }
+    put:
+      operationId: b
+      tags: [A]
+    post:
+      operationId: c
+      tags: [A]
+      x-errors: [1]
+      responses: { '200': { description: Fine } }
+`;
+  const rest = 'tags: [{ name: A }]\nsecurity: []\nx-error-catalogue: [{ code: 1, name: one, meaning: One. }]\n';
+  const text = spec({ paths, rest });
+  const result = "Add the response of success, `'200'` for example, to `responses`.";
+  expect(print(await readFiles(text, { strict: true }))).toEqual([
+    `openapi.yaml:9:7  error  operation-without-result\n  \`a\` does not say what comes back on success.\n  ${result}`,
+    `openapi.yaml:11:7  error  operation-without-result\n  \`b\` does not say what comes back on success.\n  ${result}`,
+    'openapi.yaml:17:7  error  operation-without-failure\n  `c` can fail, but no response says how.\n  Add `default`, or the statuses of its failures, to `responses`.',
+  ]);
+  expect(print(await readFiles(text))).toEqual([]);
+});
+
 test('in other people’s documents our rules warn', async () => {
   const found = await readFiles(own(indent('x-errors: [1]\nx-pool: 1'), CATALOGUE));
   expect(found.problems.map(({ severity }) => severity)).toEqual(found.problems.map(() => 'warning'));

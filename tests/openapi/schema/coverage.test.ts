@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe as group, expect, test } from 'vitest';
+import { expect, describe as group, test } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { describeSchema } from '../../../plugins/openapi/core/schema/describe';

@@ -29,7 +29,7 @@ export function buildPages(model: ApiModel, options: BuildOptions): BuiltSite {
     yield overviewPage(model, plan, links, words);
     for (const tag of plan.tags) yield* tagPages(tag, plan, model, links, options);
     if (plan.models.length > 0) yield* modelPages(model, plan, links, words);
-    if (plan.errors !== undefined) yield errorsPage(model, plan.errors, links, words);
+    if (plan.errors !== undefined) yield errorsPage(model, plan, plan.errors, links, words);
   }
   return {
     plan,

@@ -3,10 +3,12 @@ import { anchor } from '../view/compact';
 import { describeErrorCode } from '../view/errors';
 import type { SiteLinks } from '../view/links';
 import type { PageWords } from './options';
+import type { SitePlan } from './plan';
+import { referenceMeta } from './referenceMeta';
 import type { ApiPage, PageSection } from './types';
 
 /** The catalogue of error codes, by feature. */
-export function errorsPage(model: ApiModel, path: string, links: SiteLinks, words: PageWords): ApiPage {
+export function errorsPage(model: ApiModel, plan: SitePlan, path: string, links: SiteLinks, words: PageWords): ApiPage {
   const features = [...new Set(model.errors.map(({ feature }) => feature))];
   const sections = features.flatMap((feature): PageSection[] => [
     {
@@ -32,7 +34,7 @@ export function errorsPage(model: ApiModel, path: string, links: SiteLinks, word
     title: words.errors,
     lede: words.errorsLede,
     description: words.errorsLede,
-    meta: { order: 901 },
+    meta: referenceMeta(plan, words, 901),
     sections,
     source: model.errors[0]?.source ?? model.source,
     origin: model.errors[0]?.source?.file ?? model.source.file,

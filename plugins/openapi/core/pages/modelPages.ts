@@ -5,6 +5,7 @@ import type { DetachedSchema } from '../view/schemas';
 import { findUses } from '../view/uses';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
+import { referenceMeta } from './referenceMeta';
 import { layOutTypes } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
@@ -28,7 +29,7 @@ export function* modelPages(model: ApiModel, plan: SitePlan, links: SiteLinks, w
       ...(title ? { label: `${title}…` } : {}),
       lede: title ? undefined : words.modelsLede,
       description: title ? undefined : words.modelsLede,
-      meta: title ? {} : modelsMeta(plan, 900),
+      meta: title ? {} : referenceMeta(plan, words, 900),
       ...(title && index ? { parent: index.path } : {}),
       sections: isIndex
         ? [
@@ -61,10 +62,4 @@ function entityGroups({ models, entityPlaces }: SitePlan) {
       ? entities.map(({ name, ref }) => ({ name, href: `/${path}#${entityPlaces.get(ref)?.anchor ?? ''}` }))
       : [],
   }));
-}
-
-/** Models and errors stand with the pages that explain the API: in the first group, which has no title of its own here. */
-function modelsMeta(plan: SitePlan, order: number): ApiPage['meta'] {
-  const nav = plan.tags.find(({ tag, path }) => tag.page.nav && path.startsWith(`${plan.overview}/`))?.tag.page.nav;
-  return { order, ...(nav ? { nav } : {}) };
 }

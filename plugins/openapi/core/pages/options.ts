@@ -13,6 +13,7 @@ export interface BuildOptions {
 
 /** The few words that stand in files rather than in components: titles, which sidebars and search engines need. */
 export interface PageWords {
+  start: string;
   overview: string;
   models: string;
   modelsAt: string;

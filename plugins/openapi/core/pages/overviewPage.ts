@@ -5,6 +5,7 @@ import { firstSentence } from './firstSentence';
 import { buildShortIndex } from './operationIndex';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
+import { referenceMeta } from './referenceMeta';
 import type { ApiPage, PageSection } from './types';
 
 export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): ApiPage {
@@ -15,7 +16,7 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
     label: words.overview,
     description: firstSentence(model.summary ?? model.description),
     lede: model.summary && links.inlineMarkdown(model.summary),
-    meta: { order: 0 },
+    meta: referenceMeta(plan, words, 0),
     sections: [
       {
         id: 'overview',

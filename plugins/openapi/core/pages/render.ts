@@ -98,8 +98,9 @@ function sectionNodes(section: PageSection, index: number): RootContent[] {
   ];
 }
 
-function sectionClass({ component }: PageSection): string {
-  return component === 'ApiOperation' ? 'api-section api-op' : 'api-section';
+function sectionClass({ component, level }: PageSection): string {
+  if (component === 'ApiOperation') return 'api-section api-op';
+  return level === 3 ? 'api-section api-section-minor' : 'api-section';
 }
 
 function element(name: string, expression: string): RootContent {

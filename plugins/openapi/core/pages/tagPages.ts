@@ -25,7 +25,11 @@ export function* tagPages(
     title: tag.title,
     description: firstSentence(tag.description),
     lede: tag.description && links.markdown(tag.description),
-    meta: { order: sitePlan.tags.indexOf(plan) + 1, ...tag.page, ...(tag.group && !tag.page.group ? { group: { title: tag.group } } : {}) },
+    meta: {
+      order: sitePlan.tags.indexOf(plan) + 1,
+      ...tag.page,
+      ...(tag.group && !tag.page.group ? { group: { title: tag.group } } : {}),
+    },
     sections: [],
     source: tag.source,
     origin: `${tag.source.file}, tag ${tag.name}`,

@@ -86,7 +86,7 @@ export async function loadFiles(
 }
 
 /** Names of other files in `$ref`, `externalValue` and `discriminator.mapping`. */
-function fileReferences(file: ParsedFile): Set<string> {
+export function fileReferences(file: ParsedFile): Set<string> {
   const uris = new Set<string>();
   const add = (ref: unknown) => {
     if (typeof ref !== 'string' || ref.startsWith('#')) return;

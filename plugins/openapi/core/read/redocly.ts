@@ -76,11 +76,11 @@ export interface BundleResult {
   problems: EngineProblem[];
 }
 
-/** Lints a document (unless told not to), then bundles it. */
+/** Lints a document, then bundles it; either is left out where the options say so. */
 export async function lintAndBundle(
   entry: string,
   getValue: GetValue,
-  { strict, lint }: { strict: boolean; lint: boolean },
+  { strict, lint, join }: { strict: boolean; lint: boolean; join: boolean },
 ): Promise<BundleResult> {
   const config = await getConfig(strict);
   const externalRefResolver = new GivenFiles(getValue);
@@ -93,6 +93,7 @@ export async function lintAndBundle(
       problems.push(gaveUp(entry, 'lint-failed', strict ? 'error' : 'warning', 'checked to the end'));
     }
   }
+  if (!join) return { root: document.parsed, problems };
   try {
     const bundled = await bundle({ doc: document, config, externalRefResolver });
     // Linting has reported unresolved references already, and better.

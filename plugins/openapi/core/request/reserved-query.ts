@@ -9,7 +9,9 @@ export function encodeReservedQueryValue(text: string): string {
   return text
     .split(/(%[0-9A-Fa-f]{2})/)
     .map((part, index) =>
-      index % 2 === 1 ? part : percentEncode(part).replace(/%(3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D)/g, decodeURIComponent),
+      index % 2 === 1
+        ? part
+        : percentEncode(part).replace(/%(3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D)/g, decodeURIComponent),
     )
     .join('');
 }

@@ -5,6 +5,8 @@ import { duplicatePagePath } from './duplicate-page-path';
 import { errorCatalogueShape } from './error-catalogue-shape';
 import { extensionShape } from './extension-shape';
 import { operationWithoutExamples } from './operation-without-examples';
+import { operationWithoutFailure } from './operation-without-failure';
+import { operationWithoutResult } from './operation-without-result';
 import { type Rule, toProblem } from './report';
 import { unknownErrorCode } from './unknown-error-code';
 import { unknownExtension } from './unknown-extension';
@@ -30,6 +32,8 @@ const ALWAYS_ERRORS = new Set(['duplicate-page-path']);
 /** Rules that only an owner wants to hear of. */
 export const STRICT_RULES: Record<string, Rule> = {
   'operation-without-examples': operationWithoutExamples,
+  'operation-without-failure': operationWithoutFailure,
+  'operation-without-result': operationWithoutResult,
   'unknown-tag': unknownTag,
 };
 

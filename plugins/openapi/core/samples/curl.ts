@@ -38,8 +38,7 @@ function urlFlags(url: string): string[] {
 
 function methodFlags({ method, body }: PreparedRequest): string[] {
   if (method === 'HEAD') return ['--head'];
-  const implied = body && body.kind !== 'binary' ? 'POST' : 'GET';
-  return method === implied ? [] : [`--request ${shellWord(method)}`];
+  return method === (body ? 'POST' : 'GET') ? [] : [`--request ${shellWord(method)}`];
 }
 
 function writeCommand(request: PreparedRequest): string {
@@ -83,7 +82,10 @@ function writeCurl(request: PreparedRequest): string {
   return toText([
     notes,
     'while true; do # Ctrl+C stops it.',
-    indent([`${command} || break`, `sleep ${request.pollSeconds} # ${pollComment(request.pollSeconds)}`], '  '),
+    indent(
+      [`${command} || break`, `sleep ${Math.ceil(request.pollSeconds)} # ${pollComment(request.pollSeconds)}`],
+      '  ',
+    ),
     'done',
   ]);
 }

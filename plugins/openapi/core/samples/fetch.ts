@@ -2,13 +2,14 @@ import { defineLanguage } from './define';
 import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
 import { variableName } from './javascript/variables';
-import { pollComment, pollMilliseconds } from './text/poll';
 import type { PreparedRequest } from './prepare';
 import { type Block, indent, toText } from './text/block';
+import { pollComment, pollMilliseconds } from './text/poll';
 
 const DIALECT: FetchDialect = {
   variable: variableName,
-  file: () => 'fileInput.files[0]',
+  fileBody: () => 'fileInput.files[0]',
+  fileBlob: (_fileName, _contentType, index) => `fileInput.files[${index}]`,
   cookies: ({ cookies }) => (cookies ? { options: ['credentials', "'include'"] } : {}),
 };
 
@@ -21,14 +22,18 @@ function writeNotes(request: PreparedRequest): Block {
   const names = request.cookieNames.join(', ');
   return [
     names !== '' && `// Scripts cannot set cookies: the browser sends those that the server has set (${names}).`,
-    request.body && !canHaveBody(request) && `// fetch sends no body with ${request.method}: make this call from a server.`,
+    request.body &&
+      !canHaveBody(request) &&
+      `// fetch sends no body with ${request.method}: make this call from a server.`,
   ];
 }
 
 function usesFile(request: PreparedRequest): boolean {
   const { body } = request;
   if (!canHaveBody(request)) return false;
-  return body?.kind === 'binary' || (body?.kind === 'multipart' && body.parts.some((part) => part.fileName !== undefined));
+  return (
+    body?.kind === 'binary' || (body?.kind === 'multipart' && body.parts.some((part) => part.fileName !== undefined))
+  );
 }
 
 function writeFetch(request: PreparedRequest): string {

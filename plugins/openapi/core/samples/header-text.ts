@@ -23,5 +23,8 @@ export function headerText(text: string): string {
 export function cookieText(text: string, isName: boolean): string {
   const encoded = percentEncode(text);
   if (isName) return encoded.replace(/%(21|23|24|26|27|2A|2B|5E|60|7C)/g, decodeURIComponent);
-  return encoded.replace(/%(21|23|24|26|27|28|29|2A|2B|2F|3A|3C|3D|3E|3F|40|5B|5D|5E|60|7B|7C|7D)/g, decodeURIComponent);
+  return encoded.replace(
+    /%(21|23|24|26|27|28|29|2A|2B|2F|3A|3C|3D|3E|3F|40|5B|5D|5E|60|7B|7C|7D)/g,
+    decodeURIComponent,
+  );
 }

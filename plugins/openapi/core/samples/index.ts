@@ -1,3 +1,31 @@
+import { cocosLanguage } from './cocos';
+import { curlLanguage } from './curl';
+import { fetchLanguage } from './fetch';
+import { goLanguage } from './go';
+import { javaLanguage } from './java';
+import { ksLanguage } from './ks';
+import { nodeLanguage } from './node';
+import { pythonLanguage } from './python';
+import { ttLanguage } from './tt';
 import type { SampleLanguage } from './types';
-export const sampleLanguages: SampleLanguage[] = [];
-export function findSampleLanguage(id: string): SampleLanguage | undefined { return { id, label: id, grammar: 'javascript', side: 'any', write: (r) => `fetch('${r.url}')` }; }
+import { wxLanguage } from './wx';
+
+/** All languages in the order of the menu: what game clients use, then what servers use. */
+export const sampleLanguages: SampleLanguage[] = [
+  curlLanguage,
+  fetchLanguage,
+  wxLanguage,
+  ttLanguage,
+  ksLanguage,
+  cocosLanguage,
+  nodeLanguage,
+  pythonLanguage,
+  javaLanguage,
+  goLanguage,
+];
+
+export function findSampleLanguage(id: string): SampleLanguage | undefined {
+  return sampleLanguages.find((language) => language.id === id);
+}
+
+export type { Envelope, SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from './types';

@@ -1,8 +1,8 @@
 import type { PreparedPart } from './prepare';
 import { compact, literalText, type Template } from './template';
 
-/** A stretch of a multipart body: text, or a file's content. */
-export type MultipartChunk = { text: Template; fileName?: undefined } | { fileName: string };
+/** A line of a multipart body, or a file's content in place of one. */
+export type MultipartLine = { text: Template; fileName?: undefined } | { fileName: string };
 
 /** Names in a part's header, escaped as browsers do (HTML standard, "multipart/form-data encoding algorithm"). */
 function escapeName(name: string): string {
@@ -27,27 +27,42 @@ function chooseBoundary(parts: PreparedPart[]): string {
   return boundary;
 }
 
-/** A multipart body as it travels (RFC 7578), for clients that cannot make one themselves. */
-export function writeMultipart(parts: PreparedPart[]): { boundary: string; chunks: MultipartChunk[] } {
+/**
+ * A multipart body as it travels (RFC 7578), for clients that cannot make one themselves: lines to be joined by CR LF.
+ * The last one is empty.
+ */
+export function writeMultipart(parts: PreparedPart[]): { boundary: string; lines: MultipartLine[] } {
   const boundary = chooseBoundary(parts);
-  const chunks: MultipartChunk[] = [];
-  let text: Template = [];
-  for (const part of parts) {
+  const line = (...text: Template): MultipartLine => ({ text: compact(text) });
+  const lines = parts.flatMap((part) => {
     const { disposition, contentType } = partHeader(part);
-    text.push(`--${boundary}\r\nContent-Disposition: ${disposition}\r\n`);
-    text.push(contentType === undefined ? '\r\n' : `Content-Type: ${contentType}\r\n\r\n`);
-    if (part.fileName === undefined) text.push(...part.value);
+    return [
+      line(`--${boundary}`),
+      line(`Content-Disposition: ${disposition}`),
+      ...(contentType === undefined ? [] : [line(`Content-Type: ${contentType}`)]),
+      line(),
+      part.fileName === undefined ? line(...part.value) : { fileName: part.fileName },
+    ];
+  });
+  return { boundary, lines: [...lines, line(`--${boundary}--`), line()] };
+}
+
+/** The same with the line breaks in place and the texts between two files as one. */
+export function joinLines(lines: MultipartLine[]): MultipartLine[] {
+  const chunks: MultipartLine[] = [];
+  let text: Template = [];
+  lines.forEach((line, index) => {
+    if (index > 0) text.push('\r\n');
+    if (line.fileName === undefined) text.push(...line.text);
     else {
-      chunks.push({ text: compact(text) }, { fileName: part.fileName });
+      chunks.push({ text: compact(text) }, line);
       text = [];
     }
-    text.push('\r\n');
-  }
-  chunks.push({ text: compact([...text, `--${boundary}--\r\n`]) });
-  return { boundary, chunks };
+  });
+  return [...chunks, { text: compact(text) }];
 }
 
 /** The body's text where no part is a file. */
-export function multipartText(chunks: MultipartChunk[]): Template {
-  return compact(chunks.flatMap((chunk) => (chunk.fileName === undefined ? chunk.text : [])));
+export function multipartText(lines: MultipartLine[]): Template {
+  return compact(joinLines(lines).flatMap((chunk) => (chunk.fileName === undefined ? chunk.text : [])));
 }

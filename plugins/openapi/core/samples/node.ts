@@ -2,16 +2,17 @@ import { defineLanguage } from './define';
 import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
 import { quoteJs, writeTemplate } from './javascript/quote';
-import { pollComment, pollMilliseconds } from './text/poll';
 import type { PreparedRequest } from './prepare';
 import { type Block, indent, linesOf, toText } from './text/block';
 import { environmentName } from './text/names';
+import { pollComment, pollMilliseconds } from './text/poll';
 
 const variable = (name: string) => `process.env.${environmentName(name)}`;
 
 const DIALECT: FetchDialect = {
   variable,
-  file: (fileName, contentType) => {
+  fileBody: (fileName) => `await readFile(${quoteJs(fileName)})`,
+  fileBlob: (fileName, contentType) => {
     const type = contentType === undefined ? '' : `, { type: ${quoteJs(contentType)} }`;
     return `new Blob([await readFile(${quoteJs(fileName)})]${type})`;
   },
@@ -30,7 +31,9 @@ function writeImports(code: string): Block {
 function writeNode(request: PreparedRequest): string {
   const { pollSeconds } = request;
   const setup: Block = [
-    request.body && !canHaveBody(request) && `// fetch sends no body with ${request.method}: use node:https for this call.`,
+    request.body &&
+      !canHaveBody(request) &&
+      `// fetch sends no body with ${request.method}: use node:https for this call.`,
     fetchSetup(request, DIALECT),
   ];
   const save = [`await writeFile(${quoteJs(request.resultFile)}, response.body);`];

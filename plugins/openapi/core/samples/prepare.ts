@@ -5,10 +5,20 @@ import { compact, type Template, type TemplatePair } from './template';
 import { kebabCase } from './text/names';
 import type { Envelope, SampleBody, SamplePair, SampleRequest, SampleValue } from './types';
 
-/** A file that goes into a multipart body, or a field of one. */
-export type PreparedPart =
-  | { name: string; fileName: string; contentType?: string }
-  | { name: string; fileName?: undefined; value: Template; contentType?: string };
+/** A file that goes into a multipart body. */
+export interface PreparedFile {
+  name: string;
+  fileName: string;
+  contentType?: string;
+}
+
+/** A field of a multipart body. */
+export interface PreparedField extends TemplatePair {
+  fileName?: undefined;
+  contentType?: string;
+}
+
+export type PreparedPart = PreparedFile | PreparedField;
 
 export type PreparedBody =
   | Exclude<SampleBody, { kind: 'form' | 'multipart' }>
@@ -72,7 +82,8 @@ function prepareBody(body: SampleBody): PreparedBody {
 
 function preparePart(part: SamplePair & { fileName?: string; contentType?: string }): PreparedPart {
   const contentType = part.contentType === undefined ? undefined : headerText(wellFormed(part.contentType));
-  if (part.fileName !== undefined) return { name: wellFormed(part.name), fileName: wellFormed(part.fileName), contentType };
+  if (part.fileName !== undefined)
+    return { name: wellFormed(part.name), fileName: wellFormed(part.fileName), contentType };
   return { ...preparePair(part), contentType };
 }
 
@@ -114,17 +125,20 @@ function mediaTypeOf(body: SampleBody | undefined): string | undefined {
 export function prepareRequest(request: SampleRequest): PreparedRequest {
   const { url, query } = splitUrl(request.url);
   const rawQuery = [query, request.rawQuery].filter((part) => part !== undefined && part !== '').join('&');
+  const method = request.method.replace(/[^!#$%&'*+\-.^_`|~A-Za-z0-9]/g, '') || 'GET';
+  // No client sends a body with HEAD, and no server would read it.
+  const body = method === 'HEAD' ? undefined : request.body;
   return {
     name: request.name,
-    method: request.method.replace(/[^!#$%&'*+\-.^_`|~A-Za-z0-9]/g, '') || 'GET',
+    method,
     url,
     query: request.query.map(preparePair),
     rawQuery: rawQuery === '' ? undefined : encodeIllegalInQuery(rawQuery),
     headers: prepareHeaders(request.headers),
     cookieNames: request.cookies.map(({ name }) => headerText(wellFormed(name))).filter((name) => name !== ''),
     cookies: prepareCookies(request.cookies),
-    body: request.body && prepareBody(request.body),
-    contentType: mediaTypeOf(request.body),
+    body: body && prepareBody(body),
+    contentType: mediaTypeOf(body),
     result: request.result,
     resultFile: wellFormed(request.resultFile ?? `${kebabCase(request.name)}.bin`),
     envelope: request.envelope,

@@ -38,10 +38,12 @@ export function compact(template: Template): Template {
 
 /** `name=value` pairs, encoded, joined by `&`; variables are to be encoded at run time. */
 export function encodedPairs(pairs: TemplatePair[], rawQuery?: string): Template {
-  const written = pairs.map(({ name, value }): Template => [
-    `${percentEncode(name)}=`,
-    ...value.map((part) => (typeof part === 'string' ? percentEncodeQueryValue(part) : { ...part, encode: true })),
-  ]);
+  const written = pairs.map(
+    ({ name, value }): Template => [
+      `${percentEncode(name)}=`,
+      ...value.map((part) => (typeof part === 'string' ? percentEncodeQueryValue(part) : { ...part, encode: true })),
+    ],
+  );
   if (rawQuery !== undefined) written.push([rawQuery]);
   return compact(written.flatMap((pair, index) => (index === 0 ? pair : ['&', ...pair])));
 }

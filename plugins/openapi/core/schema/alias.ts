@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../json';
 import { intersect } from './intersect';
 import type { Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
-import { isStructural } from './unfold';
+import { isStructural } from './structure';
 import { MAX_DEPTH } from './walk';
 
 /** A reference with, at most, words and limits of its own beside it. */

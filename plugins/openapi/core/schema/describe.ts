@@ -7,10 +7,10 @@ import { jsonText } from './jsonText';
 import { readKeywords } from './readKeywords';
 import { withDefinitions } from './references';
 import type { Schema, SchemaContext, SchemaView } from './types';
-import { unionType } from './typeText';
+import { typeText, unionType } from './typeText';
 import { unfold } from './unfold';
 import { valueTypes } from './valueTypes';
-import { MAX_DEPTH, type Place, type Walk } from './walk';
+import { anchorAround, MAX_DEPTH, type Place, type Walk } from './walk';
 
 /**
  * Everything that a page shows of a schema. `id` is the anchor of the place; the anchors of fields start with it.
@@ -32,14 +32,14 @@ function describe(schema: unknown, place: Place, walk: Walk): SchemaView {
   if (schema === true) return { type: place.parentTypes?.length ? [place.parentTypes.join(' | ')] : ['any'] };
   if (schema === false) return { type: ['never'] };
   if (!isObject(schema)) return { type: ['any'], rules: [{ kind: 'raw', raw: jsonText(schema, 2) }] };
-  if (place.depth > MAX_DEPTH || place.inside.includes(schema)) return describeCut(schema, place, walk);
+  if (place.depth > MAX_DEPTH || anchorAround(schema, place) !== undefined) return describeCut(schema, place, walk);
   const alias = findAlias(schema);
   return alias ? describeAlias(alias, schema, place, walk) : describeInline(schema, place, walk);
 }
 
 function describeInline(schema: JsonObject, place: Place, walk: Walk): SchemaView {
   const unfolded = unfold(schema, place.scope, walk);
-  const inner: Place = { ...place, inside: [...place.inside, schema] };
+  const inner: Place = { ...place, inside: [...place.inside, { schema, id: place.id }] };
   if (place.isRoot || place.isClosed) return describeContent(unfolded, inner, walk);
   const count = countDirect(unfolded, walk);
   // What has no inner part of its own, a list, is no reason to detach it: its items are asked next.
@@ -59,6 +59,8 @@ function detach(schema: JsonObject, place: Place, walk: Walk, count: number): { 
 function describeCut(schema: JsonObject, place: Place, walk: Walk): SchemaView {
   const types = valueTypes(readKeywords(schema));
   const type = unionType(types.length > 0 ? types.map((one) => [one]) : [['any']]);
-  if (place.isClosed || place.inside.includes(schema)) return { type };
+  const above = anchorAround(schema, place);
+  if (above !== undefined) return { type: [{ text: typeText(type), href: `#${above}` }] };
+  if (place.isClosed) return { type };
   return { type, elsewhere: detach(schema, place, walk, 1) };
 }

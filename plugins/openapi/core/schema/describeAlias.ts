@@ -7,7 +7,8 @@ import { followReference, referenceName } from './references';
 import type { Schema, SchemaView, TypeView } from './types';
 import { unionType } from './typeText';
 import { type Unfolded, unfold } from './unfold';
-import type { Place, Walk } from './walk';
+import { valueTypes } from './valueTypes';
+import { anchorAround, type Place, type Walk } from './walk';
 
 /** Describes the use of an entity: its name is the type, and its inner part is here, or there where it has its page. */
 export function describeAlias(alias: Alias, schema: JsonObject, place: Place, walk: Walk): SchemaView {
@@ -15,14 +16,14 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   const { ref } = alias;
   const target = followReference(ref, place.scope, context);
   const unfolded = unfold(schema, place.scope, walk);
-  const type = namedType(ref, unfolded, target, walk);
+  const above = anchorAround(target, place);
+  const type = namedType(ref, unfolded, target, above, walk);
   if (!isObject(target)) return { ...describeUse(alias, unfolded, place, walk), type };
 
-  const isRecursive = place.inside.includes(target);
   const fits = place.isRoot || countContent(unfolded, walk) <= context.budget.rows;
-  const isExpanded = !place.isClosed && !isRecursive && fits && context.mayExpand(ref);
+  const isExpanded = !place.isClosed && above === undefined && fits && context.mayExpand(ref);
   const view = isExpanded
-    ? describeContent(unfolded, { ...place, inside: [...place.inside, target] }, walk)
+    ? describeContent(unfolded, { ...place, inside: [...place.inside, { schema: target, id: place.id }] }, walk)
     : describeUse(alias, { ...unfolded, keywords: alias.keywords, extends: [], also: [] }, place, walk);
   const base = baseType(unfolded, place, walk);
   if (view.title === referenceName(ref)) delete view.title;
@@ -32,7 +33,9 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   if (count === 0) return named;
   const href = context.entityHref(ref);
   if (href !== undefined) return { ...named, elsewhere: { href, count } };
-  return isRecursive ? named : { ...named, elsewhere: Object.assign(context.detach(place.id, target), { count }) };
+  return above !== undefined
+    ? named
+    : { ...named, elsewhere: Object.assign(context.detach(place.id, target), { count }) };
 }
 
 /** The words and limits of this use alone. */
@@ -43,10 +46,17 @@ function describeUse(alias: Alias, unfolded: Unfolded, place: Place, walk: Walk)
   return describeContent(use, { ...place, isClosed: true }, walk);
 }
 
-function namedType(ref: string, unfolded: Unfolded, target: Schema | undefined, { context }: Walk): TypeView {
-  if (typeof target === 'boolean' && context.entityHref(ref) === undefined) return [target ? 'any' : 'never'];
-  const text = referenceName(ref);
-  const href = context.entityHref(ref);
+/** The entity's name, leading to its page, or without one to where on this page it is being described. */
+function namedType(
+  ref: string,
+  unfolded: Unfolded,
+  target: Schema | undefined,
+  above: string | undefined,
+  { context }: Walk,
+): TypeView {
+  const href = context.entityHref(ref) ?? (above === undefined ? undefined : `#${above}`);
+  if (typeof target === 'boolean' && href === undefined) return [target ? 'any' : 'never'];
+  const text = ref === '#' ? valueTypes(unfolded.keywords).join(' | ') || 'any' : referenceName(ref);
   const name: TypeView = [href === undefined ? text : { text, href }];
   return unionType(isNullable(unfolded.keywords) ? [name, ['null']] : [name]);
 }

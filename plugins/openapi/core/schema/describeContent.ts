@@ -1,4 +1,4 @@
-import { fieldAnchor } from './anchors';
+import { fieldAnchor, partAnchor } from './anchors';
 import { describeEnum } from './describeEnum';
 import { describeNotes } from './describeNotes';
 import { describeRules } from './describeRules';
@@ -8,6 +8,7 @@ import { joinItem } from './joinItem';
 import type { Keywords } from './keywords';
 import { isNullable } from './nullable';
 import { type Part, partsOf, requiredWithoutProperty } from './parts';
+import { isStructural } from './structure';
 import type { FieldView, NoteView, SchemaView, TypeView } from './types';
 import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
 import type { Unfolded } from './unfold';
@@ -70,8 +71,11 @@ function describePart({ schema, ...part }: Part, place: Place, walk: Walk): Fiel
 }
 
 function describeItem(keywords: Keywords, place: Place, walk: Walk): SchemaView | undefined {
-  if (keywords.items === undefined) return undefined;
-  return walk.describe(keywords.items, { ...innerPlace(place, place.id), isRoot: place.isRoot });
+  const { items, ...others } = keywords;
+  if (items === undefined) return undefined;
+  // The fields of the items stand in for the list's own, unless it has some: then the anchors must differ.
+  const id = isStructural(others) || others.discriminator ? partAnchor(place.id, 'items') : place.id;
+  return walk.describe(items, { ...innerPlace(place, id), isRoot: place.isRoot });
 }
 
 function typeNotation(
@@ -92,10 +96,11 @@ function typeNotation(
     : [type];
 }
 
-function tupleNotation({ items }: Keywords, fields: FieldView[]): TypeView {
+function tupleNotation({ items, unevaluatedItems }: Keywords, fields: FieldView[]): TypeView {
   const types = fields.filter(({ kind }) => kind === 'item').map(({ schema }) => schema.type);
   const rest = fields.find(({ kind }) => kind === 'rest')?.schema.type;
-  return tupleType(types, items === undefined ? ['any'] : rest);
+  const isOpen = items === undefined && unevaluatedItems !== false;
+  return tupleType(types, isOpen ? ['any'] : rest);
 }
 
 /** An object is a map where it has no properties of its own. */

@@ -40,7 +40,7 @@ export function describeRules(
   for (const key of ['unevaluatedProperties', 'unevaluatedItems'] as const) {
     if (isObject(keywords[key])) addSchema('unevaluated', key, keywords[key], key);
   }
-  if (keywords.unevaluatedItems === false)
+  if (keywords.unevaluatedItems === false && !keywords.prefixItems)
     rules.push({ kind: 'unevaluated', subject: 'unevaluatedItems', raw: 'false' });
   addSchema('content', 'content', keywords.contentSchema);
   const rests = keywords.oneOf && keywords.anyOf ? [{ anyOf: keywords.anyOf }, ...also] : also;

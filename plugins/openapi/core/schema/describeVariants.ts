@@ -8,17 +8,23 @@ import type { SchemaView, VariantsView, VariantView } from './types';
 import { MAX_UNION, typeText } from './typeText';
 import { innerPlace, type Place, type Walk } from './walk';
 
+/** More properties than this do not help to tell variants apart. */
+const MAX_NAMES = 3;
+
 /** What a variant is called before its type is known. */
 function nameOf({ schema, name, values }: Branch): string | undefined {
   const title = isObject(schema) ? readKeywords(schema).title : undefined;
   return title || (name ?? values[0]);
 }
 
-/** A branch that only demands properties, `{required: [id]}`, is called by them; another one by its type. */
+/** A branch without a name is called by its type; `object` by its properties, `{ id, name, … }`. */
 function describeName(view: SchemaView): string {
-  const rule = view.rules?.length === 1 ? view.rules[0] : undefined;
-  if (rule?.kind === 'required' && rule.names && !view.fields) return rule.names.join(', ');
-  return view.title ?? typeText(view.type);
+  const type = view.title ?? typeText(view.type);
+  const fields = view.fields?.filter(({ kind }) => kind === undefined).map(({ name }) => name);
+  const names = fields ?? view.rules?.find(({ kind }) => kind === 'required')?.names ?? [];
+  if (type !== 'object' || names.length === 0) return type;
+  const shown = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names;
+  return `{ ${shown.join(', ')} }`;
 }
 
 function describeVariant(branch: Branch, id: string, parentTypes: string[], place: Place, walk: Walk): VariantView {
@@ -52,7 +58,8 @@ export function describeVariants(
   });
   const types = items.map(({ schema }) => schema.type);
   const { discriminator } = keywords;
-  if (items.length === 0 || (!discriminator && all.every(({ schema }) => isBare(schema)))) return { types };
+  if (items.length === 0 || (!discriminator && all.length <= MAX_UNION && all.every(({ schema }) => isBare(schema))))
+    return { types };
   const variants: VariantsView = {
     kind: keywords.anyOf && !keywords.oneOf ? 'anyOf' : 'oneOf',
     ...(discriminator ? { discriminator: discriminator.propertyName } : {}),

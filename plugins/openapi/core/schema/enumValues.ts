@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../json';
-import { valueText } from './jsonText';
+import { jsonText } from './jsonText';
 import type { EnumValue, Keywords } from './keywords';
 
 /** The entry for a value in a list that runs beside `enum`, or in a map from its values. */
 function besides(list: unknown, value: unknown, index: number): string | undefined {
-  const key = valueText(value);
+  const key = typeof value === 'string' ? value : jsonText(value);
   const entry = Array.isArray(list) ? list[index] : isObject(list) && Object.hasOwn(list, key) ? list[key] : undefined;
   return typeof entry === 'string' && entry !== '' ? entry : undefined;
 }

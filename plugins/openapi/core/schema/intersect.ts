@@ -90,7 +90,9 @@ export function intersect(first: Keywords, second: Keywords, also: (keywords: Ke
   merged.properties = mergeMaps<unknown>(first.properties, second.properties, bothOf);
   merged.patternProperties = mergeMaps<unknown>(first.patternProperties, second.patternProperties, bothOf);
   merged.dependentSchemas = mergeMaps<unknown>(first.dependentSchemas, second.dependentSchemas, bothOf);
-  merged.dependentRequired = mergeMaps(first.dependentRequired, second.dependentRequired, (a, b) => [...new Set([...a, ...b])]);
+  merged.dependentRequired = mergeMaps(first.dependentRequired, second.dependentRequired, (a, b) => [
+    ...new Set([...a, ...b]),
+  ]);
   merged.required = union(first.required, second.required);
   merged.patterns = union(first.patterns, second.patterns);
   if (first.format && second.format && first.format !== second.format) {

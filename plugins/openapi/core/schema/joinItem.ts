@@ -6,10 +6,12 @@ function both<Value>(first: Value[] | undefined, second: Value[] | undefined): V
 
 /** A list and its items are shown as one: `minItems` and `minLength` can stand side by side, and fields are the items'. */
 export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
+  // What an entity is in general is said on its page; here its list is described.
+  const isNamed = typeof item.type[0] === 'object';
   const view: SchemaView = {
     type: list.type,
     title: list.title ?? item.title,
-    html: list.html && item.html ? `${list.html}\n${item.html}` : (list.html ?? item.html),
+    html: isNamed || !list.html || !item.html ? (list.html ?? item.html) : `${list.html}\n${item.html}`,
     deprecated: list.deprecated ?? item.deprecated,
     notes: both(list.notes, item.notes),
     enum: both(list.enum, item.enum),

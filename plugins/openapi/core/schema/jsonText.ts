@@ -1,6 +1,6 @@
-/** A value as it is written in code: JSON, a string without its quotes. */
+/** A value as it is written in code: JSON, a string without its quotes unless its ends could not be seen. */
 export function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : jsonText(value);
+  return typeof value === 'string' && value !== '' && value === value.trim() ? value : jsonText(value);
 }
 
 /** JSON text; `indent` for people. A value that refers to itself (YAML can) or nests beyond the stack has no JSON. */

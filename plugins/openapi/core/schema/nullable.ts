@@ -21,10 +21,12 @@ export function foldNull(keywords: Keywords): Keywords {
     if (!branches) continue;
     const others = branches.filter((branch) => !isNullBranch(branch));
     const isNullable = others.length < branches.length;
-    if (others.length === 0 || (!isNullable && others.length > 1)) continue;
+    // A discriminator may name more branches than are listed.
+    const isUnion = others.length > 1 || keywords.discriminator !== undefined;
+    if (others.length === 0 || (!isNullable && isUnion)) continue;
     const { [kind]: _, ...rest } = folded;
     folded = isNullable ? { ...rest, nullable: true } : rest;
-    if (others.length > 1) folded[kind] = others;
+    if (isUnion) folded[kind] = others;
     else folded.allOf = [...(folded.allOf ?? []), ...others];
   }
   return folded;

@@ -25,8 +25,13 @@ function separate(types: TypeView[], separator: string): TypeView {
 
 /** Does an operator stand outside of all brackets? Then `[]` behind it would bind to the last part only. */
 function isCompound(type: TypeView): boolean {
-  const outside = typeText(type).replace(/[{[(][^{}[\]()]*[}\])]/g, '');
-  return / [|&] /.test(outside);
+  let depth = 0;
+  for (const piece of typeText(type).split(/([{[(}\])]| [|&] )/)) {
+    if ('{[('.includes(piece)) depth += piece.length;
+    else if ('}])'.includes(piece)) depth -= piece.length;
+    else if (depth === 0 && / [|&] /.test(piece)) return true;
+  }
+  return false;
 }
 
 /** `string[]`, `(string | null)[]` */

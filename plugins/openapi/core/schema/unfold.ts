@@ -1,8 +1,10 @@
 import { isObject, type JsonObject } from '../json';
+import { type Alias, findAlias } from './alias';
 import { intersect } from './intersect';
 import type { Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
 import { followReference, referenceName, type Scope } from './references';
+import { isStructural } from './structure';
 import type { NoteView } from './types';
 import { MAX_DEPTH, type Walk } from './walk';
 
@@ -59,13 +61,12 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
   };
   const annotations: Keywords[] = [own];
   for (const member of members) {
-    const { unfolded, entity } = unfoldMember(member, result.scope, walk, inside);
-    if (!unfolded) continue;
+    const { unfolded = nothing(result.scope), alias } = unfoldMember(member, result.scope, walk, inside);
     result.scope = unfolded.scope;
     result.also.push(...unfolded.also);
-    if (entity && !isAlias) result.extends.push(entity);
-    else annotations.push(unfolded.keywords);
-    if (!entity || isAlias) result.extends.push(...unfolded.extends);
+    const isExtended = alias !== undefined && !isAlias;
+    result.extends.push(...(isExtended ? [extendsNote(alias, walk)] : unfolded.extends));
+    annotations.push(isExtended ? alias.keywords : unfolded.keywords);
     addKeywords(without(unfolded.keywords));
   }
   if (!isOwnFirst) addKeywords(own);
@@ -73,54 +74,33 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
   return result;
 }
 
-/** Keywords that add to an entity something that its own page does not show. */
-const STRUCTURE = [
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'required',
-  'items',
-  'prefixItems',
-  'oneOf',
-  'anyOf',
-  'not',
-  'if',
-  'dependentRequired',
-  'dependentSchemas',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'contains',
-  'propertyNames',
-] as const satisfies Array<keyof Keywords>;
-
-/** Does a schema add parts to what it refers to, rather than words and limits? */
-export function isStructural(keywords: Keywords): boolean {
-  return STRUCTURE.some((key) => key in keywords);
+interface Member {
+  unfolded?: Unfolded;
+  /** What it says by itself, if it is the use of an entity. */
+  alias?: Alias;
 }
 
-function unfoldMember(
-  member: unknown,
-  scope: Scope | undefined,
-  walk: Walk,
-  inside: object[],
-): { unfolded?: Unfolded; entity?: NoteView } {
+function unfoldMember(member: unknown, scope: Scope | undefined, walk: Walk, inside: object[]): Member {
   if (member === false) return { unfolded: { ...nothing(scope), keywords: { types: ['never'] } } };
   if (!isObject(member)) return {};
-  const keywords = readKeywords(member);
-  if (keywords.ref === undefined) return { unfolded: unfold(member, scope, walk, inside) };
-  const { ref } = keywords;
-  const href = walk.context.entityHref(ref);
-  const entity: NoteView = { kind: 'extends', value: referenceName(ref), ...(href === undefined ? {} : { href }) };
-  if (Object.keys(member).length > 1) {
-    return { unfolded: unfold(member, scope, walk, inside), entity: isStructural(keywords) ? undefined : entity };
+  const alias = findAlias(member);
+  const { ref } = readKeywords(member);
+  // More than a bare reference has to be put together itself.
+  if (ref === undefined || Object.keys(member).length > 1) {
+    return { unfolded: unfold(member, scope, walk, inside), alias };
   }
   const target = followReference(ref, scope, walk.context);
   if (target === undefined) {
     return { unfolded: { ...nothing(scope), keywords: { raw: [{ kind: 'raw', subject: '$ref', raw: ref }] } } };
   }
-  if (target === false) return { unfolded: { ...nothing(scope), keywords: { types: ['never'] } }, entity };
-  if (target === true) return { entity };
-  return { unfolded: unfold(target, { schema: target, outer: scope }, walk, inside), entity };
+  if (target === false) return { unfolded: { ...nothing(scope), keywords: { types: ['never'] } }, alias };
+  if (target === true) return { alias };
+  return { unfolded: unfold(target, { schema: target, outer: scope }, walk, inside), alias };
+}
+
+function extendsNote({ ref }: Alias, { context }: Walk): NoteView {
+  const href = context.entityHref(ref);
+  return { kind: 'extends', value: referenceName(ref), ...(href === undefined ? {} : { href }) };
 }
 
 function without(keywords: Keywords): Keywords {

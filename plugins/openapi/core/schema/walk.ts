@@ -19,8 +19,8 @@ export interface Place {
   readonly id: string;
   readonly depth: number;
   readonly scope: Scope | undefined;
-  /** The schemas that this one is inside of. */
-  readonly inside: ReadonlyArray<Schema>;
+  /** The schemas that this one is inside of, and where on the page they stand. */
+  readonly inside: ReadonlyArray<{ schema: Schema; id: string }>;
   /** It is what the caller asked for, so its fields are shown whatever the budget. */
   readonly isRoot?: boolean;
   /** Its type is wanted, its inner part stands elsewhere. */
@@ -32,10 +32,21 @@ export interface Place {
 /** More levels than any reader follows, and far fewer than the stack holds. */
 export const MAX_DEPTH = 30;
 
+/** Where on the page the fields of a schema stand, if this place is inside of them. */
+export function anchorAround(schema: unknown, { inside }: Place): string | undefined {
+  return inside.find((outer) => outer.schema === schema)?.id;
+}
+
 /** Types within a type, as in `{ [key]: [A, B][] }`, are named to this fraction of the depth: they get unreadable. */
 const CLOSED_STEP = 6;
 
 /** The place of a part of the schema at `place`. */
 export function innerPlace(place: Place, id: string): Place {
-  return { id, depth: place.depth + (place.isClosed ? CLOSED_STEP : 1), scope: place.scope, inside: place.inside, isClosed: place.isClosed };
+  return {
+    id,
+    depth: place.depth + (place.isClosed ? CLOSED_STEP : 1),
+    scope: place.scope,
+    inside: place.inside,
+    isClosed: place.isClosed,
+  };
 }

@@ -220,9 +220,15 @@ function describeResult(
   if (!content || data === undefined || !model.envelope) {
     return { response, view: describeResponse(response, id, links, describer, direction) };
   }
+  const outer = describeResponse({ ...response, contents: [] }, id, links, describer, direction);
+  const schema = describer.describe(data, id, direction);
+  // The response and its data tell the same: the shorter table is the better one.
+  const inner = isNullSchema(data)
+    ? { type: schema.type }
+    : drop({ ...schema, html: outer.html ? undefined : schema.html });
   const view: ResultView = {
-    ...describeResponse({ ...response, contents: [] }, id, links, describer, direction),
-    contents: [{ mediaType: content.mediaType, schema: describer.describe(data, id, direction) }],
+    ...outer,
+    contents: [{ mediaType: content.mediaType, schema: inner }],
     inEnvelope: model.envelope.data,
   };
   return { response, view };

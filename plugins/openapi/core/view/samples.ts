@@ -63,7 +63,9 @@ export function buildSampleRequest(operation: Operation, model: ApiModel): Sampl
 }
 
 function chooseParameters({ parameters }: Operation): Parameter[] {
-  const optional = parameters.find((parameter) => !parameter.required && !parameter.deprecated && parameter.examples.length > 0);
+  const optional = parameters.find(
+    (parameter) => !parameter.required && !parameter.deprecated && parameter.examples.length > 0,
+  );
   return parameters.filter((parameter) => parameter.required || parameter === optional);
 }
 

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import { usePluralForm } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import type { ErrorCodeView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
@@ -37,18 +38,39 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
   );
 }
 
+/** More calls than this are folded away. */
+const MANY = 8;
+
 /** Calls with a condition of their own are listed with it; the others are a run of links. */
 function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
+  const { selectMessage } = usePluralForm();
   const plain = usedBy.filter(({ when }) => !when);
   const conditional = usedBy.filter(({ when }) => when);
+  const count = plain.length;
+  const run = plain.map(({ title, href }, index) => (
+    <span key={href}>
+      {index > 0 && ', '}
+      <Link to={href}>{title}</Link>
+    </span>
+  ));
   return (
     <>
-      {plain.map(({ title, href }, index) => (
-        <span key={href}>
-          {index > 0 && ', '}
-          <Link to={href}>{title}</Link>
-        </span>
-      ))}
+      {count > MANY ? (
+        <details>
+          <summary>
+            {selectMessage(
+              count,
+              translate(
+                { id: 'api.callCount', message: '{count} call|{count} calls', description: 'Plural forms' },
+                { count },
+              ),
+            )}
+          </summary>
+          {run}
+        </details>
+      ) : (
+        run
+      )}
       {conditional.map(({ title, href, when }) => (
         <div key={href}>
           <Link to={href}>{title}</Link>: <Html inline html={when} />

@@ -36,7 +36,9 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
 function Security({ security: { sets } }: { security: NonNullable<OperationView['security']> }): ReactNode {
   return sets.map((set, index) => (
     <span key={set.map(({ label }) => label).join('+')}>
-      {index === 0 ? ': ' : ` ${translate({ id: 'api.security.or', message: 'or' })} `}
+      {index === 0
+        ? translate({ id: 'api.security.colon', message: ': ' })
+        : ` ${translate({ id: 'api.security.or', message: 'or' })} `}
       {set.length === 0 && translate({ id: 'api.security.none', message: 'no key' })}
       {set.map(({ label, href, scopes }, position) => (
         <span key={label}>

@@ -1,10 +1,10 @@
 import type { Json } from '../../json';
 import { writeMultipart } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
-import { quoteShell, quoteShellTemplate, shellWord } from '../text/quote-shell';
 import { visibleJson } from '../text/invisible';
+import { quoteShell, quoteShellTemplate, shellWord } from '../text/quote-shell';
 import { dataOptions } from './pairs';
-import { printChunks, printCommand } from './printf';
+import { printCommand, printMultipart } from './printf';
 
 /** Options that send a body. `input`: the command whose output curl reads (`@-`). */
 export interface CurlBody {
@@ -51,10 +51,10 @@ function fitsForm(part: PreparedPart): boolean {
 
 function multipartBody(parts: PreparedPart[]): CurlBody {
   if (parts.length > 0 && parts.every(fitsForm)) return { options: parts.map(formOption) };
-  const { boundary, chunks } = writeMultipart(parts);
+  const { boundary, lines } = writeMultipart(parts);
   return {
     options: [contentType(`multipart/form-data; boundary=${boundary}`), '--data-binary @-'],
-    input: printChunks(chunks),
+    input: printMultipart(lines),
   };
 }
 

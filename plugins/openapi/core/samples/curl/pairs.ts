@@ -26,6 +26,8 @@ export function dataOptions(pairs: TemplatePair[]): string[] {
 
 /** Pairs as options of a query beside a body. A `+` says that the text is encoded already. */
 export function urlQueryOptions(pairs: TemplatePair[], rawQuery: string | undefined): string[] {
-  const options = pairs.map((pair) => `--url-query ${encodingArgument(pair) ?? quoteShell(`+${encodedPairs([pair]).join('')}`)}`);
+  const options = pairs.map(
+    (pair) => `--url-query ${encodingArgument(pair) ?? quoteShell(`+${encodedPairs([pair]).join('')}`)}`,
+  );
   return rawQuery === undefined ? options : [...options, `--url-query ${quoteShell(`+${rawQuery}`)}`];
 }

@@ -1,4 +1,4 @@
-import type { MultipartChunk } from '../multipart';
+import { joinLines, type MultipartLine } from '../multipart';
 import { compact, type Template } from '../template';
 import { quoteShellTemplate, shellWord } from '../text/quote-shell';
 
@@ -17,9 +17,9 @@ export function printCommand(template: Template): string {
   return `printf '${format}' ${words.join(' ')}`;
 }
 
-/** A command that prints texts and files one after the other. */
-export function printChunks(chunks: MultipartChunk[]): string {
-  const commands = chunks.map((chunk) =>
+/** A command that prints a multipart body, files included. */
+export function printMultipart(lines: MultipartLine[]): string {
+  const commands = joinLines(lines).map((chunk) =>
     chunk.fileName === undefined ? printCommand(chunk.text) : `cat ${shellWord(chunk.fileName)}`,
   );
   return commands.length === 1 ? commands.join('') : `{ ${commands.join('; ')}; }`;

@@ -1,4 +1,4 @@
-import type { PreparedBody, PreparedPart, PreparedRequest } from '../prepare';
+import type { PreparedBody, PreparedField, PreparedPart, PreparedRequest } from '../prepare';
 import type { TemplatePair } from '../template';
 import { type Block, wrapLines } from '../text/block';
 import { type CodePair, writeJson, writeObject, writePairs } from './literals';
@@ -8,8 +8,10 @@ import { quoteJs, templateLiteral, writeTemplate } from './quote';
 export interface FetchDialect {
   /** The code of a variable's value. */
   variable(name: string): string;
-  /** The code of a file's content: something that `fetch` and `FormData` take as it is. */
-  file(fileName: string, contentType: string | undefined): string;
+  /** The code of a file as a body. */
+  fileBody(fileName: string): string;
+  /** The code of a file as a Blob for a form; `index` counts the files. */
+  fileBlob(fileName: string, contentType: string | undefined, index: number): string;
   /** Options that send cookies, if the platform's scripts have a say in it. */
   cookies(request: PreparedRequest): { options?: CodePair; header?: CodePair };
 }
@@ -27,11 +29,17 @@ function searchParams(pairs: TemplatePair[], dialect: FetchDialect): string {
   return `new URLSearchParams(${writePairs(pairsCode(pairs, dialect))})`;
 }
 
-function appendPart(part: PreparedPart, dialect: FetchDialect): string {
+function appendParts(parts: PreparedPart[], dialect: FetchDialect): string[] {
+  let files = 0;
+  return parts.map((part) => {
+    if (part.fileName === undefined) return appendField(part, dialect);
+    const blob = dialect.fileBlob(part.fileName, part.contentType, files++);
+    return `form.append(${quoteJs(part.name)}, ${blob}, ${quoteJs(part.fileName)});`;
+  });
+}
+
+function appendField(part: PreparedField, dialect: FetchDialect): string {
   const name = quoteJs(part.name);
-  if (part.fileName !== undefined) {
-    return `form.append(${name}, ${dialect.file(part.fileName, part.contentType)}, ${quoteJs(part.fileName)});`;
-  }
   const value = writeTemplate(part.value, dialect.variable);
   if (part.contentType === undefined) return `form.append(${name}, ${value});`;
   return `form.append(${name}, new Blob([${value}], { type: ${quoteJs(part.contentType)} }));`;
@@ -48,7 +56,7 @@ function bodyCode(body: PreparedBody, dialect: FetchDialect): string {
     case 'text':
       return quoteJs(body.text);
     case 'binary':
-      return dialect.file(body.fileName, undefined);
+      return dialect.fileBody(body.fileName);
   }
 }
 
@@ -79,7 +87,7 @@ export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Blo
   const form = canHaveBody(request) && request.body?.kind === 'multipart' ? request.body : undefined;
   return [
     request.query.length > 0 && `const query = ${searchParams(request.query, dialect)};`.split('\n'),
-    form && ['const form = new FormData();', form.parts.map((part) => appendPart(part, dialect))],
+    form && ['const form = new FormData();', appendParts(form.parts, dialect)],
   ];
 }
 

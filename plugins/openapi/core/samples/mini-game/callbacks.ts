@@ -55,7 +55,12 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
 }
 
 /** The callbacks as members of the call's options. */
-export function writeCallbacks(request: PreparedRequest, form: ReplyForm, platform: string, afterwards?: string): Block {
+export function writeCallbacks(
+  request: PreparedRequest,
+  form: ReplyForm,
+  platform: string,
+  afterwards?: string,
+): Block {
   const { parameter, body } = writeSuccess(request, form, platform);
   return [
     `success(${parameter}) {`,

@@ -1,8 +1,7 @@
 import { type CodePair, fitsObject, writeObject } from '../javascript/literals';
 import { quoteJs, writeTemplate } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
-import type { PreparedPart, PreparedRequest } from '../prepare';
-import type { Template } from '../template';
+import type { PreparedField, PreparedFile, PreparedRequest } from '../prepare';
 import type { ReplyForm } from './callbacks';
 import { canHaveBody, requestOptions, userFile, writeFullUrl, writeHeaders } from './request-options';
 
@@ -16,10 +15,12 @@ export interface MiniGameCall {
   notes: string[];
 }
 
-type FilePart = Extract<PreparedPart, { fileName: string }>;
-type Field = { name: string; value: Template };
-
-function uploadCall(request: PreparedRequest, files: FilePart[], fields: Field[], platform: string): MiniGameCall {
+function uploadCall(
+  request: PreparedRequest,
+  files: PreparedFile[],
+  fields: PreparedField[],
+  platform: string,
+): MiniGameCall {
   const [file] = files;
   if (!file) throw new Error('no file to upload');
   const options: CodePair[] = [

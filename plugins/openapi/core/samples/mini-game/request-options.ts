@@ -50,10 +50,13 @@ function writeBody(request: PreparedRequest, platform: string): { data: string; 
     case 'text':
       return { data: quoteJs(body.text), contentType };
     case 'binary':
-      return { data: `${platform}.getFileSystemManager().readFileSync(${userFile(platform, body.fileName)})`, contentType };
+      return {
+        data: `${platform}.getFileSystemManager().readFileSync(${userFile(platform, body.fileName)})`,
+        contentType,
+      };
     case 'multipart': {
-      const { boundary, chunks } = writeMultipart(body.parts);
-      return { data: writeValue(multipartText(chunks)), contentType: `multipart/form-data; boundary=${boundary}` };
+      const { boundary, lines } = writeMultipart(body.parts);
+      return { data: writeValue(multipartText(lines)), contentType: `multipart/form-data; boundary=${boundary}` };
     }
   }
 }

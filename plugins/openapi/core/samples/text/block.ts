@@ -20,5 +20,7 @@ export function wrapLines(before: string, lines: string[], after: string): strin
 
 /** A block as the text of a sample, with no empty lines at its ends. */
 export function toText(block: Block): string {
-  return linesOf(block).join('\n').replace(/^\n+|\n+$/g, '');
+  return linesOf(block)
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '');
 }

@@ -18,8 +18,13 @@ export function writeJsonLiteral(value: Json, syntax: LiteralSyntax): string {
   if (typeof value === 'string') return syntax.text(value);
   if (typeof value === 'number') return JSON.stringify(value);
   if (Array.isArray(value)) {
-    return writeCollection(value.map((item) => writeJsonLiteral(item, syntax)), syntax.list);
+    return writeCollection(
+      value.map((item) => writeJsonLiteral(item, syntax)),
+      syntax.list,
+    );
   }
-  const members = Object.entries(value).map(([name, member]) => `${syntax.key(name)}: ${writeJsonLiteral(member, syntax)}`);
+  const members = Object.entries(value).map(
+    ([name, member]) => `${syntax.key(name)}: ${writeJsonLiteral(member, syntax)}`,
+  );
   return writeCollection(members, syntax.object);
 }

@@ -6,10 +6,9 @@ const CONTROL = /[\x00-\x09\x0B-\x1F\x7F]/;
 
 /** `$'…'`, which Bash and Zsh read: the only quotes that know escapes. */
 function quoteAnsi(text: string): string {
-  const escaped = text.replace(/[\\']/g, '\\$&').replace(
-    /[\x00-\x1F\x7F]/g,
-    (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`,
-  );
+  const escaped = text
+    .replace(/[\\']/g, '\\$&')
+    .replace(/[\x00-\x1F\x7F]/g, (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
   return `$'${escaped}'`;
 }
 

@@ -1,0 +1,49 @@
+import { writeKey } from '../javascript/literals';
+import { envelopeData, envelopeError, failedCondition } from '../javascript/reply-check';
+import type { PreparedRequest } from '../prepare';
+import type { Block } from '../text/block';
+
+/** The type of what the promise brings. `T` is the caller's to say. */
+export function resultType({ result }: PreparedRequest): string {
+  return { json: 'T', text: 'string', binary: 'ArrayBuffer', none: 'void' }[result];
+}
+
+/** The interface of the envelope, where replies have one. */
+export function replyInterface({ envelope, result }: PreparedRequest): Block {
+  if (!envelope || (result !== 'json' && result !== 'none')) return [];
+  const { success } = envelope;
+  const codeType = ['number', 'string', 'boolean'].includes(typeof success) ? typeof success : 'unknown';
+  // A map, so that a name that means two things is declared once.
+  const members = new Map([[envelope.message, 'string']]);
+  if (result === 'json') members.set(envelope.data, 'T');
+  const rest = [...members].filter(([name]) => name !== envelope.code);
+  return [
+    `interface Reply${result === 'json' ? '<T>' : ''} {`,
+    [[envelope.code, codeType] as const, ...rest].map(([name, type]) => `  ${writeKey(name)}: ${type};`),
+    '}',
+    '',
+  ];
+}
+
+/** The statements of `onload`. */
+export function writeOnload(request: PreparedRequest): Block {
+  const { envelope, result } = request;
+  const status = 'if (xhr.status >= 300) return reject(new Error(`HTTP ${xhr.status}`));';
+  if (result === 'binary' || result === 'text') {
+    // Where replies have an envelope, an error comes as JSON in place of the file or text.
+    const isJson = "xhr.getResponseHeader('Content-Type')?.includes('json')";
+    const error = result === 'text' ? 'xhr.responseText' : "'An error came in place of the file.'";
+    return [
+      status,
+      envelope && `if (${isJson}) return reject(new Error(${error}));`,
+      result === 'text' ? 'resolve(xhr.responseText);' : 'resolve(xhr.response);',
+    ];
+  }
+  if (!envelope) return [status, result === 'json' ? 'resolve(JSON.parse(xhr.responseText));' : 'resolve();'];
+  return [
+    status,
+    `const reply: Reply${result === 'json' ? '<T>' : ''} = JSON.parse(xhr.responseText);`,
+    `if (${failedCondition(envelope)}) return reject(${envelopeError(envelope)});`,
+    result === 'json' ? `resolve(${envelopeData(envelope)});` : 'resolve();',
+  ];
+}

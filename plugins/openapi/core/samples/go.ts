@@ -1,0 +1,79 @@
+import { defineLanguage } from './define';
+import { type Fail, type GoBody, goBody, spaceless, writeValues } from './go/body';
+import { writeText } from './go/expressions';
+import { goImports, TAKEN_FUNCTIONS } from './go/imports';
+import { goReply, resultType } from './go/reply';
+import type { PreparedRequest } from './prepare';
+import type { TemplatePair } from './template';
+import { type Block, indent, toText } from './text/block';
+import { quoteDouble } from './text/invisible';
+import { camelCase } from './text/names';
+import { pollComment, pollMilliseconds } from './text/poll';
+
+function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
+  if (query.length === 0) return quoteDouble(rawQuery === undefined ? url : `${url}?${rawQuery}`);
+  return `${quoteDouble(`${url}?`)} + query.Encode()${rawQuery === undefined ? '' : ` + ${quoteDouble(`&${rawQuery}`)}`}`;
+}
+
+/** The call, in the shortest form that can say it. */
+function writeCall(request: PreparedRequest, body: GoBody | undefined, check: Block): Block {
+  const { method, query } = request;
+  const headers: TemplatePair[] = [...request.headers];
+  if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
+  const url = writeUrl(request);
+  const argument = query.length === 0 ? url : 'endpoint';
+  const endpoint = query.length > 0 && `endpoint := ${url}`;
+  if (headers.length === 0 && method === 'GET' && !body) return [`response, err := http.Get(${url})`, check];
+  if (headers.length === 0 && method === 'POST' && body) {
+    return [endpoint, `response, err := http.Post(${argument}, ${body.contentType}, ${body.reader})`, check];
+  }
+  return [
+    endpoint,
+    `request, err := http.NewRequest(${quoteDouble(method)}, ${argument}, ${body?.reader ?? 'nil'})`,
+    check,
+    body && `request.Header.Set("Content-Type", ${body.contentType})`,
+    headers.map(({ name, value }) => `request.Header.Set(${quoteDouble(name)}, ${spaceless(writeText(value))})`),
+    'response, err := http.DefaultClient.Do(request)',
+    check,
+  ];
+}
+
+function writeFunction(request: PreparedRequest, name: string): Block {
+  const type = resultType(request);
+  const fail: Fail = (error) => [type ? `return nil, ${error}` : `return ${error}`];
+  const check: Block = ['if err != nil {', indent(fail('err'), '\t'), '}'];
+  const body = goBody(request, () => check);
+  const steps: Block = [
+    request.query.length > 0 && writeValues('query', request.query),
+    body?.setup,
+    writeCall(request, body, check),
+    'defer response.Body.Close()',
+    goReply(request, fail),
+  ];
+  return [`func ${name}() ${type ? `(${type}, error)` : 'error'} {`, indent(steps, '\t'), '}'];
+}
+
+function writeMain({ pollSeconds, ...request }: PreparedRequest, name: string): Block {
+  const call: Block = resultType(request)
+    ? [`data, err := ${name}()`, 'if err != nil {', '\tlog.Fatal(err)', '}', 'fmt.Println(string(data))']
+    : [`if err := ${name}(); err != nil {`, '\tlog.Fatal(err)', '}'];
+  if (pollSeconds === undefined) return ['func main() {', indent(call, '\t'), '}'];
+  const duration = Number.isInteger(pollSeconds)
+    ? `${pollSeconds} * time.Second`
+    : `${pollMilliseconds(pollSeconds)} * time.Millisecond`;
+  const loop: Block = [
+    call,
+    '// Leave the loop with break once you have what you wait for.',
+    `time.Sleep(${duration}) // ${pollComment(pollSeconds)}`,
+  ];
+  return ['func main() {', '\tfor {', indent(loop, '\t\t'), '\t}', '}'];
+}
+
+function writeGo(request: PreparedRequest): string {
+  const name = camelCase(request.name, TAKEN_FUNCTIONS, 'Call');
+  const code = toText([writeMain(request, name), '', writeFunction(request, name)]);
+  return toText(['package main', '', goImports(code), '', code]);
+}
+
+/** Go with its standard library. */
+export const goLanguage = defineLanguage({ id: 'go', label: 'Go', grammar: 'go', side: 'server' }, writeGo);

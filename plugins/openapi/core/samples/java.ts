@@ -1,0 +1,71 @@
+import { defineLanguage } from './define';
+import { type JavaBody, javaBody } from './java/body';
+import { operands, quoteJava, writeText } from './java/expressions';
+import { javaImports, TAKEN_CLASSES } from './java/imports';
+import { bodyHandler, javaReply } from './java/reply';
+import type { PreparedRequest } from './prepare';
+import { urlTemplate } from './template';
+import { type Block, indent, toText, wrapLines } from './text/block';
+import { pascalCase } from './text/names';
+import { pollComment, pollMilliseconds } from './text/poll';
+
+function methodCall(method: string, body: JavaBody | undefined): string[] {
+  if (body) {
+    const known = method === 'POST' || method === 'PUT';
+    return wrapLines(known ? `.${method}(` : `.method(${quoteJava(method)}, `, body.publisher, ')');
+  }
+  if (method === 'GET') return [];
+  if (method === 'DELETE') return ['.DELETE()'];
+  return [`.method(${quoteJava(method)}, BodyPublishers.noBody())`];
+}
+
+function writeRequest(request: PreparedRequest): Block {
+  const body = javaBody(request);
+  const headers = [...request.headers];
+  if (body) headers.unshift({ name: 'Content-Type', value: [body.contentType] });
+  if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
+  const [url = '', ...rest] = operands(urlTemplate(request));
+  const isPlain = rest.length === 0;
+  return [
+    !isPlain && wrapLines('String url = ', [url, ...rest.map((operand) => `    + ${operand}`)], ';'),
+    `HttpRequest request = HttpRequest.newBuilder(URI.create(${isPlain ? url : 'url'}))`,
+    indent(
+      [
+        headers.map(({ name, value }) => `.header(${quoteJava(name)}, ${writeText(value)})`),
+        methodCall(request.method, body),
+        '.build();',
+      ],
+      '    ',
+    ),
+  ];
+}
+
+function writeMain(request: PreparedRequest): Block {
+  const { type, handler } = bodyHandler(request);
+  const polls = request.pollSeconds !== undefined;
+  const client = polls ? 'client' : 'HttpClient.newHttpClient()';
+  const call: Block = [`HttpResponse<${type}> response = ${client}.send(request, ${handler});`, javaReply(request)];
+  if (request.pollSeconds === undefined) return [writeRequest(request), call];
+  return [
+    'HttpClient client = HttpClient.newHttpClient();',
+    writeRequest(request),
+    'while (true) {',
+    indent([call, '// Leave the loop with break once you have what you wait for.'], '    '),
+    `    Thread.sleep(${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request.pollSeconds)}`,
+    '}',
+  ];
+}
+
+function writeJava(request: PreparedRequest): string {
+  const code = toText([
+    `public class ${pascalCase(request.name, TAKEN_CLASSES)} {`,
+    '    public static void main(String[] args) throws Exception {',
+    indent(writeMain(request), '        '),
+    '    }',
+    '}',
+  ]);
+  return toText([javaImports(code), '', code]);
+}
+
+/** Java 17 or later with its own HTTP client, and Jackson for JSON. */
+export const javaLanguage = defineLanguage({ id: 'java', label: 'Java', grammar: 'java', side: 'server' }, writeJava);

@@ -1,0 +1,36 @@
+import type { Block } from '../text/block';
+
+const CLASSES: Record<string, string> = {
+  JsonNode: 'com.fasterxml.jackson.databind',
+  ObjectMapper: 'com.fasterxml.jackson.databind',
+  IOException: 'java.io',
+  URI: 'java.net',
+  URLEncoder: 'java.net',
+  HttpClient: 'java.net.http',
+  HttpRequest: 'java.net.http',
+  BodyPublishers: 'java.net.http.HttpRequest',
+  HttpResponse: 'java.net.http',
+  BodyHandlers: 'java.net.http.HttpResponse',
+  Files: 'java.nio.file',
+  Path: 'java.nio.file',
+};
+
+/** Names that the class of a sample cannot have. */
+export const TAKEN_CLASSES: ReadonlySet<string> = new Set([
+  ...Object.keys(CLASSES),
+  ...['Byte', 'Exception', 'Object', 'String', 'System', 'Thread', 'Void'],
+]);
+
+/** Code with its literals left out, so that what a reader's text says is not taken for a class. */
+function withoutLiterals(code: string): string {
+  return code.replace(/"""[^]*?[^\\]"""|"(?:[^"\\\n]|\\.)*"/g, '""');
+}
+
+/** Imports for the classes that the code uses. */
+export function javaImports(code: string): Block {
+  const names = new Set(withoutLiterals(code).match(/\w+/g));
+  const imports = Object.entries(CLASSES).flatMap(([name, from]) =>
+    names.has(name) ? [`import ${from}.${name};${name === 'ObjectMapper' ? ' // Jackson: jackson-databind' : ''}`] : [],
+  );
+  return [...imports, ...(names.has('UTF_8') ? ['', 'import static java.nio.charset.StandardCharsets.UTF_8;'] : [])];
+}

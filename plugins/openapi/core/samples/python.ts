@@ -1,0 +1,67 @@
+import { defineLanguage } from './define';
+import type { PreparedRequest } from './prepare';
+import { pythonBody } from './python/body';
+import { writeDict, writePairs } from './python/literals';
+import { pythonReply } from './python/reply';
+import type { TemplatePair } from './template';
+import { type Block, indent, linesOf, toText, wrapLines } from './text/block';
+import { quoteDouble } from './text/invisible';
+import { pollComment } from './text/poll';
+
+function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
+  if (query.length === 0) return quoteDouble(rawQuery === undefined ? url : `${url}?${rawQuery}`);
+  return `${quoteDouble(`${url}?`)} + query${rawQuery === undefined ? '' : ` + ${quoteDouble(`&${rawQuery}`)}`}`;
+}
+
+/** Imports for the names that the code uses, sorted as isort does. */
+function writeImports(code: string): Block {
+  const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
+  const parse = uses('urlencode') && 'from urllib.parse import urlencode';
+  return [
+    uses('json\\.\\w+\\(') && 'import json',
+    uses('os\\.environ') && 'import os',
+    uses('time\\.sleep') && 'import time',
+    uses('Path') && 'from pathlib import Path',
+    parse,
+    `from urllib.request import ${uses('Request') ? 'Request, ' : ''}urlopen`,
+  ];
+}
+
+function writePython(request: PreparedRequest): string {
+  const { method, pollSeconds, query } = request;
+  const body = pythonBody(request);
+  const headers: TemplatePair[] = [...request.headers];
+  if (body?.contentType) headers.unshift({ name: 'Content-Type', value: body.contentType });
+  if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
+  const options: Block = [
+    method !== (body ? 'POST' : 'GET') && `method=${quoteDouble(method)},`,
+    headers.length > 0 && wrapLines('headers=', writeDict(headers).split('\n'), ','),
+    body && wrapLines('data=', body.data.split('\n'), ','),
+  ];
+  const hasOptions = linesOf(options).length > 0;
+  const url = writeUrl(request);
+  const setup: Block = [
+    query.length > 0 && `query = urlencode(${writePairs(query)})`.split('\n'),
+    body?.setup,
+    hasOptions && ['request = Request(', indent([`${url},`, options], '    '), ')'],
+  ];
+  const reply = pythonReply(request, hasOptions ? 'request' : url);
+  const steps: Block =
+    pollSeconds === undefined
+      ? [setup, reply]
+      : [
+          setup,
+          linesOf(setup).length > 0 && '',
+          'while True:',
+          indent([reply, '# Leave the loop with break once you have what you wait for.'], '    '),
+          `    time.sleep(${pollSeconds})  # ${pollComment(pollSeconds)}`,
+        ];
+  const code = toText(steps);
+  return toText([writeImports(code), '', code]);
+}
+
+/** Python 3 with nothing but its standard library. */
+export const pythonLanguage = defineLanguage(
+  { id: 'python', label: 'Python', grammar: 'python', side: 'server' },
+  writePython,
+);

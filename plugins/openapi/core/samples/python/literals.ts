@@ -1,0 +1,69 @@
+import type { Json } from '../../json';
+import { hasVariable, type Template, type TemplatePair } from '../template';
+import { type Brackets, writeCollection } from '../text/collection';
+import { quoteDouble } from '../text/invisible';
+import { type LiteralSyntax, writeJsonLiteral } from '../text/json-literal';
+import { environmentName } from '../text/names';
+
+const brackets = (open: string, close: string): Brackets => ({
+  open,
+  close,
+  padding: '',
+  trailing: ',',
+  indent: '    ',
+});
+
+const LIST = brackets('[', ']');
+const DICT = brackets('{', '}');
+
+const SYNTAX: LiteralSyntax = {
+  text: quoteDouble,
+  key: quoteDouble,
+  true: 'True',
+  false: 'False',
+  null: 'None',
+  list: LIST,
+  object: DICT,
+};
+
+export function writeJson(value: Json): string {
+  return writeJsonLiteral(value, SYNTAX);
+}
+
+export function writeText(template: Template): string {
+  if (template.length === 0) return '""';
+  return template
+    .map((part) =>
+      typeof part === 'string' ? quoteDouble(part) : `os.environ[${quoteDouble(environmentName(part.variable))}]`,
+    )
+    .join(' + ');
+}
+
+/** Text as bytes in UTF-8. */
+export function writeBytes(template: Template): string {
+  const text = writeText(template);
+  if (template.length > 1) return `(${text}).encode()`;
+  // In a bytes literal `\u` would mean nothing, and other scripts cannot stand.
+  return !hasVariable(template) && /^[\x20-\x7E]*$/.test(text) && !text.includes('\\u')
+    ? `b${text}`
+    : `${text}.encode()`;
+}
+
+/** A dict, or a list of tuples where a name repeats. */
+export function writePairs(pairs: TemplatePair[]): string {
+  const names = pairs.map(({ name }) => name);
+  if (new Set(names).size === names.length) return writeDict(pairs);
+  const items = pairs.map(({ name, value }) => `(${quoteDouble(name)}, ${writeText(value)})`);
+  return writeCollection(items, LIST);
+}
+
+export function writeDict(pairs: TemplatePair[]): string {
+  return writeCollection(
+    pairs.map(({ name, value }) => `${quoteDouble(name)}: ${writeText(value)}`),
+    DICT,
+  );
+}
+
+export function writeList(items: string[]): string {
+  return writeCollection(items, LIST);
+}

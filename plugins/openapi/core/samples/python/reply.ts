@@ -1,0 +1,40 @@
+import type { Json } from '../../json';
+import type { PreparedRequest } from '../prepare';
+import { type Block, indent } from '../text/block';
+import { quoteDouble } from '../text/invisible';
+import { writeJson } from './literals';
+
+function differs(code: string, success: Json): string {
+  // `True == 1` in Python, so booleans are compared by identity.
+  return `${code} ${typeof success === 'boolean' || success === null ? 'is not' : '!='} ${writeJson(success)}`;
+}
+
+/** `urlopen` and what is done with the reply. */
+export function pythonReply(request: PreparedRequest, target: string): Block {
+  const { envelope, result } = request;
+  const open = `urlopen(${target}, timeout=10)`;
+  const comment = '  # Raises HTTPError for 4xx and 5xx.';
+  if (result === 'none' && !envelope) return [`${open}.close()${comment}`];
+  const start = `with ${open} as response:${comment}`;
+  if (result === 'binary' || result === 'text') {
+    const save = `Path(${quoteDouble(request.resultFile)}).write_bytes(response.read())`;
+    return [
+      start,
+      // Where replies have an envelope, an error comes as JSON in place of the file or text.
+      envelope && [
+        '    if "json" in response.headers.get("Content-Type", ""):',
+        '        raise RuntimeError(response.read().decode())',
+      ],
+      indent([result === 'binary' ? save : 'print(response.read().decode())'], '    '),
+    ];
+  }
+  if (!envelope) return [start, '    print(json.load(response))'];
+  const member = (name: string) => `reply[${quoteDouble(name)}]`;
+  return [
+    start,
+    '    reply = json.load(response)',
+    `if ${differs(member(envelope.code), envelope.success)}:`,
+    `    raise RuntimeError(${member(envelope.code)}, ${member(envelope.message)})`,
+    result === 'json' && `print(${member(envelope.data)})`,
+  ];
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './support/visit';
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds, one line for each rule and element. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+  return found.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+/** The focused element: what it is, whether it is in the window, and whether a ring or the like marks it. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { top, bottom, width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return {
+      name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`,
+      inSight: width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
+      marked: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+    };
+  });
+}
+
+describe.each(['light', 'dark'])('in %s colours', (theme) => {
+  it.each(['/doc/', '/doc/guide', '/doc/api/business-invite', '/doc/api/model', '/doc/api/errors'])(
+    'axe finds nothing wrong on %s, on a phone and on a desktop',
+    async (path) => {
+      await visit(`${path}?docusaurus-theme=${theme}`, async ({ page }) => {
+        expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+        await page.evaluate(AXE);
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await violations(page), `${width} px`).toEqual([]);
+        }
+      });
+    },
+  );
+});
+
+describe('by keyboard', () => {
+  it('the first Tab offers to skip to the content', async () => {
+    await visit('/doc/api/business-invite', async ({ page }) => {
+      await page.keyboard.press('Tab');
+      const first = await focused(page);
+      expect(first.name).toMatch(/skip to main content/i);
+      expect(first.inSight).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const inNavigation = await page.evaluate(() => document.activeElement?.closest('.navbar, aside') !== null);
+      expect(inNavigation).toBe(false);
+    });
+  });
+
+  it.each(['/doc/', '/doc/api/business-invite'])(
+    'whatever has the focus on %s is in sight and marked',
+    async (path) => {
+      await visit(path, async ({ page }) => {
+        const wrong: unknown[] = [];
+        for (let step = 0; step < 40; step++) {
+          await page.keyboard.press('Tab');
+          const current = await focused(page);
+          if (!current.inSight || !current.marked) wrong.push(current);
+        }
+        expect(wrong).toEqual([]);
+      });
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The least that a static host can do, mounted at `base`: a file at its exact path, `index.html` of a folder (a folder
+ * without its slash is redirected), and `404.html` with status 404 for all else. It never tries other file names.
+ */
+export async function startStaticServer(root: string, base: string): Promise<{ origin: string; server: Server }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const inside = insideBase(pathname, base);
+    if (inside === undefined) return send(response, 404, undefined);
+    const path = join(root, normalize(inside));
+    const kind = kindOf(path);
+    if (kind === 'folder' && !pathname.endsWith('/')) {
+      response.writeHead(301, { location: `${pathname}/` }).end();
+      return;
+    }
+    const file = kind === 'folder' ? join(path, 'index.html') : path;
+    const found = kindOf(file) === 'file' && !(kind === 'file' && pathname.endsWith('/'));
+    send(response, found ? 200 : 404, found ? file : join(root, '404.html'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+/** The part below the base, always with a slash in front, so that `..` cannot climb out. */
+function insideBase(pathname: string, base: string): string | undefined {
+  if (!`${pathname}/`.startsWith(base)) return undefined;
+  try {
+    return decodeURIComponent(pathname.slice(base.length - 1)) || '/';
+  } catch {
+    return undefined;
+  }
+}
+
+function kindOf(path: string): 'file' | 'folder' | undefined {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (entry?.isDirectory()) return 'folder';
+  return entry?.isFile() ? 'file' : undefined;
+}
+
+function send(response: ServerResponse, status: number, file: string | undefined): void {
+  if (file === undefined || kindOf(file) !== 'file') {
+    response.writeHead(status, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  response.writeHead(status, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+  createReadStream(file).pipe(response);
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, inject } from 'vitest';
+
+export const ORIGIN = inject('origin');
+
+export interface VisitOptions extends BrowserContextOptions {
+  width?: number;
+  /** Runs before the page's own code. */
+  before?: (context: BrowserContext) => Promise<unknown>;
+}
+
+export interface Visit {
+  page: Page;
+  /** Errors of the console and of scripts, failed requests and answers from 400 on, in words. */
+  problems: string[];
+  /** Addresses of other origins that were asked for. */
+  foreign: string[];
+  /** Scripts that ran, by path; code that is only fetched ahead for the next page is not among them. */
+  scripts: Set<string>;
+}
+
+let connected: Promise<Browser> | undefined;
+
+function browser(): Promise<Browser> {
+  connected ??= chromium.connect(inject('browserEndpoint'));
+  return connected;
+}
+
+afterAll(async () => {
+  await (await connected)?.close();
+  connected = undefined;
+});
+
+/** Opens a page of the site as a new visitor, waits until it can be used, and forgets the visitor afterwards. */
+export async function visit<T>(
+  path: string,
+  read: (visit: Visit) => Promise<T>,
+  options: VisitOptions = {},
+): Promise<T> {
+  const { width = 1440, before, ...contextOptions } = options;
+  const context = await (await browser()).newContext({
+    baseURL: ORIGIN,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    ...contextOptions,
+  });
+  context.setDefaultTimeout(15_000);
+  try {
+    await before?.(context);
+    const page = await context.newPage();
+    const seen = observe(page);
+    await page.goto(path);
+    if (options.javaScriptEnabled !== false) await hydrated(page);
+    return await read({ page, ...seen });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until React has taken over the served HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+function observe(page: Page): Omit<Visit, 'page'> {
+  const problems: string[] = [];
+  const foreign: string[] = [];
+  const scripts = new Set<string>();
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const { origin, pathname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== ORIGIN) foreign.push(request.url());
+    if (request.resourceType() === 'script') scripts.add(pathname);
+  });
+  return { problems, foreign, scripts };
+}
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a script as a server would send it compressed. */
+export function gzipSize(path: string): number {
+  const known = sizes.get(path);
+  if (known !== undefined) return known;
+  const size = gzipSync(readFileSync(join(inject('buildFolder'), path.replace(/^\/doc\//, '')))).length;
+  sizes.set(path, size);
+  return size;
+}
+
+/** By how many pixels the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Runs `work` for all items, a few at a time; results keep the order. */
+export async function mapPool<T, R>(items: readonly T[], work: (item: T) => Promise<R>, size = 3): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const run = async () => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await work(items[index] as T);
+    }
+  };
+  await Promise.all(Array.from({ length: size }, run));
+  return results;
+}

@@ -1,0 +1,285 @@
+import { expect, describe as group, test } from 'vitest';
+import type { JsonObject } from '../../../plugins/openapi/core/json';
+import { allFields, describe, field, notesOf, typeOf } from './support';
+
+const REF = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+group('types', () => {
+  test.each<[unknown, string]>([
+    [true, 'any'],
+    [false, 'never'],
+    [{}, 'any'],
+    [{ type: 'string' }, 'string'],
+    [{ type: 'string', format: 'date-time' }, 'string<date-time>'],
+    [{ type: 'array', items: { type: 'string' } }, 'string[]'],
+    [{ type: 'array', items: { type: ['string', 'null'] } }, '(string | null)[]'],
+    [
+      { type: 'array', items: { type: 'object', additionalProperties: { type: ['string', 'null'] } } },
+      '{ [key]: string | null }[]',
+    ],
+    [{ type: 'array' }, 'any[]'],
+    [{ type: 'object', additionalProperties: { type: 'integer' } }, '{ [key]: integer }'],
+    [{ type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], items: false }, '[string, number]'],
+    [{ enum: [1, 'a', null] }, 'integer | string | null'],
+    [{ const: { a: 1 } }, 'object'],
+    [{ type: 'number', nullable: true }, 'number | null'],
+    [{ type: ['null', 'number'], nullable: true }, 'number | null'],
+    [{ oneOf: [{ type: 'null' }, { type: 'string' }, { type: 'integer' }] }, 'string | integer | null'],
+    [{ anyOf: [{ type: 'string' }, {}] }, 'any'],
+    [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, 'string & integer'],
+    [{ allOf: [{ type: 'number' }, { type: 'integer' }] }, 'integer'],
+  ])('%j is %s', (schema, type) => {
+    expect(typeOf(describe(schema))).toBe(type);
+  });
+
+  test('an entity is a link, also within lists, maps and unions', () => {
+    const schemas = { Archive: { type: 'object' } };
+    const link = { text: 'Archive', href: '/entities/Archive' };
+    expect(describe({ type: 'array', items: REF('Archive') }, schemas).type).toEqual([link, '[]']);
+    expect(describe({ additionalProperties: REF('Archive') }, schemas).type).toEqual(['{ [key]: ', link, ' }']);
+    expect(describe({ oneOf: [REF('Archive'), { type: 'null' }] }, schemas).type).toEqual([link, ' | null']);
+  });
+});
+
+group('allOf', () => {
+  const both = (first: JsonObject, second: JsonObject) => describe({ allOf: [first, second] });
+
+  test('keeps the narrower limit of each kind', () => {
+    const view = both(
+      { type: 'integer', minimum: 1, maximum: 9, multipleOf: 4 },
+      { minimum: 3, maximum: 20, multipleOf: 6 },
+    );
+    expect(notesOf(view)).toEqual({ minimum: '3', maximum: '9', multipleOf: '12' });
+  });
+
+  test('keeps the common values of two enums, and both where they have none', () => {
+    expect(both({ enum: ['a', 'b'] }, { enum: ['b', 'c'] }).enum).toEqual([{ value: 'b' }]);
+    const nothing = both({ enum: ['a'] }, { enum: ['b'] });
+    expect(nothing.enum).toEqual([{ value: 'a' }]);
+    expect(nothing.rules?.[0]?.schema?.enum).toEqual([{ value: 'b' }]);
+  });
+
+  test('joins required and merges properties of one name', () => {
+    const view = both(
+      { properties: { a: { type: 'string', minLength: 1 } }, required: ['a'] },
+      { properties: { a: { minLength: 5 }, b: {} }, required: ['b'] },
+    );
+    expect(view.fields?.map(({ name, required }) => [name, required])).toEqual([
+      ['a', true],
+      ['b', true],
+    ]);
+    expect(typeOf(field(view, 'a'))).toBe('string');
+    expect(notesOf(field(view, 'a'))).toEqual({ minLength: '5' });
+  });
+
+  test('the outer description wins; an extended entity keeps its own for itself', () => {
+    const schemas = { Base: { description: 'Base.', title: 'Base title', deprecated: true, properties: { a: {} } } };
+    const named = describe({ allOf: [REF('Base')], description: 'Outer.' }, schemas);
+    expect(named.html).toBe('<p>Outer.</p>');
+    const extended = describe({ allOf: [REF('Base'), { properties: { b: {} } }] }, schemas);
+    expect(extended).not.toHaveProperty('html');
+    expect(extended).not.toHaveProperty('title');
+    expect(extended).not.toHaveProperty('deprecated');
+    expect(extended.notes).toEqual([{ kind: 'extends', value: 'Base', href: '/entities/Base' }]);
+    expect(extended.fields?.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  test('a second union or condition is shown as a rule, not lost', () => {
+    const view = both({ if: { const: 1 }, then: { minimum: 1 } }, { if: { const: 2 }, else: { minimum: 2 } });
+    expect(view.rules?.map(({ kind }) => kind)).toEqual(['if', 'then', 'allOf']);
+    expect(view.rules?.[2]?.schema?.rules?.map(({ kind }) => kind)).toEqual(['if', 'else']);
+  });
+});
+
+group('references', () => {
+  const schemas = {
+    Small: { type: 'object', description: 'Small.', properties: { a: { type: 'string' }, b: { type: 'string' } } },
+    Stamp: { type: 'string', format: 'date-time' },
+  };
+
+  test('an entity that may not be expanded is a link with its number of fields', () => {
+    const view = describe({ properties: { x: REF('Small') } }, schemas, { mayExpand: () => false });
+    expect(field(view, 'x')).toEqual({
+      type: [{ text: 'Small', href: '/entities/Small' }],
+      elsewhere: { href: '/entities/Small', count: 2 },
+    });
+  });
+
+  test('what is said beside a reference is about this use', () => {
+    const use = { ...REF('Small'), description: 'This one.', readOnly: true, default: null, nullable: true };
+    const view = field(describe({ properties: { x: use } }, schemas, { mayExpand: () => false }), 'x');
+    expect(view.html).toBe('<p>This one.</p>');
+    expect(notesOf(view)).toEqual({ default: 'null', readOnly: 'yes' });
+    expect(typeOf(view)).toBe('Small | null');
+  });
+
+  test('mayExpand is asked once for each place, and not for what would not fit', () => {
+    const asked: string[] = [];
+    const mayExpand = (ref: string) => asked.push(ref) > 0;
+    describe({ properties: { x: REF('Small'), y: REF('Small') } }, schemas, { mayExpand });
+    expect(asked).toHaveLength(2);
+    describe({ properties: { x: REF('Small') } }, schemas, { mayExpand, budget: { rows: 2 } });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a named text says what it is, though its type is its name', () => {
+    expect(describe(REF('Stamp'), schemas, { mayExpand: () => false }).base).toEqual(['string<date-time>']);
+    expect(describe(REF('Small'), schemas)).not.toHaveProperty('base');
+  });
+
+  test('a reference to nowhere shows its name and the reference', () => {
+    const view = describe(REF('Missing'));
+    expect(typeOf(view)).toBe('Missing');
+    expect(view.rules).toEqual([{ kind: 'raw', subject: '$ref', raw: '#/components/schemas/Missing' }]);
+  });
+});
+
+group('discriminators', () => {
+  const schemas = {
+    Cat: { type: 'object', properties: { kind: { type: 'string' } } },
+    Dog: { type: 'object', properties: { kind: { const: 'woof' } } },
+  };
+  const valuesOf = (discriminator: unknown) =>
+    describe({ oneOf: [REF('Cat'), REF('Dog')], discriminator }, schemas).variants?.items.map(({ label, value }) => [
+      label,
+      value,
+    ]);
+
+  test('a variant is chosen by its mapping, its constant, or its name', () => {
+    expect(valuesOf({ propertyName: 'kind' })).toEqual([
+      ['Cat', 'Cat'],
+      ['Dog', 'woof'],
+    ]);
+    const mapping = { meow: '#/components/schemas/Cat', purr: 'Cat', d: 'Dog' };
+    expect(valuesOf({ propertyName: 'kind', mapping })).toEqual([
+      ['Cat', 'meow | purr'],
+      ['Dog', 'd'],
+    ]);
+  });
+
+  test('what only the mapping names is a variant too, even if it leads nowhere', () => {
+    expect(valuesOf({ propertyName: 'kind', mapping: { x: 'Nowhere' } })?.at(-1)).toEqual(['Nowhere', 'x']);
+  });
+});
+
+group('direction', () => {
+  const schema = {
+    required: ['id', 'key'],
+    properties: { id: { readOnly: true, type: 'string' }, key: { writeOnly: true, type: 'string' } },
+  };
+  test.each([
+    ['request', [undefined, true]],
+    ['response', [true, undefined]],
+    ['both', [true, true]],
+  ] as const)('in a %s, fields are marked, and required where they travel', (direction, required) => {
+    const view = describe(schema, {}, { direction });
+    expect(view.fields?.map((row) => row.required)).toEqual(required);
+    expect(view.fields?.map((row) => row.schema.notes?.map(({ kind }) => kind))).toEqual([['readOnly'], ['writeOnly']]);
+  });
+});
+
+group('the budget of rows', () => {
+  const object = (count: number, schema: unknown = { type: 'string' }) => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])),
+  });
+
+  test('is counted down by each row', () => {
+    const budget = { rows: 20 };
+    describe(object(3, object(2)), {}, { budget });
+    expect(budget.rows).toBe(20 - 3 - 3 * 2);
+  });
+
+  test('an inner object beyond it is detached, and its place is completed later', () => {
+    const link = { href: '' };
+    const handed: unknown[] = [];
+    const inner = object(30);
+    const view = describe(
+      { properties: { a: { type: 'integer' }, big: inner } },
+      {},
+      {
+        budget: { rows: 10 },
+        detach: (id, schema) => {
+          handed.push([id, schema]);
+          return link;
+        },
+      },
+    );
+    expect(handed).toEqual([['top.big', inner]]);
+    link.href = '/types#top.big';
+    expect(field(view, 'big')).toEqual({ type: ['object'], elsewhere: { href: '/types#top.big', count: 30 } });
+  });
+
+  test('what was asked for is shown as a whole, also the items of a list', () => {
+    const budget = { rows: 5 };
+    expect(describe(object(600), {}, { budget }).fields).toHaveLength(600);
+    expect(budget.rows).toBe(0);
+    expect(describe({ type: 'array', items: object(8) }, {}, { budget }).fields).toHaveLength(8);
+  });
+
+  test('types without rows are named however little is left', () => {
+    const schema = {
+      properties: {
+        a: { oneOf: [{ type: 'string', maxLength: 2 }, { type: 'integer' }] },
+        b: { additionalProperties: { type: 'string' } },
+      },
+    };
+    const view = describe(schema, {}, { budget: { rows: 0 } });
+    expect(allFields(view).some(({ schema: inner }) => inner.elsewhere)).toBe(false);
+    expect(typeOf(field(view, 'b'))).toBe('{ [key]: string }');
+  });
+
+  test('a list of large objects is still a list of objects', () => {
+    const view = describe({ properties: { list: { type: 'array', items: object(9) } } }, {}, { budget: { rows: 3 } });
+    expect(field(view, 'list')).toEqual({ type: ['object[]'], elsewhere: { href: '', count: 9 } });
+  });
+});
+
+group('anchors', () => {
+  test('are unique and hold no white space, whatever the names are', () => {
+    const names = [
+      'a',
+      'a.b',
+      'a b',
+      'a/b~c%20 😀',
+      '__proto__',
+      'constructor',
+      '',
+      ' ',
+      ':map',
+      '~20~',
+      '0',
+      '名字',
+      '\ud800',
+    ];
+    const properties = Object.fromEntries(names.map((name) => [name, { properties: { b: {}, map: {} } }]));
+    const view = describe({ properties, additionalProperties: { type: 'string' }, patternProperties: { a: {} } });
+    const ids = allFields(view).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(names.length * 3 + 2);
+    for (const id of ids) expect(id).toMatch(/^top\.[\p{L}\p{N}_~:.-]*$/u);
+    expect(view.fields?.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  });
+
+  test('say where a field is', () => {
+    const view = describe({ properties: { details: { type: 'array', items: { properties: { invited: {} } } } } });
+    expect(allFields(view).map(({ id }) => id)).toEqual(['top.details', 'top.details.invited']);
+  });
+});
+
+test('extensions that mean something are used; others are listed', () => {
+  const view = describe({ type: 'string', 'x-nullable': true, 'x-example': 'e', 'x-go-type': 'T', 'x-list': [1] });
+  expect(typeOf(view)).toBe('string | null');
+  expect(notesOf(view)).toEqual({ example: 'e' });
+  expect(view.extensions).toEqual([
+    { key: 'x-go-type', value: 'T' },
+    { key: 'x-list', value: '[1]' },
+  ]);
+});
+
+test('a keyword that nobody knows, or with a value that it cannot have, is shown as it stands', () => {
+  const view = describe({ type: 'string', minLength: 'two', someday: { a: 1 } });
+  expect(view.rules).toEqual([
+    { kind: 'raw', subject: 'minLength', raw: '"two"' },
+    { kind: 'raw', subject: 'someday', raw: '{\n  "a": 1\n}' },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatProblems, type Problem, ProblemsError } from '../../plugins/shared/problem';
+
+const problem = (line: number, severity: Problem['severity'], hint?: string): Problem => ({
+  file: 'a.yaml',
+  line,
+  column: 3,
+  rule: 'some-rule',
+  severity,
+  message: 'Something is wrong.',
+  ...(hint ? { hint } : {}),
+});
+
+test('prints errors last, with hints, and counts', () => {
+  expect(formatProblems([problem(2, 'error', 'Do it so.'), problem(9, 'warning'), problem(1, 'error')])).toBe(
+    `a.yaml:9:3  warning  some-rule
+  Something is wrong.
+
+a.yaml:1:3  error  some-rule
+  Something is wrong.
+
+a.yaml:2:3  error  some-rule
+  Something is wrong.
+  Do it so.
+
+2 errors, 1 warning`,
+  );
+});
+
+test('an error of problems has no stack', () => {
+  const error = new ProblemsError([problem(1, 'error')]);
+  expect(error.stack).toBeUndefined();
+  expect(error.message).toMatch(/1 error, 0 warnings$/);
+  expect(error.problems).toHaveLength(1);
+});
