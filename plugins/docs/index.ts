@@ -19,9 +19,9 @@ export default async function docs(
   docsOptions.beforeDefaultRehypePlugins = [...docsOptions.beforeDefaultRehypePlugins, highlightCode];
   const { exclude } = docsOptions;
   const docsDir = resolve(context.siteDir, docsOptions.path);
-  const api = options.api && createApiSource(describeSite(context, docsDir), options.api);
+  const site = describeSite(context, docsDir);
+  const api = options.api && createApiSource(site, options.api);
   const overlay = problemsOverlay();
-  const isDevServer = process.env.NODE_ENV === 'development';
 
   /** Brings the pages up to date. In the dev server a broken document leaves the last good pages as they are. */
   async function generate(): Promise<void> {
@@ -31,14 +31,14 @@ export default async function docs(
       overlay.show([]);
       if (problems.length > 0) console.warn(formatProblems(problems));
     } catch (error) {
-      if (!isDevServer || !(error instanceof ProblemsError)) throw error;
+      if (!site.isDevServer || !(error instanceof ProblemsError)) throw error;
       overlay.show(error.problems);
-      console.error(formatProblems(error.problems));
     }
     for (const path of api.companions()) if (!exclude.includes(path)) exclude.push(path);
   }
 
   await generate();
+  let isFresh = true;
   const base = await contentDocs(context, docsOptions);
   return {
     ...base,
@@ -49,7 +49,8 @@ export default async function docs(
       ...watched(api, context, options),
     ],
     async loadContent() {
-      await generate();
+      if (!isFresh) await generate();
+      isFresh = false;
       return (await base.loadContent?.()) as LoadedContent;
     },
     configureWebpack(config, isServer, utils, content) {
@@ -66,10 +67,11 @@ export default async function docs(
 
 function describeSite({ siteDir, i18n, localizationDir }: LoadContext, docsDir: string): ApiSourceContext {
   const { currentLocale, defaultLocale } = i18n;
-  if (currentLocale === defaultLocale) return { siteDir, docsDir, defaultLocale };
+  const site = { siteDir, docsDir, defaultLocale, isDevServer: process.env.NODE_ENV === 'development' };
+  if (currentLocale === defaultLocale) return site;
   const messagesFile = join(localizationDir, 'openapi', 'messages.yaml');
   const localized = { locale: currentLocale, docsDir: localizedDocsDir(localizationDir), messagesFile };
-  return { siteDir, docsDir, defaultLocale, localized };
+  return { ...site, localized };
 }
 
 function localizedDocsDir(localizationDir: string): string {

@@ -67,6 +67,8 @@ describe('by keyboard', () => {
         for (let step = 0; step < 40; step++) {
           await page.keyboard.press('Tab');
           const current = await focused(page);
+          // Past the last element, the focus is with the browser.
+          if (current.name.startsWith('body')) break;
           if (!current.inSight || !current.marked) wrong.push(current);
         }
         expect(wrong).toEqual([]);

@@ -7,7 +7,7 @@ const NO_SCRIPT = { javaScriptEnabled: false };
 
 /** The section that describes a call, found by its method and path. */
 function sectionOf(page: Page, { method, path }: Call) {
-  const line = page.locator('main section div').filter({ hasText: new RegExp(`^${method}\\s*${escape(path)}$`) });
+  const line = page.locator('div').filter({ hasText: new RegExp(`^${method}\\s*${escape(path)}$`) });
   return page.locator('main section').filter({ has: line });
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES } from './support/pages';
+import { PAGES, PATHS } from './support/pages';
 import { ORIGIN, visit } from './support/visit';
 
 describe('on a server that only knows index.html', () => {
-  it.each(PAGES)('/doc$path is served with and without a slash at the end', async ({ path }) => {
+  it.each(PATHS)('/doc%s is served with and without a slash at the end', async (path) => {
     for (const address of [`/doc${path}`, `/doc${path}/`.replace('//', '/')]) {
       const response = await fetch(ORIGIN + address);
       expect.soft({ address, status: response.status }).toEqual({ address, status: 200 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-describe.each(PAGES)('/doc$path', ({ path, title }) => {
+describe.each(PAGES.map(({ path, title }) => [path, title] as const))('/doc%s', (path, title) => {
   it('opens without an error or a failed request', () => {
     expect(reportOf(path).problems).toEqual([]);
   });

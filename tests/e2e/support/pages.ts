@@ -29,6 +29,8 @@ export const PAGES: ReadonlyArray<{ path: string; title: RegExp }> = [
   { path: '/server/access-token', title: /access token/i },
 ];
 
+export const PATHS = PAGES.map(({ path }) => path);
+
 export interface Call {
   method: string;
   path: string;

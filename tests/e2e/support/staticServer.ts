@@ -23,13 +23,13 @@ const TYPES: Record<string, string> = {
  */
 export async function startStaticServer(root: string, base: string): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const inside = insideBase(pathname, base);
     if (inside === undefined) return send(response, 404, undefined);
     const path = join(root, normalize(inside));
     const kind = kindOf(path);
     if (kind === 'folder' && !pathname.endsWith('/')) {
-      response.writeHead(301, { location: `${pathname}/` }).end();
+      response.writeHead(301, { location: `${pathname}/${search}` }).end();
       return;
     }
     const file = kind === 'folder' ? join(path, 'index.html') : path;

@@ -138,6 +138,14 @@ test.each<[string, string, string, string[]]>([
       '10:20  error  unknown-security-scheme\n  There is no security scheme `sesion` in the components.\n  Did you mean `session`?',
     ],
   ],
+  [
+    'unknown-link-operation',
+    '',
+    'components: { links: { next: { operationId: aa }, fine: { operationId: a } } }',
+    [
+      '13:45  error  unknown-link-operation\n  There is no operation `aa` for this link to lead to.\n  Did you mean `a`?',
+    ],
+  ],
 ])('%s: %s %s', async (rule, operation, rest, problems) => {
   const text = own(operation === '' ? '' : `${indent(operation)}\n`.replace(/\n$/, ''), rest);
   const found = print(await readFiles(text, { strict: true })).filter((line) => line.includes(`  ${rule}\n`));

@@ -17,10 +17,10 @@ export function toProblems(
   strict: boolean,
 ): Problem[] {
   const seen = new Set<string>();
-  const isEcho = ({ message }: EngineProblem) => /['`]undefined['`]/.test(message);
+  // A name or a target that is missing has been reported; what follows from that helps nobody.
+  const isEcho = ({ message }: EngineProblem) => /['`]undefined['`]|validation errored: can't resolve/.test(message);
   return found.flatMap((problem): Problem[] => {
     const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
-    // A name that is missing has been reported as missing; what then is said about `undefined` helps nobody.
     if (!file || isEcho(problem)) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'

@@ -4,7 +4,8 @@ import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
 
 /** So many nodes may come from aliases, in all. A page of anchors expands to hundreds; a bomb to billions. */
 const MAX_ALIASED_NODES = 250_000;
-const MAX_SYNTAX_PROBLEMS = 20;
+/** One slip brings many errors after it; the first ones tell. */
+const MAX_SYNTAX_PROBLEMS = 3;
 
 /** Stops the building of a value; the message is for people. */
 class YamlRefused extends Error {

@@ -72,11 +72,14 @@ async function readLoaded(loaded: LoadedFiles, options: ReadOptions): Promise<Re
     if (path === loaded.entry && isObject(value)) value.openapi = found.full;
     return value;
   };
+  // With a file missing from the picture, most of what could be found would be wrong.
+  const lint = (options.lint ?? true) && !problems.some(isBrokenFile);
   const { root, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
     strict,
-    lint: options.lint ?? true,
-    // A document in one file is bundled as it stands. For a large one that saves a second.
-    join: fileReferences(entry).size > 0,
+    lint,
+    // A document in one file is bundled as it stands: for a large one that saves a second. But something has to look at
+    // its references.
+    join: !lint || fileReferences(entry).size > 0,
   });
   problems.push(...toProblems(engineProblems, loaded, positions, strict));
   if (!isObject(root)) return { problems, files };
@@ -98,12 +101,23 @@ async function readLoaded(loaded: LoadedFiles, options: ReadOptions): Promise<Re
     files,
     positionOf: (node, key, part) => positions.of(node, key, part),
   };
-  if (options.lint ?? true) problems.push(...runRules(document, { strict }));
+  if (lint) problems.push(...runRules(document, { strict }));
   // Where something is wrong already, it would say the same again, vaguely.
   if (options.secondOpinion && !problems.some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
-  return { document, problems, files };
+  return { document, problems: withoutEchoes(problems), files };
+}
+
+function isBrokenFile({ rule, severity }: Problem): boolean {
+  return severity === 'error' && ['syntax', 'encoding', 'yaml-alias'].includes(rule);
+}
+
+/** What a reference that leads nowhere does not use is not unused. */
+function withoutEchoes(problems: Problem[]): Problem[] {
+  const lost = problems.some(({ rule }) => rule === 'unresolved-ref' || rule === 'ref-refused');
+  const echoes = new Set(['no-unused-components', 'unused-error-code']);
+  return lost ? problems.filter(({ rule }) => !echoes.has(rule)) : problems;
 }
 
 /** A key that stands twice loses what an owner wrote; in other people's documents the last one is taken, as JSON does. */

@@ -10,6 +10,7 @@ import { operationWithoutResult } from './operation-without-result';
 import { type Rule, toProblem } from './report';
 import { unknownErrorCode } from './unknown-error-code';
 import { unknownExtension } from './unknown-extension';
+import { unknownLinkOperation } from './unknown-link-operation';
 import { unknownSecurityScheme } from './unknown-security-scheme';
 import { unknownTag } from './unknown-tag';
 import { unusedErrorCode } from './unused-error-code';
@@ -22,6 +23,7 @@ export const RULES: Record<string, Rule> = {
   'extension-shape': extensionShape,
   'unknown-error-code': unknownErrorCode,
   'unknown-extension': unknownExtension,
+  'unknown-link-operation': unknownLinkOperation,
   'unknown-security-scheme': unknownSecurityScheme,
   'unused-error-code': unusedErrorCode,
 };

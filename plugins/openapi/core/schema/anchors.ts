@@ -4,7 +4,7 @@
  * of one object share an anchor.
  */
 export function anchorPart(name: string): string {
-  // No name at all would leave two marks side by side.
+  // Nothing would make the name of a part out of the mark that follows.
   if (name === '') return '~';
   return name.replace(/[^\p{L}\p{N}_-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}~`);
 }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../json';
 import { findAlias } from './alias';
 import { branchesOf } from './branches';
 import type { Keywords } from './keywords';
-import { partsOf, requiredWithoutProperty } from './parts';
+import { joinedItems, partsOf, requiredWithoutProperty } from './parts';
 import type { Scope } from './references';
 import type { Schema } from './types';
 import { type Unfolded, unfold } from './unfold';
@@ -33,7 +33,7 @@ export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number 
   let rows = parts.length + requiredWithoutProperty(keywords).length;
   const inner = [
     ...parts.map(({ schema }) => schema),
-    ...(keywords.prefixItems || keywords.items === undefined ? [] : [keywords.items]),
+    joinedItems(keywords),
     ...branchesOf(keywords, scope, walk).map(({ schema }) => schema),
     ...ruleSchemas(unfolded),
   ];

@@ -1,4 +1,4 @@
-import { fieldAnchor, partAnchor } from './anchors';
+import { fieldAnchor } from './anchors';
 import { describeEnum } from './describeEnum';
 import { describeNotes } from './describeNotes';
 import { describeRules } from './describeRules';
@@ -7,8 +7,7 @@ import { describeWords } from './describeWords';
 import { joinItem } from './joinItem';
 import type { Keywords } from './keywords';
 import { isNullable } from './nullable';
-import { type Part, partsOf, requiredWithoutProperty } from './parts';
-import { isStructural } from './structure';
+import { joinedItems, type Part, partsOf, requiredWithoutProperty } from './parts';
 import type { FieldView, NoteView, SchemaView, TypeView } from './types';
 import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
 import type { Unfolded } from './unfold';
@@ -25,7 +24,7 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
   if (!place.isClosed) spend(parts.length, keywords, place, walk);
 
   const fields = parts.map((part) => describePart(part, place, walk));
-  const item = types.includes('array') && !keywords.prefixItems ? describeItem(keywords, place, walk) : undefined;
+  const item = types.includes('array') ? describeItem(keywords, place, walk) : undefined;
   const { types: branchTypes, variants } = describeVariants(keywords, types, place, walk);
   const rules = place.isClosed
     ? (keywords.raw ?? [])
@@ -71,11 +70,9 @@ function describePart({ schema, ...part }: Part, place: Place, walk: Walk): Fiel
 }
 
 function describeItem(keywords: Keywords, place: Place, walk: Walk): SchemaView | undefined {
-  const { items, ...others } = keywords;
+  const items = joinedItems(keywords);
   if (items === undefined) return undefined;
-  // The fields of the items stand in for the list's own, unless it has some: then the anchors must differ.
-  const id = isStructural(others) || others.discriminator ? partAnchor(place.id, 'items') : place.id;
-  return walk.describe(items, { ...innerPlace(place, id), isRoot: place.isRoot });
+  return walk.describe(items, { ...innerPlace(place, place.id), isRoot: place.isRoot });
 }
 
 function typeNotation(
@@ -87,7 +84,9 @@ function typeNotation(
   walk: Walk,
 ): TypeView {
   if (type === 'array')
-    return keywords.prefixItems ? tupleNotation(keywords, fields) : arrayType(item?.type ?? ['any']);
+    return keywords.prefixItems
+      ? tupleNotation(keywords, fields)
+      : arrayType((item ?? restOf(fields))?.type ?? ['any']);
   if (type === 'object') return objectNotation(keywords, fields, place, walk);
   const { format } = keywords;
   if (!format || (type !== 'string' && type !== 'integer' && type !== 'number')) return [type];
@@ -96,9 +95,13 @@ function typeNotation(
     : [type];
 }
 
+function restOf(fields: FieldView[]): SchemaView | undefined {
+  return fields.find(({ kind }) => kind === 'rest')?.schema;
+}
+
 function tupleNotation({ items, unevaluatedItems }: Keywords, fields: FieldView[]): TypeView {
   const types = fields.filter(({ kind }) => kind === 'item').map(({ schema }) => schema.type);
-  const rest = fields.find(({ kind }) => kind === 'rest')?.schema.type;
+  const rest = restOf(fields)?.type;
   const isOpen = items === undefined && unevaluatedItems !== false;
   return tupleType(types, isOpen ? ['any'] : rest);
 }

@@ -17,7 +17,7 @@ export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
     enum: both(list.enum, item.enum),
     fields: both(list.fields, item.fields),
     variants: list.variants ?? item.variants,
-    rules: both(list.rules, list.variants && item.variants ? [{ kind: 'allOf', schema: item }] : item.rules),
+    rules: both(list.rules, item.rules),
     docs: list.docs ?? item.docs,
     extensions: both(list.extensions, item.extensions),
     elsewhere: list.elsewhere ?? item.elsewhere,

@@ -1,7 +1,7 @@
 import { isObject } from '../json';
 import { anchorPart, fieldAnchor, partAnchor } from './anchors';
 import type { Keywords } from './keywords';
-import type { FieldView, SchemaContext } from './types';
+import type { FieldView, Schema, SchemaContext } from './types';
 
 /** A schema inside of another one that is shown as a row. */
 export interface Part {
@@ -33,11 +33,33 @@ function propertyParts({ properties, required }: Keywords, id: string, direction
   });
 }
 
-function tupleParts({ prefixItems = [], items }: Keywords, id: string): Part[] {
+/** With these beside it, `items` gets a row of its own: what is the list's and what the items' would be unclear. */
+const BESIDE_ITEMS = [
+  'prefixItems',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'required',
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'dependentRequired',
+  'dependentSchemas',
+  'discriminator',
+] as const satisfies Array<keyof Keywords>;
+
+/** The schema of items that are shown as one with their list: most lists are nothing but lists of something. */
+export function joinedItems(keywords: Keywords): Schema | undefined {
+  return BESIDE_ITEMS.some((key) => key in keywords) ? undefined : keywords.items;
+}
+
+function itemParts(keywords: Keywords, id: string): Part[] {
+  const { prefixItems = [], items } = keywords;
   const parts = prefixItems.map((schema, index): Part => {
     return { id: partAnchor(id, String(index)), name: String(index), kind: 'item', schema };
   });
-  if (parts.length === 0 || items === undefined || items === false) return parts;
+  if (items === undefined || items === false || joinedItems(keywords) !== undefined) return parts;
   return [...parts, { id: partAnchor(id, 'rest'), name: '…', kind: 'rest', schema: items }];
 }
 
@@ -60,7 +82,7 @@ export function partsOf(keywords: Keywords, id: string, direction: SchemaContext
   const patterns = [...(keywords.patternProperties ?? [])].map(([name, schema]): Part => {
     return { id: partAnchor(id, `pattern:${anchorPart(name)}`), name, kind: 'pattern', schema };
   });
-  const parts = [...propertyParts(keywords, id, direction), ...patterns, ...tupleParts(keywords, id)];
+  const parts = [...propertyParts(keywords, id, direction), ...patterns, ...itemParts(keywords, id)];
   return [...parts, ...mapParts(keywords, id, parts.length === 0)];
 }
 
