@@ -37,47 +37,49 @@ export default function HomePage(): ReactNode {
 
 function Ways(): ReactNode {
   return (
-    <ul className={styles.ways}>
-      <li>
-        <h2>
-          <Translate id="home.client.title">From the game</Translate>
-        </h2>
-        <p>
-          <Translate id="home.client.text">
-            Three platforms, one session. Log in with the platform's code and call everything with a session key.
-          </Translate>
-        </p>
-        <Link to="/guide">
-          <Translate id="home.client.link">Game client guide</Translate>
-        </Link>
-      </li>
-      <li>
-        <h2>
-          <Translate id="home.server.title">From your server</Translate>
-        </h2>
-        <p>
-          <Translate id="home.server.text">
-            Verify a login, or fetch an access token with game id and secret. The secret never leaves your server.
-          </Translate>
-        </p>
-        <Link to="/server">
-          <Translate id="home.server.link">Server guide</Translate>
-        </Link>
-      </li>
-      <li>
-        <h2>
-          <Translate id="home.public.title">Without a key</Translate>
-        </h2>
-        <p>
-          <Translate id="home.public.text">
-            Server time and the region of an IP address or a coordinate, open to everyone.
-          </Translate>
-        </p>
-        <Link to="/public">
-          <Translate id="home.public.link">Open APIs</Translate>
-        </Link>
-      </li>
-    </ul>
+    <section>
+      <ul className={styles.ways}>
+        <li>
+          <h2>
+            <Translate id="home.client.title">From the game</Translate>
+          </h2>
+          <p>
+            <Translate id="home.client.text">
+              Three platforms, one session. Log in with the platform's code and call everything with a session key.
+            </Translate>
+          </p>
+          <Link to="/guide">
+            <Translate id="home.client.link">Game client guide</Translate>
+          </Link>
+        </li>
+        <li>
+          <h2>
+            <Translate id="home.server.title">From your server</Translate>
+          </h2>
+          <p>
+            <Translate id="home.server.text">
+              Verify a login, or fetch an access token with game id and secret. The secret never leaves your server.
+            </Translate>
+          </p>
+          <Link to="/server">
+            <Translate id="home.server.link">Server guide</Translate>
+          </Link>
+        </li>
+        <li>
+          <h2>
+            <Translate id="home.public.title">Without a key</Translate>
+          </h2>
+          <p>
+            <Translate id="home.public.text">
+              Server time and the region of an IP address or a coordinate, open to everyone.
+            </Translate>
+          </p>
+          <Link to="/public">
+            <Translate id="home.public.link">Open APIs</Translate>
+          </Link>
+        </li>
+      </ul>
+    </section>
   );
 }
 

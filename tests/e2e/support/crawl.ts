@@ -34,7 +34,7 @@ export function hashOf(address: string): string {
 
 async function read(page: Page, path: string): Promise<ServedPage> {
   const response = await fetch(new URL(path, ORIGIN));
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
   const html = isPage ? await response.text() : '';
   const found = await page.evaluate((text) => {
     const { documentElement } = new DOMParser().parseFromString(text, 'text/html');

@@ -25,7 +25,7 @@ export const PAGES: ReadonlyArray<{ path: string; title: RegExp }> = [
   { path: '/public/timestamp', title: /server timestamp/i },
   { path: '/public/location', title: /IP and coordinate region/i },
   { path: '/server', title: /overview|server/i },
-  { path: '/server/login', title: /login credential/i },
+  { path: '/server/login', title: /login/i },
   { path: '/server/access-token', title: /access token/i },
 ];
 

@@ -6,10 +6,13 @@ import type { SitePlan } from './plan';
 
 export function createLinks(plan: SitePlan, { editUrl }: BuildOptions): SiteLinks {
   const operations = new Map<string, string>();
-  for (const { id, operationId } of plan.tags.flatMap((tag) => tag.operations)) {
+  const titles = new Map<string, string>();
+  for (const { id, operationId, title } of plan.tags.flatMap((tag) => tag.operations)) {
     const href = `/${plan.operationPages.get(id) ?? ''}#${id}`;
-    operations.set(id, href);
-    if (operationId) operations.set(operationId, href);
+    for (const name of [id, operationId ?? id]) {
+      operations.set(name, href);
+      titles.set(name, title);
+    }
   }
   return {
     entity: (ref) => {
@@ -18,6 +21,7 @@ export function createLinks(plan: SitePlan, { editUrl }: BuildOptions): SiteLink
     },
     error: (code) => (plan.errors === undefined ? undefined : `/${plan.errors}#${code}`),
     operation: (idOrName) => operations.get(idOrName),
+    operationTitle: (idOrName) => titles.get(idOrName),
     securityScheme: (key) => `/${plan.overview}#auth-${anchor(key)}`,
     edit: (source) => editUrl?.(source),
     markdown: renderMarkdown,

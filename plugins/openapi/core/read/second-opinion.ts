@@ -31,17 +31,16 @@ export async function validateWithSwaggerParser(
 ): Promise<Problem[]> {
   if (document.version === '3.2') return [];
   const start = document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
-  if (countWalked(document.root) > MAX_WALKED) {
-    return [
-      problemAt(start, 'warning', RULE, 'swagger-parser was not asked: with its references the document is too large.'),
-    ];
-  }
+  const tooLarge = 'swagger-parser was not asked: with its references the document is too large.';
   try {
+    if (countWalked(document.root) > MAX_WALKED) return [problemAt(start, 'warning', RULE, tooLarge)];
     const { default: module } = await import('swagger-parser');
     const copy = structuredClone(document.root) as unknown as OpenAPI.Document;
     await module.default.validate(copy, { resolve: { external: false }, dereference: { circular: 'ignore' } });
     return [];
   } catch (error) {
+    // A long chain of references exhausts the stack.
+    if (error instanceof RangeError) return [problemAt(start, 'warning', RULE, tooLarge)];
     const details = error instanceof Error && 'details' in error && Array.isArray(error.details) ? error.details : [];
     const found = condense(details as SchemaError[]).map((detail) => toProblem(document, detail, severity));
     if (found.length > 0) return found;
@@ -56,7 +55,7 @@ function condense(errors: SchemaError[]): SchemaError[] {
     ({ keyword, params }) =>
       !VAGUE.has(keyword) && params?.missingProperty !== '$ref' && params?.passingSchemas === undefined,
   );
-  const pool = sharp.length > 0 ? sharp : errors;
+  const pool = (sharp.length > 0 ? sharp : errors).slice(0, 1000);
   const paths = pool.map(({ instancePath }) => instancePath);
   const isInner = (path: string) => !paths.some((other) => other !== path && other.startsWith(`${path}/`));
   const seen = new Set<string>();

@@ -1,28 +1,37 @@
+import { percentEncode, percentEncodeQueryValue } from '../request/percent';
 import { type CocosBody, cocosBody } from './cocos/body';
 import { replyInterface, resultType, writeOnload } from './cocos/reply';
 import { defineLanguage } from './define';
-import { quoteJs, writeTemplate } from './javascript/quote';
-import { functionName, variableName } from './javascript/variables';
+import { writeList } from './javascript/literals';
+import { quoteJs, templateLiteral, writeTemplate } from './javascript/quote';
+import { functionName, variableName, variableNames } from './javascript/variables';
 import type { PreparedRequest } from './prepare';
-import { type Template, urlTemplate } from './template';
+import { hasVariable, literalText, urlTemplate } from './template';
 import { type Block, indent, toText, wrapLines } from './text/block';
 import { pollComment, pollMilliseconds } from './text/poll';
 
-/** Templates of everything that is sent; cookies are not. */
-function templatesOf({ body, headers, query }: PreparedRequest): Template[] {
-  const pairs = [...query, ...headers];
-  if (body?.kind === 'form') pairs.push(...body.pairs);
-  const fields = body?.kind === 'multipart' ? body.parts : [];
-  return [
-    ...pairs.map(({ value }) => value),
-    ...fields.flatMap((part) => (part.fileName === undefined ? [part.value] : [])),
-  ];
+/** The query as code: a list that can be read and changed, in which every value is encoded where it stands. */
+function writeQuery({ query, rawQuery }: PreparedRequest): string {
+  const pairs = query.map(({ name, value }) => {
+    const text = literalText(value);
+    const isReadable = !hasVariable(value) && percentEncodeQueryValue(text) === text;
+    const code = writeTemplate(value, variableName);
+    const start = `${percentEncode(name)}=`;
+    if (isReadable) return quoteJs(start + text);
+    return templateLiteral([start, { code: `encodeURIComponent(${code})` }]);
+  });
+  if (rawQuery !== undefined) pairs.push(quoteJs(rawQuery));
+  return `${writeList(pairs)}.join('&')`;
 }
 
-/** The variables as parameters, each once. */
-function variableNames(request: PreparedRequest): string[] {
-  const slots = templatesOf(request).flat();
-  return [...new Set(slots.flatMap((part) => (typeof part === 'string' ? [] : [variableName(part.variable)])))];
+function writeUrl(request: PreparedRequest): { setup: Block; url: string } {
+  const template = urlTemplate(request);
+  const isShort = hasVariable(template) ? request.query.length < 2 : literalText(template).length < 100;
+  if (isShort || request.query.length === 0) return { setup: [], url: writeTemplate(template, variableName) };
+  return {
+    setup: `const query = ${writeQuery(request)};`.split('\n'),
+    url: templateLiteral([`${request.url}?`, { code: 'query' }]),
+  };
 }
 
 function writeNotes(request: PreparedRequest, body: CocosBody): Block {
@@ -36,9 +45,10 @@ function writeNotes(request: PreparedRequest, body: CocosBody): Block {
 }
 
 function writeRequest(request: PreparedRequest, body: CocosBody): Block {
-  const url = writeTemplate(urlTemplate(request), variableName);
+  const { setup, url } = writeUrl(request);
   const header = (name: string, code: string) => `xhr.setRequestHeader(${quoteJs(name)}, ${code});`;
   return [
+    setup,
     'const xhr = new XMLHttpRequest();',
     `xhr.open(${quoteJs(request.method)}, ${url});`,
     request.result === 'binary' && "xhr.responseType = 'arraybuffer';",
@@ -57,7 +67,7 @@ function writeRequest(request: PreparedRequest, body: CocosBody): Block {
 function writePoll(request: PreparedRequest, seconds: number, parameters: string[], names: string[]): Block {
   const type = resultType(request);
   const generic = type === 'T' ? '<T>' : '';
-  const name = functionName(request.name);
+  const name = functionName(request);
   const pollName = `poll${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   const all = [...parameters, `onData: (data: ${type}) => boolean`].join(', ');
   return [
@@ -81,7 +91,7 @@ function writeCocos(request: PreparedRequest): string {
   return toText([
     replyInterface(request),
     writeNotes(request, body),
-    `export function ${functionName(request.name)}${type === 'T' ? '<T>' : ''}(${parameters.join(', ')}): Promise<${type}> {`,
+    `export function ${functionName(request)}${type === 'T' ? '<T>' : ''}(${parameters.join(', ')}): Promise<${type}> {`,
     '  return new Promise((resolve, reject) => {',
     indent(writeRequest(request, body), '    '),
     '  });',

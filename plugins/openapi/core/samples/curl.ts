@@ -41,7 +41,8 @@ function methodFlags({ method, body }: PreparedRequest): string[] {
   return method === (body ? 'POST' : 'GET') ? [] : [`--request ${shellWord(method)}`];
 }
 
-function writeCommand(request: PreparedRequest): string {
+/** The command; lines after the first one start with `margin`. */
+function writeCommand(request: PreparedRequest, margin: string): string {
   const { url, flags, options } = writeQuery(request);
   const body = curlBody(request);
   const start = [
@@ -61,7 +62,7 @@ function writeCommand(request: PreparedRequest): string {
     ...(request.result === 'binary' ? [`--output ${shellWord(request.resultFile)}`] : []),
   ];
   const line = lines.join(' ');
-  return line.length <= WIDTH && !line.includes('\n') ? line : lines.join(' \\\n  ');
+  return line.length <= WIDTH && !line.includes('\n') ? line : lines.join(` \\\n${margin}  `);
 }
 
 function writeNotes(request: PreparedRequest, command: string): string[] {
@@ -76,7 +77,7 @@ function writeNotes(request: PreparedRequest, command: string): string[] {
 }
 
 function writeCurl(request: PreparedRequest): string {
-  const command = writeCommand(request);
+  const command = writeCommand(request, request.pollSeconds === undefined ? '' : '  ');
   const notes = writeNotes(request, command);
   if (request.pollSeconds === undefined) return toText([notes, command]);
   return toText([

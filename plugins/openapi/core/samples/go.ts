@@ -1,18 +1,17 @@
 import { defineLanguage } from './define';
 import { type Fail, type GoBody, goBody, spaceless, writeValues } from './go/body';
-import { writeText } from './go/expressions';
+import { quoteGo, writeText } from './go/expressions';
 import { goImports, TAKEN_FUNCTIONS } from './go/imports';
 import { goReply, resultType } from './go/reply';
 import type { PreparedRequest } from './prepare';
 import type { TemplatePair } from './template';
 import { type Block, indent, toText } from './text/block';
-import { quoteDouble } from './text/invisible';
 import { camelCase } from './text/names';
 import { pollComment, pollMilliseconds } from './text/poll';
 
 function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
-  if (query.length === 0) return quoteDouble(rawQuery === undefined ? url : `${url}?${rawQuery}`);
-  return `${quoteDouble(`${url}?`)} + query.Encode()${rawQuery === undefined ? '' : ` + ${quoteDouble(`&${rawQuery}`)}`}`;
+  if (query.length === 0) return quoteGo(rawQuery === undefined ? url : `${url}?${rawQuery}`);
+  return `${quoteGo(`${url}?`)} + query.Encode()${rawQuery === undefined ? '' : ` + ${quoteGo(`&${rawQuery}`)}`}`;
 }
 
 /** The call, in the shortest form that can say it. */
@@ -29,10 +28,10 @@ function writeCall(request: PreparedRequest, body: GoBody | undefined, check: Bl
   }
   return [
     endpoint,
-    `request, err := http.NewRequest(${quoteDouble(method)}, ${argument}, ${body?.reader ?? 'nil'})`,
+    `request, err := http.NewRequest(${quoteGo(method)}, ${argument}, ${body?.reader ?? 'nil'})`,
     check,
     body && `request.Header.Set("Content-Type", ${body.contentType})`,
-    headers.map(({ name, value }) => `request.Header.Set(${quoteDouble(name)}, ${spaceless(writeText(value))})`),
+    headers.map(({ name, value }) => `request.Header.Set(${quoteGo(name)}, ${spaceless(writeText(value))})`),
     'response, err := http.DefaultClient.Do(request)',
     check,
   ];

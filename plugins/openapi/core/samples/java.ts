@@ -26,17 +26,14 @@ function writeRequest(request: PreparedRequest): Block {
   if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
   const [url = '', ...rest] = operands(urlTemplate(request));
   const isPlain = rest.length === 0;
+  const start = `HttpRequest request = HttpRequest.newBuilder(URI.create(${isPlain ? url : 'url'}))`;
+  const settings = [
+    ...headers.map(({ name, value }) => `.header(${quoteJava(name)}, ${writeText(value)})`),
+    ...methodCall(request.method, body),
+  ];
   return [
     !isPlain && wrapLines('String url = ', [url, ...rest.map((operand) => `    + ${operand}`)], ';'),
-    `HttpRequest request = HttpRequest.newBuilder(URI.create(${isPlain ? url : 'url'}))`,
-    indent(
-      [
-        headers.map(({ name, value }) => `.header(${quoteJava(name)}, ${writeText(value)})`),
-        methodCall(request.method, body),
-        '.build();',
-      ],
-      '    ',
-    ),
+    settings.length === 0 ? `${start}.build();` : [start, indent([settings, '.build();'], '    ')],
   ];
 }
 

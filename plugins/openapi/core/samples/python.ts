@@ -1,16 +1,15 @@
 import { defineLanguage } from './define';
 import type { PreparedRequest } from './prepare';
 import { pythonBody } from './python/body';
-import { writeDict, writePairs } from './python/literals';
+import { quotePython, writeArguments, writeDict, writePairs } from './python/literals';
 import { pythonReply } from './python/reply';
 import type { TemplatePair } from './template';
-import { type Block, indent, linesOf, toText, wrapLines } from './text/block';
-import { quoteDouble } from './text/invisible';
+import { type Block, indent, toText } from './text/block';
 import { pollComment } from './text/poll';
 
 function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
-  if (query.length === 0) return quoteDouble(rawQuery === undefined ? url : `${url}?${rawQuery}`);
-  return `${quoteDouble(`${url}?`)} + query${rawQuery === undefined ? '' : ` + ${quoteDouble(`&${rawQuery}`)}`}`;
+  if (query.length === 0) return quotePython(rawQuery === undefined ? url : `${url}?${rawQuery}`);
+  return `${quotePython(`${url}?`)} + query${rawQuery === undefined ? '' : ` + ${quotePython(`&${rawQuery}`)}`}`;
 }
 
 /** Imports for the names that the code uses, sorted as isort does. */
@@ -33,25 +32,25 @@ function writePython(request: PreparedRequest): string {
   const headers: TemplatePair[] = [...request.headers];
   if (body?.contentType) headers.unshift({ name: 'Content-Type', value: body.contentType });
   if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
-  const options: Block = [
-    method !== (body ? 'POST' : 'GET') && `method=${quoteDouble(method)},`,
-    headers.length > 0 && wrapLines('headers=', writeDict(headers).split('\n'), ','),
-    body && wrapLines('data=', body.data.split('\n'), ','),
-  ];
-  const hasOptions = linesOf(options).length > 0;
+  const options = [
+    method !== (body ? 'POST' : 'GET') && `method=${quotePython(method)}`,
+    headers.length > 0 && `headers=${writeDict(headers)}`,
+    body && `data=${body.data}`,
+  ].filter((option) => typeof option === 'string');
   const url = writeUrl(request);
   const setup: Block = [
     query.length > 0 && `query = urlencode(${writePairs(query)})`.split('\n'),
     body?.setup,
-    hasOptions && ['request = Request(', indent([`${url},`, options], '    '), ')'],
+    options.length > 0 && `request = Request${writeArguments([url, ...options])}`.split('\n'),
+    options.length === 0 && `url = ${url}`,
   ];
-  const reply = pythonReply(request, hasOptions ? 'request' : url);
+  const reply = pythonReply(request, options.length > 0 ? 'request' : 'url');
   const steps: Block =
     pollSeconds === undefined
       ? [setup, reply]
       : [
           setup,
-          linesOf(setup).length > 0 && '',
+          '',
           'while True:',
           indent([reply, '# Leave the loop with break once you have what you wait for.'], '    '),
           `    time.sleep(${pollSeconds})  # ${pollComment(pollSeconds)}`,

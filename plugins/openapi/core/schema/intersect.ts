@@ -98,7 +98,7 @@ export function intersect(first: Keywords, second: Keywords, also: (keywords: Ke
   if (first.format && second.format && first.format !== second.format) {
     merged.format = `${first.format} & ${second.format}`;
   }
-  if (first.raw || second.raw) merged.raw = [...(first.raw ?? []), ...(second.raw ?? [])];
+  if (first.raw || second.raw) merged.raw = [...new Set([...(first.raw ?? []), ...(second.raw ?? [])])];
   if (first.not !== undefined && second.not !== undefined) merged.not = { anyOf: [first.not, second.not] };
   mergeValues(merged, first, second, also);
   mergeSeparately(merged, first, second, also);

@@ -33,6 +33,9 @@ const OWN = [
   'nullable',
 ] as const satisfies Array<keyof Keywords>;
 
+/** Far more than any document has. Schemas that merge themselves with themselves double them at each level. */
+const MAX_ALSO = 50;
+
 /** Unfolds a schema. Circles in `allOf` and `$ref`, which no value could satisfy, are cut. */
 export function unfold(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[] = []): Unfolded {
   const known = walk.unfolded.get(schema);
@@ -57,20 +60,25 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
 
   const result: Unfolded = { ...nothing(scope), keywords: isOwnFirst ? own : {} };
   const addKeywords = (keywords: Keywords) => {
-    result.keywords = intersect(result.keywords, keywords, (rest) => result.also.push(rest));
+    result.keywords = intersect(result.keywords, keywords, (rest) => also.push(rest));
   };
   const annotations: Keywords[] = [own];
+  const also: Keywords[] = [];
+  // By name: bases that share a base bring it in several times.
+  const bases = new Map<string, NoteView>();
   for (const member of members) {
     const { unfolded = nothing(result.scope), alias } = unfoldMember(member, result.scope, walk, inside);
     result.scope = unfolded.scope;
-    result.also.push(...unfolded.also);
+    also.push(...unfolded.also);
     const isExtended = alias !== undefined && !isAlias;
-    result.extends.push(...(isExtended ? [extendsNote(alias, walk)] : unfolded.extends));
+    for (const note of isExtended ? [extendsNote(alias, walk)] : unfolded.extends) bases.set(note.value ?? '', note);
     annotations.push(isExtended ? alias.keywords : unfolded.keywords);
     addKeywords(without(unfolded.keywords));
   }
   if (!isOwnFirst) addKeywords(own);
   result.keywords = { ...without(result.keywords), ...annotate(annotations) };
+  result.also = [...new Set(also)].slice(0, MAX_ALSO);
+  result.extends = [...bases.values()];
   return result;
 }
 

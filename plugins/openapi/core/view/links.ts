@@ -6,6 +6,7 @@ export interface SiteLinks {
   entity(ref: string): string | undefined;
   error(code: number): string | undefined;
   operation(id: string): string | undefined;
+  operationTitle(id: string): string | undefined;
   securityScheme(key: string): string | undefined;
   edit(source: Source): string | undefined;
   markdown(text: string): Html;

@@ -230,6 +230,7 @@ function describeResult(
     ...outer,
     contents: [{ mediaType: content.mediaType, schema: inner }],
     inEnvelope: model.envelope.data,
+    envelope: describer.describe({ $ref: model.envelope.ref }, `${operation.id}.envelope`, direction).fields,
   };
   return { response, view };
 }
@@ -265,7 +266,7 @@ function describeResponse(
             drop({
               name: link.name,
               html: link.description && links.inlineMarkdown(link.description),
-              target: link.target,
+              target: links.operationTitle(link.target) ?? link.target,
               href: links.operation(link.target),
               passes: [...link.parameters, ...(link.requestBody ? [{ name: 'body', value: link.requestBody }] : [])],
             }),

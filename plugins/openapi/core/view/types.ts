@@ -48,6 +48,8 @@ export interface ResponseView {
 export interface ResultView extends ResponseView {
   /** Name of the envelope's data property. */
   inEnvelope?: string;
+  /** The envelope's own fields. */
+  envelope?: FieldView[];
 }
 
 export interface ErrorView {

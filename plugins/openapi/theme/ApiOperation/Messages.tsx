@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import type { FieldView } from '../../core/schema/types';
 import type { ContentView, OperationView, ResponseView, ResultView } from '../../core/view/types';
 import ApiSchema from '../ApiSchema';
 import Fields from '../ApiSchema/Fields';
@@ -65,8 +66,23 @@ function Result({ result }: { result: ResultView }): ReactNode {
       </h3>
       <Html html={result.html} />
       {inEnvelope && content ? <ApiSchema schema={content.schema} open /> : <Contents contents={result.contents} />}
+      {result.envelope && <Envelope fields={result.envelope} />}
       <ResponseExtras response={result} />
     </div>
+  );
+}
+
+function Envelope({ fields }: { fields: FieldView[] }): ReactNode {
+  return (
+    <details>
+      <summary>
+        <span>
+          {translate({ id: 'api.envelope', message: 'Wrapped in the envelope' })}:{' '}
+          <code>{fields.map(({ name }) => name).join(', ')}</code>
+        </span>
+      </summary>
+      <Fields fields={fields} />
+    </details>
   );
 }
 

@@ -32,7 +32,7 @@ export function writeOnload(request: PreparedRequest): Block {
   if (result === 'binary' || result === 'text') {
     // Where replies have an envelope, an error comes as JSON in place of the file or text.
     const isJson = "xhr.getResponseHeader('Content-Type')?.includes('json')";
-    const error = result === 'text' ? 'xhr.responseText' : "'An error came in place of the file.'";
+    const error = result === 'text' ? 'xhr.responseText' : "'Not a file'";
     return [
       status,
       envelope && `if (${isJson}) return reject(new Error(${error}));`,

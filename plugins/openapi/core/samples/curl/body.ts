@@ -1,7 +1,6 @@
-import type { Json } from '../../json';
 import { writeMultipart } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
-import { visibleJson } from '../text/invisible';
+import { layOutJson } from '../text/json-text';
 import { quoteShell, quoteShellTemplate, shellWord } from '../text/quote-shell';
 import { dataOptions } from './pairs';
 import { printCommand, printMultipart } from './printf';
@@ -22,12 +21,6 @@ function textBody(mediaType: string, text: string, option: '--data' | '--data-ra
     return { options: [contentType(mediaType), '--data-binary @-'], input: printCommand([text]) };
   }
   return { options: [contentType(mediaType), `${option} ${quoteShell(text)}`] };
-}
-
-/** Short JSON in one line, longer JSON laid out. */
-function layOutJson(value: Json): string {
-  const line = JSON.stringify(value);
-  return visibleJson(line.length <= 60 ? line : JSON.stringify(value, null, 2));
 }
 
 /** A word of `--form` in double quotes of curl's own. */
@@ -64,7 +57,7 @@ export function curlBody({ body, contentType: mediaType = '' }: PreparedRequest)
       return undefined;
     case 'json':
       // JSON never starts with `@`, so the plain option is safe.
-      return textBody(mediaType, layOutJson(body.value), '--data');
+      return textBody(mediaType, layOutJson(body.value, '  '), '--data');
     case 'text':
       return textBody(mediaType, body.text, '--data-raw');
     case 'form':

@@ -1,9 +1,8 @@
 import { partHeader } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
 import type { TemplatePair } from '../template';
-import { type Block, indent, wrapLines } from '../text/block';
-import { quoteDouble } from '../text/invisible';
-import { writeJson, writeText } from './expressions';
+import { type Block, wrapLines } from '../text/block';
+import { quoteGo, writeJson, writeText } from './expressions';
 
 /** Statements that make the body, the code of its reader, and the code of its content type. */
 export interface GoBody {
@@ -21,13 +20,13 @@ export function writeValues(variable: string, pairs: TemplatePair[]): Block {
   const method = new Set(names).size === names.length ? 'Set' : 'Add';
   return [
     `${variable} := url.Values{}`,
-    pairs.map(({ name, value }) => `${variable}.${method}(${quoteDouble(name)}, ${spaceless(writeText(value))})`),
+    pairs.map(({ name, value }) => `${variable}.${method}(${quoteGo(name)}, ${spaceless(writeText(value))})`),
   ];
 }
 
 /** gofmt writes no blanks around `+` where it stands among several arguments. */
 export function spaceless(code: string): string {
-  return code.replace(/" \+ os\./g, '"+os.').replace(/\) \+ "/g, ')+"');
+  return code.replace(/(["`]) \+ os\./g, '$1+os.').replace(/\) \+ (["`])/g, ')+$1');
 }
 
 /** One part of a form. `count` tells the variables of several files apart. */
@@ -36,17 +35,21 @@ function writePart(part: PreparedPart, count: number, fail: Fail): Block {
   const isPlain = part.contentType === undefined;
   const suffix = count === 1 ? '' : String(count);
   if (part.fileName === undefined && isPlain) {
-    return [`form.WriteField(${quoteDouble(part.name)}, ${spaceless(writeText(part.value))})`];
+    return [`form.WriteField(${quoteGo(part.name)}, ${spaceless(writeText(part.value))})`];
   }
-  const header = `textproto.MIMEHeader{"Content-Disposition": {${quoteDouble(disposition)}}, "Content-Type": {${quoteDouble(contentType ?? '')}}}`;
   const create =
     part.fileName !== undefined && isPlain
-      ? `form.CreateFormFile(${quoteDouble(part.name)}, ${quoteDouble(part.fileName)})`
-      : `form.CreatePart(${header})`;
+      ? [`form.CreateFormFile(${quoteGo(part.name)}, ${quoteGo(part.fileName)})`]
+      : [
+          'form.CreatePart(textproto.MIMEHeader{',
+          `\t"Content-Disposition": {${quoteGo(disposition)}},`,
+          `\t"Content-Type":        {${quoteGo(contentType ?? '')}},`,
+          '})',
+        ];
   const content = part.fileName === undefined ? `[]byte(${writeText(part.value)})` : `content${suffix}`;
   return [
-    part.fileName !== undefined && [`content${suffix}, err := os.ReadFile(${quoteDouble(part.fileName)})`, fail('err')],
-    `part${suffix}, err := ${create}`,
+    part.fileName !== undefined && [`content${suffix}, err := os.ReadFile(${quoteGo(part.fileName)})`, fail('err')],
+    wrapLines(`part${suffix}, err := `, create, ''),
     fail('err'),
     `part${suffix}.Write(${content})`,
   ];
@@ -66,13 +69,12 @@ function multipartBody(parts: PreparedPart[], fail: Fail): GoBody {
 }
 
 export function goBody({ body, contentType = '' }: PreparedRequest, fail: Fail): GoBody | undefined {
-  const type = quoteDouble(contentType);
+  const type = quoteGo(contentType);
   switch (body?.kind) {
     case undefined:
       return undefined;
     case 'json': {
-      const [first = '', ...rest] = writeJson(body.value);
-      const setup = wrapLines('body := strings.NewReader(', [first, ...indent(rest, '\t')], ')');
+      const setup = wrapLines('body := strings.NewReader(', writeJson(body.value), ')');
       return { setup, reader: 'body', contentType: type };
     }
     case 'form':
@@ -82,10 +84,10 @@ export function goBody({ body, contentType = '' }: PreparedRequest, fail: Fail):
         contentType: '"application/x-www-form-urlencoded"',
       };
     case 'text':
-      return { setup: [`body := strings.NewReader(${quoteDouble(body.text)})`], reader: 'body', contentType: type };
+      return { setup: [`body := strings.NewReader(${quoteGo(body.text)})`], reader: 'body', contentType: type };
     case 'binary':
       return {
-        setup: [`body, err := os.Open(${quoteDouble(body.fileName)})`, fail('err'), 'defer body.Close()'],
+        setup: [`body, err := os.Open(${quoteGo(body.fileName)})`, fail('err'), 'defer body.Close()'],
         reader: 'body',
         contentType: type,
       };

@@ -1,8 +1,8 @@
 import type { PreparedRequest } from '../prepare';
 import { type Block, indent } from '../text/block';
-import { quoteDouble } from '../text/invisible';
 import type { Envelope } from '../types';
 import type { Fail } from './body';
+import { quoteGo } from './expressions';
 
 /** What the function of a sample returns besides its error. */
 export function resultType({ envelope, result }: PreparedRequest): string | undefined {
@@ -42,7 +42,7 @@ function structReply(envelope: Envelope, type: string, withData: boolean, fail: 
   const condition =
     typeof envelope.success === 'boolean'
       ? `${envelope.success ? '!' : ''}reply.Code`
-      : `reply.Code != ${typeof envelope.success === 'string' ? quoteDouble(envelope.success) : isSuccess}`;
+      : `reply.Code != ${typeof envelope.success === 'string' ? quoteGo(envelope.success) : isSuccess}`;
   return [
     'var reply struct {',
     field('Code', boolean, envelope.code),
@@ -57,8 +57,8 @@ function structReply(envelope: Envelope, type: string, withData: boolean, fail: 
 
 /** Any names and any code: the members stay JSON text. */
 function mapReply(envelope: Envelope, withData: boolean, fail: Fail): Block {
-  const member = (name: string) => `reply[${quoteDouble(name)}]`;
-  const success = quoteDouble(JSON.stringify(envelope.success));
+  const member = (name: string) => `reply[${quoteGo(name)}]`;
+  const success = quoteGo(JSON.stringify(envelope.success));
   return [
     'var reply map[string]json.RawMessage',
     decode(fail),
@@ -92,8 +92,6 @@ export function goReply(request: PreparedRequest, fail: Fail): Block {
     'content, err := io.ReadAll(response.Body)',
     failIf('err != nil', 'err', fail),
     check,
-    result === 'text'
-      ? 'return content, nil'
-      : `return os.WriteFile(${quoteDouble(request.resultFile)}, content, 0o644)`,
+    result === 'text' ? 'return content, nil' : `return os.WriteFile(${quoteGo(request.resultFile)}, content, 0o644)`,
   ];
 }

@@ -1,6 +1,7 @@
 import type { Json } from '../../json';
 import type { Template } from '../template';
-import { quoteDouble, visibleJson } from '../text/invisible';
+import { quoteDouble } from '../text/invisible';
+import { layOutJson } from '../text/json-text';
 import { environmentName } from '../text/names';
 
 /** The compiler takes no constant of more than 65,535 bytes; a character has up to three bytes. */
@@ -14,8 +15,8 @@ export function quoteJava(text: string): string {
 
 /** JSON as a text block, its lines to be indented as the code is; the quotes at the end close it. */
 export function writeJson(value: Json): string[] {
-  const json = visibleJson(JSON.stringify(value, null, 2));
-  if (json.length > MAX_CONSTANT) return [quoteJava(JSON.stringify(value))];
+  const json = layOutJson(value, '  ');
+  if (json.length > MAX_CONSTANT) return [quoteJava(json)];
   if (typeof value !== 'object' || value === null) return [quoteDouble(json)];
   const escaped = json.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
   return ['"""', ...`${escaped}"""`.split('\n')];

@@ -30,7 +30,9 @@ function withoutLiterals(code: string): string {
 export function javaImports(code: string): Block {
   const names = new Set(withoutLiterals(code).match(/\w+/g));
   const imports = Object.entries(CLASSES).flatMap(([name, from]) =>
-    names.has(name) ? [`import ${from}.${name};${name === 'ObjectMapper' ? ' // Jackson: jackson-databind' : ''}`] : [],
+    names.has(name)
+      ? [`import ${from}.${name};${name === 'ObjectMapper' ? ' // com.fasterxml.jackson.core:jackson-databind' : ''}`]
+      : [],
   );
   return [...imports, ...(names.has('UTF_8') ? ['', 'import static java.nio.charset.StandardCharsets.UTF_8;'] : [])];
 }

@@ -95,16 +95,16 @@ export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Blo
 export function fetchCall(request: PreparedRequest, dialect: FetchDialect): Block {
   const options = writeOptions(request, dialect);
   const url = writeUrl(request);
-  const call = options.length === 0 ? [url] : wrapLines(`${url}, `, expand(options), '');
+  const call = options.length === 0 ? [url] : wrapLines(`${url}, `, writeOptionLines(options, url), '');
   return [
     wrapLines('const response = await fetch(', call, ');'),
     `if (!response.ok) throw new Error(${templateLiteral(['HTTP ', { code: 'response.status' }])});`,
   ];
 }
 
-/** Options stand one a line, however short: they are read from top to bottom. A lone `method` fits the call's line. */
-function expand(options: CodePair[]): string[] {
-  if (options.length === 1) return writeObject(options).split('\n');
+/** Options stand one a line, however short: they are read from top to bottom. A single one may fit the call's line. */
+function writeOptionLines(options: CodePair[], url: string): string[] {
+  if (options.length === 1 && url.length < 55) return writeObject(options).split('\n');
   const members = options.flatMap(([name, code]) => wrapLines(`  ${name}: `, indentRest(code), ','));
   return ['{', ...members, '}'];
 }

@@ -1,3 +1,4 @@
+import type { PreparedRequest } from '../prepare';
 import { camelCase } from '../text/names';
 
 /** Words of the language, what its platforms define, and the names that the samples themselves use. */
@@ -18,7 +19,17 @@ export function variableName(name: string): string {
   return camelCase(name, TAKEN);
 }
 
-/** A function named after a request. */
-export function functionName(name: string): string {
-  return camelCase(name, TAKEN, 'Call');
+/** The variables of everything that a client sends, each once; cookies are not sent by scripts. */
+export function variableNames({ body, headers, query }: PreparedRequest): string[] {
+  const values = [...query, ...headers].map(({ value }) => value);
+  if (body?.kind === 'form') values.push(...body.pairs.map(({ value }) => value));
+  if (body?.kind === 'multipart')
+    values.push(...body.parts.flatMap((part) => (part.fileName === undefined ? [part.value] : [])));
+  const names = values.flat().flatMap((part) => (typeof part === 'string' ? [] : [variableName(part.variable)]));
+  return [...new Set(names)];
+}
+
+/** A function named after a request, and unlike its variables. */
+export function functionName(request: PreparedRequest): string {
+  return camelCase(request.name, new Set([...TAKEN, ...variableNames(request)]), 'Call');
 }

@@ -6,10 +6,14 @@ import { userFile } from './request-options';
 /** How the call hands over its result: parsed, as text that is still to be parsed, or as a path of a file. */
 export type ReplyForm = 'parsed' | 'text' | 'file';
 
-/** Leaves the callback, and ends polling: what has failed once would fail again. */
-function refuse(condition: string, report: string, polls: boolean): Block {
-  if (!polls) return [`if (${condition}) return ${report};`];
-  return [`if (${condition}) {`, indent(['polling = false;', `return ${report};`], '  '), '}'];
+/**
+ * Reports what has failed and leaves the callback, if anything follows. Polling ends: what has failed once would fail
+ * again.
+ */
+function refuse(condition: string, report: string, polls: boolean, isLast = false): Block {
+  const leave = isLast ? `${report};` : `return ${report};`;
+  if (!polls) return [`if (${condition}) ${leave}`];
+  return [`if (${condition}) {`, indent(['polling = false;', leave], '  '), '}'];
 }
 
 function writeBinary(request: PreparedRequest, platform: string): Block {
@@ -27,14 +31,19 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
   const polls = request.pollSeconds !== undefined;
   const badStatus = 'statusCode >= 300';
   if (form === 'file') {
-    const body = [refuse(badStatus, 'console.error(statusCode)', polls), 'console.log(tempFilePath);'];
+    const body = [
+      refuse(badStatus, 'console.error(statusCode)', polls),
+      // Unlike request, downloadFile does not hand over the reply's headers.
+      envelope && '// An error can come as a file of JSON, with status 200.',
+      'console.log(tempFilePath);',
+    ];
     return { parameter: '{ statusCode, tempFilePath }', body };
   }
   if (result === 'binary') return { parameter: '{ statusCode, data }', body: writeBinary(request, platform) };
   if (result === 'text' || !envelope) {
     const parsed = result === 'json' && form === 'text' ? 'JSON.parse(data)' : 'data';
     const body = [
-      refuse(badStatus, 'console.error(statusCode, data)', polls),
+      refuse(badStatus, 'console.error(statusCode, data)', polls, result === 'none'),
       result !== 'none' && `console.log(${parsed});`,
     ];
     return { parameter: '{ statusCode, data }', body };
@@ -42,13 +51,13 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
   const failed = failedCondition(envelope);
   const use = result === 'json' && `console.log(${envelopeData(envelope)});`;
   if (form === 'parsed') {
-    const check = refuse(`${badStatus} || ${failed}`, 'console.error(statusCode, reply)', polls);
+    const check = refuse(`${badStatus} || ${failed}`, 'console.error(statusCode, reply)', polls, !use);
     return { parameter: '{ statusCode, data: reply }', body: [check, use] };
   }
   const body = [
     refuse(badStatus, 'console.error(statusCode, data)', polls),
     'const reply = JSON.parse(data);',
-    refuse(failed, 'console.error(reply)', polls),
+    refuse(failed, 'console.error(reply)', polls, !use),
     use,
   ];
   return { parameter: '{ statusCode, data }', body };

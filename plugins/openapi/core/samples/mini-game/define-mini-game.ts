@@ -24,7 +24,7 @@ function writeCall(request: PreparedRequest, { id, textType }: MiniGamePlatform)
   const again =
     request.pollSeconds === undefined
       ? undefined
-      : `setTimeout(${functionName(request.name)}, ${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request.pollSeconds)}`;
+      : `setTimeout(${functionName(request)}, ${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request.pollSeconds)}`;
   return [
     notes.map((note) => `// ${note}`),
     !METHODS.has(request.method) && `// ${id}.request does not know ${request.method}: make this call from a server.`,
@@ -42,7 +42,7 @@ function writeCall(request: PreparedRequest, { id, textType }: MiniGamePlatform)
 }
 
 function writePolling(request: PreparedRequest, call: Block): Block {
-  const name = functionName(request.name);
+  const name = functionName(request);
   return [
     'let polling = true; // Set it to false to stop.',
     '',

@@ -2,10 +2,9 @@ import { writeMultipart } from '../multipart';
 import type { PreparedRequest } from '../prepare';
 import type { Template } from '../template';
 import type { Block } from '../text/block';
-import { quoteDouble } from '../text/invisible';
-import { writeBytes, writeJson, writeList, writePairs } from './literals';
+import { quotePython, writeBytes, writeJson, writeList, writePairs } from './literals';
 
-const readFile = (fileName: string) => `Path(${quoteDouble(fileName)}).read_bytes()`;
+const readFile = (fileName: string) => `Path(${quotePython(fileName)}).read_bytes()`;
 
 /** Statements before the request, the code of its `data`, and the content type, which urllib knows for forms. */
 export interface PythonBody {

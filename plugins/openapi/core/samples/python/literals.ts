@@ -1,7 +1,7 @@
 import type { Json } from '../../json';
 import { hasVariable, type Template, type TemplatePair } from '../template';
 import { type Brackets, writeCollection } from '../text/collection';
-import { quoteDouble } from '../text/invisible';
+import { escapeInvisible, literalEscape, quoteDouble } from '../text/invisible';
 import { type LiteralSyntax, writeJsonLiteral } from '../text/json-literal';
 import { environmentName } from '../text/names';
 
@@ -16,9 +16,15 @@ const brackets = (open: string, close: string): Brackets => ({
 const LIST = brackets('[', ']');
 const DICT = brackets('{', '}');
 
+/** A string literal in double quotes, or in single quotes where that saves backslashes. */
+export function quotePython(text: string): string {
+  if (!text.includes('"') || text.includes("'")) return quoteDouble(text);
+  return `'${escapeInvisible(text.replaceAll('\\', '\\\\'), literalEscape)}'`;
+}
+
 const SYNTAX: LiteralSyntax = {
-  text: quoteDouble,
-  key: quoteDouble,
+  text: quotePython,
+  key: quotePython,
   true: 'True',
   false: 'False',
   null: 'None',
@@ -34,7 +40,7 @@ export function writeText(template: Template): string {
   if (template.length === 0) return '""';
   return template
     .map((part) =>
-      typeof part === 'string' ? quoteDouble(part) : `os.environ[${quoteDouble(environmentName(part.variable))}]`,
+      typeof part === 'string' ? quotePython(part) : `os.environ[${quotePython(environmentName(part.variable))}]`,
     )
     .join(' + ');
 }
@@ -53,17 +59,22 @@ export function writeBytes(template: Template): string {
 export function writePairs(pairs: TemplatePair[]): string {
   const names = pairs.map(({ name }) => name);
   if (new Set(names).size === names.length) return writeDict(pairs);
-  const items = pairs.map(({ name, value }) => `(${quoteDouble(name)}, ${writeText(value)})`);
+  const items = pairs.map(({ name, value }) => `(${quotePython(name)}, ${writeText(value)})`);
   return writeCollection(items, LIST);
 }
 
 export function writeDict(pairs: TemplatePair[]): string {
   return writeCollection(
-    pairs.map(({ name, value }) => `${quoteDouble(name)}: ${writeText(value)}`),
+    pairs.map(({ name, value }) => `${quotePython(name)}: ${writeText(value)}`),
     DICT,
   );
 }
 
 export function writeList(items: string[]): string {
   return writeCollection(items, LIST);
+}
+
+/** The arguments of a call, brackets included. */
+export function writeArguments(items: string[]): string {
+  return writeCollection(items, brackets('(', ')'));
 }

@@ -1,8 +1,7 @@
 import type { Json } from '../../json';
 import type { PreparedRequest } from '../prepare';
 import { type Block, indent } from '../text/block';
-import { quoteDouble } from '../text/invisible';
-import { writeJson } from './literals';
+import { quotePython, writeJson } from './literals';
 
 function differs(code: string, success: Json): string {
   // `True == 1` in Python, so booleans are compared by identity.
@@ -13,11 +12,11 @@ function differs(code: string, success: Json): string {
 export function pythonReply(request: PreparedRequest, target: string): Block {
   const { envelope, result } = request;
   const open = `urlopen(${target}, timeout=10)`;
-  const comment = '  # Raises HTTPError for 4xx and 5xx.';
-  if (result === 'none' && !envelope) return [`${open}.close()${comment}`];
-  const start = `with ${open} as response:${comment}`;
+  const comment = '# Raises HTTPError for 4xx and 5xx.';
+  if (result === 'none' && !envelope) return [comment, `${open}.close()`];
+  const start: Block = [comment, `with ${open} as response:`];
   if (result === 'binary' || result === 'text') {
-    const save = `Path(${quoteDouble(request.resultFile)}).write_bytes(response.read())`;
+    const save = `Path(${quotePython(request.resultFile)}).write_bytes(response.read())`;
     return [
       start,
       // Where replies have an envelope, an error comes as JSON in place of the file or text.
@@ -29,7 +28,7 @@ export function pythonReply(request: PreparedRequest, target: string): Block {
     ];
   }
   if (!envelope) return [start, '    print(json.load(response))'];
-  const member = (name: string) => `reply[${quoteDouble(name)}]`;
+  const member = (name: string) => `reply[${quotePython(name)}]`;
   return [
     start,
     '    reply = json.load(response)',

@@ -25,12 +25,3 @@ export function literalEscape(codeUnit: number): string {
 export function quoteDouble(text: string): string {
   return `"${escapeInvisible(text.replace(/[\\"]/g, '\\$&'), literalEscape)}"`;
 }
-
-/** JSON text in which everything can be seen; still the same JSON. */
-export function visibleJson(json: string): string {
-  // Line breaks can only be the layout's: those of strings are escaped already.
-  return json
-    .split('\n')
-    .map((line) => escapeInvisible(line, unicodeEscape))
-    .join('\n');
-}
