@@ -113,7 +113,7 @@ test('any tree, as JSON and as YAML', { timeout: 60_000 }, async () => {
   );
 });
 
-test('walls of brackets', async () => {
+test('walls of brackets', { timeout: 60_000 }, async () => {
   for (const text of [
     '['.repeat(100_000),
     '{"a":'.repeat(100_000),

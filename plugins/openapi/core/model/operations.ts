@@ -1,3 +1,4 @@
+import { OpenAPIV3 } from 'openapi-types';
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
 import { slugify, type UniqueNames } from '../slug';
@@ -8,7 +9,8 @@ import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** 3.2 adds `query`. */
+const METHODS: string[] = [...Object.values(OpenAPIV3.HttpMethods), 'query'];
 
 const KNOWN_EXTENSIONS = new Set([
   'x-errors',

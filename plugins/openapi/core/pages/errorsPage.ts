@@ -1,5 +1,4 @@
 import type { ApiModel } from '../model/types';
-import { anchor } from '../view/compact';
 import { describeErrorCode } from '../view/errors';
 import type { SiteLinks } from '../view/links';
 import type { PageWords } from './options';
@@ -12,7 +11,7 @@ export function errorsPage(model: ApiModel, plan: SitePlan, path: string, links:
   const features = [...new Set(model.errors.map(({ feature }) => feature))];
   const sections = features.flatMap((feature): PageSection[] => [
     {
-      id: `feature-${anchor(feature ?? 'general')}`,
+      id: `codes-${model.errors.find((error) => error.feature === feature)?.code ?? ''}`,
       title: capitalise(feature ?? words.general),
       component: 'ApiErrorCode',
     },

@@ -5,7 +5,7 @@ import { percentEncode } from '../request/percent';
  * otherwise.
  */
 export function headerName(name: string): string {
-  return percentEncode(name).replace(/%(21|23|24|26|27|2A|2B|5E|60|7C)/g, decodeURIComponent);
+  return percentEncode(name).replace(/%(21|23|24|25|26|27|2A|2B|5E|60|7C)/g, decodeURIComponent);
 }
 
 /**

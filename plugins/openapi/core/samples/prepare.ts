@@ -87,6 +87,15 @@ function preparePart(part: SamplePair & { fileName?: string; contentType?: strin
   return { ...preparePair(part), contentType };
 }
 
+function prepareEnvelope({ code, data, message, success }: Envelope): Envelope {
+  return {
+    code: wellFormed(code),
+    success: wellFormedJson(success),
+    message: wellFormed(message),
+    data: wellFormed(data),
+  };
+}
+
 /** Headers as they can be sent, those of one name joined by commas (RFC 9110 section 5.3). */
 function prepareHeaders(headers: SamplePair[]): TemplatePair[] {
   const byName = new Map<string, TemplatePair>();
@@ -141,7 +150,7 @@ export function prepareRequest(request: SampleRequest): PreparedRequest {
     contentType: mediaTypeOf(body),
     result: request.result,
     resultFile: wellFormed(request.resultFile ?? `${kebabCase(request.name)}.bin`),
-    envelope: request.envelope,
+    envelope: request.envelope && prepareEnvelope(request.envelope),
     pollSeconds: request.pollSeconds,
   };
 }

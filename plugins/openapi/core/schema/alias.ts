@@ -17,10 +17,12 @@ export interface Alias {
  * beside a reference, and `anyOf: [{$ref}, {type: null}]`.
  */
 export function findAlias(schema: JsonObject, depth = 0): Alias | undefined {
-  const { ref, allOf, ...own } = readKeywords(schema);
-  if (isStructural(own) || depth > MAX_DEPTH) return undefined;
+  const keywords = readKeywords(schema);
+  if ((keywords.ref === undefined) === (keywords.allOf?.length !== 1)) return undefined;
+  if (isStructural(keywords) || depth > MAX_DEPTH) return undefined;
+  const { ref, allOf, ...own } = keywords;
   if (ref !== undefined) return allOf ? undefined : { ref, keywords: own };
-  const only = allOf?.length === 1 ? allOf[0] : undefined;
+  const only = allOf?.[0];
   const inner = isObject(only) ? findAlias(only, depth + 1) : undefined;
   return inner && { ref: inner.ref, keywords: intersect(own, inner.keywords, () => undefined) };
 }

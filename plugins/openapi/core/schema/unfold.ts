@@ -51,8 +51,9 @@ function nothing(scope: Scope | undefined): Unfolded {
 }
 
 function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[]): Unfolded {
-  const { ref, allOf = [], ...own } = readKeywords(schema);
-  if (ref === undefined && allOf.length === 0) return { ...nothing(scope), keywords: own };
+  const keywords = readKeywords(schema);
+  if (keywords.ref === undefined && keywords.allOf === undefined) return { ...nothing(scope), keywords };
+  const { ref, allOf = [], ...own } = keywords;
   const isAlias = !isStructural(own) && (ref === undefined ? 0 : 1) + allOf.length === 1;
   const members = ref === undefined ? allOf : [{ $ref: ref }, ...allOf];
   const keys = Object.keys(schema);

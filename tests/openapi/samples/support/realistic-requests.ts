@@ -1,4 +1,4 @@
-import type { Envelope, SampleRequest } from '../../../plugins/openapi/core/samples/types';
+import type { Envelope, SampleRequest } from '../../../../plugins/openapi/core/samples/types';
 
 export const envelope: Envelope = { code: 'code', success: 0, message: 'msg', data: 'data' };
 

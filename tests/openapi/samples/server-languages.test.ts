@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findSampleLanguage } from '../../../plugins/openapi/core/samples';
+import type { SampleRequest } from '../../../plugins/openapi/core/samples/types';
+import { sampleRequests } from './support/arbitrary-request';
+import { type EchoServer, startEchoServer } from './support/echo-server';
+import { expectArrived } from './support/expect-arrived';
+import { makeWorkFolder } from './support/programs';
+import { realisticRequests } from './support/realistic-requests';
+import { goodReply } from './support/reply';
+import { type Outcome, type Runner, runNode, runPython, runShell } from './support/runners';
+
+const languages: Array<{ id: string; run: Runner; count: number }> = [
+  { id: 'curl', run: runShell, count: 150 },
+  { id: 'node', run: runNode, count: 250 },
+  { id: 'python', run: runPython, count: 250 },
+];
+
+describe.each(languages)('$id samples, run', ({ id, run, count }) => {
+  let server: EchoServer;
+  beforeAll(async () => {
+    server = await startEchoServer();
+  });
+  afterAll(() => server.close());
+
+  const languageOf = () => {
+    const language = findSampleLanguage(id);
+    if (!language) throw new Error(`no language ${id}`);
+    return language;
+  };
+
+  async function runAll(requests: SampleRequest[]): Promise<Outcome[]> {
+    const folder = makeWorkFolder();
+    try {
+      return await run(
+        requests.map((request) => languageOf().write(request)),
+        folder,
+      );
+    } finally {
+      folder.remove();
+    }
+  }
+
+  it('send what the request says, whatever is in it', async () => {
+    const requests = sampleRequests(count, server.origin);
+    server.expect(requests);
+    const outcomes = await runAll(requests);
+    for (const [index, request] of requests.entries()) {
+      try {
+        expect(outcomes[index]).toEqual({});
+        expect(server.arrived(index)).toHaveLength(1);
+        await expectArrived(server.arrived(index)[0], request, { cookies: true });
+      } catch (error) {
+        throw new Error(`${JSON.stringify(request)}\n${languageOf().write(request)}\n${String(error)}`, {
+          cause: error,
+        });
+      }
+    }
+  }, 30_000);
+
+  const polling = realisticRequests.polling;
+  const withSession = realisticRequests['GET with a session'];
+  const plain = realisticRequests['GET without an envelope'];
+  if (!polling || !withSession || !plain) throw new Error('requests are missing');
+
+  it('wait before they call again', async () => {
+    const requests = [{ ...polling, url: server.origin(0) }];
+    server.expect(requests);
+    expect(await runAll(requests)).toEqual([{ waited: 5 }]);
+  });
+
+  it('fail where the server says so', async () => {
+    const requests = [withSession, plain, polling].map((request, index) => ({ ...request, url: server.origin(index) }));
+    server.expect(requests, (request) => ({ status: 500, ...goodReply(request) }));
+    // A shell's loop ends without a word.
+    const failed = id === 'curl' ? [true, true, false] : [true, true, true];
+    expect((await runAll(requests)).map(({ error, waited }) => [error !== undefined, waited])).toEqual(
+      failed.map((isError) => [isError, undefined]),
+    );
+  });
+
+  it('fail where the envelope says so', async () => {
+    const requests = [withSession, polling].map((request, index) => ({ ...request, url: server.origin(index) }));
+    server.expect(requests, () => ({
+      status: 200,
+      contentType: 'application/json',
+      text: '{"code":10021,"msg":"The session has expired","data":null}',
+    }));
+    for (const { error } of await runAll(requests)) {
+      // curl prints the reply: its reader sees the code.
+      if (id === 'curl') expect(error).toBeUndefined();
+      else expect(error).toMatch(/10021.*The session has expired/);
+    }
+  });
+});

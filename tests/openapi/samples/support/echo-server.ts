@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SampleRequest } from '../../../../plugins/openapi/core/samples/types';
+import { type Arrived, splitTarget } from './arrived';
+import { goodReply } from './reply';
+
+/** A reply for a request: status and body. */
+export type Reply = (request: SampleRequest) => { status: number; contentType: string; text: string };
+
+export interface EchoServer {
+  /** Origin of the request with this index: the index is the first segment of its path. */
+  origin(index: number): string;
+  /** Says what to reply to the requests, by index. */
+  expect(requests: SampleRequest[], reply?: Reply): void;
+  /** Everything that arrived for a request. */
+  arrived(index: number): Arrived[];
+  close(): Promise<void>;
+}
+
+async function readRequest(message: IncomingMessage): Promise<Arrived> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const headers = new Map<string, string>();
+  for (let index = 0; index < message.rawHeaders.length; index += 2) {
+    const name = (message.rawHeaders[index] ?? '').toLowerCase();
+    const value = message.rawHeaders[index + 1] ?? '';
+    headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
+  }
+  return { method: message.method ?? '', ...splitTarget(message.url ?? ''), headers, body: Buffer.concat(chunks) };
+}
+
+/** A server that keeps what it is sent. */
+export async function startEchoServer(): Promise<EchoServer> {
+  let expected: SampleRequest[] = [];
+  let replyTo: Reply = (request) => ({ status: 200, ...goodReply(request) });
+  const arrived = new Map<number, Arrived[]>();
+  const server = createServer({ maxHeaderSize: 1 << 20 }, (message, response) => {
+    void readRequest(message).then((request) => {
+      const index = Number(request.path.split('/')[1]);
+      const known = expected[index];
+      arrived.set(index, [...(arrived.get(index) ?? []), request]);
+      const { status, contentType, text } = known
+        ? replyTo(known)
+        : { status: 404, contentType: 'text/plain', text: '' };
+      response.writeHead(status, { 'Content-Type': contentType }).end(text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: (index) => `http://127.0.0.1:${port}/${index}`,
+    expect: (requests, reply) => {
+      expected = requests;
+      arrived.clear();
+      if (reply) replyTo = reply;
+    },
+    arrived: (index) => arrived.get(index) ?? [],
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
