@@ -31,7 +31,8 @@ export default async function docs(
       overlay.show([]);
       if (problems.length > 0) console.warn(formatProblems(problems));
     } catch (error) {
-      if (!site.isDevServer || !(error instanceof ProblemsError)) throw error;
+      if (!(error instanceof ProblemsError)) throw error;
+      if (!site.isDevServer) stop(error);
       overlay.show(error.problems);
     }
     for (const path of api.companions()) if (!exclude.includes(path)) exclude.push(path);
@@ -63,6 +64,13 @@ export default async function docs(
       };
     },
   };
+}
+
+/** Ends a build with the problems alone: thrown through Docusaurus's command line, they would drown in stack traces. */
+function stop(error: ProblemsError): never {
+  if (!/docusaurus(\.mjs)?$/.test(process.argv[1] ?? '')) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exit(1);
 }
 
 function describeSite({ siteDir, i18n, localizationDir }: LoadContext, docsDir: string): ApiSourceContext {

@@ -14,15 +14,14 @@ function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
 
 /** Imports for the names that the code uses, sorted as isort does. */
 function writeImports(code: string): Block {
-  const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
-  const parse = uses('urlencode') && 'from urllib.parse import urlencode';
+  const uses = (...calls: string[]) => calls.some((call) => code.includes(call));
   return [
-    uses('json\\.\\w+\\(') && 'import json',
-    uses('os\\.environ') && 'import os',
-    uses('time\\.sleep') && 'import time',
-    uses('Path') && 'from pathlib import Path',
-    parse,
-    `from urllib.request import ${uses('Request') ? 'Request, ' : ''}urlopen`,
+    uses('json.dumps(', 'json.load(') && 'import json',
+    uses('os.environ[') && 'import os',
+    uses('time.sleep(') && 'import time',
+    uses('Path(') && 'from pathlib import Path',
+    uses('urlencode(') && 'from urllib.parse import urlencode',
+    `from urllib.request import ${uses('Request(') ? 'Request, ' : ''}urlopen`,
   ];
 }
 

@@ -18,10 +18,11 @@ export interface Alias {
  */
 export function findAlias(schema: JsonObject, depth = 0): Alias | undefined {
   const keywords = readKeywords(schema);
-  if ((keywords.ref === undefined) === (keywords.allOf?.length !== 1)) return undefined;
+  const references = (keywords.ref === undefined ? 0 : 1) + (keywords.allOf?.length ?? 0);
+  if (references !== 1) return undefined;
   if (isStructural(keywords) || depth > MAX_DEPTH) return undefined;
   const { ref, allOf, ...own } = keywords;
-  if (ref !== undefined) return allOf ? undefined : { ref, keywords: own };
+  if (ref !== undefined) return { ref, keywords: own };
   const only = allOf?.[0];
   const inner = isObject(only) ? findAlias(only, depth + 1) : undefined;
   return inner && { ref: inner.ref, keywords: intersect(own, inner.keywords, () => undefined) };

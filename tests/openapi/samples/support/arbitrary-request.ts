@@ -274,7 +274,7 @@ export const arbitraryRequest: fc.Arbitrary<(origin: string) => SampleRequest> =
     url: origin + tail,
   }));
 
-const SEED = 20261120;
+const SEED = Number(process.env.SAMPLES_SEED ?? 20261120);
 
 /** The same requests in every run. `origin` gets the index of the request, to tell them apart on arrival. */
 export function sampleRequests(count: number, origin: (index: number) => string): SampleRequest[] {

@@ -1,12 +1,10 @@
 import { joinLines, type MultipartLine } from '../multipart';
 import { compact, type Template } from '../template';
-import { quoteShellTemplate, shellWord } from '../text/quote-shell';
+import { escapeControls, quoteShellTemplate, shellWord } from '../text/quote-shell';
 
 /** Text in the escapes of printf's `%b`, the only way for a shell to make a U+0000. */
 function escapeForPrintf(text: string): string {
-  return text
-    .replaceAll('\\', '\\\\')
-    .replace(/[\x00-\x09\x0B-\x1F\x7F]/g, (character) => `\\0${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
+  return escapeControls(text.replaceAll('\\', '\\\\'), '\\0');
 }
 
 /** A command that prints exactly this text. printf is built in: no limit on the length of its arguments. */
@@ -20,7 +18,8 @@ export function printCommand(template: Template): string {
 /** A command that prints a multipart body, files included. */
 export function printMultipart(lines: MultipartLine[]): string {
   const commands = joinLines(lines).map((chunk) =>
-    chunk.fileName === undefined ? printCommand(chunk.text) : `cat ${shellWord(chunk.fileName)}`,
+    // A name that starts with a dash would be taken for an option.
+    chunk.fileName === undefined ? printCommand(chunk.text) : `cat ${shellWord(chunk.fileName.replace(/^-/, './-'))}`,
   );
   return commands.length === 1 ? commands.join('') : `{ ${commands.join('; ')}; }`;
 }

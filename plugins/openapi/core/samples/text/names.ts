@@ -6,9 +6,12 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Longer names than this are cut: they end up as names of files. */
+const MAX_LENGTH = 80;
+
 function asIdentifier(name: string, fallback: string): string {
   if (name === '') return fallback;
-  return /^[0-9]/.test(name) ? `_${name}` : name;
+  return (/^[0-9]/.test(name) ? `_${name}` : name).slice(0, MAX_LENGTH);
 }
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -45,5 +48,5 @@ export function environmentName(name: string): string {
 
 /** `shareImage` -> `share-image`, as files are named. */
 export function kebabCase(name: string): string {
-  return wordsOf(name).join('-').toLowerCase() || 'result';
+  return wordsOf(name).join('-').toLowerCase().slice(0, MAX_LENGTH) || 'result';
 }

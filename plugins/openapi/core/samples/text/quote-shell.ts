@@ -1,15 +1,22 @@
 import { hasVariable, type Template } from '../template';
 import { environmentName } from './names';
 
-/** Controls other than line feed do not survive copying and pasting, so they are written as octal escapes. */
+/** Controls other than line feed: they do not survive copying and pasting, so they are escaped. */
 const CONTROL = /[\x00-\x09\x0B-\x1F\x7F]/;
+
+const SHORT_ESCAPES: Record<string, string> = { '\t': '\\t', '\r': '\\r' };
+
+/** Escapes controls for a reader that knows `\t`, `\r` and octal numbers after `octal`. */
+export function escapeControls(text: string, octal: string): string {
+  return text.replace(
+    new RegExp(CONTROL, 'g'),
+    (character) => SHORT_ESCAPES[character] ?? octal + character.charCodeAt(0).toString(8).padStart(3, '0'),
+  );
+}
 
 /** `$'…'`, which Bash and Zsh read: the only quotes that know escapes. */
 function quoteAnsi(text: string): string {
-  const escaped = text
-    .replace(/[\\']/g, '\\$&')
-    .replace(/[\x00-\x1F\x7F]/g, (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
-  return `$'${escaped}'`;
+  return `$'${escapeControls(text.replace(/[\\']/g, '\\$&'), '\\')}'`;
 }
 
 /** Text in single quotes, in which the shell expands nothing. No argument of a program can hold U+0000. */
