@@ -1,5 +1,5 @@
-import type { Config } from '@docusaurus/types';
 import type * as Preset from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
 import { generateSidebar } from './plugins/navigation';
 
 const REPOSITORY = 'https://git.example.com/game-cloud/docs';
@@ -35,6 +35,7 @@ const config: Config = {
   ],
   plugins: [
     './plugins/appearance/index.ts',
+    './plugins/navigation/index.ts',
     './plugins/openapi/index.ts',
     [
       './plugins/docs/index.ts',

@@ -28,19 +28,30 @@ const CONFIG = {
   themeConfig: { navbar: { title: 'Floor', items: [] } },
 };
 
-const WORDS = 'invite share archive rank token session player reward counter event score level friend message time'.split(' ');
+const WORDS =
+  'invite share archive rank token session player reward counter event score level friend message time'.split(' ');
 
 /** Text that differs from page to page, without chance: the n-th word of a fixed sequence. */
 function sentence(seed: number, length: number): string {
-  const words = Array.from({ length }, (_, index) => WORDS[(seed * 7 + index * index * 3 + index) % WORDS.length] ?? '');
+  const words = Array.from(
+    { length },
+    (_, index) => WORDS[(seed * 7 + index * index * 3 + index) % WORDS.length] ?? '',
+  );
   return `The ${words.join(' ')} \`${words[0]}.${words[1]}\` is **${words[2]}** of page ${seed}.`;
 }
 
 /** About 60 lines, as a page about one call has them: prose, a table, a list, two blocks of code. */
 function pageText(page: number): string {
-  const rows = Array.from({ length: 12 }, (_, row) => `| \`${WORDS[row]}_${page}\` | string | ${sentence(page + row, 9)} |`);
+  const rows = Array.from(
+    { length: 12 },
+    (_, row) => `| \`${WORDS[row]}_${page}\` | string | ${sentence(page + row, 9)} |`,
+  );
   const items = Array.from({ length: 6 }, (_, item) => `- ${sentence(page * 3 + item, 11)}`);
-  const json = JSON.stringify({ code: 0, msg: 'ok', data: Object.fromEntries(WORDS.map((word, n) => [word, n * page])) }, null, 2);
+  const json = JSON.stringify(
+    { code: 0, msg: 'ok', data: Object.fromEntries(WORDS.map((word, n) => [word, n * page])) },
+    null,
+    2,
+  );
   return `---
 title: ${WORDS[page % WORDS.length]} ${page + 1}
 description: ${sentence(page, 8).replaceAll(/[`*]/g, '')}

@@ -53,6 +53,10 @@ export function chromiumArguments(): string[] {
 
 /** Sees to it that all programs are there: as root on Debian by installing them, otherwise by saying what to do. */
 export function ensurePrograms(): void {
+  for (const { variable } of NEEDED) {
+    const chosen = variable && process.env[variable];
+    if (chosen && !findOnPath(chosen)) throw new Error(`${variable} is set to ${chosen}, which is not a program.`);
+  }
   const missing = NEEDED.filter((need) => !find(need));
   if (missing.length === 0) return;
   if (isRoot() && findOnPath('apt-get')) install(missing.map(({ debianPackage }) => debianPackage));

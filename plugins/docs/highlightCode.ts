@@ -41,7 +41,7 @@ export function highlightCode() {
       if (node.children.length !== 1 || only?.type !== 'text') return;
       const language = languageOf(node);
       const grammar = language && Prism.languages[ALIASES[language] ?? language];
-      if (grammar) node.children = toNodes(Prism.tokenize(only.value, grammar) as Array<string | PrismToken>);
+      if (grammar) node.children = toNodes(Prism.tokenize(only.value, grammar));
     });
   };
 }

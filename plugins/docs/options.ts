@@ -1,7 +1,7 @@
 import { type PluginOptions, validateOptions as validateDocsOptions } from '@docusaurus/plugin-content-docs';
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
-import { type ApiOptions, apiOptionsSchema } from '../openapi/options';
+import { type ApiOptions, apiOptionsSchema } from '../openapi';
 
 export interface DocsPluginOptions {
   /** Options of `@docusaurus/plugin-content-docs`. */
@@ -19,6 +19,6 @@ export function validateOptions({
   const { value, error } = schema.validate(options ?? {}, { convert: false });
   if (error) throw new Error(`Options of plugins/docs: ${error.message}`, { cause: error });
   const { docs, api, id = 'default' } = value as { docs: object; api?: ApiOptions; id?: string };
-  const validated = validateDocsOptions({ validate, options: { id, ...docs } } as never) as PluginOptions;
+  const validated = validateDocsOptions({ validate, options: { id, ...docs } } as never);
   return { id, docs: validated, ...(api ? { api } : {}) };
 }

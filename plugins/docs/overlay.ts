@@ -20,7 +20,7 @@ export function problemsOverlay(): { plugin: BundlerPlugin; show(problems: Probl
           for (const problem of current) {
             const error = new Error(formatProblem(problem));
             error.stack = '';
-            compilation.errors.push(error as (typeof compilation.errors)[number]);
+            compilation.errors.push(error);
           }
         });
       },

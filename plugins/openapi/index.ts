@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-export type { ApiOptions } from './options';
+export { type ApiOptions, apiOptionsSchema } from './options';
 export { type ApiSource, type ApiSourceContext, createApiSource } from './source';
 
 /** The components that show the pages of an API, their words in all languages, and links that open what they lead to. */

@@ -32,8 +32,8 @@ async function writeIfChanged(file: string, content: string): Promise<boolean> {
   const current = await readFile(file, 'utf8').catch(() => undefined);
   if (current === content) return false;
   const copy = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
   try {
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(copy, content);
     await rename(copy, file);
   } catch (error) {
@@ -62,8 +62,10 @@ export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
     return running;
   };
   return () => {
+    // A call between the end of one run and the start of the next belongs to the next.
+    if (next) return next;
     if (!running) return start();
-    next ??= running
+    next = running
       .catch(() => undefined)
       .then(() => {
         next = undefined;

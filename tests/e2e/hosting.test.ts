@@ -11,6 +11,12 @@ describe('on a server that only knows index.html', () => {
     }
   });
 
+  it('no file is found by another name than its own', async () => {
+    expect((await fetch(`${ORIGIN}/doc/404.html`)).status).toBe(200);
+    expect((await fetch(`${ORIGIN}/doc/404`)).status).toBe(404);
+    expect((await fetch(`${ORIGIN}/guide`)).status).toBe(404);
+  });
+
   it('every page is served in Chinese, too', async () => {
     const wrong = await Promise.all(
       PATHS.map(async (path) => {

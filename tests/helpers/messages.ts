@@ -1,4 +1,4 @@
-import { isNode, listSources, parse, place, type SyntaxNode, walk } from './sources';
+import { importsOf, isNode, listSources, parse, place, type SyntaxNode, walk } from './sources';
 
 /** A message that a component shows, as `translate({ id, message })` or `<Translate id>message</Translate>`. */
 export interface Message {
@@ -11,6 +11,7 @@ export const COMPONENTS = [...listSources('plugins'), ...listSources('src')].fil
 
 export function messagesOf(file: string): Message[] {
   const messages: Message[] = [];
+  if (!importsOf(file).some(({ from }) => from === '@docusaurus/Translate')) return messages;
   walk(parse(file), (node) => {
     const found = fromCall(node) ?? fromElement(node);
     if (found) messages.push({ ...found, place: place(file, node) });

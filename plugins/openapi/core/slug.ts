@@ -22,7 +22,9 @@ export function slugify(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   if (slug === '') return `x-${fingerprint(name)}`;
-  return slug.length > MAX_LENGTH ? `${slug.slice(0, MAX_LENGTH).replace(/-+$/, '')}-${fingerprint(name)}` : slug;
+  const characters = [...slug];
+  if (characters.length <= MAX_LENGTH) return slug;
+  return `${characters.slice(0, MAX_LENGTH).join('').replace(/-+$/, '')}-${fingerprint(name)}`;
 }
 
 /** Gives every name a form of its own: the first keeps it, later ones get `-2`, `-3`, … in the order of the document. */

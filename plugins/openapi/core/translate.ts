@@ -14,6 +14,31 @@ const TEXT_KEYS = new Set([
   'x-deprecated-description',
 ]);
 
+/** Keys of objects whose own keys are names that the author chose: none of them is a keyword. */
+const MAPS = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+  'responses',
+  'parameters',
+  'headers',
+  'examples',
+  'requestBodies',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'mediaTypes',
+  'paths',
+  'webhooks',
+  'content',
+  'encoding',
+  'variables',
+]);
+
 /** Keys whose value is data of the API, however it looks. */
 const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
 
@@ -51,11 +76,11 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
     const copy: object = Array.isArray(value) ? [] : {};
     copies.set(value, copy);
     originals.set(copy, value);
-    const isFields = key === 'properties' || key === 'patternProperties';
+    const isMap = MAPS.has(key) && !Array.isArray(value);
     for (const [name, inner] of Object.entries(value)) {
       const isText = typeof inner === 'string' && isTextKey(name, key);
-      const isData = !isFields && DATA_KEYS.has(name);
-      const innerKey = Array.isArray(value) ? key : isFields ? '' : name;
+      const isData = !isMap && DATA_KEYS.has(name);
+      const innerKey = Array.isArray(value) ? key : isMap ? '' : name;
       define(copy, name, isText ? translate(inner) : isData ? inner : copyValue(inner, innerKey));
     }
     if (key === 'tags' && isObject(value) && typeof value.name === 'string' && !('x-displayName' in value)) {
@@ -70,6 +95,8 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
 
 /** Is the value of `name`, in an object that stands under `key`, a text for readers? */
 function isTextKey(name: string, key: string): boolean {
+  if (key === 'scopes') return true;
+  if (MAPS.has(key)) return false;
   if (TEXT_KEYS.has(name)) return true;
   if (name === 'title') return key === 'group' || key === 'nav' || key === 'second';
   return key === 'x-error-catalogue' && (name === 'name' || name === 'feature');

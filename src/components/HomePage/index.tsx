@@ -1,6 +1,7 @@
 import operations from '@api-data/operations.json';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { CallCount } from '@theme/OperationList';
 import type { ReactNode } from 'react';
 import FirstCalls from './FirstCalls';
@@ -8,11 +9,12 @@ import styles from './styles.module.css';
 
 /** The start of the site: what the service is, the three ways in, and everything that it does. */
 export default function HomePage(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
   return (
     <>
       <section className={styles.hero}>
         <div>
-          <h1>Cloud</h1>
+          <h1>{siteConfig.title}</h1>
           <p className={styles.lede}>
             <Translate id="home.lede">
               The backend for your mini-game: players, invites, archives and rankings, over plain HTTP.

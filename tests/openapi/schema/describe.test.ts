@@ -127,6 +127,21 @@ group('references', () => {
     expect(describe(REF('Small'), schemas)).not.toHaveProperty('base');
   });
 
+  test('what has no page of its own is shown here or detached, never lost', () => {
+    const local = {
+      $defs: {
+        Level: { type: 'string', enum: ['low', 'high'] },
+        List: { type: 'array', items: { properties: { a: {}, b: {}, c: {} } } },
+      },
+      properties: { level: { $ref: '#/$defs/Level' }, list: { $ref: '#/$defs/List' } },
+    };
+    const view = describe(local, {}, { mayExpand: () => false });
+    expect(field(view, 'level').enum).toHaveLength(2);
+    expect(field(view, 'list').elsewhere?.count).toBe(3);
+    expect(field(describe(local, {}, { budget: { rows: 3 } }), 'list').elsewhere?.count).toBe(3);
+    expect(field(describe(local), 'list').fields).toHaveLength(3);
+  });
+
   test('a reference to nowhere shows its name and the reference', () => {
     const view = describe(REF('Missing'));
     expect(typeOf(view)).toBe('Missing');

@@ -127,9 +127,9 @@ group('size does not explode', () => {
     ['maps and lists', (inner) => ({ additionalProperties: { type: 'array', items: inner } })],
     ['rules', (inner) => ({ if: inner, then: inner, else: inner })],
   ])('through %s that double at each of 60 levels', (_, wrap) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const view = describe(REF('L0'), doubling(wrap), NO_PAGES);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
     expect(JSON.stringify(view).length).toBeLessThan(300_000);
   });
 

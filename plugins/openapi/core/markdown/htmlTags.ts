@@ -9,8 +9,8 @@ export const KEPT: ReadonlySet<string> = new Set(
 /** Elements that only lay out or decorate: the tag goes, what it holds stays. */
 export const UNWRAPPED: ReadonlySet<string> = new Set(
   (
-    'article aside big body button center cite dfn div fieldset figcaption figure font footer form head header html ' +
-    'input label legend main meta nav nobr picture section source strike tt wbr'
+    'article aside big body button center cite dfn fieldset figcaption figure font footer form head header html ' +
+    'label legend main meta nav nobr picture section source strike tt wbr'
   ).split(' '),
 );
 

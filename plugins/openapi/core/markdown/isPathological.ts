@@ -1,6 +1,7 @@
 /** Longer texts would hold up a build for a second and more. The longest descriptions in public specs have some 60,000. */
 const MAX_LENGTH = 100_000;
 const MAX_LINES = 10_000;
+const MAX_CELLS = 8_000;
 
 /** The parser compares the marks of a block with each other; this many comparisons take about 0.3 s. */
 const MAX_COMPARISONS = 4_000_000;
@@ -15,7 +16,7 @@ const MARK = /[*_~`[\]<!&@]/g;
 export function isPathological(text: string): boolean {
   if (text.length > MAX_LENGTH || DEEP_LINE.test(text)) return true;
   if (text.length ** 2 <= MAX_COMPARISONS) return false;
-  if (text.split('\n').length > MAX_LINES) return true;
+  if (text.split('\n').length > MAX_LINES || text.split('|').length > MAX_CELLS) return true;
   let comparisons = 0;
   for (const block of text.split(BLOCK_END)) comparisons += (block.match(MARK)?.length ?? 0) ** 2;
   return comparisons > MAX_COMPARISONS;

@@ -4,8 +4,9 @@ import { CUT, KEPT, UNWRAPPED } from './htmlTags';
 /** One tag as CommonMark defines it (spec 6.6). What only looks like one, `Map<K, V>`, does not match. */
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>/giy;
 
-const COMMENT = /<!--(?:(?!-->)[^])*(?:-->|$)/g;
+const COMMENT = /<!--[^]*?(?:-->|$)/g;
 
+/** Without the elements that are no prose. One that is never closed is no element but a word in angle brackets. */
 function cutElements(html: string): string {
   const opening = /<([a-z][a-z0-9-]*)(?=[\s/>])/gi;
   let kept = '';
@@ -33,11 +34,10 @@ function showUnknownTags(html: string): string {
     const next = html.indexOf('<', at);
     if (next < 0) return result + html.slice(at);
     TAG.lastIndex = next;
-    const match = TAG.exec(html);
-    const name = match?.[1]?.toLowerCase() ?? '';
-    result += html.slice(at, next);
-    result += match && (KEPT.has(name) || UNWRAPPED.has(name)) ? match[0] : '&lt;';
-    at = next + (match && (KEPT.has(name) || UNWRAPPED.has(name)) ? match[0].length : 1);
+    const [tag = '', name = ''] = TAG.exec(html) ?? [];
+    const isHtml = KEPT.has(name.toLowerCase()) || UNWRAPPED.has(name.toLowerCase());
+    result += html.slice(at, next) + (isHtml ? tag : '&lt;');
+    at = next + (isHtml ? tag.length : 1);
   }
   return result;
 }

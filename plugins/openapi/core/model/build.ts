@@ -5,11 +5,22 @@ import { UniqueNames } from '../slug';
 import { readErrorCatalogue } from './errors';
 import { readSchema } from './messages';
 import { type OperationContext, readPathItem } from './operations';
-import { createFollow, entries, findByPointer, link, safeUrl, text } from './reader';
+import {
+  createFollow,
+  entries,
+  findByPointer,
+  isHidden,
+  link,
+  objects,
+  safeUrl,
+  sortByOrder,
+  text,
+  unknownExtensions,
+} from './reader';
 import { readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { readTags } from './tags';
-import type { ApiModel, Entity } from './types';
+import type { ApiModel, Entity, Extension, Operation } from './types';
 
 /** A document that was read: bundled, with references kept, and with the position of every node. */
 export interface ModelInput {
@@ -38,12 +49,18 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     derived,
     fallback,
   };
-  const operations = entries(root.paths)
-    .filter(([path]) => !path.startsWith('x-'))
-    .flatMap(([path, item]) => readPathItem(path, item, 'operation', context));
+  const operations = sortByOrder(
+    entries(root.paths)
+      .filter(([path]) => !path.startsWith('x-'))
+      .flatMap(([path, item]) => readPathItem(path, item, 'operation', context)),
+    ({ raw }) => raw,
+  );
   const webhooks = entries(root.webhooks ?? root['x-webhooks']).flatMap(([name, item]) =>
     readPathItem(name, item, 'webhook', context),
   );
+  const hiddenTags = new Set(objects(root.tags).flatMap((tag) => (isHidden(tag) ? [tag.name] : [])));
+  const isShown = ({ tags }: Operation) => !hiddenTags.has(tags[0]);
+  const [shown, shownWebhooks] = [operations.filter(isShown), webhooks.filter(isShown)];
   return {
     title: text(info.title) ?? 'API',
     version: String(info.version ?? ''),
@@ -57,17 +74,25 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     logo: readLogo(info['x-logo']),
     externalDocs: link(root.externalDocs),
     servers: context.servers,
-    tags: readTags(root, [...operations, ...webhooks], positionOf, fallback),
-    operations,
-    webhooks,
+    tags: readTags(root, [...shown, ...shownWebhooks], positionOf, fallback),
+    operations: shown,
+    webhooks: shownWebhooks,
     entities: readEntities(components.schemas, positionOf, fallback),
     errors,
     securitySchemes,
     envelope: readEnvelope(components.schemas),
+    extensions: readExtensions(root, info),
     source: fallback,
     document: root,
     resolve: (ref) => findByPointer(root, ref),
   };
+}
+
+const KNOWN_AT_ROOT = new Set(['x-webhooks', 'x-tagGroups', 'x-error-catalogue', 'x-logo']);
+
+function readExtensions(root: JsonObject, info: JsonObject): Extension[] {
+  const own = unknownExtensions(root, KNOWN_AT_ROOT, ['$self', 'jsonSchemaDialect']);
+  return [...own, ...unknownExtensions(info, KNOWN_AT_ROOT)];
 }
 
 function readLicense(value: unknown): ApiModel['license'] {
@@ -83,7 +108,7 @@ function readLogo(value: unknown): ApiModel['logo'] {
 function readEntities(value: unknown, positionOf: ModelInput['positionOf'], fallback: Source): Entity[] {
   if (!isObject(value)) return [];
   return Object.entries(value)
-    .filter(([, schema]) => !(isObject(schema) && (schema['x-internal'] === true || schema['x-hidden'] === true)))
+    .filter(([, schema]) => !isHidden(schema))
     .map(([name, node]) => ({
       name,
       ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,

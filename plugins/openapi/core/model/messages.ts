@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import type { Schema } from '../schema/types';
-import { entries, flag, list, text } from './reader';
+import { entries, flag, isHidden, list, text, unknownExtensions } from './reader';
 import type { Example, Header, Link, MediaType, Parameter, ParameterPlace, RequestBody, Response } from './types';
 
 type Follow = (value: unknown) => JsonObject | undefined;
@@ -18,7 +18,7 @@ export function readParameters(pathItem: unknown, operation: unknown, follow: Fo
     const parameter = readParameter(item, follow);
     if (parameter) byKey.set(`${parameter.in} ${parameter.name}`, parameter);
   }
-  return [...byKey.values()];
+  return [...byKey.values()].filter(({ raw }) => !isHidden(raw));
 }
 
 function readParameter(value: unknown, follow: Follow): Parameter | undefined {
@@ -51,19 +51,24 @@ export function readExamples(node: JsonObject, follow: Follow): Example[] {
   const many = entries(node.examples ?? node['x-examples']).flatMap(([name, value]): Example[] => {
     const example = follow(value);
     if (!example) return value === undefined ? [] : [{ name, value: value as Json }];
-    const inner = Object.hasOwn(example, 'dataValue') ? example.dataValue : (example.value ?? example.serializedValue);
+    const given = ['dataValue', 'value', 'serializedValue'].find((key) => Object.hasOwn(example, key));
+    const serialized = text(example.serializedValue);
     return [
       {
         name,
         summary: text(example.summary),
         description: text(example.description),
-        value: inner as Json | undefined,
+        value: given === undefined ? undefined : (example[given] as Json),
+        ...(serialized === undefined ? {} : { serialized }),
         externalValue: text(example.externalValue),
       },
     ];
   });
   return [...single, ...many];
 }
+
+const KNOWN_IN_CONTENT = new Set(['x-examples']);
+const KNOWN_IN_RESPONSE = new Set(['x-summary']);
 
 export function readContents(value: unknown, follow: Follow): MediaType[] {
   return entries(value).map(([mediaType, content]) => {
@@ -79,7 +84,9 @@ export function readContents(value: unknown, follow: Follow): MediaType[] {
         headers: isObject(encoding) ? readHeaders(encoding.headers, follow) : [],
         style: isObject(encoding) ? text(encoding.style) : undefined,
         explode: isObject(encoding) && typeof encoding.explode === 'boolean' ? encoding.explode : undefined,
+        allowReserved: isObject(encoding) && flag(encoding.allowReserved),
       })),
+      extensions: unknownExtensions(node, KNOWN_IN_CONTENT, ['prefixEncoding', 'itemEncoding']),
     };
   });
 }
@@ -94,6 +101,7 @@ function readHeaders(value: unknown, follow: Follow): Header[] {
       required: flag(node.required),
       deprecated: flag(node.deprecated),
       schema: content ? (content.schema ?? true) : readSchema(node.schema),
+      examples: [...readExamples(node, follow), ...(content?.examples ?? [])],
     };
   });
 }
@@ -110,7 +118,7 @@ export function readBody(value: unknown, follow: Follow): RequestBody | undefine
 
 export function readResponses(value: unknown, follow: Follow): Response[] {
   return entries(value)
-    .filter(([status]) => !status.startsWith('x-'))
+    .filter(([status, response]) => !status.startsWith('x-') && !isHidden(follow(response)))
     .map(([status, response]) => {
       const node = follow(response) ?? {};
       return {
@@ -120,6 +128,7 @@ export function readResponses(value: unknown, follow: Follow): Response[] {
         headers: readHeaders(node.headers, follow),
         contents: readContents(node.content, follow),
         links: entries(node.links).map(([name, link]) => readLink(name, follow(link) ?? {})),
+        extensions: unknownExtensions(node, KNOWN_IN_RESPONSE),
       };
     });
 }
@@ -133,6 +142,7 @@ function readLink(name: string, node: JsonObject): Link {
     target: operation ?? text(node.operationRef) ?? '',
     parameters: entries(node.parameters).map(([parameter, value]) => ({ name: parameter, value: asText(value) })),
     requestBody: node.requestBody === undefined ? undefined : asText(node.requestBody),
+    server: isObject(node.server) ? text(node.server.url) : undefined,
   };
 }
 

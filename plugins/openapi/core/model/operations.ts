@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../json';
 import { slugify, type UniqueNames } from '../slug';
 import { collectErrors } from './errors';
 import { readBody, readParameters, readResponses } from './messages';
-import { entries, flag, link, list, objects, text, unknownExtensions } from './reader';
+import { entries, flag, isHidden, link, list, objects, sortByOrder, text, unknownExtensions } from './reader';
 import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
@@ -18,19 +18,14 @@ const KNOWN_EXTENSIONS = new Set([
   'x-poll',
   'x-codeSamples',
   'x-code-samples',
-  'x-internal',
-  'x-hidden',
   'x-badges',
-  'x-displayName',
   'x-deprecated-description',
+  'x-sunset',
   'x-order',
   'x-position',
-  'x-summary',
   'x-stability',
   'x-scalar-stability',
   'x-fern-availability',
-  'x-scalar-ignore',
-  'x-fern-ignore',
 ]);
 
 /** What reading one operation needs to know of the document around it. */
@@ -55,16 +50,23 @@ export function readPathItem(
   kind: Operation['kind'],
   context: OperationContext,
 ): Operation[] {
-  const item = context.follow(value);
+  const item = followItem(value, context);
   if (!item || isHidden(item)) return [];
   const own = Object.entries(item).filter(([method]) => METHODS.includes(method.toLowerCase()));
-  return [...own, ...entries(item.additionalOperations)].flatMap(([method, operation]) =>
-    isObject(operation) && !isHidden(operation) ? [readOperation(method, path, operation, item, kind, context)] : [],
+  const operations = [...own, ...entries(item.additionalOperations)].flatMap(([method, operation]) =>
+    isObject(operation) && !isHidden(operation) ? [{ method, operation }] : [],
+  );
+  return sortByOrder(operations, ({ operation }) => operation).map(({ method, operation }) =>
+    readOperation(method, path, operation, item, kind, context),
   );
 }
 
-function isHidden(node: JsonObject): boolean {
-  return ['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-fern-ignore'].some((key) => flag(node[key]));
+/** A path item may say more beside its reference; what it says itself comes first. */
+function followItem(value: unknown, { follow }: OperationContext): JsonObject | undefined {
+  const item = follow(value);
+  if (!item || !isObject(value) || typeof value.$ref !== 'string') return item;
+  const { $ref: _, ...own } = value;
+  return Object.keys(own).length === 0 ? item : { ...item, ...own };
 }
 
 function readOperation(
@@ -95,6 +97,7 @@ function readOperation(
     description: text(raw.description) ?? text(item.description),
     deprecated: flag(raw.deprecated),
     deprecatedReason: text(raw['x-deprecated-description']),
+    sunset: text(raw['x-sunset']),
     tags: list(raw.tags).filter((tag): tag is string => typeof tag === 'string' && tag !== ''),
     parameters,
     body,

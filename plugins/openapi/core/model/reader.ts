@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../json';
+import type { Extension } from './types';
 
 /** Longest chain of references that is followed. A longer one is a circle. */
 const MAX_HOPS = 32;
@@ -36,10 +37,21 @@ export function safeUrl(value: unknown): string | undefined {
   return url !== undefined && /^(https?:\/\/|mailto:)/i.test(url) ? url : undefined;
 }
 
-/** Extensions that are not in `known`, for showing on demand. */
-export function unknownExtensions(node: JsonObject, known: ReadonlySet<string>): Array<{ key: string; value: Json }> {
+/** Marks of what is not for readers, of several tools. */
+const HIDDEN = ['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-fern-ignore'];
+
+export function isHidden(node: unknown): boolean {
+  return isObject(node) && HIDDEN.some((key) => flag(node[key]));
+}
+
+/** Extensions that are not in `known`, and the `keywords` that mean nothing here, for showing on demand. */
+export function unknownExtensions(
+  node: JsonObject,
+  known: ReadonlySet<string> = new Set(),
+  keywords: string[] = [],
+): Extension[] {
   return Object.entries(node)
-    .filter(([key]) => key.startsWith('x-') && !known.has(key))
+    .filter(([key]) => keywords.includes(key) || (key.startsWith('x-') && !known.has(key) && !HIDDEN.includes(key)))
     .map(([key, value]) => ({ key, value: value as Json }));
 }
 
@@ -85,4 +97,14 @@ export function createFollow(root: JsonObject): (value: unknown) => JsonObject |
     }
     return undefined;
   };
+}
+
+/** In the order that `x-order` or `x-position` asks for; what says nothing comes after, in the order of the document. */
+export function sortByOrder<T>(items: T[], nodeOf: (item: T) => JsonObject): T[] {
+  const orderOf = (item: T) => {
+    const node = nodeOf(item);
+    const order = node['x-order'] ?? node['x-position'];
+    return typeof order === 'number' ? order : Number.MAX_SAFE_INTEGER;
+  };
+  return items.toSorted((a, b) => orderOf(a) - orderOf(b));
 }

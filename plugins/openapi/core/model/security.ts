@@ -27,6 +27,7 @@ export function readSecuritySchemes(value: unknown, follow: Follow): SecuritySch
           description: text(description) ?? '',
         })),
       })),
+      oauth2MetadataUrl: safeUrl(node.oauth2MetadataUrl),
       deprecated: flag(node.deprecated),
     };
   });

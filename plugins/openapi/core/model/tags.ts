@@ -1,6 +1,6 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
-import { link, list, objects, text } from './reader';
+import { link, list, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 
 /** Where operations without a tag stand, so that no call is lost. */
@@ -9,7 +9,7 @@ export const UNTAGGED_WEBHOOKS = 'Webhooks';
 
 /**
  * The declared tags in their order, then those that operations use without declaring them. An operation without a tag
- * is given the page "Other", a webhook "Webhooks".
+ * is given the page "Other", a webhook "Webhooks". A tag that marks traits is no page for operations.
  */
 export function readTags(
   root: JsonObject,
@@ -19,37 +19,87 @@ export function readTags(
 ): Tag[] {
   const groups = readTagGroups(root['x-tagGroups']);
   const tags = new Map<string, Tag>();
-  for (const node of objects(root.tags)) {
+  const traits = new Set<string>();
+  for (const node of sortByOrder(objects(root.tags), (tag) => tag)) {
     const name = text(node.name);
-    if (!name || tags.has(name) || node['x-traitTag'] === true) continue;
+    if (!name || tags.has(name)) continue;
+    if (isTrait(node)) traits.add(name);
     tags.set(name, {
       name,
       title: text(node['x-displayName']) ?? text(node.summary) ?? name,
       description: text(node.description),
       externalDocs: link(node.externalDocs),
       page: readPageMeta(node['x-page']),
-      group: groups.get(name) ?? text(node.parent),
+      group: groups.get(name),
+      parent: text(node.parent),
       source: positionOf(node, 'name') ?? positionOf(node) ?? fallback,
     });
   }
   for (const operation of operations) {
-    if (operation.tags.length === 0) operation.tags = [operation.kind === 'webhook' ? UNTAGGED_WEBHOOKS : UNTAGGED];
-    for (const name of operation.tags.slice(0, 1)) {
-      if (!tags.has(name))
-        tags.set(name, { name, title: name, page: {}, group: groups.get(name), source: operation.source });
-    }
+    const home = operation.tags.find((name) => !traits.has(name)) ?? untagged(operation);
+    operation.tags = [home, ...operation.tags.filter((name) => name !== home)];
+    if (!tags.has(home))
+      tags.set(home, { name: home, title: home, page: {}, group: groups.get(home), source: operation.source });
   }
-  const used = new Set(operations.map((operation) => operation.tags[0]));
-  return [...tags.values()].filter((tag) => used.has(tag.name) || tag.description !== undefined);
+  cutCircles(tags);
+  const used = new Set(operations.map(({ tags: [home] }) => home));
+  const parents = new Set(
+    [...tags.values()].filter(({ name }) => used.has(name)).flatMap((tag) => ancestors(tag, tags)),
+  );
+  return sortByGroup(
+    [...tags.values()].filter((tag) => used.has(tag.name) || tag.description !== undefined || parents.has(tag.name)),
+    groups,
+  );
 }
 
-function readTagGroups(value: unknown): Map<string, string> {
-  const groups = new Map<string, string>();
-  for (const group of objects(value)) {
-    const name = text(group.name);
-    for (const tag of list(group.tags)) if (name && typeof tag === 'string') groups.set(tag, name);
+/** `x-traitTag`, or (3.2) a `kind` that is not for navigation: it says what an operation is like, not where it belongs. */
+function isTrait(node: JsonObject): boolean {
+  return node['x-traitTag'] === true || ['badge', 'audience'].includes(String(node.kind));
+}
+
+function untagged({ kind }: Operation): string {
+  return kind === 'webhook' ? UNTAGGED_WEBHOOKS : UNTAGGED;
+}
+
+/** Names of the tags above one. */
+function ancestors({ parent }: Tag, tags: Map<string, Tag>): string[] {
+  const above = parent === undefined ? undefined : tags.get(parent);
+  return above ? [above.name, ...ancestors(above, tags)] : [];
+}
+
+/** A tag whose parents lead back to itself has none: so no page is lost in a circle. */
+function cutCircles(tags: Map<string, Tag>): void {
+  for (const tag of tags.values()) {
+    if (tag.parent !== undefined && !tags.has(tag.parent)) tag.parent = undefined;
+    const seen = new Set<string>();
+    for (let name = tag.parent; name !== undefined && !seen.has(name); name = tags.get(name)?.parent) {
+      if (name === tag.name) tag.parent = undefined;
+      seen.add(name);
+    }
+  }
+}
+
+interface TagGroup {
+  title: string;
+  order: number;
+}
+
+/** By tag, in the order in which the groups name them. */
+function readTagGroups(value: unknown): Map<string, TagGroup> {
+  const groups = new Map<string, TagGroup>();
+  for (const [index, group] of objects(value).entries()) {
+    const title = text(group.name);
+    for (const tag of list(group.tags)) {
+      if (title && typeof tag === 'string' && !groups.has(tag)) groups.set(tag, { title, order: index + 1 });
+    }
   }
   return groups;
+}
+
+/** Tags without a group first, as the sidebar has them, then those of the groups in the order of each. */
+function sortByGroup(tags: Tag[], groups: Map<string, TagGroup>): Tag[] {
+  const names = [...groups.keys()];
+  return tags.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
 function readPageMeta(value: unknown): PageMeta {

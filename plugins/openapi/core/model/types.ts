@@ -28,6 +28,8 @@ export interface Example {
   summary?: string;
   description?: string;
   value?: Json;
+  /** 3.2: the value as it travels (`serializedValue`). */
+  serialized?: string;
   externalValue?: string;
 }
 
@@ -38,7 +40,22 @@ export interface MediaType {
   itemSchema?: Schema;
   examples: Example[];
   /** Per property of a form or multipart body. */
-  encoding: Array<{ property: string; contentType?: string; headers: Header[]; style?: string; explode?: boolean }>;
+  encoding: Array<{
+    property: string;
+    contentType?: string;
+    headers: Header[];
+    style?: string;
+    explode?: boolean;
+    allowReserved: boolean;
+  }>;
+  /** What is not understood, to be shown as it stands. */
+  extensions: Extension[];
+}
+
+/** A key that means nothing here, and what it holds. */
+export interface Extension {
+  key: string;
+  value: Json;
 }
 
 export interface Header {
@@ -47,6 +64,7 @@ export interface Header {
   required: boolean;
   deprecated: boolean;
   schema: Schema;
+  examples: Example[];
 }
 
 export interface RequestBody {
@@ -63,6 +81,8 @@ export interface Link {
   target: string;
   parameters: Array<{ name: string; value: string }>;
   requestBody?: string;
+  /** Address of the server that the next call goes to, where it is another one. */
+  server?: string;
 }
 
 export interface Response {
@@ -73,6 +93,7 @@ export interface Response {
   headers: Header[];
   contents: MediaType[];
   links: Link[];
+  extensions: Extension[];
 }
 
 export interface SecurityScheme {
@@ -90,6 +111,8 @@ export interface SecurityScheme {
     urls: Array<{ kind: string; url: string }>;
     scopes: Array<{ name: string; description: string }>;
   }>;
+  /** 3.2: where an OAuth server describes itself. */
+  oauth2MetadataUrl?: string;
   deprecated: boolean;
 }
 
@@ -162,6 +185,9 @@ export interface Operation {
   description?: string;
   deprecated: boolean;
   deprecatedReason?: string;
+  /** The day on which it goes away (`x-sunset`), as written. */
+  sunset?: string;
+  /** The first one decides the page. */
   tags: string[];
   parameters: Parameter[];
   body?: RequestBody;
@@ -177,7 +203,7 @@ export interface Operation {
   badges: string[];
   externalDocs?: { url: string; description?: string };
   /** Extensions that mean nothing here, shown on demand. */
-  extensions: Array<{ key: string; value: Json }>;
+  extensions: Extension[];
   source: Source;
   raw: JsonObject;
 }
@@ -204,8 +230,10 @@ export interface Tag {
   description?: string;
   externalDocs?: { url: string; description?: string };
   page: PageMeta;
-  /** Name of the group (`x-tagGroups`) or parent tag that it stands in. */
-  group?: string;
+  /** The group (`x-tagGroups`) that it stands in. */
+  group?: { title: string; order: number };
+  /** 3.2: name of the tag below which it stands. */
+  parent?: string;
   source: Source;
 }
 
@@ -227,6 +255,8 @@ export interface ApiModel {
   errors: ErrorCode[];
   securitySchemes: SecurityScheme[];
   envelope?: Envelope & { ref: string };
+  /** What the document says of itself and means nothing here: `$self`, `jsonSchemaDialect`, unknown `x-` keys. */
+  extensions: Extension[];
   source: Source;
   /** The document itself, bundled, with references kept. */
   document: JsonObject;

@@ -1,4 +1,5 @@
 import { renderInlineMarkdown, renderMarkdown } from '../markdown';
+import type { Operation } from '../model/types';
 import { anchor } from '../view/compact';
 import type { SiteLinks } from '../view/links';
 import type { BuildOptions } from './options';
@@ -7,12 +8,15 @@ import type { SitePlan } from './plan';
 export function createLinks(plan: SitePlan, { editUrl }: BuildOptions): SiteLinks {
   const operations = new Map<string, string>();
   const titles = new Map<string, string>();
-  for (const { id, operationId, title } of plan.tags.flatMap((tag) => tag.operations)) {
-    const href = `/${plan.operationPages.get(id) ?? ''}#${id}`;
-    for (const name of [id, operationId ?? id]) {
-      operations.set(name, href);
-      titles.set(name, title);
-    }
+  const add = (name: string, { id, title }: Operation) => {
+    operations.set(name, `/${plan.operationPages.get(id) ?? ''}#${id}`);
+    titles.set(name, title);
+  };
+  const planned = plan.tags.flatMap((tag) => tag.operations);
+  for (const operation of planned) add(operation.id, operation);
+  // Where several operations share a name, it means the first; an id is never taken from its owner.
+  for (const operation of planned) {
+    if (operation.operationId && !operations.has(operation.operationId)) add(operation.operationId, operation);
   }
   return {
     entity: (ref) => {

@@ -11,7 +11,7 @@ import { bucketByPrefix } from './buckets';
  * How much one page may hold, in rows of fields. A row takes about ten DOM nodes, so that a full page stays below three
  * times the 2,500 nodes of an operation's page, its surroundings included.
  */
-const PAGE_ROWS = 450;
+export const PAGE_ROWS = 560;
 /** What an operation shows beside its fields, in rows: heading, badges, samples, example, errors. */
 const OPERATION_BASE = 30;
 const ENTITY_BASE = 8;
@@ -58,8 +58,7 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
   const tags = model.tags.map((tag): TagPlan => {
     const operations = [...model.operations, ...model.webhooks].filter(({ tags: [first] }) => first === tag.name);
     const path = tag.page.path ?? paths.take(at(slugify(tag.name)));
-    const rows = operations.reduce((sum, operation) => sum + operationRows(operation, model), 0);
-    const split = operations.length > 0 && (pages === 'operation' || rows > PAGE_ROWS);
+    const split = operations.length > 0 && (pages === 'operation' || !fitsOnOnePage(operations, model));
     for (const operation of operations) {
       operationPages.set(operation.id, split ? paths.take(`${path}/${operation.id}`) : path);
     }
@@ -95,6 +94,10 @@ function planModels(model: ApiModel, path: string): ModelPlan[] {
     { path, title: '', entities: [] },
     ...buckets.map(({ prefix, items }) => ({ path: `${path}/${prefix}`, title: prefix, entities: items })),
   ];
+}
+
+function fitsOnOnePage(operations: Operation[], model: ApiModel): boolean {
+  return operations.reduce((sum, operation) => sum + operationRows(operation, model), 0) <= PAGE_ROWS;
 }
 
 function operationRows({ parameters, body, responses }: Operation, model: ApiModel): number {

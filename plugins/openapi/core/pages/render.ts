@@ -38,7 +38,7 @@ export function renderPage(page: ApiPage, editUrl: string | undefined, companion
     slug: `/${page.path}`,
     title: page.title,
     ...(page.label ? { sidebar_label: page.label } : {}),
-    ...(page.description ? { description: page.description } : {}),
+    description: page.description ?? page.title,
     custom_edit_url: editUrl ?? null,
     ...(page.sidebar ? { displayed_sidebar: page.sidebar } : {}),
     ...(page.kind === 'models' || page.kind === 'errors' ? {} : { hide_table_of_contents: true }),
@@ -54,8 +54,7 @@ export function renderPage(page: ApiPage, editUrl: string | undefined, companion
     ...companion?.frontMatter,
   };
   const body = [
-    `---\n${stringify(frontMatter, { lineWidth: 0 })}---`,
-    `{/* Generated from ${page.origin.replaceAll('*/', '* /')}. Edit that file. */}`,
+    `---\n# Generated from ${oneLine(page.origin)}. Edit that file.\n${stringify(frontMatter, { lineWidth: 0 })}---`,
     markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
     ...(companion?.before ? [companion.before] : []),
     markdown([...(page.lede ? [element('ApiLede', 'data.lede')] : []), ...page.sections.flatMap(sectionNodes)]),
@@ -66,6 +65,11 @@ export function renderPage(page: ApiPage, editUrl: string | undefined, companion
     sections: page.sections.map((section) => section.data ?? {}),
   };
   return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(data) };
+}
+
+/** For a comment, which a line break would end. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
 function componentImports(page: ApiPage): MdxjsEsm[] {
@@ -92,7 +96,10 @@ function sectionNodes(section: PageSection, index: number): RootContent[] {
     {
       type: 'mdxJsxFlowElement',
       name: 'section',
-      attributes: [{ type: 'mdxJsxAttribute', name: 'className', value: sectionClass(section) }],
+      attributes: [
+        ...(section.bare ? [{ type: 'mdxJsxAttribute' as const, name: 'id', value: section.id }] : []),
+        { type: 'mdxJsxAttribute', name: 'className', value: sectionClass(section) },
+      ],
       children: [...heading, ...content] as never,
     },
   ];

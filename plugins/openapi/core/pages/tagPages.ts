@@ -1,4 +1,4 @@
-import type { ApiModel, Operation } from '../model/types';
+import type { ApiModel, Operation, Tag } from '../model/types';
 import type { SiteLinks } from '../view/links';
 import { describeOperation, type OperationSite } from '../view/operation';
 import type { DetachedSchema } from '../view/schemas';
@@ -7,7 +7,7 @@ import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions } from './options';
 import type { SitePlan, TagPlan } from './plan';
 import { layOutTypes } from './typePages';
-import type { ApiPage } from './types';
+import type { ApiPage, PageSection } from './types';
 
 /** The page of a tag; where its operations have pages of their own, those too. */
 export function* tagPages(
@@ -18,6 +18,8 @@ export function* tagPages(
   options: BuildOptions,
 ): Generator<ApiPage> {
   const { tag, path, operations, split } = plan;
+  const parent = sitePlan.tags.find((other) => other.tag.name === tag.parent);
+  const below = sitePlan.tags.filter((other) => other.tag.parent === tag.name);
   const site = { model, links, languages: options.languages };
   const page: ApiPage = {
     path,
@@ -28,24 +30,17 @@ export function* tagPages(
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
       ...tag.page,
-      ...(tag.group && !tag.page.group ? { group: { title: tag.group } } : {}),
+      ...(tag.group && !tag.page.group ? { group: tag.group } : {}),
     },
-    sections: [],
+    ...(parent ? { parent: parent.path } : {}),
+    sections: below.length > 0 ? [listSection(tag, sitePlan, below)] : [],
     source: tag.source,
     origin: `${tag.source.file}, tag ${tag.name}`,
   };
   if (split) {
     yield {
       ...page,
-      sections: [
-        {
-          id: 'operations',
-          title: tag.title,
-          bare: true,
-          component: 'OperationList',
-          data: { groups: buildOperationIndex(sitePlan, [plan]) },
-        },
-      ],
+      sections: [listSection(tag, sitePlan, [plan, ...below])],
     };
     for (const operation of operations) yield* operationPages(operation, plan, site, options);
     return;
@@ -59,6 +54,12 @@ export function* tagPages(
   const types = layOutTypes(page, detached, model, links, options.words);
   yield page;
   yield* types;
+}
+
+/** The calls of one or several tags, as a list of links. */
+function listSection({ title }: Tag, sitePlan: SitePlan, tags: TagPlan[]): PageSection {
+  const data = { groups: buildOperationIndex(sitePlan, tags) };
+  return { id: 'operations', title, bare: true, component: 'OperationList', data };
 }
 
 function* operationPages(

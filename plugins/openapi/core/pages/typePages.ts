@@ -1,8 +1,8 @@
 import type { ApiModel } from '../model/types';
-import { ENTITY_ROWS } from '../view/entity';
 import type { SiteLinks } from '../view/links';
 import { type DetachedSchema, SchemaDescriber } from '../view/schemas';
 import type { PageWords } from './options';
+import { PAGE_ROWS } from './plan';
 import type { ApiPage } from './types';
 
 /** Pages of the inner schemas that did not fit, each filled up to its budget; fills in the links that lead to them. */
@@ -19,7 +19,7 @@ export function layOutTypes(
   for (let item = queue.shift(); item; item = queue.shift()) {
     if (describer.isFull) {
       const path = `${page.path}/types${pages.length === 0 ? '' : `-${pages.length + 1}`}`;
-      describer = new SchemaDescriber(model, links, ENTITY_ROWS);
+      describer = new SchemaDescriber(model, links, PAGE_ROWS);
       pages.push({
         ...page,
         path,

@@ -108,7 +108,7 @@ export function parseJson(text: string): ParsedText {
         } else add(value, offset);
       },
       onError: (error, offset) => {
-        const code = printParseErrorCode(error as ParseErrorCode);
+        const code = printParseErrorCode(error);
         const message = WHAT_IS_WRONG[code] ?? 'This is not valid JSON.';
         if (!problems.some((problem) => problem.offset === offset && problem.severity === 'error')) {
           problems.push({ offset, severity: 'error', rule: 'syntax', message });

@@ -19,11 +19,13 @@ function ruleSchemas({ keywords, also }: Unfolded): unknown[] {
   return [...rules.filter((rule) => rule !== undefined), ...also.flatMap(({ oneOf, anyOf }) => oneOf ?? anyOf ?? [])];
 }
 
-/** How many fields, or else variants or rules, a schema shows at its first level. */
-export function countDirect(unfolded: Unfolded, walk: Walk): number {
-  const { keywords } = unfolded;
+/** How many fields, or else variants or rules, a schema or the items of a list show at their first level. */
+export function countDirect(unfolded: Unfolded, walk: Walk, depth = 0): number {
+  const { keywords, scope } = unfolded;
   const fields = partsOf(keywords, '', 'both').length + requiredWithoutProperty(keywords).length;
-  return fields || branchesOf(keywords, unfolded.scope, walk).length || ruleSchemas(unfolded).length;
+  const own = fields || branchesOf(keywords, scope, walk).length || ruleSchemas(unfolded).length;
+  const items = joinedItems(keywords);
+  return own || !isObject(items) || depth > MAX_DEPTH ? own : countDirect(unfold(items, scope, walk), walk, depth + 1);
 }
 
 /** How many rows a schema takes with all inline schemas in it. Entities with pages are asked for one by one later. */
@@ -64,12 +66,13 @@ function countInner(schema: unknown, scope: Scope | undefined, walk: Walk, depth
   return rows;
 }
 
-const known = new WeakMap<JsonObject, number>();
+/** Schemas of a document do not change, and documents are resolved in one way. */
+const rowsOf = new WeakMap<JsonObject, number>();
 
 /** How many rows an entity takes on its own page, without what it refers to. */
 export function countRows(schema: Schema, resolve: (ref: string) => Schema | undefined): number {
   if (!isObject(schema)) return 0;
-  let rows = known.get(schema);
+  let rows = rowsOf.get(schema);
   if (rows === undefined) {
     const walk: Walk = {
       context: {
@@ -87,7 +90,7 @@ export function countRows(schema: Schema, resolve: (ref: string) => Schema | und
       describe: () => ({ type: [] }),
     };
     rows = countContent(unfold(schema, { schema, outer: undefined }, walk), walk);
-    known.set(schema, rows);
+    rowsOf.set(schema, rows);
   }
   return rows;
 }

@@ -4,6 +4,7 @@ import { countContent, countDirect } from './count';
 import { describeAlias } from './describeAlias';
 import { describeContent } from './describeContent';
 import { jsonText } from './jsonText';
+import { joinedItems } from './parts';
 import { readKeywords } from './readKeywords';
 import { withDefinitions } from './references';
 import type { Schema, SchemaContext, SchemaView } from './types';
@@ -42,8 +43,9 @@ function describeInline(schema: JsonObject, place: Place, walk: Walk): SchemaVie
   const inner: Place = { ...place, inside: [...place.inside, { schema, id: place.id }] };
   if (place.isRoot || place.isClosed) return describeContent(unfolded, inner, walk);
   const count = countDirect(unfolded, walk);
-  // What has no inner part of its own, a list, is no reason to detach it: its items are asked next.
-  if (count === 0 || countContent(unfolded, walk) <= walk.context.budget.rows) {
+  // A list is never detached by itself: its items are asked next.
+  const isList = joinedItems(unfolded.keywords) !== undefined;
+  if (isList || count === 0 || countContent(unfolded, walk) <= walk.context.budget.rows) {
     return describeContent(unfolded, inner, walk);
   }
   const view = describeContent(unfolded, { ...inner, isClosed: true }, walk);

@@ -20,22 +20,26 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   const type = namedType(ref, unfolded, target, above, walk);
   if (!isObject(target)) return { ...describeUse(alias, unfolded, place, walk), type };
 
-  const fits = place.isRoot || countContent(unfolded, walk) <= context.budget.rows;
-  const isExpanded = !place.isClosed && above === undefined && fits && context.mayExpand(ref);
+  const href = context.entityHref(ref);
+  const count = countDirect(unfolded, walk);
+  const isExpanded = !place.isClosed && above === undefined && mayExpand();
   const view = isExpanded
     ? describeContent(unfolded, { ...place, inside: [...place.inside, { schema: target, id: place.id }] }, walk)
     : describeUse(alias, { ...unfolded, keywords: alias.keywords, extends: [], also: [] }, place, walk);
   const base = baseType(unfolded, place, walk);
   if (view.title === referenceName(ref)) delete view.title;
   const named: SchemaView = { ...view, type, ...(base ? { base } : {}) };
-  if (isExpanded || place.isClosed) return named;
-  const count = countDirect(unfolded, walk);
-  if (count === 0) return named;
-  const href = context.entityHref(ref);
+  if (isExpanded || place.isClosed || count === 0) return named;
   if (href !== undefined) return { ...named, elsewhere: { href, count } };
-  return above !== undefined
-    ? named
-    : { ...named, elsewhere: Object.assign(context.detach(place.id, target), { count }) };
+  if (above !== undefined) return named;
+  return { ...named, elsewhere: Object.assign(context.detach(place.id, target), { count }) };
+
+  function mayExpand(): boolean {
+    // Without a page and without rows that could be detached, this is the only place for what it says.
+    if (href === undefined && count === 0) return true;
+    const fits = place.isRoot || countContent(unfolded, walk) <= context.budget.rows;
+    return fits && context.mayExpand(ref);
+  }
 }
 
 /** The words and limits of this use alone. */

@@ -83,10 +83,8 @@ function typeNotation(
   place: Place,
   walk: Walk,
 ): TypeView {
-  if (type === 'array')
-    return keywords.prefixItems
-      ? tupleNotation(keywords, fields)
-      : arrayType((item ?? restOf(fields))?.type ?? ['any']);
+  if (type === 'array' && keywords.prefixItems) return tupleNotation(keywords, fields);
+  if (type === 'array') return arrayType((item ?? restOf(fields))?.type ?? ['any']);
   if (type === 'object') return objectNotation(keywords, fields, place, walk);
   const { format } = keywords;
   if (!format || (type !== 'string' && type !== 'integer' && type !== 'number')) return [type];
@@ -127,12 +125,9 @@ function wholeType(own: TypeView[], branches: TypeView[], keywords: Keywords, pl
     const vague = branches.some(isVague) ? (own.length > 0 ? own : branches.filter(isVague)) : [];
     return unionType([...telling, ...vague, ...nullType]);
   }
-  if (known.length === 0 && nullType.length > 0 && hasOnlyNull(keywords)) return ['null'];
+  const hasTypes = keywords.types !== undefined || keywords.enum !== undefined || 'const' in keywords;
+  if (known.length === 0 && nullType.length > 0 && hasTypes) return ['null'];
   return unionType([...(known.length > 0 ? known : [['any']]), ...nullType]);
-}
-
-function hasOnlyNull({ types, enum: values, ...keywords }: Keywords): boolean {
-  return types !== undefined || values !== undefined || 'const' in keywords;
 }
 
 /** Without variants, all that can be said is which property tells what the value is. */

@@ -1,45 +1,83 @@
-import { isObject, type JsonObject } from '../json';
+import type { JsonObject } from '../json';
 import { checkKeywords } from './checkKeywords';
 import { constantBranches, enumValues } from './enumValues';
 import { valueText } from './jsonText';
-import type { Discriminator, Keywords } from './keywords';
+import type { Keywords } from './keywords';
 import { foldNull } from './nullable';
+import { readDiscriminator } from './readDiscriminator';
+import { readExamples } from './readExamples';
+import { textOf } from './textOf';
 import type { Schema } from './types';
+
+/** Keywords that are the same in all dialects. */
+const SAME = [
+  'title',
+  'description',
+  'deprecated',
+  'format',
+  'xml',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minContains',
+  'maxContains',
+  'uniqueItems',
+  'readOnly',
+  'writeOnly',
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+  'additionalProperties',
+  'propertyNames',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'required',
+  'prefixItems',
+  'contains',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'const',
+  'default',
+] as const satisfies Array<keyof Keywords>;
+
+const SAME_KEYS: ReadonlySet<string> = new Set(SAME);
 
 /** What `checkKeywords` lets through, so that each key may be read as what it was checked to be. */
 type Checked = Partial<
-  Pick<Keywords, 'title' | 'description' | 'deprecated' | 'format' | 'xml' | 'nullable' | 'multipleOf'> &
-    Pick<Keywords, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties'> &
-    Pick<Keywords, 'maxProperties' | 'minContains' | 'maxContains' | 'uniqueItems' | 'readOnly' | 'writeOnly'> &
-    Pick<
-      Keywords,
-      'contentEncoding' | 'contentMediaType' | 'contentSchema' | 'additionalProperties' | 'propertyNames'
-    > &
-    Pick<Keywords, 'unevaluatedProperties' | 'unevaluatedItems' | 'required' | 'contains' | 'not' | 'if' | 'then'> &
-    Pick<Keywords, 'else' | 'allOf' | 'oneOf' | 'anyOf' | 'prefixItems'> & {
-      $ref: string;
-      $dynamicRef: string;
-      $recursiveRef: string;
-      'x-nullable': boolean;
-      type: string | string[];
-      pattern: string;
-      const: unknown;
-      default: unknown;
-      enum: unknown[];
-      example: unknown;
-      examples: unknown[] | JsonObject;
-      exclusiveMinimum: number | boolean;
-      exclusiveMaximum: number | boolean;
-      properties: JsonObject;
-      patternProperties: JsonObject;
-      items: Schema | unknown[];
-      additionalItems: Schema;
-      dependencies: JsonObject;
-      dependentRequired: Record<string, string[]>;
-      dependentSchemas: JsonObject;
-      discriminator: string | JsonObject;
-      externalDocs: JsonObject & { url: string };
-    }
+  Pick<Keywords, (typeof SAME)[number]> & {
+    $ref: string;
+    $dynamicRef: string;
+    $recursiveRef: string;
+    nullable: boolean;
+    'x-nullable': boolean;
+    type: string | string[];
+    pattern: string;
+    enum: unknown[];
+    example: unknown;
+    examples: unknown[] | JsonObject;
+    exclusiveMinimum: number | boolean;
+    exclusiveMaximum: number | boolean;
+    properties: JsonObject;
+    patternProperties: JsonObject;
+    items: Schema | unknown[];
+    additionalItems: Schema;
+    dependencies: JsonObject;
+    dependentRequired: Record<string, string[]>;
+    dependentSchemas: JsonObject;
+    discriminator: string | JsonObject;
+    externalDocs: JsonObject & { url: string };
+  }
 >;
 
 /** Extensions that are read here or by other parts; the rest is shown as it stands. */
@@ -65,63 +103,32 @@ export function readKeywords(schema: JsonObject): Keywords {
 function normalise(schema: JsonObject): Keywords {
   const { valid, extensions, raw } = checkKeywords(schema);
   const checked: Checked = valid;
-  const keywords: Keywords = drop({
-    ...sameInAllDialects(checked),
-    ref: checked.$ref ?? checked.$dynamicRef ?? checked.$recursiveRef,
-    types: typesOf(checked),
-    nullable: checked.nullable === true || checked['x-nullable'] === true || undefined,
-    patterns: checked.pattern === undefined ? undefined : [checked.pattern],
-    ...limits(checked, 'minimum', 'exclusiveMinimum'),
-    ...limits(checked, 'maximum', 'exclusiveMaximum'),
-    enum: checked.enum && enumValues(checked.enum, extensions),
-    deprecatedDescription: textOf(extensions['x-deprecated-description']),
-    examples: examplesOf(checked, extensions),
-    externalDocs: checked.externalDocs && {
-      href: checked.externalDocs.url,
-      text: textOf(checked.externalDocs['description']) ?? checked.externalDocs.url,
-    },
-    discriminator: discriminatorOf(checked.discriminator),
-    extensions: Object.entries(extensions)
-      .filter(([key]) => !READ_EXTENSIONS.has(key))
-      .map(([key, value]) => ({ key, value: valueText(value) })),
-    raw,
-    properties: mapOf(checked.properties),
-    patternProperties: mapOf(checked.patternProperties),
-    keyName: textOf(extensions['x-additionalPropertiesName']),
-    ...arrayItems(checked),
-    ...dependencies(checked),
-  });
-  if ('const' in checked) keywords.const = checked.const;
-  if ('default' in checked) keywords.default = checked.default;
+  const keywords: Keywords = Object.fromEntries(Object.entries(valid).filter(([key]) => SAME_KEYS.has(key)));
+  const set = <Key extends keyof Keywords>(key: Key, value: Keywords[Key] | undefined) => {
+    if (value !== undefined) keywords[key] = value;
+  };
+  set('ref', checked.$ref ?? checked.$dynamicRef ?? checked.$recursiveRef);
+  set('types', typesOf(checked));
+  set('nullable', checked.nullable || checked['x-nullable'] || undefined);
+  set('patterns', checked.pattern === undefined ? undefined : [checked.pattern]);
+  set('enum', checked.enum && enumValues(checked.enum, extensions));
+  set('deprecatedDescription', textOf(extensions['x-deprecated-description']));
+  set('examples', readExamples(checked, extensions));
+  set('externalDocs', checked.externalDocs && documentOf(checked.externalDocs));
+  set('discriminator', readDiscriminator(checked.discriminator));
+  set('extensions', unknownExtensions(extensions));
+  set('raw', raw.length > 0 ? raw : undefined);
+  set('properties', mapOf(checked.properties));
+  set('patternProperties', mapOf(checked.patternProperties));
+  set('keyName', textOf(extensions['x-additionalPropertiesName']));
+  readLimit(checked, 'minimum', 'exclusiveMinimum', keywords);
+  readLimit(checked, 'maximum', 'exclusiveMaximum', keywords);
+  readItems(checked, set);
+  readDependencies(checked, set);
   return constantBranches(foldNull(keywords));
 }
 
-function sameInAllDialects(checked: Checked): Keywords {
-  const { title, description, deprecated, format, xml, multipleOf, minLength, maxLength, minItems, maxItems } = checked;
-  const { minProperties, maxProperties, minContains, maxContains, uniqueItems, readOnly, writeOnly } = checked;
-  const { contentEncoding, contentMediaType, contentSchema, additionalProperties, propertyNames } = checked;
-  const { unevaluatedProperties, unevaluatedItems, required, contains, not, if: condition, then } = checked;
-  return {
-    ...{ title, description, deprecated, format, xml, multipleOf, minLength, maxLength, minItems, maxItems },
-    ...{ minProperties, maxProperties, minContains, maxContains, uniqueItems, readOnly, writeOnly },
-    ...{ contentEncoding, contentMediaType, contentSchema, additionalProperties, propertyNames },
-    ...{ unevaluatedProperties, unevaluatedItems, required, contains, not, if: condition, then, else: checked.else },
-    ...{ allOf: checked.allOf, oneOf: checked.oneOf, anyOf: checked.anyOf },
-  };
-}
-
-/** Without the keys that have no value, and without empty lists of what cannot be shown. */
-function drop(keywords: Keywords): Keywords {
-  return Object.fromEntries(
-    Object.entries(keywords).filter(
-      ([key, value]) => value !== undefined && !((key === 'raw' || key === 'extensions') && value.length === 0),
-    ),
-  );
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
+type SetKeyword = <Key extends keyof Keywords>(key: Key, value: Keywords[Key] | undefined) => void;
 
 function mapOf<Value>(object: Record<string, Value> | undefined): Map<string, Value> | undefined {
   return object && new Map(Object.entries(object));
@@ -135,62 +142,43 @@ function typesOf({ type, nullable, 'x-nullable': xNullable }: Checked): string[]
 }
 
 /** 3.0 says `minimum: 0, exclusiveMinimum: true` for what 3.1 says with `exclusiveMinimum: 0`. */
-function limits<Inclusive extends 'minimum' | 'maximum', Exclusive extends 'exclusiveMinimum' | 'exclusiveMaximum'>(
+function readLimit(
   checked: Checked,
-  inclusive: Inclusive,
-  exclusive: Exclusive,
-): Keywords {
+  inclusive: 'minimum' | 'maximum',
+  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
+  keywords: Keywords,
+): void {
   const bound = checked[exclusive];
-  if (bound === true) return { [exclusive]: checked[inclusive] };
-  return { [inclusive]: checked[inclusive], [exclusive]: bound === false ? undefined : bound };
+  const limit = checked[inclusive];
+  if (typeof bound === 'number') keywords[exclusive] = bound;
+  if (bound !== true || limit === undefined) return;
+  keywords[exclusive] = limit;
+  delete keywords[inclusive];
 }
 
-function examplesOf(checked: Checked, extensions: JsonObject): unknown[] | undefined {
-  const values = [
-    'example' in checked ? [checked.example] : [],
-    'x-example' in extensions ? [extensions['x-example']] : [],
-  ];
-  for (const several of [checked.examples, extensions['x-examples']]) {
-    // Written as a map of named examples, as media types have them.
-    if (isObject(several))
-      values.push(
-        Object.values(several).map((named) => (isObject(named) && 'value' in named ? named['value'] : named)),
-      );
-    else if (Array.isArray(several)) values.push(several);
-  }
-  const unique = new Map(values.flat().map((value) => [valueText(value), value]));
-  return unique.size > 0 ? [...unique.values()] : undefined;
+function documentOf(docs: { url: string; description?: unknown }): Keywords['externalDocs'] {
+  return { href: docs.url, text: textOf(docs.description) ?? docs.url };
 }
 
-function discriminatorOf(value: string | JsonObject | undefined): Discriminator | undefined {
-  // A bare name is the form of Swagger 2.0.
-  if (typeof value === 'string') return { propertyName: value, mapping: [], explicitOnly: false };
-  if (!value) return undefined;
-  const mapping = isObject(value['mapping']) ? Object.entries(value['mapping']) : [];
-  return {
-    propertyName: String(value['propertyName']),
-    mapping: mapping.flatMap(([key, target]) => (typeof target === 'string' ? [{ value: key, target }] : [])),
-    defaultMapping: textOf(value['defaultMapping']),
-    explicitOnly: value['x-explicitMappingOnly'] === true,
-  };
+function unknownExtensions(extensions: JsonObject): Keywords['extensions'] {
+  const unknown = Object.entries(extensions).filter(([key]) => !READ_EXTENSIONS.has(key));
+  return unknown.length > 0 ? unknown.map(([key, value]) => ({ key, value: valueText(value) })) : undefined;
 }
 
 /** Until 2019-09 a tuple was a list in `items`, and the items after it were `additionalItems`. */
-function arrayItems({ items, prefixItems, additionalItems }: Checked): Keywords {
-  if (Array.isArray(items)) return { prefixItems: items, items: additionalItems };
-  return { prefixItems, items };
+function readItems({ items, additionalItems }: Checked, set: SetKeyword): void {
+  set('items', Array.isArray(items) ? additionalItems : items);
+  if (Array.isArray(items)) set('prefixItems', items);
 }
 
 /** Until draft 7 `dependencies` held what are now two keywords. */
-function dependencies({ dependencies: both, dependentRequired, dependentSchemas }: Checked): Keywords {
-  const required = mapOf(dependentRequired) ?? new Map<string, string[]>();
-  const schemas = mapOf(dependentSchemas) ?? new Map<string, unknown>();
-  for (const [name, value] of Object.entries(both ?? {})) {
+function readDependencies(checked: Checked, set: SetKeyword): void {
+  const required = new Map(Object.entries(checked.dependentRequired ?? {}));
+  const schemas = new Map(Object.entries(checked.dependentSchemas ?? {}));
+  for (const [name, value] of Object.entries(checked.dependencies ?? {})) {
     if (Array.isArray(value)) required.set(name, value.map(String));
     else schemas.set(name, value);
   }
-  return {
-    dependentRequired: required.size > 0 ? required : undefined,
-    dependentSchemas: schemas.size > 0 ? schemas : undefined,
-  };
+  set('dependentRequired', required.size > 0 ? required : undefined);
+  set('dependentSchemas', schemas.size > 0 ? schemas : undefined);
 }

@@ -60,11 +60,11 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
   const isOwnFirst = 'properties' in schema && keys.indexOf('properties') < keys.indexOf('allOf');
 
   const result: Unfolded = { ...nothing(scope), keywords: isOwnFirst ? own : {} };
-  const addKeywords = (keywords: Keywords) => {
-    result.keywords = intersect(result.keywords, keywords, (rest) => also.push(rest));
-  };
   const annotations: Keywords[] = [own];
   const also: Keywords[] = [];
+  const addKeywords = (added: Keywords) => {
+    result.keywords = intersect(result.keywords, added, (rest) => also.push(rest));
+  };
   // By name: bases that share a base bring it in several times.
   const bases = new Map<string, NoteView>();
   for (const member of members) {
@@ -120,8 +120,8 @@ function without(keywords: Keywords): Keywords {
 
 /** The first that says something wins. `extensions` add up. */
 function annotate(sources: Keywords[]): Keywords {
-  const own = [...sources]
-    .reverse()
+  const own = sources
+    .toReversed()
     .map((source) => Object.fromEntries(OWN.flatMap((key) => (key in source ? [[key, source[key]]] : []))));
   const annotations: Keywords = Object.assign({}, ...own);
   const extensions = new Map(

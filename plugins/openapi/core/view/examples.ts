@@ -1,43 +1,72 @@
 import type { Json } from '../json';
-import type { ApiModel, Example, Operation, Response } from '../model/types';
+import { safeUrl } from '../model/reader';
+import type { ApiModel, Example, MediaType, Operation, Response } from '../model/types';
 import { sampleValue } from '../sampleValue';
 import { drop } from './compact';
 import type { SiteLinks } from './links';
+import { isAnyJson, isJson, isXml } from './mediaTypes';
 import type { ExampleView } from './types';
+import { toXml } from './xml';
 
 /** An example longer than this is cut: it would weigh more than the page around it. The whole one stays in the document. */
 const MAX_LENGTH = 20_000;
 
 /**
  * Example results: those of the successful responses, then those of the others. Where the document gives none for the
- * first successful JSON response, one is made from its schema.
+ * first successful response, and it is JSON or XML, one is made from its schema.
  */
 export function readExampleViews(operation: Operation, model: ApiModel, links: SiteLinks): ExampleView[] {
   const success = operation.responses.filter(({ status }) => /^2/.test(status));
   const failures = operation.responses.filter(({ status }) => !/^2/.test(status));
   const authored = [...success, ...failures].flatMap((response) => responseExamples(response, operation, model, links));
-  return authored.some(({ ok }) => ok) ? authored : [...inventedExample(success[0], model), ...authored];
+  if (authored.some(({ ok }) => ok)) return authored;
+  const [first] = success;
+  const content = first?.contents.find((each) => isJson(each.mediaType)) ?? first?.contents[0];
+  const invented = first && content ? inventedExample(content, first.status, model, 'response') : [];
+  return [...invented, ...authored];
 }
 
 function responseExamples(response: Response, operation: Operation, model: ApiModel, links: SiteLinks): ExampleView[] {
   const ok = /^2/.test(response.status);
-  return response.contents.flatMap(({ mediaType, examples }) =>
-    examples.flatMap((example): ExampleView[] => {
-      const code = exampleText(example);
-      if (code === undefined) return [];
-      const named = example.name === 'example' || example.name === 'default' ? undefined : example.name;
-      return [
-        drop({
-          label: example.summary ?? named ?? response.status,
-          ok,
-          grammar: grammarOf(mediaType),
-          code,
-          html: example.description && links.inlineMarkdown(example.description),
-          href: errorHref(example, operation, model, links),
-        }),
-      ];
+  return response.contents.flatMap((content) =>
+    content.examples.flatMap((example): ExampleView[] => {
+      const view = describeExample(example, content, response.status, model, links);
+      return view ? [drop({ ...view, ok, href: errorHref(example, operation, model, links) ?? view.href })] : [];
     }),
   );
+}
+
+/** The examples of a body; where there are none and `invent` asks for one, one is made from its schema. */
+export function describeExamples(
+  content: MediaType,
+  model: ApiModel,
+  links: SiteLinks,
+  direction: 'request' | 'response',
+  invent: boolean,
+): ExampleView[] {
+  const { mediaType, examples } = content;
+  const authored = examples.flatMap((example) => describeExample(example, content, mediaType, model, links) ?? []);
+  return authored.length > 0 || !invent ? authored : inventedExample(content, mediaType, model, direction);
+}
+
+function describeExample(
+  example: Example,
+  content: MediaType,
+  label: string,
+  model: ApiModel,
+  links: SiteLinks,
+): ExampleView | undefined {
+  const code = exampleText(example, content, model);
+  if (code === undefined) return undefined;
+  const named = example.name === 'example' || example.name === 'default' ? undefined : example.name;
+  return drop({
+    label: example.summary ?? named ?? label,
+    ok: true,
+    grammar: grammarOf(content.mediaType),
+    code,
+    html: example.description && links.inlineMarkdown(example.description),
+    href: example.value === undefined ? safeUrl(example.externalValue) : undefined,
+  });
 }
 
 function errorHref(
@@ -51,16 +80,31 @@ function errorHref(
   return errors.some(({ error }) => error.code === code) ? links.error(code as number) : undefined;
 }
 
-function inventedExample(response: Response | undefined, model: ApiModel): ExampleView[] {
-  const content = response?.contents.find(({ mediaType }) => /json/i.test(mediaType));
-  if (!response || !content || content.schema === undefined) return [];
-  const value = sampleValue(content.schema, model, 'response');
-  return value === undefined ? [] : [{ label: response.status, ok: true, grammar: 'json', code: cut(print(value)) }];
+function inventedExample(
+  content: MediaType,
+  label: string,
+  model: ApiModel,
+  direction: 'request' | 'response',
+): ExampleView[] {
+  const { mediaType, schema } = content;
+  const [asJson, asXml] = [isJson(mediaType) || isAnyJson(content), isXml(mediaType)];
+  if (schema === undefined || (!asJson && !asXml)) return [];
+  const value = sampleValue(schema, model, direction);
+  if (value === undefined) return [];
+  const code = cut(asXml ? toXml(value, schema, model) : print(value));
+  return [{ label, ok: true, grammar: asXml ? 'markup' : 'json', code }];
 }
 
-function exampleText({ value, externalValue }: Example): string | undefined {
+/** As it travels, where the document says how; JSON else, or XML for an XML type. */
+function exampleText(
+  { value, serialized, externalValue }: Example,
+  { mediaType, schema }: MediaType,
+  model: ApiModel,
+): string | undefined {
   if (value === undefined) return externalValue;
-  return cut(typeof value === 'string' ? value : print(value));
+  if (serialized !== undefined && !isJson(mediaType)) return cut(serialized);
+  if (typeof value === 'string') return cut(value);
+  return cut(isXml(mediaType) ? toXml(value, schema, model) : print(value));
 }
 
 function print(value: Json): string {
@@ -72,6 +116,6 @@ function cut(text: string): string {
 }
 
 function grammarOf(mediaType: string): string {
-  if (/json/i.test(mediaType)) return 'json';
+  if (isJson(mediaType)) return 'json';
   return /xml|html/i.test(mediaType) ? 'markup' : 'text';
 }

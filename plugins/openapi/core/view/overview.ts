@@ -1,4 +1,4 @@
-import type { ApiModel, SecurityScheme } from '../model/types';
+import type { ApiModel, SecurityScheme, Server } from '../model/types';
 import { drop } from './compact';
 import type { SiteLinks } from './links';
 import type { OverviewView, SecuritySchemeView, ServerView } from './types';
@@ -8,22 +8,24 @@ export function describeOverview(model: ApiModel, links: SiteLinks): OverviewVie
     html: model.description && links.markdown(model.description),
     version: model.version,
     facts: facts(model),
-    logo: model.logo,
-    servers: model.servers.map(
-      (server): ServerView =>
-        drop({
-          url: server.url,
-          html: server.description && links.inlineMarkdown(server.description),
-          variables: server.variables.map((variable) =>
-            drop({
-              ...variable,
-              description: undefined,
-              html: variable.description && links.inlineMarkdown(variable.description),
-            }),
-          ),
-        }),
-    ),
+    servers: model.servers.map((server) => describeServer(server, links)),
     securitySchemes: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
+    extensions: model.extensions.length > 0 ? model.extensions : undefined,
+  });
+}
+
+export function describeServer({ url, name, description, variables }: Server, links: SiteLinks): ServerView {
+  return drop({
+    url,
+    name,
+    html: description && links.inlineMarkdown(description),
+    variables: variables.map((variable) =>
+      drop({
+        ...variable,
+        description: undefined,
+        html: variable.description && links.inlineMarkdown(variable.description),
+      }),
+    ),
   });
 }
 
@@ -35,6 +37,7 @@ export function describeSecurityScheme(scheme: SecurityScheme, links: SiteLinks)
     html: scheme.description && links.markdown(scheme.description),
     deprecated: scheme.deprecated ? (true as const) : undefined,
     openIdConnectUrl: scheme.openIdConnectUrl,
+    oauth2MetadataUrl: scheme.oauth2MetadataUrl,
     flows: scheme.flows.map(({ flow, urls, scopes }) => ({
       flow,
       urls,
@@ -52,13 +55,19 @@ function carrier({ type, in: place, name, scheme, bearerFormat }: SecurityScheme
   return type === 'oauth2' || type === 'openIdConnect' ? 'Authorization: Bearer …' : undefined;
 }
 
-function facts({ termsOfService, contact, license, externalDocs }: ApiModel): OverviewView['facts'] {
+function facts({ termsOfService, contact, license, logo, externalDocs }: ApiModel): OverviewView['facts'] {
   const rows: OverviewView['facts'] = [];
-  if (license) rows.push(drop({ kind: 'license', text: license.identifier ?? license.name, href: license.url }));
+  if (license) {
+    const { name, identifier, url } = license;
+    const text = identifier && identifier !== name ? `${name} (${identifier})` : name;
+    rows.push(drop({ kind: 'license', text, href: url }));
+  }
   const reach = contact?.url ?? (contact?.email && `mailto:${contact.email}`);
   if (reach) rows.push({ kind: 'contact', text: contact?.name ?? contact?.email ?? reach, href: reach });
   if (termsOfService) rows.push({ kind: 'terms', text: termsOfService, href: termsOfService });
   if (externalDocs)
     rows.push({ kind: 'docs', text: externalDocs.description ?? externalDocs.url, href: externalDocs.url });
+  // A link, not an image: no page fetches anything from elsewhere.
+  if (logo) rows.push({ kind: 'logo', text: logo.alt ?? logo.url, href: logo.url });
   return rows;
 }

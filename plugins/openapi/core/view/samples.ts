@@ -5,7 +5,9 @@ import { fillPath, serializeParameter } from '../request';
 import type { SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { sampleValue } from '../sampleValue';
 import { unwrapEnvelope } from './envelope';
+import { isAnyJson, isJson, isText, isXml } from './mediaTypes';
 import type { SampleView } from './types';
+import { toXml } from './xml';
 
 /** The operation in every language that fits its caller. */
 export function writeSamples(operation: Operation, model: ApiModel, languages: SampleLanguage[]): SampleView[] {
@@ -86,30 +88,40 @@ function addCredential(request: SampleRequest, { type, in: place, name, key, sch
     else request.headers.push({ name, value });
     return;
   }
-  const basic = type === 'http' && scheme?.toLowerCase() === 'basic';
   if (type === 'http' || type === 'oauth2' || type === 'openIdConnect') {
-    const prefix = basic ? 'Basic ' : 'Bearer ';
-    request.headers.push({ name: 'Authorization', value: { variable: basic ? 'credentials' : 'accessToken', prefix } });
+    const prefix = `${type === 'http' && scheme && !/^bearer$/i.test(scheme) ? capitalise(scheme) : 'Bearer'} `;
+    request.headers.push({
+      name: 'Authorization',
+      value: { variable: prefix === 'Bearer ' ? 'accessToken' : 'credentials', prefix },
+    });
   }
 }
 
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function buildBody({ body }: Operation, model: ApiModel): SampleBody | undefined {
-  const content = body?.contents.find(({ mediaType }) => /json/i.test(mediaType)) ?? body?.contents[0];
+  const content = body?.contents.find(({ mediaType }) => isJson(mediaType)) ?? body?.contents[0];
   if (!content) return undefined;
-  const { mediaType } = content;
+  const mediaType = isAnyJson(content) ? 'application/json' : content.mediaType;
   const value = bodyValue(content, model);
-  if (/json/i.test(mediaType)) return { kind: 'json', mediaType, value: value ?? {} };
+  if (isJson(mediaType)) return { kind: 'json', mediaType, value: value ?? {} };
   if (/x-www-form-urlencoded/i.test(mediaType)) return { kind: 'form', pairs: formPairs(value) };
   if (/^multipart\//i.test(mediaType)) return { kind: 'multipart', parts: multipartParts(content, value) };
-  if (/^text\/|xml/i.test(mediaType)) {
-    return { kind: 'text', mediaType, text: typeof value === 'string' ? value : JSON.stringify(value ?? '') };
-  }
+  if (isText(mediaType)) return { kind: 'text', mediaType, text: bodyText(content, value, model) };
   return { kind: 'binary', mediaType, fileName: 'file.bin' };
 }
 
 function bodyValue({ schema, examples }: MediaType, model: ApiModel): Json | undefined {
   const example = examples.find(({ value }) => value !== undefined)?.value;
   return example ?? (schema === undefined ? undefined : sampleValue(schema, model, 'request'));
+}
+
+function bodyText({ mediaType, schema, examples }: MediaType, value: Json | undefined, model: ApiModel): string {
+  const serialized = examples.find((example) => example.value !== undefined)?.serialized;
+  if (serialized !== undefined || typeof value === 'string') return serialized ?? String(value);
+  return isXml(mediaType) && value !== undefined ? toXml(value, schema, model) : JSON.stringify(value ?? '');
 }
 
 function formPairs(value: Json | undefined): SamplePair[] {
@@ -136,8 +148,8 @@ function resultKind({ responses }: Operation): SampleRequest['result'] {
   const success = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
   const mediaTypes = success?.contents.map(({ mediaType }) => mediaType) ?? [];
   if (mediaTypes.length === 0) return 'none';
-  if (mediaTypes.some((type) => /json/i.test(type))) return 'json';
-  return mediaTypes.every((type) => /^text\/|xml/i.test(type)) ? 'text' : 'binary';
+  if (mediaTypes.some(isJson) || success?.contents.some(isAnyJson)) return 'json';
+  return mediaTypes.every(isText) ? 'text' : 'binary';
 }
 
 function isWrapped({ responses }: Operation, model: ApiModel): boolean {

@@ -1,5 +1,4 @@
-import type { Json } from '../json';
-import type { Caller, Effect, ParameterPlace } from '../model/types';
+import type { Caller, Effect, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, SchemaView } from '../schema/types';
 
 /** Source code or data, as text. */
@@ -26,7 +25,12 @@ export interface ContentView {
   schema: SchemaView;
   /** The schema is that of one item of a stream. */
   streamed?: true;
+  /** The items of a stream, where the schema is that of the whole. */
+  items?: SchemaView;
   encoding?: Array<{ property: string; text: string; headers?: FieldView[] }>;
+  /** Example requests, where no sample shows them. */
+  examples?: ExampleView[];
+  extensions?: Extension[];
 }
 
 export interface ResponseView {
@@ -41,7 +45,10 @@ export interface ResponseView {
     target: string;
     href?: string;
     passes: Array<{ name: string; value: string }>;
+    /** Where the next call goes, if to another server. */
+    server?: string;
   }>;
+  extensions?: Extension[];
 }
 
 /** The result of a call: what lies in the envelope's data, or the first successful response as it is. */
@@ -73,14 +80,14 @@ export interface OperationView {
   method: string;
   path: string;
   html?: Html;
-  deprecated?: { html?: Html };
+  deprecated?: { html?: Html; sunset?: string };
   badges?: string[];
   caller: Caller;
   security?: SecurityView;
   effect?: Effect;
   poll?: { seconds: number; html?: Html; recommended: boolean };
   /** Addresses, where they differ from the document's own. */
-  servers?: string[];
+  servers?: ServerView[];
   parameters: Array<{ in: ParameterPlace; fields: FieldView[] }>;
   body?: { required: boolean; html?: Html; contents: ContentView[] };
   result?: ResultView;
@@ -91,7 +98,7 @@ export interface OperationView {
   examples: ExampleView[];
   docs?: { href: string; text: string };
   editUrl?: string;
-  extensions?: Array<{ key: string; value: Json }>;
+  extensions?: Extension[];
 }
 
 /** A place where something is used. */
@@ -133,6 +140,7 @@ export interface SecuritySchemeView {
   html?: Html;
   deprecated?: true;
   openIdConnectUrl?: string;
+  oauth2MetadataUrl?: string;
   flows: Array<{
     flow: string;
     urls: Array<{ kind: string; url: string }>;
@@ -142,6 +150,7 @@ export interface SecuritySchemeView {
 
 export interface ServerView {
   url: string;
+  name?: string;
   html?: Html;
   variables: Array<{ name: string; default: string; enum: string[]; html?: Html }>;
 }
@@ -150,10 +159,10 @@ export interface ServerView {
 export interface OverviewView {
   html?: Html;
   version: string;
-  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs'; text: string; href?: string }>;
-  logo?: { url: string; alt?: string };
+  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'logo'; text: string; href?: string }>;
   servers: ServerView[];
   securitySchemes: SecuritySchemeView[];
+  extensions?: Extension[];
 }
 
 /** One row of the index of all calls. */

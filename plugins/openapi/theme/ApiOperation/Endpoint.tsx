@@ -2,6 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 import { CopyButton } from '../ApiCode';
+import Server from './Server';
 
 /** Method and path, with a button that copies the path. */
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
@@ -23,10 +24,12 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
         </p>
       )}
       {servers && servers.length > 0 && (
-        <p className="api-note">
+        <div className="api-note">
           {translate({ id: 'api.servers.own', message: 'This call has its own address:' })}{' '}
-          <code>{servers.join(' , ')}</code>
-        </p>
+          {servers.map((server) => (
+            <Server key={server.url} server={server} />
+          ))}
+        </div>
       )}
     </>
   );

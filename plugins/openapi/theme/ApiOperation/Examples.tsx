@@ -5,14 +5,23 @@ import type { ExampleView } from '../../core/view/types';
 import ApiCode from '../ApiCode';
 import Html from '../ApiSchema/Html';
 
-/** Example results, one at a time. */
-export default function Examples({ examples }: { examples: ExampleView[] }): ReactNode {
+interface ExamplesProps {
+  examples: ExampleView[];
+  /** What they are, if not results. */
+  title?: string;
+}
+
+/** Examples, one at a time. */
+export default function Examples({ examples, title: given }: ExamplesProps): ReactNode {
   const [chosen, choose] = useState(0);
   const example = examples[chosen] ?? examples[0];
   if (!example) return null;
-  const title = (
+  const title = given ? (
+    <b>{given}</b>
+  ) : (
     <b className={example.ok ? 'api-ok' : 'api-bad'}>{translate({ id: 'api.example', message: 'Result' })}</b>
   );
+  const isElsewhere = example.href !== undefined && !example.href.startsWith('/');
   return (
     <>
       <ApiCode
@@ -43,7 +52,9 @@ export default function Examples({ examples }: { examples: ExampleView[] }): Rea
         <p className="api-note">
           <Html inline html={example.html} />{' '}
           {example.href && (
-            <Link to={example.href}>{translate({ id: 'api.example.error', message: 'About this error' })}</Link>
+            <Link to={example.href}>
+              {isElsewhere ? example.href : translate({ id: 'api.example.error', message: 'About this error' })}
+            </Link>
           )}
         </p>
       )}

@@ -7,6 +7,8 @@ import ApiSchema from '../ApiSchema';
 import Fields from '../ApiSchema/Fields';
 import Html from '../ApiSchema/Html';
 import Type from '../ApiSchema/Type';
+import Examples from './Examples';
+import Extensions from './Extensions';
 
 /** Parameters, body, result and further responses. */
 export default function Messages({ operation }: { operation: OperationView }): ReactNode {
@@ -104,7 +106,7 @@ function OtherResponse({ response }: { response: ResponseView }): ReactNode {
   );
 }
 
-function ResponseExtras({ response: { headers, links } }: { response: ResponseView }): ReactNode {
+function ResponseExtras({ response: { headers, links, extensions } }: { response: ResponseView }): ReactNode {
   return (
     <>
       {headers && (
@@ -113,14 +115,15 @@ function ResponseExtras({ response: { headers, links } }: { response: ResponseVi
           <Fields fields={headers} />
         </details>
       )}
-      {links?.map(({ name, html, target, href, passes }) => (
+      {links?.map(({ name, html, target, href, passes, server }) => (
         <p key={name} className="api-note">
           {translate({ id: 'api.link', message: 'Leads on to' })}{' '}
           {href ? <Link to={href}>{target}</Link> : <code>{target}</code>}{' '}
           {passes.length > 0 && <code>{passes.map((pass) => `${pass.name} = ${pass.value}`).join(', ')}</code>}{' '}
-          <Html inline html={html} />
+          {server && <code>{server}</code>} <Html inline html={html} />
         </p>
       ))}
+      {extensions && <Extensions extensions={extensions} />}
     </>
   );
 }
@@ -157,7 +160,11 @@ function ContentHead({ content: { mediaType, schema, streamed } }: { content: Co
   );
 }
 
-function ContentBody({ content: { schema, encoding } }: { content: ContentView }): ReactNode {
+function ContentBody({
+  content: { schema, items, encoding, examples, extensions },
+}: {
+  content: ContentView;
+}): ReactNode {
   return (
     <>
       <ApiSchema schema={schema} open />
@@ -167,6 +174,16 @@ function ContentBody({ content: { schema, encoding } }: { content: ContentView }
           {headers && <Fields fields={headers} />}
         </div>
       ))}
+      {items && (
+        <>
+          <p className="api-media">
+            <Type type={items.type} /> · {translate({ id: 'api.streamed', message: 'a stream of these' })}
+          </p>
+          <ApiSchema schema={items} open />
+        </>
+      )}
+      {examples && <Examples examples={examples} title={translate({ id: 'api.example.of', message: 'Example' })} />}
+      {extensions && <Extensions extensions={extensions} />}
     </>
   );
 }

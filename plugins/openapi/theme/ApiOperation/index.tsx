@@ -8,6 +8,7 @@ import Badges from './Badges';
 import Endpoint from './Endpoint';
 import Errors from './Errors';
 import Examples from './Examples';
+import Extensions from './Extensions';
 import Messages from './Messages';
 import Samples from './Samples';
 
@@ -17,7 +18,7 @@ export default function ApiOperation({ data }: { data: OperationView }): ReactNo
   const { samples, examples } = data;
   return (
     <>
-      <div className="api-text" id={data.id}>
+      <div className="api-text">
         <Description operation={data} />
         {data.callbacks && <Callbacks callbacks={data.callbacks} />}
         {data.extensions && <Extensions extensions={data.extensions} />}
@@ -49,6 +50,11 @@ function Description({ operation }: { operation: OperationView }): ReactNode {
           <strong>
             <Translate id="api.operation.deprecated">Deprecated.</Translate>
           </strong>{' '}
+          {deprecated.sunset && (
+            <>
+              <Translate id="api.operation.sunset">Goes away on</Translate> <b>{deprecated.sunset}</b>.{' '}
+            </>
+          )}
           <Html inline html={deprecated.html} />
         </div>
       )}
@@ -83,18 +89,5 @@ function Callbacks({ callbacks }: { callbacks: OperationView[] }): ReactNode {
         </details>
       ))}
     </>
-  );
-}
-
-function Extensions({ extensions }: { extensions: NonNullable<OperationView['extensions']> }): ReactNode {
-  return (
-    <details>
-      <summary>
-        <Translate id="api.extensions">Extensions</Translate>
-      </summary>
-      <pre className="api-value">
-        {extensions.map(({ key, value }) => `${key}: ${JSON.stringify(value, null, 2)}`).join('\n')}
-      </pre>
-    </details>
   );
 }

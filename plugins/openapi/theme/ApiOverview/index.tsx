@@ -3,11 +3,13 @@ import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { OverviewView, SecuritySchemeView, ServerView } from '../../core/view/types';
+import Extensions from '../ApiOperation/Extensions';
+import Server from '../ApiOperation/Server';
 import Html from '../ApiSchema/Html';
 
 /** The API as a whole: what it says of itself, where it is served, which keys it knows. */
 export default function ApiOverview({ data }: { data: OverviewView }): ReactNode {
-  const { html, version, facts, servers, securitySchemes } = data;
+  const { html, version, facts, servers, securitySchemes, extensions } = data;
   return (
     <div className="api-text">
       {version && (
@@ -32,6 +34,7 @@ export default function ApiOverview({ data }: { data: OverviewView }): ReactNode
           <SecurityList schemes={securitySchemes} />
         </>
       )}
+      {extensions && <Extensions extensions={extensions} />}
     </div>
   );
 }
@@ -41,15 +44,9 @@ function Servers({ servers }: { servers: ServerView[] }): ReactNode {
     <>
       <h2 id="servers">{translate({ id: 'api.servers', message: 'Servers' })}</h2>
       <ul className="api-servers">
-        {servers.map(({ url, html, variables }) => (
-          <li key={url}>
-            <code>{url}</code> <Html inline html={html} />
-            {variables.map((variable) => (
-              <div key={variable.name} className="api-note">
-                <code>{variable.name}</code> = <code>{variable.default}</code>
-                {variable.enum.length > 0 && ` (${variable.enum.join(', ')})`} <Html inline html={variable.html} />
-              </div>
-            ))}
+        {servers.map((server) => (
+          <li key={server.url}>
+            <Server server={server} />
           </li>
         ))}
       </ul>
@@ -62,7 +59,8 @@ export function SecurityList({ schemes }: { schemes: SecuritySchemeView[] }): Re
 }
 
 function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
-  const { key, type, carrier, html, deprecated, openIdConnectUrl, flows } = scheme;
+  const { key, type, carrier, html, deprecated, openIdConnectUrl, oauth2MetadataUrl, flows } = scheme;
+  const addresses = [openIdConnectUrl, oauth2MetadataUrl].filter((url) => url !== undefined);
   const id = `auth-${key.replace(/[\s"'<>`%\\^{|}]+/g, '-')}`;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -79,7 +77,11 @@ function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
         </p>
       )}
       <Html html={html} />
-      {openIdConnectUrl && <Link to={openIdConnectUrl}>{openIdConnectUrl}</Link>}
+      {addresses.map((url) => (
+        <p key={url}>
+          <Link to={url}>{url}</Link>
+        </p>
+      ))}
       {flows.map(({ flow, urls, scopes }) => (
         <details key={flow}>
           <summary>
@@ -113,5 +115,7 @@ function factLabel(kind: OverviewView['facts'][number]['kind']): string {
       return translate({ id: 'api.fact.terms', message: 'Terms of service:' });
     case 'docs':
       return translate({ id: 'api.fact.docs', message: 'More documentation:' });
+    case 'logo':
+      return translate({ id: 'api.fact.logo', message: 'Logo:' });
   }
 }

@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
@@ -30,9 +29,9 @@ function Field({ field: { id, name, kind, required, schema } }: { field: FieldVi
   return (
     <tr id={id}>
       <th scope="row">
-        <Link className="api-name" to={`#${id}`}>
+        <a className="api-name" href={`#${id}`}>
           {name}
-        </Link>
+        </a>
         {required && (
           <span className="api-required">{translate({ id: 'api.field.required', message: 'required' })}</span>
         )}

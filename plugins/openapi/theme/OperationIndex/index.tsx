@@ -5,6 +5,6 @@ import type { OperationIndexPage } from '../../core/view/types';
 
 /** For hand-written pages: the index of all calls, or of those on some pages (`['public/timestamp']`). */
 export default function OperationIndex({ pages }: { pages?: string[] }): ReactNode {
-  const groups = (operations as OperationIndexPage[]).filter(({ path }) => !pages || pages.includes(path));
+  const groups = (operations).filter(({ path }) => !pages || pages.includes(path));
   return <OperationList data={{ groups }} />;
 }

@@ -5,5 +5,5 @@ import type { SecuritySchemeView } from '../../core/view/types';
 
 /** For hand-written pages: the keys that calls need, each with an anchor `auth-<key>`. */
 export default function SecuritySchemes(): ReactNode {
-  return <SecurityList schemes={schemes as SecuritySchemeView[]} />;
+  return <SecurityList schemes={schemes} />;
 }

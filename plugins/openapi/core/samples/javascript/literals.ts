@@ -24,7 +24,9 @@ export type CodePair = [name: string, code: string];
 
 /** An object literal; `{ sessionKey: sessionKey }` becomes `{ sessionKey }`. */
 export function writeObject(pairs: CodePair[]): string {
-  const members = pairs.map(([name, code]) => (name === code ? name : `${writeKey(name)}: ${code}`));
+  const members = pairs.map(([name, code]) =>
+    name === code && isIdentifier(name) ? name : `${writeKey(name)}: ${code}`,
+  );
   return writeCollection(members, OBJECT);
 }
 

@@ -1,0 +1,115 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cpus, release, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+import { chromiumArguments, findChromium } from '../scripts/programs';
+import { startStaticServer } from '../tests/e2e/support/staticServer';
+import { countNodes, tooHeavy } from './countNodes';
+import { figuresOf, type Measurements } from './figures';
+import { measurePage, type PageWeight } from './measurePage';
+import { measureSave } from './measureSave';
+import { formatFigures, passes } from './report';
+import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURUS, PROJECT } from './sites';
+
+const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
+       npm run bench -- --nodes <folder of a built site>
+
+  --spec <file>     build this document too, a page for each operation, and the plain site with as many pages as that
+  --quick           one load of each page instead of five, one save instead of five
+  --nodes <folder>  only count the elements of all pages, and list those past their budget`;
+
+const RESULTS = join(PROJECT, 'bench/results');
+const WORK = join(RESULTS, 'work');
+const OWN_PAGES = ['api/business-invite', 'api/model', 'api/errors'];
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      spec: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      nodes: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  if (values.nodes) return listHeavyPages(resolve(values.nodes));
+  await rm(WORK, { recursive: true, force: true });
+  const measurements = await measureAll(values.spec && resolve(values.spec), values.quick ? 1 : 5);
+  const figures = figuresOf(measurements);
+  console.log(
+    `\n${formatFigures(figures)}\n\nPeak memory is the sum over all processes of a build, looked at ten times a second.`,
+  );
+  const machine = {
+    cpus: cpus().length,
+    model: cpus()[0]?.model,
+    memory: totalmem(),
+    node: process.version,
+    system: release(),
+  };
+  const results = figures.map((figure) => ({ ...figure, passed: passes(figure) }));
+  await mkdir(RESULTS, { recursive: true });
+  const text = JSON.stringify({ at: new Date().toISOString(), machine, figures: results, ...measurements }, null, 2);
+  await writeFile(join(RESULTS, 'latest.json'), `${text}\n`);
+}
+
+/** The builds one after the other, then the pages that they made: nothing runs beside what is measured. */
+async function measureAll(spec: string | undefined, repeats: number): Promise<Measurements> {
+  const copy = join(WORK, 'own');
+  await copyProject(copy);
+  const own = await buildOwn(copy, join(WORK, 'own-build'));
+  const big = spec ? await buildSpec(spec, join(WORK, 'spec-build')) : undefined;
+  const floor = await buildFloor(join(WORK, 'floor'), (big ?? own).pages, join(WORK, 'floor-build'));
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
+  try {
+    const weigh = (site: BuiltSite, paths: string[]) => weighPages(browser, site, paths, repeats);
+    return {
+      builds: { own, floor, ...(big ? { big } : {}) },
+      pages: {
+        own: await weigh(own, OWN_PAGES),
+        floor: await weigh(floor, ['section-01/page-1']),
+        big: big ? await weigh(big, bigPages(big)) : {},
+      },
+      saveMs: await measureSave(browser, copy, DOCUSAURUS, repeats),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** An operation's page as there are many, and the heaviest page of all. */
+function bigPages({ heaviest, middle }: BuiltSite): string[] {
+  return [middle, heaviest[0]].flatMap((page) => (page ? [page.file.replace(/\/?index\.html$/, '')] : []));
+}
+
+async function weighPages(
+  browser: Browser,
+  site: BuiltSite,
+  paths: string[],
+  loads: number,
+): Promise<Record<string, PageWeight>> {
+  console.error(`Opening pages of ${site.name} …`);
+  const { origin, server } = await startStaticServer(site.folder, site.baseUrl);
+  try {
+    const weights: Record<string, PageWeight> = {};
+    for (const path of paths) weights[path] = await measurePage(browser, `${origin}${site.baseUrl}${path}`, loads);
+    return weights;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function listHeavyPages(site: string): Promise<void> {
+  const pages = await countNodes(site);
+  const heavy = tooHeavy(pages);
+  const shown = heavy.length > 0 ? heavy : pages.slice(0, 5);
+  for (const { file, nodes, bytes } of shown) console.log(`${nodes}\t${(bytes / 1000).toFixed(0)} kB\t${file}`);
+  console.log(`${pages.length} pages, ${heavy.length} past their budget`);
+  process.exitCode = heavy.length > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+
+export interface PageWeight {
+  requests: number;
+  /** JavaScript of the page, each file compressed as a server would. */
+  scriptKilobytes: number;
+  /** Elements once the page has come to rest. */
+  nodes: number;
+  /** Sum of what tasks take beyond 50 ms while the page loads, on a processor slowed four times. Median of the loads. */
+  blockingMs: number;
+}
+
+const SLOW_DOWN = 4;
+const QUIET_MS = 1000;
+
+/** Opens a page `loads` times, each time as a new visitor. */
+export async function measurePage(browser: Browser, url: string, loads: number): Promise<PageWeight> {
+  const runs: PageWeight[] = [];
+  for (let load = 0; load < loads; load += 1) runs.push(await measureOnce(browser, url));
+  const [first] = runs;
+  if (!first) throw new Error('No page was loaded');
+  return { ...first, blockingMs: median(runs.map(({ blockingMs }) => blockingMs)) };
+}
+
+async function measureOnce(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(recordLongTasks);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    const scripts: Promise<number>[] = [];
+    let requests = 0;
+    page.on('response', (response) => {
+      requests += 1;
+      const isScript = response.request().resourceType() === 'script';
+      if (isScript) scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(isQuiet, QUIET_MS, { polling: 100 });
+    const { nodes, blockingMs } = await readPage(page);
+    const bytes = await Promise.all(scripts);
+    return { requests, scriptKilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000, nodes, blockingMs };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  /** Of the measured page: its long tasks so far, in milliseconds. */
+  var longTasks: Array<{ start: number; duration: number }>;
+}
+
+function recordLongTasks(): void {
+  globalThis.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) globalThis.longTasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+function isQuiet(quietMs: number): boolean {
+  const last = globalThis.longTasks.at(-1);
+  return performance.now() - (last ? last.start + last.duration : 0) > quietMs;
+}
+
+function readPage(page: Page): Promise<{ nodes: number; blockingMs: number }> {
+  return page.evaluate(() => ({
+    nodes: document.querySelectorAll('*').length,
+    blockingMs: globalThis.longTasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+  }));
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,71 @@
+import { cp, rm, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { listFiles } from '../plugins/shared/files';
+import { countNodes, type PageNodes, tooHeavy } from './countNodes';
+import { writeFloorSite } from './floor';
+import { type Cost, runMeasured } from './runMeasured';
+
+export const PROJECT = resolve(__dirname, '..');
+export const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const TSX = join(PROJECT, 'node_modules/tsx/dist/cli.mjs');
+const NOT_COPIED = new Set(['node_modules', '.git', '.docusaurus', 'build', 'results']);
+
+/** A site that was built, from nothing remembered. */
+export interface BuiltSite {
+  name: string;
+  folder: string;
+  baseUrl: string;
+  cost: Cost;
+  pages: number;
+  /** Size of all its files, in MB. */
+  megabytes: number;
+  /** Its heaviest pages, heaviest first, and those past their budget. */
+  heaviest: PageNodes[];
+  /** Of the pages of one operation, the one in the middle. */
+  middle: PageNodes | undefined;
+  tooHeavy: PageNodes[];
+}
+
+/** A copy of this project to build and edit: builds of others are not disturbed, and nothing is remembered from them. */
+export async function copyProject(to: string): Promise<void> {
+  await cp(PROJECT, to, { recursive: true, filter: (path) => path === PROJECT || !NOT_COPIED.has(basename(path)) });
+}
+
+export function buildOwn(copy: string, out: string): Promise<BuiltSite> {
+  return build('this site', '/doc/', out, [DOCUSAURUS, 'build', copy, '--out-dir', out], copy);
+}
+
+export function buildSpec(spec: string, out: string): Promise<BuiltSite> {
+  const command = [TSX, join(PROJECT, 'plugins/openapi/cli/document.ts'), spec, '--out', out, '--pages', 'operation'];
+  return build(basename(spec), '/', out, command, PROJECT);
+}
+
+export async function buildFloor(siteDir: string, pages: number, out: string): Promise<BuiltSite> {
+  await writeFloorSite(siteDir, pages);
+  return build('plain Docusaurus', '/', out, [DOCUSAURUS, 'build', siteDir, '--out-dir', out], siteDir);
+}
+
+async function build(name: string, baseUrl: string, out: string, args: string[], cwd: string): Promise<BuiltSite> {
+  console.error(`Building ${name} …`);
+  await rm(out, { recursive: true, force: true });
+  const cost = await runMeasured(process.execPath, args, cwd);
+  const pages = await countNodes(out);
+  const ofOperations = pages.filter(({ operations }) => operations === 1);
+  return {
+    name,
+    folder: out,
+    baseUrl,
+    cost,
+    pages: pages.length,
+    megabytes: (await sizeOf(out)) / 1e6,
+    heaviest: pages.slice(0, 5),
+    middle: ofOperations[Math.floor(ofOperations.length / 2)],
+    tooHeavy: tooHeavy(pages),
+  };
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const path of await listFiles(folder)) bytes += (await stat(join(folder, path))).size;
+  return bytes;
+}

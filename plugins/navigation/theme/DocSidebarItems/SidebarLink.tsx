@@ -1,0 +1,47 @@
+import isInternalUrl from '@docusaurus/isInternalUrl';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface SidebarLinkProps {
+  href: string;
+  label: string;
+  isActive: boolean;
+  /** The page itself, where `isActive` also holds for what stands below it. */
+  isCurrent?: boolean;
+  onClick?(): void;
+}
+
+/**
+ * A link of the sidebar. Its page is fetched when the pointer or the focus comes to it, not when it comes into view as
+ * other links' pages are: a whole sidebar is in view.
+ */
+export default function SidebarLink({
+  href,
+  label,
+  isActive,
+  isCurrent = isActive,
+  onClick,
+}: SidebarLinkProps): ReactNode {
+  const className = clsx('menu__link', isActive && 'menu__link--active');
+  if (!isInternalUrl(href)) {
+    return (
+      <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>
+    );
+  }
+  const preload = () => void window.docusaurus.preload(href);
+  return (
+    <Link
+      className={className}
+      to={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onClick}
+      onMouseEnter={preload}
+      onFocus={preload}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/DocSidebarItems';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import SidebarLink from './SidebarLink';
+
+type Item = Props['items'][number];
+type CategoryItem = Extract<Item, { type: 'category' }>;
+type ItemProps = Omit<Props, 'items'>;
+
+/**
+ * The items of a sidebar, in as little HTML as they need: a document of 1,000 calls has this on every page. What is
+ * folded is not in the page until it is opened; the page of a category lists it for readers without JavaScript.
+ */
+export default function DocSidebarItems({ items, ...props }: Props): ReactNode {
+  return items.map((item, index) => <SidebarItem key={`${index} ${item.type}`} item={item} {...props} />);
+}
+
+function SidebarItem({ item, ...props }: ItemProps & { item: Item }): ReactNode {
+  if (item.type === 'html') return <li dangerouslySetInnerHTML={{ __html: item.value }} />;
+  if (item.type === 'link') {
+    const { activePath, onItemClick } = props;
+    return (
+      <li className={item.className}>
+        <SidebarLink
+          href={item.href}
+          label={item.label}
+          isActive={isActiveSidebarItem(item, activePath)}
+          onClick={() => onItemClick?.(item)}
+        />
+      </li>
+    );
+  }
+  return item.collapsible ? <Branch item={item} {...props} /> : <Group item={item} {...props} />;
+}
+
+/** A title, and what stands under it. */
+function Group({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
+  return (
+    <li className={clsx('sidebar-group', item.className)}>
+      <span className="sidebar-title">{item.label}</span>
+      <ul className="menu__list">
+        <DocSidebarItems {...props} items={item.items} level={props.level + 1} />
+      </ul>
+    </li>
+  );
+}
+
+/** A page with others below it; open where the reader is. */
+function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
+  const { activePath, onItemClick, level } = props;
+  const isActive = isActiveSidebarItem(item, activePath);
+  const [isOpen, setOpen] = useState(isActive);
+  useEffect(() => {
+    if (isActive) setOpen(true);
+  }, [isActive]);
+  const { href, label, className } = item;
+  return (
+    <li className={className}>
+      <div className="sidebar-branch">
+        {href ? (
+          <SidebarLink
+            href={href}
+            label={label}
+            isActive={isActive}
+            isCurrent={href.replace(/\/$/, '') === activePath.replace(/\/$/, '')}
+            onClick={() => onItemClick?.(item)}
+          />
+        ) : (
+          <span className="menu__link">{label}</span>
+        )}
+        <button
+          type="button"
+          className="sidebar-caret"
+          aria-expanded={isOpen}
+          aria-label={translate({ id: 'navigation.sidebar.toggle', message: 'Pages below {label}' }, { label })}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      {isOpen && (
+        <ul className="menu__list">
+          <DocSidebarItems {...props} items={item.items} level={level + 1} />
+        </ul>
+      )}
+    </li>
+  );
+}

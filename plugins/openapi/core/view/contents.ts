@@ -1,0 +1,62 @@
+import type { Header, MediaType } from '../model/types';
+import type { FieldView, SchemaContext } from '../schema/types';
+import { anchor, drop } from './compact';
+import { exampleNotes, uniqueNotes } from './parameters';
+import type { SchemaDescriber } from './schemas';
+import type { ContentView } from './types';
+
+export function describeHeader(header: Header, id: string, describer: SchemaDescriber): FieldView {
+  const anchorId = anchor(`${id}.header.${header.name}`);
+  const schema = describer.describe(header.schema, anchorId, 'response');
+  const notes = uniqueNotes([...(schema.notes ?? []), ...exampleNotes(header.examples)]);
+  return {
+    id: anchorId,
+    name: header.name,
+    ...(header.required ? { required: true as const } : {}),
+    schema: drop({
+      ...schema,
+      html: header.description ? describer.links.markdown(header.description) : schema.html,
+      deprecated: header.deprecated ? {} : schema.deprecated,
+      notes,
+    }),
+  };
+}
+
+export function describeContent(
+  content: MediaType,
+  id: string,
+  describer: SchemaDescriber,
+  direction: SchemaContext['direction'],
+): ContentView {
+  const schema = content.schema ?? content.itemSchema ?? true;
+  return drop({
+    mediaType: content.mediaType,
+    schema: describer.describe(schema, anchor(id), direction),
+    items:
+      content.schema !== undefined && content.itemSchema !== undefined
+        ? describer.describe(content.itemSchema, anchor(`${id}.item`), direction)
+        : undefined,
+    streamed: content.schema === undefined && content.itemSchema !== undefined ? (true as const) : undefined,
+    encoding:
+      content.encoding.length > 0
+        ? content.encoding.map(({ property, contentType, style, explode, allowReserved, headers }) =>
+            drop({
+              property,
+              text: [
+                contentType,
+                style,
+                explode === undefined ? undefined : `explode: ${explode}`,
+                allowReserved ? 'allowReserved' : undefined,
+              ]
+                .filter(Boolean)
+                .join(' · '),
+              headers:
+                headers.length > 0
+                  ? headers.map((header) => describeHeader(header, `${id}.${property}`, describer))
+                  : undefined,
+            }),
+          )
+        : undefined,
+    extensions: content.extensions.length > 0 ? content.extensions : undefined,
+  });
+}

@@ -1,0 +1,124 @@
+import type { JsonObject } from '../json';
+import { safeUrl, unknownExtensions } from '../model/reader';
+import type { Example, Operation, Parameter } from '../model/types';
+import type { FieldView, NoteView, SchemaContext } from '../schema/types';
+import { anchor, drop } from './compact';
+import type { SiteLinks } from './links';
+import type { SchemaDescriber } from './schemas';
+import type { OperationView } from './types';
+
+const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+/** All that a caller sends beside the body, place by place, API keys included. */
+export function describeParameters(
+  operation: Operation,
+  describer: SchemaDescriber,
+  direction: SchemaContext['direction'],
+): OperationView['parameters'] {
+  const credentials = credentialFields(operation, describer);
+  return PLACES.flatMap((place) => {
+    const own = operation.parameters.filter((parameter) => parameter.in === place);
+    const fields = [
+      ...credentials.filter((credential) => credential.in === place).map(({ field }) => field),
+      ...own.map((parameter) =>
+        describeParameter(parameter, `${operation.id}.${place}.${parameter.name}`, describer, direction),
+      ),
+    ];
+    return fields.length > 0 ? [{ in: place, fields }] : [];
+  });
+}
+
+/** API keys that every caller of this operation sends, as rows among its parameters. */
+function credentialFields({ id, security, parameters }: Operation, { links }: SchemaDescriber) {
+  const [set = []] = security;
+  return set.flatMap(({ scheme }): Array<{ in: string; field: FieldView }> => {
+    const { in: place, name } = scheme;
+    if (scheme.type !== 'apiKey' || !place || !name) return [];
+    if (parameters.some((parameter) => parameter.in === place && parameter.name === name)) return [];
+    const required = security.length === 1 ? { required: true as const } : {};
+    const html = scheme.description && links.markdown(scheme.description);
+    const href = links.securityScheme(scheme.key);
+    const type = href ? [{ text: 'string', href }] : ['string'];
+    return [
+      { in: place, field: { id: anchor(`${id}.${place}.${name}`), name, ...required, schema: drop({ type, html }) } },
+    ];
+  });
+}
+
+function describeParameter(
+  parameter: Parameter,
+  id: string,
+  describer: SchemaDescriber,
+  direction: SchemaContext['direction'],
+): FieldView {
+  const schema = describer.describe(parameter.schema, anchor(id), direction);
+  const notes: NoteView[] = [
+    ...(schema.notes ?? []),
+    ...exampleNotes(parameter.examples),
+    ...(parameter.contentType ? [{ kind: 'contentMediaType' as const, value: parameter.contentType }] : []),
+    ...styleNotes(parameter),
+  ];
+  const extensions = [...(schema.extensions ?? []), ...parameterExtensions(parameter)];
+  return {
+    id: anchor(id),
+    name: parameter.name,
+    ...(parameter.required ? { required: true as const } : {}),
+    schema: drop({
+      ...schema,
+      html: parameter.description ? describer.links.markdown(parameter.description) : schema.html,
+      deprecated: parameter.deprecated ? deprecation(parameter.raw, describer.links) : schema.deprecated,
+      notes: uniqueNotes(notes),
+      extensions: extensions.length > 0 ? extensions : undefined,
+    }),
+  };
+}
+
+export function exampleNotes(examples: Example[]): NoteView[] {
+  return examples.flatMap(({ value, externalValue }): NoteView[] => {
+    if (value !== undefined)
+      return [{ kind: 'example', value: typeof value === 'string' ? value : JSON.stringify(value) }];
+    const href = safeUrl(externalValue);
+    return externalValue === undefined ? [] : [{ kind: 'example', value: externalValue, ...(href ? { href } : {}) }];
+  });
+}
+
+const KNOWN_IN_PARAMETER = new Set(['x-errors', 'x-examples', 'x-deprecated-description']);
+
+function parameterExtensions({ raw }: Parameter) {
+  return unknownExtensions(raw, KNOWN_IN_PARAMETER).map(({ key, value }) => ({
+    key,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+}
+
+function deprecation(raw: JsonObject, links: SiteLinks): { html?: string } {
+  const reason = raw['x-deprecated-description'];
+  return typeof reason === 'string' && reason !== '' ? { html: links.inlineMarkdown(reason) } : {};
+}
+
+/** How a list or object is written, where it is not what the place does by default. */
+function styleNotes({
+  in: place,
+  style,
+  explode,
+  allowReserved,
+  allowEmptyValue,
+  contentType,
+  schema,
+}: Parameter): NoteView[] {
+  const structured = typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object');
+  const effective = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const exploded = explode ?? (effective === 'form' || effective === 'cookie');
+  const standard = effective === (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const shown = !contentType && (!standard || structured);
+  return [
+    ...(shown ? [{ kind: 'style' as const, value: exploded ? `${effective}, explode` : effective }] : []),
+    ...(allowReserved ? [{ kind: 'allowReserved' as const }] : []),
+    ...(allowEmptyValue ? [{ kind: 'allowEmptyValue' as const }] : []),
+  ];
+}
+
+export function uniqueNotes(notes: NoteView[]): NoteView[] | undefined {
+  const unique = new Map(notes.map((note) => [`${note.kind} ${note.value ?? ''}`, note]));
+  return unique.size > 0 ? [...unique.values()] : undefined;
+}

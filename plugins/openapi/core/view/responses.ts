@@ -1,0 +1,86 @@
+import type { ApiModel, Link, Operation, Response } from '../model/types';
+import type { SchemaContext } from '../schema/types';
+import { drop } from './compact';
+import { describeContent, describeHeader } from './contents';
+import { isNullSchema, unwrapEnvelope } from './envelope';
+import type { SchemaDescriber } from './schemas';
+import type { ResponseView, ResultView } from './types';
+
+/** What a caller hopes for: the data in the envelope, else the first successful response, else the first of all. */
+export function describeResult(
+  operation: Operation,
+  describer: SchemaDescriber,
+  direction: SchemaContext['direction'],
+): { view: ResultView; response: Response } | undefined {
+  const { model } = describer;
+  const response = operation.responses.find(({ status }) => /^2/.test(status)) ?? operation.responses[0];
+  if (!response) return undefined;
+  const id = `${operation.id}.result`;
+  const content = response.contents.find(({ schema }) => unwrapEnvelope(schema, model) !== undefined);
+  const data = content && unwrapEnvelope(content.schema, model);
+  if (!content || data === undefined || !model.envelope) {
+    return { response, view: describeResponse(response, id, describer, direction) };
+  }
+  const outer = describeResponse({ ...response, contents: [] }, id, describer, direction);
+  const schema = describer.describe(data, id, direction);
+  // The response and its data tell the same: the shorter table is the better one.
+  const inner = isNullSchema(data)
+    ? { type: schema.type }
+    : drop({ ...schema, html: outer.html ? undefined : schema.html });
+  const view: ResultView = {
+    ...outer,
+    contents: [{ mediaType: content.mediaType, schema: inner }],
+    inEnvelope: model.envelope.data,
+    envelope: describer.describe({ $ref: model.envelope.ref }, `${operation.id}.envelope`, direction).fields,
+  };
+  return { response, view };
+}
+
+/** A failure in the envelope: the table of errors says all about it. */
+export function isWrappedFailure(response: Response, model: ApiModel): boolean {
+  return (
+    response.contents.length > 0 &&
+    response.contents.every(({ schema }) => isNullSchema(unwrapEnvelope(schema, model))) &&
+    !/^2/.test(response.status)
+  );
+}
+
+export function describeResponse(
+  response: Response,
+  id: string,
+  describer: SchemaDescriber,
+  direction: SchemaContext['direction'],
+): ResponseView {
+  const { links } = describer;
+  return drop({
+    status: response.status,
+    title: response.summary,
+    html: response.description && links.markdown(response.description),
+    headers:
+      response.headers.length > 0 ? response.headers.map((header) => describeHeader(header, id, describer)) : undefined,
+    contents: response.contents.map((content, index) =>
+      describeContent(content, index === 0 ? id : `${id}.${index + 1}`, describer, direction),
+    ),
+    links:
+      response.links.length > 0
+        ? response.links.map((link) =>
+            drop({
+              name: link.name,
+              html: link.description && links.inlineMarkdown(link.description),
+              target: links.operationTitle(link.target) ?? link.target,
+              href: links.operation(linkedOperation(link, describer.model)),
+              server: link.server,
+              passes: [...link.parameters, ...(link.requestBody ? [{ name: 'body', value: link.requestBody }] : [])],
+            }),
+          )
+        : undefined,
+    extensions: response.extensions.length > 0 ? response.extensions : undefined,
+  });
+}
+
+/** Name of the operation that a link leads to, which it gives as an id or as a reference. */
+function linkedOperation({ operation, target }: Link, model: ApiModel): string {
+  if (operation !== undefined || !target.startsWith('#')) return target;
+  const raw = model.resolve(target);
+  return model.operations.find((candidate) => candidate.raw === raw)?.id ?? target;
+}

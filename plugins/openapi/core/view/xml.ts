@@ -1,0 +1,103 @@
+import { isObject, type Json, type JsonObject } from '../json';
+import type { ApiModel } from '../model/types';
+import type { Schema } from '../schema/types';
+
+const MAX_DEPTH = 32;
+
+type Member = [name: string, value: Json, schema: JsonObject];
+
+/** A value as XML, with the names, attributes, lists and namespaces that its schema's `xml` asks for. */
+export function toXml(value: Json, schema: Schema | undefined, model: ApiModel): string {
+  const { name, node } = follow(schema, model);
+  return writeElement(xmlName(node, name ?? 'root'), value, node, model, 0).join('\n');
+}
+
+function writeElement(name: string, value: Json, schema: JsonObject, model: ApiModel, depth: number): string[] {
+  if (depth > MAX_DEPTH || value === null) return [`<${name}${namespaceOf(schema)}/>`];
+  if (Array.isArray(value)) return writeList(name, value, schema, model, depth);
+  if (typeof value !== 'object') return [`<${name}${namespaceOf(schema)}>${escapeText(String(value))}</${name}>`];
+  const members = Object.entries(value).map(([key, member]): Member => [key, member, propertyOf(schema, key, model)]);
+  const attributes = members
+    .filter(([, , property]) => hasType(property, 'attribute'))
+    .map(([key, member, property]) => ` ${xmlName(property, key)}="${escapeText(plain(member))}"`);
+  const children = members
+    .filter(([, , property]) => !hasType(property, 'attribute'))
+    .flatMap(([key, member, property]) => writeMember(key, member, property, model, depth + 1));
+  const open = `${name}${namespaceOf(schema)}${attributes.join('')}`;
+  return children.length === 0 ? [`<${open}/>`] : [`<${open}>`, ...children.map(indent), `</${name}>`];
+}
+
+function writeMember(key: string, value: Json, schema: JsonObject, model: ApiModel, depth: number): string[] {
+  if (hasType(schema, 'text')) return [escapeText(plain(value))];
+  if (hasType(schema, 'cdata')) return [`<![CDATA[${plain(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`];
+  return writeElement(xmlName(schema, key), value, schema, model, depth);
+}
+
+/** Items stand side by side, each under the name of the items or else of the list; `wrapped` puts the list around. */
+function writeList(name: string, values: Json[], schema: JsonObject, model: ApiModel, depth: number): string[] {
+  const { node: items } = follow(schema.items as Schema | undefined, model);
+  const isWrapped = depth === 0 || hasType(schema, 'element') || xmlOf(schema).wrapped === true;
+  const itemName = xmlName(items, isWrapped && depth === 0 ? 'item' : name);
+  const lines = values.flatMap((value) => writeElement(itemName, value, items, model, depth + 1));
+  return isWrapped ? [`<${name}${namespaceOf(schema)}>`, ...lines.map(indent), `</${name}>`] : lines;
+}
+
+function indent(line: string): string {
+  return `  ${line}`;
+}
+
+function xmlOf(schema: JsonObject): JsonObject {
+  return isObject(schema.xml) ? schema.xml : {};
+}
+
+/** `nodeType` (3.2), or what it was before. */
+function hasType(schema: JsonObject, type: string): boolean {
+  const { nodeType, attribute } = xmlOf(schema);
+  return nodeType === type || (type === 'attribute' && attribute === true);
+}
+
+function xmlName(schema: JsonObject, fallback: string): string {
+  const { name, prefix } = xmlOf(schema);
+  const local = clean(typeof name === 'string' && name !== '' ? name : fallback);
+  return typeof prefix === 'string' && prefix !== '' ? `${clean(prefix)}:${local}` : local;
+}
+
+/** Characters that no name of XML has. */
+function clean(name: string): string {
+  return name.replace(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
+}
+
+function namespaceOf(schema: JsonObject): string {
+  const { namespace, prefix } = xmlOf(schema);
+  if (typeof namespace !== 'string') return '';
+  return ` xmlns${typeof prefix === 'string' && prefix !== '' ? `:${clean(prefix)}` : ''}="${escapeText(namespace)}"`;
+}
+
+function plain(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** The schema behind references, and the name of the entity that it is. */
+function follow(schema: Schema | undefined, model: ApiModel): { name?: string; node: JsonObject } {
+  let node: unknown = schema;
+  let name: string | undefined;
+  for (let hop = 0; hop < MAX_DEPTH && isObject(node) && typeof node.$ref === 'string'; hop += 1) {
+    name = node.$ref.split('/').at(-1);
+    node = model.resolve(node.$ref);
+  }
+  return { ...(name === undefined ? {} : { name }), node: isObject(node) ? node : {} };
+}
+
+function propertyOf(schema: JsonObject, name: string, model: ApiModel, depth = 0): JsonObject {
+  const { properties, allOf } = schema;
+  if (isObject(properties) && Object.hasOwn(properties, name)) return follow(properties[name] as Schema, model).node;
+  for (const member of Array.isArray(allOf) && depth < MAX_DEPTH ? (allOf as Schema[]) : []) {
+    const found = propertyOf(follow(member, model).node, name, model, depth + 1);
+    if (Object.keys(found).length > 0) return found;
+  }
+  return {};
+}
