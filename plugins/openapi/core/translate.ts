@@ -78,8 +78,8 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
     originals.set(copy, value);
     const isMap = MAPS.has(key) && !Array.isArray(value);
     for (const [name, inner] of Object.entries(value)) {
-      const isText = typeof inner === 'string' && isTextKey(name, key);
-      const isData = !isMap && DATA_KEYS.has(name);
+      const isText = typeof inner === 'string' && !Array.isArray(value) && isTextKey(name, key);
+      const isData = !isMap && (DATA_KEYS.has(name) || (name === 'examples' && Array.isArray(inner)));
       const innerKey = Array.isArray(value) ? key : isMap ? '' : name;
       define(copy, name, isText ? translate(inner) : isData ? inner : copyValue(inner, innerKey));
     }

@@ -1,5 +1,5 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

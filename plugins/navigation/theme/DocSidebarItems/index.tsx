@@ -1,8 +1,8 @@
 import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/DocSidebarItems';
-import clsx from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
 import SidebarLink from './SidebarLink';
 
 type Item = Props['items'][number];
@@ -51,10 +51,8 @@ function Group({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNod
 function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
   const { activePath, onItemClick, level } = props;
   const isActive = isActiveSidebarItem(item, activePath);
-  const [isOpen, setOpen] = useState(isActive);
-  useEffect(() => {
-    if (isActive) setOpen(true);
-  }, [isActive]);
+  const [choice, choose] = useState<boolean>();
+  const isOpen = choice ?? isActive;
   const { href, label, className } = item;
   return (
     <li className={className}>
@@ -75,7 +73,7 @@ function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNo
           className="sidebar-caret"
           aria-expanded={isOpen}
           aria-label={translate({ id: 'navigation.sidebar.toggle', message: 'Pages below {label}' }, { label })}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => choose(!isOpen)}
         />
       </div>
       {isOpen && (

@@ -52,7 +52,13 @@ function toRefProblem(
     const schemas = nodeAt(loaded.files.get(loaded.entry)?.value, ['components', 'schemas']);
     if (!isObject(schemas) || Object.hasOwn(schemas, ref)) return undefined;
     const hint = asQuestion(findNear(ref, Object.keys(schemas)).map((name) => `\`${name}\``));
-    return problemAt(source, 'error', 'unresolved-ref', `There is no schema \`${ref}\` in the components.`, hint);
+    return problemAt(
+      source,
+      'error',
+      'unresolved-ref',
+      `There is no schema \`${String(ref)}\` in the components.`,
+      hint,
+    );
   }
   const bad = describeBadRef(loaded, file, ref);
   return bad && problemAt(source, 'error', bad.rule, bad.message, bad.hint);

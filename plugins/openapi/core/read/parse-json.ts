@@ -1,4 +1,4 @@
-import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import { printParseErrorCode, visit } from 'jsonc-parser';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
 
 /** Something wrong in a text, before it has a name, a line and a column. */

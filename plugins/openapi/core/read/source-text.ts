@@ -30,7 +30,7 @@ export function problemAt(
   severity: Problem['severity'],
   rule: string,
   message: string,
-  hint?: string  ,
+  hint?: string,
 ): Problem {
   const { file, line, column } = source;
   return { file, line, column, rule, severity, message, ...(hint === undefined ? {} : { hint }) };

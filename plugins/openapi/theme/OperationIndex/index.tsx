@@ -1,10 +1,9 @@
 import operations from '@api-data/operations.json';
 import OperationList from '@theme/OperationList';
 import type { ReactNode } from 'react';
-import type { OperationIndexPage } from '../../core/view/types';
 
 /** For hand-written pages: the index of all calls, or of those on some pages (`['public/timestamp']`). */
 export default function OperationIndex({ pages }: { pages?: string[] }): ReactNode {
-  const groups = (operations).filter(({ path }) => !pages || pages.includes(path));
+  const groups = operations.filter(({ path }) => !pages || pages.includes(path));
   return <OperationList data={{ groups }} />;
 }

@@ -1,7 +1,6 @@
 import schemes from '@api-data/security.json';
 import { SecurityList } from '@theme/ApiOverview';
 import type { ReactNode } from 'react';
-import type { SecuritySchemeView } from '../../core/view/types';
 
 /** For hand-written pages: the keys that calls need, each with an anchor `auth-<key>`. */
 export default function SecuritySchemes(): ReactNode {

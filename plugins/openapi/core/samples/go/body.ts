@@ -29,10 +29,13 @@ export function spaceless(code: string): string {
   return code.replace(/(["`]) \+ os\./g, '$1+os.').replace(/\) \+ (["`])/g, ')+$1');
 }
 
+/** What mime/multipart escapes differently from browsers, or not at all. */
+const NEEDS_ESCAPE = /["\\\r\n]/;
+
 /** One part of a form. `count` tells the variables of several files apart. */
 function writePart(part: PreparedPart, count: number, fail: Fail): Block {
   const { disposition, contentType } = partHeader(part);
-  const isPlain = part.contentType === undefined;
+  const isPlain = part.contentType === undefined && !NEEDS_ESCAPE.test(part.name + (part.fileName ?? ''));
   const suffix = count === 1 ? '' : String(count);
   if (part.fileName === undefined && isPlain) {
     return [`form.WriteField(${quoteGo(part.name)}, ${spaceless(writeText(part.value))})`];
