@@ -35,7 +35,7 @@ function enterCallersFolder(): void {
 /** The temporary site lies inside the project, so that its configuration finds the project's packages. */
 async function document(request: DocumentRequest, signal: AbortSignal): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(join(CACHE, 'document-'));
+  const folder = await mkdtemp(join(CACHE, `document-${process.pid}-`));
   try {
     const problems = await writeSite(join(folder, 'site'), request);
     if (problems.length > 0) console.warn(formatProblems(problems));

@@ -2,6 +2,7 @@ import { sample } from 'openapi-sampler';
 import { isObject, type Json } from './json';
 import type { ApiModel } from './model/types';
 import type { Schema } from './schema/types';
+import { dropHidden } from './view/hidden';
 
 const MAX_DEPTH = 6;
 
@@ -13,7 +14,7 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: 'request
     const value = sample(schema, { ...skip, quiet: true, maxSampleDepth: MAX_DEPTH }, model.document) as
       | Json
       | undefined;
-    return value ?? undefined;
+    return value === undefined || value === null ? undefined : dropHidden(value, schema, model);
   } catch {
     return undefined;
   }

@@ -111,8 +111,8 @@ describe.each(languages)('$id samples, run', ({ id, run, fits }) => {
 describe('mini-game polling', () => {
   it('ends when the server refuses', async () => {
     const reply = { status: 200, contentType: 'application/json', text: '{"code":10021,"msg":"expired"}' };
-    const sample = `${write('wx', realisticRequests.polling as SampleRequest)}\nglobalThis.isPolling = () => polling;`;
-    const outcome = await runMiniGame(sample, 'wx', reply);
+    const outcome = await runMiniGame(write('wx', realisticRequests.polling as SampleRequest), 'wx', reply);
+    outcome.again?.();
     expect(outcome.arrived).toHaveLength(1);
     expect(outcome.errors).toEqual([200, { code: 10021, msg: 'expired' }]);
   });

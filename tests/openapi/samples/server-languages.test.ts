@@ -10,10 +10,15 @@ import { goodReply } from './support/reply';
 import { type Outcome, type Runner, runNode, runPython, runShell } from './support/runners';
 
 const languages: Array<{ id: string; run: Runner; count: number }> = [
-  { id: 'curl', run: runShell, count: 200 },
-  { id: 'node', run: runNode, count: 400 },
-  { id: 'python', run: runPython, count: 400 },
+  { id: 'curl', run: runShell, count: 150 },
+  { id: 'node', run: runNode, count: 300 },
+  { id: 'python', run: runPython, count: 300 },
 ];
+
+const polling = realisticRequests.polling;
+const withSession = realisticRequests['GET with a session'];
+const plain = realisticRequests['GET without an envelope'];
+if (!polling || !withSession || !plain) throw new Error('requests are missing');
 
 describe.each(languages)('$id samples, run', ({ id, run, count }) => {
   let server: EchoServer;
@@ -57,10 +62,19 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
     }
   }, 30_000);
 
-  const polling = realisticRequests.polling;
-  const withSession = realisticRequests['GET with a session'];
-  const plain = realisticRequests['GET without an envelope'];
-  if (!polling || !withSession || !plain) throw new Error('requests are missing');
+  it('send texts longer than an argument of a program can be', async () => {
+    const long = `${'0123456789小'.repeat(20_000)}'"\\$x`;
+    const start: SampleRequest = { ...plain, method: 'POST', result: 'none' };
+    const requests: SampleRequest[] = [
+      { ...start, url: server.origin(0), body: { kind: 'text', mediaType: 'text/plain', text: long } },
+      { ...start, url: server.origin(1), body: { kind: 'json', mediaType: 'application/json', value: { long } } },
+    ];
+    server.expect(requests);
+    expect(await runAll(requests)).toEqual([{}, {}]);
+    for (const [index, request] of requests.entries()) {
+      await expectArrived(server.arrived(index)[0], request, { cookies: true });
+    }
+  });
 
   it('wait before they call again', async () => {
     const requests = [{ ...polling, url: server.origin(0) }];

@@ -45,12 +45,15 @@ function readParameter(value: unknown, follow: Follow): Parameter | undefined {
   };
 }
 
+const EXAMPLE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue', 'summary', 'description'];
+
 /** `example`, `examples` and (3.0 tools) `x-examples`. 3.2's `dataValue` counts as the value. */
 export function readExamples(node: JsonObject, follow: Follow): Example[] {
   const single = Object.hasOwn(node, 'example') ? [{ name: 'example', value: node.example as Json }] : [];
   const many = entries(node.examples ?? node['x-examples']).flatMap(([name, value]): Example[] => {
     const example = follow(value);
-    if (!example) return value === undefined ? [] : [{ name, value: value as Json }];
+    const isBare = node.examples === undefined && !EXAMPLE_KEYS.some((key) => example && Object.hasOwn(example, key));
+    if (!example || isBare) return value === undefined ? [] : [{ name, value: value as Json }];
     const given = ['dataValue', 'value', 'serializedValue'].find((key) => Object.hasOwn(example, key));
     const serialized = text(example.serializedValue);
     return [

@@ -93,8 +93,7 @@ function readOperation(
     kind,
     method: method.toUpperCase(),
     path,
-    title: text(raw.summary) ?? text(item.summary) ?? operationId ?? `${method.toUpperCase()} ${path}`,
-    description: text(raw.description) ?? text(item.description),
+    ...nameOperation(raw, item, operationId ?? (kind === 'operation' ? `${method.toUpperCase()} ${path}` : path)),
     deprecated: flag(raw.deprecated),
     deprecatedReason: text(raw['x-deprecated-description']),
     sunset: text(raw['x-sunset']),
@@ -119,6 +118,18 @@ function readOperation(
     source: context.sourceOf(item, method) ?? context.sourceOf(raw) ?? context.fallback,
     raw,
   };
+}
+
+/** A summary longer than this is a description: titles stand in sidebars. */
+const MAX_TITLE = 90;
+
+/** The summary as the title, with the description below it; a long summary goes into the description. */
+function nameOperation(raw: JsonObject, item: JsonObject, fallback: string): Pick<Operation, 'title' | 'description'> {
+  const summary = text(raw.summary) ?? text(item.summary);
+  const description = text(raw.description) ?? text(item.description);
+  if (summary === undefined) return { title: fallback, description };
+  if (summary.length <= MAX_TITLE) return { title: summary, description };
+  return { title: fallback, description: [summary, description].filter(Boolean).join('\n\n') };
 }
 
 function readCallbacks(value: unknown, owner: string, context: OperationContext): Operation[] {

@@ -26,7 +26,7 @@ export function readTags(
     if (isTrait(node)) traits.add(name);
     tags.set(name, {
       name,
-      title: text(node['x-displayName']) ?? text(node.summary) ?? name,
+      title: tagTitle(node, name),
       description: text(node.description),
       externalDocs: link(node.externalDocs),
       page: readPageMeta(node['x-page']),
@@ -50,6 +50,10 @@ export function readTags(
     [...tags.values()].filter((tag) => used.has(tag.name) || tag.description !== undefined || parents.has(tag.name)),
     groups,
   );
+}
+
+export function tagTitle(node: JsonObject | undefined, name: string): string {
+  return text(node?.['x-displayName']) ?? text(node?.summary) ?? name;
 }
 
 /** `x-traitTag`, or (3.2) a `kind` that is not for navigation: it says what an operation is like, not where it belongs. */
@@ -111,11 +115,17 @@ function readPageMeta(value: unknown): PageMeta {
   const nav = entry(value.nav);
   const second = isObject(value.nav) ? entry(value.nav.second) : undefined;
   return {
-    path: text(value.path)?.replace(/^\/+|\/+$/g, ''),
+    path: pagePath(value.path),
     order: order(value.order),
     group: entry(value.group),
     nav: nav && { ...nav, ...(second ? { second } : {}) },
   };
+}
+
+/** A path of plain segments, as `extensions.schema.json` wants it: any other could lead out of the docs folder. */
+function pagePath(value: unknown): string | undefined {
+  const path = text(value)?.replace(/^\/+|\/+$/g, '');
+  return path !== undefined && /^[a-z\d-]+(\/[a-z\d-]+)*$/.test(path) ? path : undefined;
 }
 
 function order(value: unknown): number | undefined {

@@ -11,10 +11,13 @@ import { bucketByPrefix } from './buckets';
  * How much one page may hold, in rows of fields. A row takes about ten DOM nodes, so that a full page stays below three
  * times the 2,500 nodes of an operation's page, its surroundings included.
  */
-export const PAGE_ROWS = 560;
+export const PAGE_ROWS = 700;
 /** What an operation shows beside its fields, in rows: heading, badges, samples, example, errors. */
 const OPERATION_BASE = 30;
 const ENTITY_BASE = 8;
+
+/** Addresses, and names of files, that are not for tags. */
+const RESERVED = ['index', 'model', 'errors', '404', 'search'];
 
 export interface PlanOptions {
   pages: 'tag' | 'operation';
@@ -52,7 +55,9 @@ export interface SitePlan {
 export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): SitePlan {
   const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
-  const paths = new UniqueNames(['index', 'model', 'errors', '404', 'search'].map((name) => at(name)).concat(declared));
+  // At the root, a page's data would stand where the data of all pages is.
+  const reserved = [...RESERVED, ...(routeBase === '' ? ['operations', 'security'] : [])];
+  const paths = new UniqueNames(reserved.map((name) => at(name)).concat(declared));
   const operationPages = new Map<string, string>();
 
   const tags = model.tags.map((tag): TagPlan => {

@@ -33,7 +33,7 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
 
 export function renderPage(page: ApiPage, editUrl: string | undefined, companion?: Companion): RenderedPage {
   const { file, dataFile, name } = pageFiles(page);
-  const frontMatter = {
+  const frontMatter = withoutBackslashes({
     id: name,
     slug: `/${page.path}`,
     title: page.title,
@@ -51,10 +51,9 @@ export function renderPage(page: ApiPage, editUrl: string | undefined, companion
       ...(page.parent === undefined ? {} : { parent: page.parent }),
       sections: page.sections.filter(({ bare, level }) => !bare && !level).map(({ id, title }) => ({ id, title })),
     },
-    ...companion?.frontMatter,
-  };
+  });
   const body = [
-    `---\n# Generated from ${oneLine(page.origin)}. Edit that file.\n${stringify(frontMatter, { lineWidth: 0 })}---`,
+    `---\n# Generated from ${oneLine(page.origin)}. Edit that file.\n${stringify({ ...frontMatter, ...companion?.frontMatter }, { lineWidth: 0 })}---`,
     markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
     ...(companion?.before ? [companion.before] : []),
     markdown([...(page.lede ? [element('ApiLede', 'data.lede')] : []), ...page.sections.flatMap(sectionNodes)]),
@@ -65,6 +64,14 @@ export function renderPage(page: ApiPage, editUrl: string | undefined, companion
     sections: page.sections.map((section) => section.data ?? {}),
   };
   return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(data) };
+}
+
+/**
+ * Docusaurus writes front matter into code as string literals whose backslashes it does not escape: a title with one
+ * could end its literal, and what follows would run. A character that looks the same takes its place.
+ */
+function withoutBackslashes(value: object): object {
+  return JSON.parse(JSON.stringify(value).replaceAll('\\\\', '\u29f5')) as object;
 }
 
 /** For a comment, which a line break would end. */

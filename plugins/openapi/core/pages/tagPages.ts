@@ -1,3 +1,4 @@
+import { escapeText } from '../markdown/escapeText';
 import type { ApiModel, Operation, Tag } from '../model/types';
 import type { SiteLinks } from '../view/links';
 import { describeOperation, type OperationSite } from '../view/operation';
@@ -26,7 +27,7 @@ export function* tagPages(
     kind: 'tag',
     title: tag.title,
     description: firstSentence(tag.description),
-    lede: tag.description && links.markdown(tag.description),
+    lede: lede(tag, links),
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
       ...tag.page,
@@ -54,6 +55,12 @@ export function* tagPages(
   const types = layOutTypes(page, detached, model, links, options.words);
   yield page;
   yield* types;
+}
+
+function lede({ description, externalDocs }: Tag, links: SiteLinks): string | undefined {
+  const { url, description: text = url } = externalDocs ?? {};
+  const docs = url && `<p><a href="${escapeText(url).replaceAll('"', '&#x22;')}">${escapeText(text ?? '')}</a></p>`;
+  return [description && links.markdown(description), docs].filter(Boolean).join('') || undefined;
 }
 
 /** The calls of one or several tags, as a list of links. */

@@ -1,9 +1,13 @@
 import type { ApiModel } from '../model/types';
+import type { Schema } from '../schema/types';
 import type { SiteLinks } from '../view/links';
 import { type DetachedSchema, SchemaDescriber } from '../view/schemas';
 import type { PageWords } from './options';
 import { PAGE_ROWS } from './plan';
 import type { ApiPage } from './types';
+
+/** What a section takes beside its fields, in rows. */
+const SECTION_ROWS = 2;
 
 /** Pages of the inner schemas that did not fit, each filled up to its budget; fills in the links that lead to them. */
 export function layOutTypes(
@@ -15,11 +19,18 @@ export function layOutTypes(
 ): ApiPage[] {
   const pages: ApiPage[] = [];
   const queue = [...detached];
+  /** Where each schema already stands: one that holds itself would be laid out for ever. */
+  const places = new Map<Schema, string>();
   let describer = new SchemaDescriber(model, links, 0);
   for (let item = queue.shift(); item; item = queue.shift()) {
+    const known = places.get(item.schema);
+    if (known !== undefined) {
+      item.link.href = known;
+      continue;
+    }
     if (describer.isFull) {
       const path = `${page.path}/types${pages.length === 0 ? '' : `-${pages.length + 1}`}`;
-      describer = new SchemaDescriber(model, links, PAGE_ROWS);
+      describer = new SchemaDescriber(model, links, PAGE_ROWS, false);
       pages.push({
         ...page,
         path,
@@ -37,7 +48,9 @@ export function layOutTypes(
     const before = describer.detached.length;
     const schema = describer.describe(item.schema, item.id, item.direction);
     queue.push(...describer.detached.slice(before));
+    describer.spend(SECTION_ROWS);
     item.link.href = `/${target.path}#${item.id}`;
+    places.set(item.schema, item.link.href);
     target.sections.push({ id: item.id, title: item.id, component: 'ApiType', data: { id: item.id, schema } });
   }
   return pages;

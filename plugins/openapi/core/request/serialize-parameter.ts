@@ -1,5 +1,5 @@
 import type { Json } from '../json';
-import { classifyValue } from './parameter-value';
+import { classifyValue, type ParameterValue } from './parameter-value';
 import { writePathValue } from './path-styles';
 import { percentEncode } from './percent';
 import { commaListQuery, deepObjectPairs, delimitedPair, explodePairs } from './query-styles';
@@ -47,10 +47,12 @@ function serializeContent(parameter: ParameterFormat, value: Json, contentType: 
   return { pairs: [[parameter.name, text]] };
 }
 
-function serializeQuery(parameter: ParameterFormat, value: Json, style: string, explode: boolean): SerializedParameter {
-  const { name, allowReserved = false } = parameter;
-  const shape = classifyValue(value);
-  if (!shape) return { pairs: [] };
+function serializeQuery(
+  { name, allowReserved = false }: ParameterFormat,
+  value: Json,
+  shape: ParameterValue,
+  { style, explode }: { style: string; explode: boolean },
+): SerializedParameter {
   const joined = !explode && shape.kind !== 'primitive';
   if (joined && style === 'form') {
     const rawQuery = commaListQuery(name, shape, allowReserved ? encodeReservedQueryValue : percentEncode);
@@ -89,5 +91,5 @@ export function serializeParameter(parameter: ParameterFormat, value: Json): Ser
   if (parameter.in === 'cookie') {
     return { pairs: explode ? explodePairs(parameter.name, shape) : [delimitedPair(parameter.name, shape, 'form')] };
   }
-  return serializeQuery(parameter, value, style, explode);
+  return serializeQuery(parameter, value, shape, { style, explode });
 }

@@ -13,12 +13,10 @@ import { pollComment, pollMilliseconds } from './text/poll';
 /** The query as code: a list that can be read and changed, in which every value is encoded where it stands. */
 function writeQuery({ query, rawQuery }: PreparedRequest): string {
   const pairs = query.map(({ name, value }) => {
-    const text = literalText(value);
-    const isReadable = !hasVariable(value) && percentEncodeQueryValue(text) === text;
-    const code = writeTemplate(value, variableName);
     const start = `${percentEncode(name)}=`;
-    if (isReadable) return quoteJs(start + text);
-    return templateLiteral([start, { code: `encodeURIComponent(${code})` }]);
+    const text = literalText(value);
+    if (!hasVariable(value) && percentEncodeQueryValue(text) === text) return quoteJs(start + text);
+    return templateLiteral([start, { code: `encodeURIComponent(${writeTemplate(value, variableName)})` }]);
   });
   if (rawQuery !== undefined) pairs.push(quoteJs(rawQuery));
   return `${writeList(pairs)}.join('&')`;
@@ -34,13 +32,12 @@ function writeUrl(request: PreparedRequest): { setup: Block; url: string } {
   };
 }
 
-function writeNotes(request: PreparedRequest, body: CocosBody): Block {
+function writeNotes(request: PreparedRequest, body: CocosBody, dropsBody: boolean): Block {
   const cookies = request.cookieNames.join(', ');
-  const refusesBody = request.body && request.method === 'GET';
   return [
     body.notes.map((note) => `// ${note}`),
     cookies !== '' && `// Scripts cannot set cookies (${cookies}): a browser sends them itself, a mini-game has none.`,
-    refusesBody && '// XMLHttpRequest sends no body with GET: make this call from a server.',
+    dropsBody && '// XMLHttpRequest sends no body with GET: make this call from a server.',
   ];
 }
 
@@ -81,8 +78,10 @@ function writePoll(request: PreparedRequest, seconds: number, parameters: string
   ];
 }
 
-function writeCocos(request: PreparedRequest): string {
-  const body = cocosBody(request.method === 'GET' ? { ...request, body: undefined, contentType: undefined } : request);
+function writeCocos(given: PreparedRequest): string {
+  const dropsBody = given.method === 'GET' && given.body !== undefined;
+  const request = dropsBody ? { ...given, body: undefined, contentType: undefined } : given;
+  const body = cocosBody(request);
   const names = variableNames(request);
   const parameters = [...names.map((name) => `${name}: string`), ...body.parameters];
   const type = resultType(request);
@@ -90,7 +89,7 @@ function writeCocos(request: PreparedRequest): string {
   const allNames = parameters.map((parameter) => parameter.slice(0, parameter.indexOf(':')));
   return toText([
     replyInterface(request),
-    writeNotes(request, body),
+    writeNotes(request, body, dropsBody),
     `export function ${functionName(request)}${type === 'T' ? '<T>' : ''}(${parameters.join(', ')}): Promise<${type}> {`,
     '  return new Promise((resolve, reject) => {',
     indent(writeRequest(request, body), '    '),

@@ -4,6 +4,7 @@ import { defineLanguage } from './define';
 import type { PreparedRequest } from './prepare';
 import { hasVariable, literalText, type TemplatePair, urlTemplate } from './template';
 import { indent, toText } from './text/block';
+import { visibleJson } from './text/invisible';
 import { pollComment } from './text/poll';
 import { quoteShell, quoteShellTemplate, shellWord } from './text/quote-shell';
 
@@ -21,9 +22,10 @@ function headerOption({ name, value }: TemplatePair): string {
  */
 function writeQuery(request: PreparedRequest): { url: string; flags: string[]; options: string[] } {
   const { query, rawQuery } = request;
-  if (!query.some(({ value }) => hasVariable(value))) {
-    return { url: urlTemplate(request).join(''), flags: [], options: [] };
-  }
+  const hasVariables = query.some(({ value }) => hasVariable(value));
+  const url = literalText(urlTemplate(request));
+  const isLong = url.length > WIDTH && query.length > 0 && !request.body;
+  if (!hasVariables && !isLong) return { url, flags: [], options: [] };
   if (request.body) return { url: request.url, flags: [], options: urlQueryOptions(query, rawQuery) };
   const raw = rawQuery === undefined ? [] : [`--data-raw ${quoteShell(rawQuery)}`];
   return { url: request.url, flags: ['--get'], options: [...dataOptions(query), ...raw] };
@@ -70,8 +72,8 @@ function writeNotes(request: PreparedRequest, command: string): string[] {
   if (command.includes('--url-query ')) notes.push('# --url-query needs curl 7.87 or later.');
   const { envelope, result } = request;
   if (envelope && (result === 'json' || result === 'none')) {
-    const success = `${JSON.stringify(envelope.code)}: ${JSON.stringify(envelope.success)}`;
-    notes.push(`# The call has worked if the reply says ${success.replace(/\p{Cc}/gu, ' ')}.`);
+    const success = `${visibleJson(envelope.code)}: ${visibleJson(envelope.success)}`;
+    notes.push(`# The call has worked if the reply says ${success}.`);
   }
   return notes;
 }

@@ -1,6 +1,6 @@
 import { defineLanguage } from './define';
-import { type Fail, type GoBody, goBody, spaceless, writeValues } from './go/body';
-import { quoteGo, writeText } from './go/expressions';
+import { type Fail, type GoBody, goBody, writeValues } from './go/body';
+import { quoteGo, writeArgument } from './go/expressions';
 import { goImports, TAKEN_FUNCTIONS } from './go/imports';
 import { goReply, resultType } from './go/reply';
 import type { PreparedRequest } from './prepare';
@@ -31,7 +31,7 @@ function writeCall(request: PreparedRequest, body: GoBody | undefined, check: Bl
     `request, err := http.NewRequest(${quoteGo(method)}, ${argument}, ${body?.reader ?? 'nil'})`,
     check,
     body && `request.Header.Set("Content-Type", ${body.contentType})`,
-    headers.map(({ name, value }) => `request.Header.Set(${quoteGo(name)}, ${spaceless(writeText(value))})`),
+    headers.map(({ name, value }) => `request.Header.Set(${quoteGo(name)}, ${writeArgument(value)})`),
     'response, err := http.DefaultClient.Do(request)',
     check,
   ];

@@ -50,7 +50,7 @@ export interface Keywords {
   properties?: Map<string, unknown>;
   patternProperties?: Map<string, unknown>;
   additionalProperties?: Schema;
-  /** `x-additionalPropertiesName` */
+  /** `x-additionalPropertiesName`, here or in `additionalProperties`. */
   keyName?: string;
   propertyNames?: Schema;
   unevaluatedProperties?: Schema;

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import { isObject, type JsonObject } from '../json';
 import { checkKeywords } from './checkKeywords';
 import { constantBranches, enumValues } from './enumValues';
 import { valueText } from './jsonText';
@@ -120,12 +120,19 @@ function normalise(schema: JsonObject): Keywords {
   set('raw', raw.length > 0 ? raw : undefined);
   set('properties', mapOf(checked.properties));
   set('patternProperties', mapOf(checked.patternProperties));
-  set('keyName', textOf(extensions['x-additionalPropertiesName']));
+  set('keyName', textOf(extensions[KEY_NAME]) ?? keyNameOf(checked.additionalProperties));
   readLimit(checked, 'minimum', 'exclusiveMinimum', keywords);
   readLimit(checked, 'maximum', 'exclusiveMaximum', keywords);
   readItems(checked, set);
   readDependencies(checked, set);
   return constantBranches(foldNull(keywords));
+}
+
+const KEY_NAME = 'x-additionalPropertiesName';
+
+/** Redoc's place for the name of a map's keys is the schema of its values. */
+function keyNameOf(values: unknown): string | undefined {
+  return isObject(values) ? textOf(values[KEY_NAME]) : undefined;
 }
 
 type SetKeyword = <Key extends keyof Keywords>(key: Key, value: Keywords[Key] | undefined) => void;

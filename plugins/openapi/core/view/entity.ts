@@ -19,13 +19,13 @@ export function describeEntity(
   links: SiteLinks,
   uses: Uses,
 ): { view: EntityView; describer: SchemaDescriber } {
-  const describer = new SchemaDescriber(model, links, ENTITY_ROWS);
+  const describer = new SchemaDescriber(model, links, ENTITY_ROWS, false);
   const usedBy = (uses.byOperation.get(entity.ref) ?? []).flatMap(({ id: operation, title }): UseView[] => {
     const href = links.operation(operation);
     return href ? [{ title, href }] : [];
   });
-  const partOf = (uses.byEntity.get(entity.ref) ?? []).flatMap((name): UseView[] => {
-    const href = links.entity(`#/components/schemas/${name}`);
+  const partOf = (uses.byEntity.get(entity.ref) ?? []).flatMap(({ name, ref }): UseView[] => {
+    const href = links.entity(ref);
     return href ? [{ title: name, href }] : [];
   });
   const example = sampleValue(entity.schema, model, 'response');

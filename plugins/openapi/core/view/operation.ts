@@ -1,3 +1,5 @@
+import { objects } from '../model/reader';
+import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
 import type { SampleLanguage } from '../samples/types';
 import { drop } from './compact';
@@ -12,7 +14,7 @@ import { SchemaDescriber } from './schemas';
 import type { ErrorView, OperationView, SampleView } from './types';
 
 /** How many rows of fields one operation may show before its inner schemas move to pages of their own. */
-export const OPERATION_ROWS = 140;
+export const OPERATION_ROWS = 110;
 
 export interface OperationSite {
   model: ApiModel;
@@ -102,7 +104,13 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
 
 /** Tags that have not decided the page: traits, and further places where the operation belongs. */
 function furtherTags({ tags }: Operation, model: ApiModel): string[] {
-  return tags.slice(1).map((name) => model.tags.find((tag) => tag.name === name)?.title ?? name);
+  const declared = objects(model.document.tags);
+  return tags.slice(1).map((name) =>
+    tagTitle(
+      declared.find((node) => node.name === name),
+      name,
+    ),
+  );
 }
 
 /** Generated samples show the first example of a body; all are shown where there are more, or no samples. */

@@ -67,7 +67,7 @@ export function describeResponse(
             drop({
               name: link.name,
               html: link.description && links.inlineMarkdown(link.description),
-              target: links.operationTitle(link.target) ?? link.target,
+              target: links.operationTitle(linkedOperation(link, describer.model)) ?? link.target,
               href: links.operation(linkedOperation(link, describer.model)),
               server: link.server,
               passes: [...link.parameters, ...(link.requestBody ? [{ name: 'body', value: link.requestBody }] : [])],

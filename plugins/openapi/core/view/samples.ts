@@ -139,7 +139,8 @@ function multipartParts({ schema, encoding }: MediaType, value: Json | undefined
       isObject(property) &&
       (property.format === 'binary' || property.contentMediaType !== undefined) &&
       property.contentEncoding === undefined;
-    const contentType = encoding.find((part) => part.property === pair.name)?.contentType;
+    // Several types may be allowed; a part has one.
+    const [contentType] = encoding.find((part) => part.property === pair.name)?.contentType?.split(',', 1) ?? [];
     return { ...pair, ...(isFile ? { fileName: pair.name } : {}), ...(contentType ? { contentType } : {}) };
   });
 }

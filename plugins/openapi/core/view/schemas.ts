@@ -27,6 +27,8 @@ export class SchemaDescriber {
     readonly model: ApiModel,
     readonly links: SiteLinks,
     rows: number,
+    /** May named entities be shown in place, folded? Not on pages of entities, where each is a step away. */
+    readonly expandsEntities = true,
   ) {
     this.#budget = { rows };
   }
@@ -34,6 +36,11 @@ export class SchemaDescriber {
   /** Nothing more fits: the next schema belongs on another page. */
   get isFull(): boolean {
     return this.#budget.rows <= 0;
+  }
+
+  /** Takes rows off the budget for what stands around the fields. */
+  spend(rows: number): void {
+    this.#budget.rows -= rows;
   }
 
   describe(schema: Schema, id: string, direction: SchemaContext['direction']): SchemaView {
@@ -56,7 +63,7 @@ export class SchemaDescriber {
 
   #mayExpand(ref: string): boolean {
     if (this.links.entity(ref) === undefined) return true;
-    if (this.#shown.has(ref)) return false;
+    if (!this.expandsEntities || this.#shown.has(ref)) return false;
     const schema = this.model.resolve(ref) as Schema | undefined;
     const small =
       schema !== undefined && countRows(schema, (inner) => this.model.resolve(inner) as Schema) <= SMALL_ENTITY_ROWS;

@@ -1,18 +1,18 @@
 import { isObject, type JsonObject } from '../json';
-import type { ApiModel, Operation } from '../model/types';
+import type { ApiModel, Entity, Operation } from '../model/types';
 
 /** Which operations and entities mention which entities, directly. */
 export interface Uses {
   /** By the entity's reference. */
   byOperation: Map<string, Operation[]>;
-  byEntity: Map<string, string[]>;
+  byEntity: Map<string, Entity[]>;
 }
 
 const SCHEMA_REF = /^#\/components\/schemas\/[^/]+$/;
 
 export function findUses(model: ApiModel): Uses {
   const byOperation = new Map<string, Operation[]>();
-  const byEntity = new Map<string, string[]>();
+  const byEntity = new Map<string, Entity[]>();
   for (const operation of [...model.operations, ...model.webhooks]) {
     const { parameters, requestBody, responses, callbacks } = operation.raw;
     const inherited = operation.parameters.map(({ raw }) => raw);
@@ -21,8 +21,7 @@ export function findUses(model: ApiModel): Uses {
     }
   }
   for (const entity of model.entities) {
-    for (const ref of collectEntityRefs([entity.schema], model))
-      if (ref !== entity.ref) push(byEntity, ref, entity.name);
+    for (const ref of collectEntityRefs([entity.schema], model)) if (ref !== entity.ref) push(byEntity, ref, entity);
   }
   return { byOperation, byEntity };
 }

@@ -49,14 +49,14 @@ export default function Examples({ examples, title: given }: ExamplesProps): Rea
         grammar={example.grammar}
       />
       {(example.html || example.href) && (
-        <p className="api-note">
+        <div className="api-note">
           <Html inline html={example.html} />{' '}
           {example.href && (
             <Link to={example.href}>
               {isElsewhere ? example.href : translate({ id: 'api.example.error', message: 'About this error' })}
             </Link>
           )}
-        </p>
+        </div>
       )}
     </>
   );

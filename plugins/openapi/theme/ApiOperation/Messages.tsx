@@ -116,12 +116,12 @@ function ResponseExtras({ response: { headers, links, extensions } }: { response
         </details>
       )}
       {links?.map(({ name, html, target, href, passes, server }) => (
-        <p key={name} className="api-note">
+        <div key={name} className="api-note">
           {translate({ id: 'api.link', message: 'Leads on to' })}{' '}
           {href ? <Link to={href}>{target}</Link> : <code>{target}</code>}{' '}
           {passes.length > 0 && <code>{passes.map((pass) => `${pass.name} = ${pass.value}`).join(', ')}</code>}{' '}
           {server && <code>{server}</code>} <Html inline html={html} />
-        </p>
+        </div>
       ))}
       {extensions && <Extensions extensions={extensions} />}
     </>

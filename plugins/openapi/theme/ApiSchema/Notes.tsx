@@ -103,6 +103,8 @@ function label(kind: NoteView['kind']): string {
       return translate({ id: 'api.note.allowEmptyValue', message: 'May be empty' });
     case 'xml':
       return translate({ id: 'api.note.xml', message: 'In XML' });
+    case 'discriminator':
+      return translate({ id: 'api.note.discriminator', message: 'Its kind is told by' });
     case 'extends':
       return translate({ id: 'api.note.extends', message: 'Extends' });
     default:

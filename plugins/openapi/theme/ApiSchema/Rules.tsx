@@ -39,6 +39,12 @@ function label({ kind }: RuleView): string {
       return translate({ id: 'api.rule.dependentRequired', message: 'Also required beside' });
     case 'dependentSchema':
       return translate({ id: 'api.rule.dependentSchema', message: 'Also holds beside' });
+    case 'required':
+      return translate({ id: 'api.rule.required', message: 'Must have' });
+    case 'allOf':
+      return translate({ id: 'api.rule.allOf', message: 'Is also' });
+    case 'content':
+      return translate({ id: 'api.rule.content', message: 'The text holds' });
     case 'unevaluated':
       return translate({ id: 'api.rule.unevaluated', message: 'What nothing else describes' });
     default:

@@ -17,10 +17,15 @@ interface ApiSchemaProps {
 
 /** What a schema says below its type: description, notes, values, fields, variants, rules. */
 export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
-  const { html, deprecated, notes, enum: values, fields, variants, rules, docs, extensions, elsewhere } = schema;
+  const { base, html, deprecated, notes, enum: values, fields, variants, rules, docs, extensions, elsewhere } = schema;
   return (
     <>
       <Html html={html} />
+      {base && (
+        <span className="api-note">
+          <Type type={base} />
+        </span>
+      )}
       <Html className="api-note" html={deprecated?.html} />
       {notes && notes.length > 0 && <Notes notes={notes} />}
       {values && <EnumValues values={values} />}
@@ -102,11 +107,12 @@ function Variants({ variants: { kind, discriminator, items } }: { variants: Vari
           </>
         )}
       </span>
-      {items.map(({ label, value, schema }, index) => (
+      {items.map(({ label, value, schema, default: isDefault }, index) => (
         <details key={index}>
           <summary>
             <span>
-              {label} {value && value !== label && <code>{value}</code>}
+              {label} {value && value !== label && <code>{value}</code>}{' '}
+              {isDefault && <Translate id="api.variant.default">otherwise</Translate>}
             </span>
           </summary>
           <div className="api-variant">

@@ -14,6 +14,7 @@ export const variables: Record<string, string> = {
   sessionKey: 'k+/=&%"$\'`x#? 🔑\\',
   gameSecret: '$(rm) `x` ${y} !z',
   accessToken: 't0k-en.~_',
+  clientSecret: 'c&s',
 };
 
 /** The environment of samples that run on a server. */
@@ -21,6 +22,7 @@ export const environment: Record<string, string> = {
   SESSION_KEY: variables.sessionKey ?? '',
   GAME_SECRET: variables.gameSecret ?? '',
   ACCESS_TOKEN: variables.accessToken ?? '',
+  CLIENT_SECRET: variables.clientSecret ?? '',
 };
 
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -102,7 +102,7 @@ export const realisticRequests: Record<string, SampleRequest> = {
     ],
     cookies: [
       { name: 'region', value: { literal: 'eu' } },
-      { name: 'session', value: { variable: 'sessionKey' } },
+      { name: 'session', value: { variable: 'accessToken' } },
     ],
     envelope: undefined,
   },
@@ -142,6 +142,26 @@ export const realisticRequests: Record<string, SampleRequest> = {
     body: { kind: 'text', mediaType: 'text/csv', text: 'id,name\n1,"The $HOME"\n' },
     result: 'text',
     envelope: undefined,
+  },
+  'values of every kind': {
+    ...base,
+    name: 'awkward',
+    method: 'POST',
+    url: 'https://api.example.org/v2/%E5%B0%8F/%24HOME',
+    query: [
+      { name: 'q[]', value: { literal: 'it\'s "$HOME" `id` ${x} \\ % & # + =' } },
+      { name: '@x=y', value: { literal: 'two\r\nlines\u2028\u202E' } },
+      { name: 'q[]', value: { literal: '小龙 😀 \uD800' } },
+    ],
+    headers: [{ name: 'X-Note', value: { literal: '小 "龙"\n$x' } }],
+    body: {
+      kind: 'json',
+      mediaType: 'application/merge-patch+json',
+      value: JSON.parse(
+        '{"__proto__":{"a":1},"it\'s":"</script> `${x}` \\\\ \\u2028 \\u0000 \\"\\"\\"","n":[0,-1.5,1e21,1e-7,9007199254740992],"":[{}],"e":[]}',
+      ),
+    },
+    result: 'text',
   },
   'binary body': {
     ...base,

@@ -8,6 +8,8 @@ export interface ClientOutcome {
   error?: string;
   /** Milliseconds of the first wait, which ends the sample. */
   waited?: number;
+  /** What was to follow that wait. */
+  again?: () => void;
   /** What it printed: results by `log`, refusals by `error`. */
   logged: unknown[];
   errors: unknown[];
@@ -29,8 +31,9 @@ export function makeGlobals(outcome: ClientOutcome): Record<string, unknown> {
       log: (...values: unknown[]) => outcome.logged.push(...values),
       error: (...values: unknown[]) => outcome.errors.push(...values),
     },
-    setTimeout: (_callback: () => void, milliseconds: number) => {
+    setTimeout: (callback: () => void, milliseconds: number) => {
       outcome.waited = milliseconds;
+      outcome.again = callback;
       throw new Stop('stopped');
     },
     // encodeURIComponent, JSON and the like are the context's own.

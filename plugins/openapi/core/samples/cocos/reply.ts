@@ -31,7 +31,7 @@ export function writeOnload(request: PreparedRequest): Block {
   const status = 'if (xhr.status >= 300) return reject(new Error(`HTTP ${xhr.status}`));';
   if (result === 'binary' || result === 'text') {
     // Where replies have an envelope, an error comes as JSON in place of the file or text.
-    const isJson = "xhr.getResponseHeader('Content-Type')?.includes('json')";
+    const isJson = "xhr.getResponseHeader('Content-Type')?.includes('application/json')";
     const error = result === 'text' ? 'xhr.responseText' : "'Not a file'";
     return [
       status,

@@ -1,16 +1,15 @@
 import { percentEncode } from '../../request/percent';
 import { encodedPairs, hasVariable, literalText, type TemplatePair } from '../template';
+import { isVisible } from '../text/invisible';
 import { quoteShell, quoteShellTemplate } from '../text/quote-shell';
-
-/** What an option that encodes (`--data-urlencode`) cannot take: U+0000, and controls that would spoil the line. */
-const UNREADABLE = /\p{Cc}/u;
 
 /**
  * A pair for an option that encodes values and takes names as they are: up to the first `=`, so the name is encoded here,
  * `=` and `@` included. `undefined` where the option could not say it.
  */
 function encodingArgument({ name, value }: TemplatePair): string | undefined {
-  const isPlain = name !== '' && !UNREADABLE.test(literalText(value));
+  // U+0000 can be in no argument, and what cannot be seen is better read encoded.
+  const isPlain = name !== '' && isVisible(literalText(value));
   return isPlain || hasVariable(value) ? quoteShellTemplate([`${percentEncode(name)}=`, ...value]) : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { joinLines, type MultipartLine } from '../multipart';
 import { compact, type Template } from '../template';
-import { escapeControls, quoteShellTemplate, shellWord } from '../text/quote-shell';
+import { escapeForShell, quoteShellTemplate, shellWord } from '../text/quote-shell';
 
 /** Text in the escapes of printf's `%b`, the only way for a shell to make a U+0000. */
 function escapeForPrintf(text: string): string {
-  return escapeControls(text.replaceAll('\\', '\\\\'), '\\0');
+  return escapeForShell(text.replaceAll('\\', '\\\\'), '\\0');
 }
 
 /** A command that prints exactly this text. printf is built in: no limit on the length of its arguments. */

@@ -2,7 +2,7 @@ import { partHeader } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
 import type { TemplatePair } from '../template';
 import { type Block, wrapLines } from '../text/block';
-import { quoteGo, writeJson, writeText } from './expressions';
+import { quoteGo, writeArgument, writeJson, writeText } from './expressions';
 
 /** Statements that make the body, the code of its reader, and the code of its content type. */
 export interface GoBody {
@@ -20,49 +20,48 @@ export function writeValues(variable: string, pairs: TemplatePair[]): Block {
   const method = new Set(names).size === names.length ? 'Set' : 'Add';
   return [
     `${variable} := url.Values{}`,
-    pairs.map(({ name, value }) => `${variable}.${method}(${quoteGo(name)}, ${spaceless(writeText(value))})`),
+    pairs.map(({ name, value }) => `${variable}.${method}(${quoteGo(name)}, ${writeArgument(value)})`),
   ];
-}
-
-/** gofmt writes no blanks around `+` where it stands among several arguments. */
-export function spaceless(code: string): string {
-  return code.replace(/(["`]) \+ os\./g, '$1+os.').replace(/\) \+ (["`])/g, ')+$1');
 }
 
 /** What mime/multipart escapes differently from browsers, or not at all. */
 const NEEDS_ESCAPE = /["\\\r\n]/;
 
-/** One part of a form. `count` tells the variables of several files apart. */
-function writePart(part: PreparedPart, count: number, fail: Fail): Block {
-  const { disposition, contentType } = partHeader(part);
-  const isPlain = part.contentType === undefined && !NEEDS_ESCAPE.test(part.name + (part.fileName ?? ''));
-  const suffix = count === 1 ? '' : String(count);
-  if (part.fileName === undefined && isPlain) {
-    return [`form.WriteField(${quoteGo(part.name)}, ${spaceless(writeText(part.value))})`];
+/** Whether the writer's own functions make the right header for a part. */
+function isPlain(part: PreparedPart): boolean {
+  return part.contentType === undefined && !NEEDS_ESCAPE.test(part.name + (part.fileName ?? ''));
+}
+
+function createPart(part: PreparedPart): string[] {
+  if (part.fileName !== undefined && isPlain(part)) {
+    return [`form.CreateFormFile(${quoteGo(part.name)}, ${quoteGo(part.fileName)})`];
   }
-  const create =
-    part.fileName !== undefined && isPlain
-      ? [`form.CreateFormFile(${quoteGo(part.name)}, ${quoteGo(part.fileName)})`]
-      : [
-          'form.CreatePart(textproto.MIMEHeader{',
-          `\t"Content-Disposition": {${quoteGo(disposition)}},`,
-          `\t"Content-Type":        {${quoteGo(contentType ?? '')}},`,
-          '})',
-        ];
-  const content = part.fileName === undefined ? `[]byte(${writeText(part.value)})` : `content${suffix}`;
+  const { disposition, contentType } = partHeader(part);
+  if (contentType === undefined) {
+    return [`form.CreatePart(textproto.MIMEHeader{"Content-Disposition": {${quoteGo(disposition)}}})`];
+  }
   return [
-    part.fileName !== undefined && [`content${suffix}, err := os.ReadFile(${quoteGo(part.fileName)})`, fail('err')],
-    wrapLines(`part${suffix}, err := `, create, ''),
-    fail('err'),
-    `part${suffix}.Write(${content})`,
+    'form.CreatePart(textproto.MIMEHeader{',
+    `\t"Content-Disposition": {${quoteGo(disposition)}},`,
+    `\t"Content-Type":        {${quoteGo(contentType)}},`,
+    '})',
   ];
 }
 
 function multipartBody(parts: PreparedPart[], fail: Fail): GoBody {
   let count = 0;
-  const written = parts.map((part) => {
-    if (part.fileName !== undefined || part.contentType !== undefined) count += 1;
-    return writePart(part, count, fail);
+  const written = parts.map((part): Block => {
+    if (part.fileName === undefined && isPlain(part)) {
+      return [`form.WriteField(${quoteGo(part.name)}, ${writeArgument(part.value)})`];
+    }
+    count += 1;
+    const suffix = count === 1 ? '' : String(count);
+    return [
+      part.fileName !== undefined && [`file${suffix}, err := os.ReadFile(${quoteGo(part.fileName)})`, fail('err')],
+      wrapLines(`part${suffix}, err := `, createPart(part), ''),
+      fail('err'),
+      `part${suffix}.Write(${part.fileName === undefined ? `[]byte(${writeText(part.value)})` : `file${suffix}`})`,
+    ];
   });
   return {
     setup: ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', written, 'form.Close()'],

@@ -1,23 +1,29 @@
 import type { Json } from '../../json';
 import type { Template } from '../template';
-import { escapeInvisible, quoteDouble } from '../text/invisible';
+import { isVisible, quoteDouble } from '../text/invisible';
 import { layOutJson } from '../text/json-text';
 import { environmentName } from '../text/names';
 
 /** A string literal; a raw one where that saves backslashes. */
 export function quoteGo(text: string): string {
-  const isVisible = escapeInvisible(text, () => '') === text;
-  return /[\\"]/.test(text) && isVisible && !text.includes('`') ? `\`${text}\`` : quoteDouble(text);
+  return /[\\"]/.test(text) && isVisible(text) && !text.includes('`') ? `\`${text}\`` : quoteDouble(text);
+}
+
+function operands(template: Template): string[] {
+  if (template.length === 0) return ['""'];
+  return template.map((part) =>
+    typeof part === 'string' ? quoteGo(part) : `os.Getenv(${quoteDouble(environmentName(part.variable))})`,
+  );
 }
 
 /** Text as an expression. Variables come from the environment. */
 export function writeText(template: Template): string {
-  if (template.length === 0) return '""';
-  return template
-    .map((part) =>
-      typeof part === 'string' ? quoteGo(part) : `os.Getenv(${quoteDouble(environmentName(part.variable))})`,
-    )
-    .join(' + ');
+  return operands(template).join(' + ');
+}
+
+/** The same as one of several arguments, where gofmt wants no blanks around `+`. */
+export function writeArgument(template: Template): string {
+  return operands(template).join('+');
 }
 
 /** JSON in a raw string. A backquote can only stand in one of its strings, where it can be escaped. */

@@ -84,7 +84,7 @@ export function goReply(request: PreparedRequest, fail: Fail): Block {
     return [status, '', read];
   }
   // Where replies have an envelope, an error comes as JSON in place of the file or text.
-  const isJson = 'strings.Contains(response.Header.Get("Content-Type"), "json")';
+  const isJson = 'strings.Contains(response.Header.Get("Content-Type"), "application/json")';
   const check = envelope && failIf(isJson, 'fmt.Errorf("%s", content)', fail);
   if (!check && result === 'text') return [status, 'return io.ReadAll(response.Body)'];
   return [

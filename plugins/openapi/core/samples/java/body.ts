@@ -16,7 +16,8 @@ const publishFile = (fileName: string) => `BodyPublishers.ofFile(Path.of(${quote
 function publishText(chunk: MultipartLine & { fileName?: undefined }): string[] {
   const lines: string[] = [];
   for (const part of chunk.text) {
-    const pieces = typeof part === 'string' ? part.split(/(?<=\r\n)(?=[^])/).map(quoteJava) : [writeText([part])];
+    const pieces =
+      typeof part === 'string' ? (part.match(/[^]*?\r\n|[^]+/g) ?? []).map(quoteJava) : [writeText([part])];
     lines.push(...pieces);
   }
   const [first = '""', ...rest] = lines;

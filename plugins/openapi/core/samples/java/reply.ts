@@ -35,7 +35,8 @@ export function javaReply(request: PreparedRequest): Block {
     return [
       status,
       // Where replies have an envelope, an error comes as JSON in place of the file or text.
-      envelope && throwIf('response.headers().firstValue("Content-Type").orElse("").contains("json")', body),
+      envelope &&
+        throwIf('response.headers().firstValue("Content-Type").orElse("").contains("application/json")', body),
       result === 'binary'
         ? `Files.write(Path.of(${quoteJava(request.resultFile)}), response.body());`
         : 'System.out.println(response.body());',

@@ -8,7 +8,7 @@ export function fetchReply(request: PreparedRequest, saveBinary: Block): Block {
   if (result === 'binary' || result === 'text') {
     const use = result === 'binary' ? saveBinary : ['console.log(await response.text());'];
     // Where replies have an envelope, an error comes as JSON in place of the file or text.
-    const isJson = "response.headers.get('Content-Type')?.includes('json')";
+    const isJson = "response.headers.get('Content-Type')?.includes('application/json')";
     return [envelope && `if (${isJson}) throw new Error(await response.text());`, '', use];
   }
   if (!envelope) return result === 'json' ? ['', 'console.log(await response.json());'] : [];

@@ -21,7 +21,7 @@ export function pythonReply(request: PreparedRequest, target: string): Block {
       start,
       // Where replies have an envelope, an error comes as JSON in place of the file or text.
       envelope && [
-        '    if "json" in response.headers.get("Content-Type", ""):',
+        '    if "application/json" in response.headers.get("Content-Type", ""):',
         '        raise RuntimeError(response.read().decode())',
       ],
       indent([result === 'binary' ? save : 'print(response.read().decode())'], '    '),

@@ -1,31 +1,40 @@
 import { hasVariable, type Template } from '../template';
+import { escapeInvisible, isVisible } from './invisible';
 import { environmentName } from './names';
 
-/** Controls other than line feed: they do not survive copying and pasting, so they are escaped. */
-const CONTROL = /[\x00-\x09\x0B-\x1F\x7F]/;
+const SHORT_ESCAPES: Record<string, string> = { '\n': '\n', '\t': '\\t', '\r': '\\r' };
 
-const SHORT_ESCAPES: Record<string, string> = { '\t': '\\t', '\r': '\\r' };
-
-/** Escapes controls for a reader that knows `\t`, `\r` and octal numbers after `octal`. */
-export function escapeControls(text: string, octal: string): string {
-  return text.replace(
-    new RegExp(CONTROL, 'g'),
-    (character) => SHORT_ESCAPES[character] ?? octal + character.charCodeAt(0).toString(8).padStart(3, '0'),
+/**
+ * Escapes what cannot be seen for a reader that knows `\t`, `\r` and octal bytes after `octal`. Line feeds stay: they lay
+ * the text out.
+ */
+export function escapeForShell(text: string, octal: string): string {
+  const bytesOf = (codeUnit: number) => [...new TextEncoder().encode(String.fromCharCode(codeUnit))];
+  return escapeInvisible(
+    text,
+    (codeUnit) =>
+      SHORT_ESCAPES[String.fromCharCode(codeUnit)] ??
+      bytesOf(codeUnit)
+        .map((byte) => octal + byte.toString(8).padStart(3, '0'))
+        .join(''),
   );
 }
 
+/** Whether text can be read in single quotes. Controls, for one, do not survive copying and pasting. */
+const isReadable = (text: string) => isVisible(text.replaceAll('\n', ''));
+
 /** `$'…'`, which Bash and Zsh read: the only quotes that know escapes. */
 function quoteAnsi(text: string): string {
-  return `$'${escapeControls(text.replace(/[\\']/g, '\\$&'), '\\')}'`;
+  return `$'${escapeForShell(text.replace(/[\\']/g, '\\$&'), '\\')}'`;
 }
 
 /** Text in single quotes, in which the shell expands nothing. No argument of a program can hold U+0000. */
 export function quoteShell(text: string): string {
-  return CONTROL.test(text) ? quoteAnsi(text) : `'${text.replaceAll("'", `'\\''`)}'`;
+  return isReadable(text) ? `'${text.replaceAll("'", `'\\''`)}'` : quoteAnsi(text);
 }
 
 /** Characters that mean something in double quotes; `!` does in an interactive shell. */
-const SPECIAL_IN_DOUBLE_QUOTES = /[\\"$`!\x00-\x1F\x7F]/;
+const SPECIAL_IN_DOUBLE_QUOTES = /[\\"$`!]/;
 
 /** `$NAME`, or `${NAME}` where the next text would be taken for a part of the name. */
 function writeVariable(name: string, next: Template[number] | undefined): string {
@@ -36,7 +45,7 @@ function writeVariable(name: string, next: Template[number] | undefined): string
 /** Text with variables: in double quotes where nothing but the variables would be expanded, otherwise piece by piece. */
 export function quoteShellTemplate(template: Template): string {
   if (!hasVariable(template)) return quoteShell(template.join(''));
-  if (template.some((part) => typeof part === 'string' && SPECIAL_IN_DOUBLE_QUOTES.test(part))) {
+  if (template.some((part) => typeof part === 'string' && (SPECIAL_IN_DOUBLE_QUOTES.test(part) || !isVisible(part)))) {
     return template
       .map((part) => (typeof part === 'string' ? quoteShell(part) : `"${writeVariable(part.variable, undefined)}"`))
       .join('');

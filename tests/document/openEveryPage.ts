@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { listFiles } from '../../plugins/shared/files';
+import { chromiumArguments, findChromium } from '../../scripts/programs';
+import { startStaticServer } from '../e2e/support/staticServer';
+
+/** Opens every page of a built site in Chromium, pokes at all that is on it, and returns what went wrong, in words. */
+export async function openEveryPage(folder: string, base: string): Promise<{ opened: string[]; faults: string[] }> {
+  const { origin, server } = await startStaticServer(resolve(folder), base);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
+  try {
+    const pages = (await listFiles(folder)).filter((path) => path.endsWith('index.html'));
+    const opened = pages.map((path) => base + path.replace(/index\.html$/, ''));
+    const faults: string[] = [];
+    for (const path of opened) faults.push(...(await faultsOf(browser, origin + encodeURI(path))));
+    return { opened, faults };
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function faultsOf(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(url).origin) faults.push(`foreign request: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+  faults.push(...(await poke(page)));
+  await page.close();
+  return faults.map((fault) => `${new URL(url).pathname}: ${fault}`);
+}
+
+/** Fires the events that hostile text waits for, then looks for what it would have left, and for what it waits in. */
+function poke(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    document.addEventListener('click', (event) => event.preventDefault(), true);
+    const elements = [...document.body.querySelectorAll('*')];
+    for (const element of elements) {
+      if (element instanceof HTMLDetailsElement) element.open = true;
+      for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'animationstart']) {
+        element.dispatchEvent(new Event(type));
+      }
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
+    const faults = elements.flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => name.startsWith('on') || /^\s*(javascript|vbscript|data:text)/i.test(value))
+        .map(({ name, value }) => `<${element.localName} ${name}="${value}">`),
+    );
+    const inText = 'main :is(script, style, iframe, object, embed, form, link, meta, base)';
+    faults.push(...[...document.querySelectorAll(inText)].map(({ outerHTML }) => outerHTML));
+    if (document.querySelectorAll('[id="__docusaurus"]').length !== 1) faults.push('a second #__docusaurus');
+    if ('pwned' in globalThis) faults.push('text of the document was run');
+    return faults;
+  });
+}

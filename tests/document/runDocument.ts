@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const PROJECT = resolve(__dirname, '../..');
+export const FIXTURES = join(__dirname, 'fixtures');
+const TSX = join(PROJECT, 'node_modules/tsx/dist/cli.mjs');
+const COMMAND = join(PROJECT, 'plugins/openapi/cli/document.ts');
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts the command as a user in `cwd` would. */
+export function startDocument(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [TSX, COMMAND, ...args], { cwd, env: { ...process.env, ...env } });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (data: Buffer) => {
+    stdout += data;
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += data;
+  });
+  const finished = new Promise<Finished>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => done({ code, stdout, stderr }));
+  });
+  return { child, finished };
+}
+
+export function runDocument(args: string[], cwd: string, env?: NodeJS.ProcessEnv): Promise<Finished> {
+  return startDocument(args, cwd, env).finished;
+}
+
+/** Temporary sites that the running command, by its process id, has made and not removed. */
+export function leftovers(pid: number | undefined): string[] {
+  const cache = join(PROJECT, 'node_modules/.cache');
+  try {
+    return readdirSync(cache).filter((name) => name.startsWith(`document-${pid}-`));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { typeText } from '../../../plugins/openapi/core/schema/typeText';
+import { build, entityOf, everything, operationOf, overviewOf, sent } from './support';
+
+test('a dialect is named, and the keywords of 2020-12 are understood', async () => {
+  const built = await build('json-schema-dialect');
+  expect(overviewOf(built).extensions).toEqual([
+    { key: 'jsonSchemaDialect', value: 'https://spec.openapis.org/oas/3.1/dialect/base' },
+  ]);
+  expect(typeText(entityOf(built, 'Pair').schema.type)).toBe('[string, integer | null]');
+  const [left, size] = entityOf(built, 'Tree').schema.fields ?? [];
+  expect(left?.schema.type).toEqual([{ text: 'tree', href: '#Tree' }]);
+  expect(size?.schema.notes).toEqual([{ kind: 'exclusiveMinimum', value: '0' }]);
+});
+
+test('references lead to other files, path items and components, and what stands beside them counts', async () => {
+  const built = await build('references');
+  expect(operationOf(built, 'From another file').result?.contents[0]?.schema.fields).toMatchObject([{ name: 'name' }]);
+  const shared = operationOf(built, 'Said beside the reference');
+  expect([shared.path, shared.result?.html]).toEqual(['/same', '<p>Said beside the reference</p>']);
+  expect(shared.parameters[0]?.fields[0]?.schema.html).toBe('<p>Said beside the reference</p>');
+  expect(operationOf(built, 'Beside the reference')).toMatchObject({ method: 'PUT', path: '/more' });
+  expect(operationOf(built, 'GET /more').path).toBe('/more');
+  expect(entityOf(built, 'Pet').schema.fields?.[0]?.schema.html).toBe('<p>Said beside the reference</p>');
+});
+
+test('the first page says all that `info` does', async () => {
+  const built = await build('info-and-license');
+  expect(built.pages[0]).toMatchObject({ title: 'Info', lede: 'One <em>sentence</em>.', description: 'One sentence.' });
+  expect(overviewOf(built)).toMatchObject({
+    version: '2.0.0-beta',
+    facts: [
+      { kind: 'license', text: 'Apache License (Apache-2.0)' },
+      { kind: 'contact', text: 'Support', href: 'mailto:support@example.org' },
+      { kind: 'terms', href: 'https://example.org/terms' },
+      { kind: 'docs', text: 'The guide', href: 'https://example.org/guide' },
+    ],
+  });
+});
+
+test('3.2: the document names itself, and media types are shared', async () => {
+  const built = await build('v32-self-and-media-types');
+  expect(overviewOf(built).extensions).toEqual([{ key: '$self', value: 'https://example.org/openapi.yaml' }]);
+  const { result, examples } = operationOf(built, 'All pets');
+  expect(result?.title).toBe('Pets');
+  expect(typeText(result?.contents[0]?.schema.type ?? [])).toBe('string[]');
+  expect(examples[0]?.code).toBe('[\n  "Tom"\n]');
+});
+
+test('3.2: QUERY and methods of any name are operations', async () => {
+  const built = await build('v32-methods');
+  expect(built.model.operations.map(({ id, method }) => [id, method])).toEqual([
+    ['query-files', 'QUERY'],
+    ['copy-file', 'COPY'],
+    ['propfind-files', 'PROPFIND'],
+  ]);
+  expect(sent(built, 'Ask for files')).toEqual([
+    'QUERY https://api.example.org/files',
+    '{"kind":"json","mediaType":"application/json","value":{"size":1}}',
+    '=> none',
+  ]);
+});
+
+test('3.2: the whole query string can be one value', async () => {
+  const built = await build('v32-querystring');
+  expect(sent(built, 'A form')[0]).toBe('GET https://api.example.org/form?a=x%20y&b=1');
+  expect(sent(built, 'A JSON text')[0]).toBe('GET https://api.example.org/json?%7B%22a%22%3A1%7D');
+  expect(operationOf(built, 'A form').parameters).toMatchObject([
+    { in: 'querystring', fields: [{ name: 'any', schema: { fields: [{ name: 'a' }] } }] },
+  ]);
+});
+
+test('3.2: items of a stream are described, and how parts are encoded is shown as it stands', async () => {
+  const built = await build('v32-streams');
+  const [events, lines] = operationOf(built, 'Events').result?.contents ?? [];
+  expect(events).toMatchObject({ streamed: true, schema: { fields: [{ name: 'event' }, { name: 'data' }] } });
+  expect(lines).toMatchObject({ schema: { type: ['any[]'] }, items: { fields: [{ name: 'id' }] } });
+  expect(lines?.streamed).toBeUndefined();
+  expect(operationOf(built, 'Parts').body?.contents[0]?.extensions).toEqual([
+    { key: 'prefixEncoding', value: [{ contentType: 'application/json' }] },
+    { key: 'itemEncoding', value: { contentType: 'image/png' } },
+  ]);
+  // A sequence of JSON texts is no JSON text.
+  expect(sent(built, 'Parts').at(-1)).toBe('=> text');
+});
+
+test('3.2: an example is shown as data where it is JSON, else as it travels', async () => {
+  const built = await build('v32-example-values');
+  expect(sent(built, 'Add a pet').slice(0, 2)).toEqual([
+    'POST https://api.example.org/pets?tags=a%2Cb',
+    '{"kind":"text","mediaType":"application/xml","text":"<pet name=\\"Tom\\"/>"}',
+  ]);
+  expect(operationOf(built, 'Add a pet').examples.map(({ label, code }) => [label, code])).toEqual([
+    ['data', '{\n  "id": 1\n}'],
+    ['rows', '1,2'],
+    ['only', '3,4'],
+  ]);
+});
+
+test('3.2: the device flow, addresses of metadata and deprecated schemes are shown', async () => {
+  const [device, old] = overviewOf(await build('v32-oauth')).securitySchemes;
+  expect(device).toMatchObject({
+    oauth2MetadataUrl: 'https://example.org/.well-known/oauth-authorization-server',
+    flows: [{ flow: 'deviceAuthorization', urls: [{ kind: 'deviceAuthorizationUrl' }, { kind: 'tokenUrl' }] }],
+  });
+  expect(old?.deprecated).toBe(true);
+});
+
+test('3.2: tags stand below their parents, and a circle of them loses no page', async () => {
+  const built = await build('v32-tag-tree');
+  const pages = built.pages.filter(({ kind }) => kind === 'tag');
+  expect(pages.map(({ path, title, parent }) => [path, title, parent])).toEqual([
+    ['api/products', 'Products', undefined],
+    ['api/books', 'Books', 'api/products'],
+    ['api/cooking', 'Cook books', 'api/books'],
+    ['api/circle-a', 'circleA', undefined],
+    ['api/circle-b', 'circleB', 'api/circle-a'],
+    ['api/orphan', 'orphan', undefined],
+  ]);
+  expect(operationOf(built, 'Cook books').badges).toEqual(['Beta']);
+  expect(pages[0]?.sections).toMatchObject([{ component: 'OperationList', data: { groups: [{ title: 'Books' }] } }]);
+});
+
+test('a document of components alone is a documentation of its entities', async () => {
+  const built = await build('components-only');
+  expect(built.pages.map(({ path, kind }) => [path, kind])).toEqual([
+    ['api', 'overview'],
+    ['api/model', 'models'],
+  ]);
+  expect(everything(built)).toContain('An animal at home.');
+});

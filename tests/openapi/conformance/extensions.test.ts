@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { typeText } from '../../../plugins/openapi/core/schema/typeText';
+import { build, everything, operationOf, overviewOf, titles } from './support';
+
+test('x-codeSamples come before those that are made, all of one language too', async () => {
+  const built = await build('x-code-samples');
+  const samples = (title: string) => operationOf(built, title).samples.map(({ id, label }) => [id, label]);
+  expect(samples('Two of one language')).toEqual([
+    ['authored-c#-0', 'With a client'],
+    ['authored-c#-1', 'C#'],
+    ['wire', 'HTTP'],
+  ]);
+  expect(operationOf(built, 'Two of one language').samples[0]?.code).toBe('client.Get("${x}");');
+  expect(samples('Old spelling')).toEqual([
+    ['authored-shell-0', 'Shell'],
+    ['wire', 'HTTP'],
+  ]);
+});
+
+test('x-tagGroups are groups of the sidebar, in their own order and with their tags in theirs', async () => {
+  const built = await build('x-tag-groups');
+  const pages = built.pages.filter(({ kind }) => kind === 'tag');
+  expect(pages.map(({ title, meta }) => [title, meta.group])).toEqual([
+    ['alone', undefined],
+    ['a', { title: 'Second things', order: 1 }],
+    ['b', { title: 'First things', order: 2 }],
+    ['c', { title: 'First things', order: 2 }],
+  ]);
+});
+
+test('x-displayName is what a tag is called, as it is written', async () => {
+  const built = await build('x-display-name');
+  const page = built.pages.find(({ kind }) => kind === 'tag');
+  expect(page).toMatchObject({ title: 'Pets & {friends} <b>', path: 'api/pets-v2' });
+});
+
+test('x-logo is a link: no page fetches an image from elsewhere', async () => {
+  expect(overviewOf(await build('x-logo')).facts).toEqual([
+    { kind: 'logo', text: 'Acme', href: 'https://example.org/logo.svg' },
+  ]);
+});
+
+test('x-traitTag is no place for operations but a badge, and its description a page', async () => {
+  const built = await build('x-trait-tag');
+  const pages = built.pages.filter(({ kind }) => kind === 'tag');
+  expect(pages.map(({ title, sections }) => [title, sections.map((section) => section.title)])).toEqual([
+    ['Paged', []],
+    ['pets', ['A']],
+    ['Other', ['B']],
+  ]);
+  expect(['A', 'B'].map((title) => operationOf(built, title).badges)).toEqual([['Paged'], ['Paged']]);
+});
+
+test('what is internal is on no page, whatever tool its mark is for', async () => {
+  const built = await build('x-internal');
+  expect(titles(built)).toEqual(['Shown']);
+  expect(everything(built).match(/secret\w+/g)).toBeNull();
+  expect(built.model.entities.map(({ name }) => name)).toEqual(['Open']);
+  const [open] = operationOf(built, 'Shown').parameters[0]?.fields ?? [];
+  expect(open?.name).toBe('open');
+});
+
+test('x-badges are badges, as names or objects', async () => {
+  expect(operationOf(await build('x-badges'), 'A').badges).toEqual(['Beta', 'Paid']);
+});
+
+test('x-enumDescriptions and x-enum-descriptions explain values', async () => {
+  const [size, list] = operationOf(await build('x-enum-descriptions'), 'A').parameters[0]?.fields ?? [];
+  expect(size?.schema.enum).toMatchObject([{ value: 's', html: expect.stringContaining('<em>child</em>') }, {}]);
+  expect(list?.schema.enum).toMatchObject([{ html: expect.stringContaining('Small') }, {}]);
+});
+
+test('x-enum-varnames name values', async () => {
+  const [size] = operationOf(await build('x-enum-varnames'), 'A').parameters[0]?.fields ?? [];
+  expect(size?.schema.enum).toEqual([
+    { value: '1', name: 'SMALL' },
+    { value: '2', name: 'MEDIUM' },
+  ]);
+});
+
+test('x-order and x-position order tags and operations; the rest comes after', async () => {
+  const built = await build('x-order');
+  expect(titles(built)).toEqual(['B put', 'B get', 'C', 'D', 'E']);
+  expect(built.pages.filter(({ kind }) => kind === 'tag').map(({ title }) => title)).toEqual(['first', 'second', 'last']);
+});
+
+test('stability is a badge, whatever tool it is written for', async () => {
+  const built = await build('stability');
+  const badges = ['A', 'B', 'C'].map((title) => operationOf(built, title).badges);
+  expect(badges).toEqual([['experimental'], ['beta'], ['stable']]);
+});
+
+test('x-additionalPropertiesName names the keys of a map', async () => {
+  const schema = operationOf(await build('x-additional-properties-name'), 'A').result?.contents[0]?.schema;
+  expect(typeText(schema?.type ?? [])).toBe('{ [userId]: integer }');
+});
+
+test('x-explicitMappingOnly leaves a variant without a mapping without a value; x-summary titles a response', async () => {
+  const { result } = operationOf(await build('x-explicit-mapping-only'), 'A');
+  expect(result).toMatchObject({ title: 'In short', html: '<p>At length.</p>' });
+  const items = result?.contents[0]?.schema.variants?.items ?? [];
+  expect(items.map(({ label, value }) => [label, value])).toEqual([
+    ['Cat', 'meow'],
+    ['Dog', undefined],
+  ]);
+});
+
+test('x-examples and x-nullable mean what their successors do', async () => {
+  const { body, result } = operationOf(await build('x-examples-and-nullable'), 'A');
+  expect(body?.contents[0]?.examples?.map(({ label, code }) => [label, JSON.parse(code)])).toEqual([
+    ['One', { a: 1 }],
+    ['bare', { b: 2 }],
+  ]);
+  const types = result?.contents[0]?.schema.fields?.map(({ schema }) => typeText(schema.type));
+  expect(types).toEqual(['string | null', 'string | null']);
+});
+
+test('x-webhooks are webhooks', async () => {
+  const built = await build('x-webhooks');
+  expect(operationOf(built, 'A pet has come')).toMatchObject({ kind: 'webhook', path: 'newPet' });
+  expect(built.pages.map(({ path }) => path)).toContain('api/webhooks');
+});
+
+test('x-deprecated-description says why, of calls and of fields', async () => {
+  const { deprecated, result } = operationOf(await build('x-deprecated-description'), 'A');
+  expect(deprecated?.html).toBe('Use <strong>B</strong>.');
+  expect(result?.contents[0]?.schema.fields?.[0]?.schema.deprecated?.html).toContain('Use new.');
+});
+
+test('environments and scripts are shown, and never run', async () => {
+  const built = await build('environments-and-scripts');
+  expect(overviewOf(built).extensions?.map(({ key }) => key)).toEqual([
+    'x-scalar-environments',
+    'x-scalar-active-environment',
+  ]);
+  expect(operationOf(built, 'A').extensions?.map(({ key }) => key)).toEqual(['x-post-response', 'x-pre-request']);
+  expect('ran' in globalThis).toBe(false);
+});
+
+test('x-mcp is shown as it stands', async () => {
+  expect(overviewOf(await build('x-mcp')).extensions).toEqual([
+    { key: 'x-mcp', value: { protocolVersion: '2025-06-18', tools: [{ name: 'find_pet', description: 'Finds a pet' }] } },
+  ]);
+});
+
+test('what nobody knows is shown on demand, wherever it stands', async () => {
+  const built = await build('unknown-extensions');
+  const { extensions, parameters, body, result } = operationOf(built, 'A');
+  expect(overviewOf(built).extensions?.map(({ key }) => key)).toEqual(['x-root', 'x-audience']);
+  expect(extensions).toEqual([{ key: 'x-rate-limit', value: { perMinute: 60 } }]);
+  expect(parameters[0]?.fields[0]?.schema.extensions).toEqual([
+    { key: 'x-schema', value: 's' },
+    { key: 'x-param', value: '{"b":true}' },
+  ]);
+  expect(body?.contents[0]?.extensions).toEqual([{ key: 'x-media', value: 'm' }]);
+  expect(result?.extensions).toEqual([{ key: 'x-response', value: 'r' }]);
+});
+
+test('our own extensions: envelope, error catalogue, effect, polling, pages', async () => {
+  const built = await build('own-extensions');
+  const view = operationOf(built, 'Get the invite');
+  expect(view).toMatchObject({
+    caller: 'client',
+    effect: { kind: 'deletes', irreversible: true },
+    poll: { seconds: 5, html: 'Until somebody has come.', recommended: false },
+  });
+  expect(view.errors.map(({ code, when, inherited, href }) => [code, when, inherited, href])).toEqual([
+    [10100, 'The feature is <em>off</em>.', undefined, '/api/errors#10100'],
+    [10021, undefined, true, '/api/errors#10021'],
+    [500, undefined, true, '/api/errors#500'],
+    [501, undefined, true, '/api/errors#501'],
+  ]);
+  expect(view.result).toMatchObject({ inEnvelope: 'data', contents: [{ schema: { fields: [{ name: 'invited' }] } }] });
+  expect(view.examples.map(({ ok, href }) => [ok, href])).toContainEqual([false, '/api/errors#10100']);
+  expect(built.pages.map(({ path }) => path)).toEqual(['api', 'api/business-invite', 'api/model', 'api/errors']);
+  expect(built.pages[1]?.meta).toMatchObject({ order: 3, group: { title: 'Social', order: 2 }, nav: { title: 'API' } });
+});

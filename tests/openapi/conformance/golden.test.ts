@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { build, ROWS } from './support';
+
+const GOLDEN = join(import.meta.dirname, 'golden');
+
+// One small document for each row of the coverage lists of operations, documents and vendor extensions, and all that
+// its pages say. UPDATE=1 writes the golden files anew.
+describe('every feature of operations and documents is shown', () => {
+  test.each(ROWS)('%s', async (row) => {
+    const { problems, pages } = await build(row);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const shown = pages.map(({ source: _, ...page }) => page);
+    const actual = `${JSON.stringify(shown, null, 2)}\n`;
+    const golden = join(GOLDEN, `${row}.json`);
+    if (process.env['UPDATE']) writeFileSync(golden, actual);
+    expect(existsSync(golden), 'no golden file; run with UPDATE=1').toBe(true);
+    expect(actual).toBe(readFileSync(golden, 'utf8'));
+  });
+
+  test('no golden file is left without its fixture', () => {
+    expect(readdirSync(GOLDEN)).toEqual(ROWS.map((row) => `${row}.json`));
+  });
+});

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildModel } from '../../../plugins/openapi/core/model/build';
+import type { ApiModel } from '../../../plugins/openapi/core/model/types';
+import { type BuiltSite, buildPages } from '../../../plugins/openapi/core/pages/build';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
+import type { SampleRequest, SampleValue } from '../../../plugins/openapi/core/samples';
+import type { SampleLanguage } from '../../../plugins/openapi/core/samples/types';
+import type { EntityView, OperationView, OverviewView } from '../../../plugins/openapi/core/view/types';
+import { pageWords } from '../../../plugins/openapi/pageWords';
+import { createReader } from '../../../plugins/openapi/read';
+import type { Problem } from '../../../plugins/shared/problem';
+
+export const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+/** Names of the rows that have a fixture. */
+export const ROWS = readdirSync(FIXTURES).flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -5)] : []));
+
+/** What is sent, in the notation of HTTP, so that a test of a row does not hang on how a language writes it. */
+export const wire: SampleLanguage = {
+  id: 'wire',
+  label: 'HTTP',
+  grammar: 'bash',
+  side: 'any',
+  write: (request) => writeWire(request),
+};
+
+function writeWire({ method, url, query, rawQuery, headers, cookies, body, result }: SampleRequest): string {
+  const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeValue(value)}`);
+  const search = [...pairs, ...(rawQuery ? [rawQuery] : [])].join('&');
+  return [
+    `${method} ${url}${search ? `?${search}` : ''}`,
+    ...headers.map(({ name, value }) => `${name}: ${textOf(value)}`),
+    ...(cookies.length > 0 ? [`Cookie: ${cookies.map(({ name, value }) => `${name}=${textOf(value)}`).join('; ')}`] : []),
+    ...(body ? [JSON.stringify(body)] : []),
+    `=> ${result}`,
+  ].join('\n');
+}
+
+function textOf(value: SampleValue): string {
+  return 'literal' in value ? value.literal : `${value.prefix ?? ''}<${value.variable}>`;
+}
+
+function encodeValue(value: SampleValue): string {
+  return 'literal' in value ? encodeURIComponent(value.literal) : textOf(value);
+}
+
+export interface Built {
+  problems: Problem[];
+  model: ApiModel;
+  site: BuiltSite;
+  pages: ApiPage[];
+}
+
+/** A fixture through everything that is pure: read as somebody else's document, modelled, laid out on pages. */
+export async function build(row: string, languages: SampleLanguage[] = [wire]): Promise<Built> {
+  const { document, problems } = await createReader(FIXTURES).read(join(FIXTURES, `${row}.yaml`));
+  if (!document) throw new Error(`${row} cannot be read: ${JSON.stringify(problems)}`);
+  const model = buildModel(document);
+  const site = buildPages(model, { pages: 'tag', routeBase: 'api', languages, words: pageWords('en') });
+  return { problems, model, site, pages: [...site.pages()] };
+}
+
+export function operationOf({ pages }: Built, title: string): OperationView {
+  const sections = pages.flatMap((page) => page.sections);
+  const section = sections.find((each) => each.component === 'ApiOperation' && each.title === title);
+  if (!section) throw new Error(`No operation "${title}" among ${sections.map((each) => each.title).join(', ')}`);
+  return section.data as OperationView;
+}
+
+export function entityOf({ pages }: Built, name: string): EntityView {
+  const section = pages.flatMap((page) => page.sections).find((each) => each.title === name);
+  if (!section) throw new Error(`No entity "${name}"`);
+  return section.data as EntityView;
+}
+
+export function overviewOf({ pages }: Built): OverviewView {
+  return pages[0]?.sections[0]?.data as OverviewView;
+}
+
+/** Everything on the pages, as text, to look for what must or must not be there. */
+export function everything({ pages, site }: Built): string {
+  return JSON.stringify([pages, site.index, site.security]);
+}
+
+/** The lines of the sample: request line, headers, body, what comes back. */
+export function sent(built: Built, title: string): string[] {
+  return operationOf(built, title).samples.at(-1)?.code.split('\n') ?? [];
+}
+
+export function titles(built: Built): string[] {
+  return built.pages.flatMap(({ sections }) =>
+    sections.flatMap(({ component, title }) => (component === 'ApiOperation' ? [title] : [])),
+  );
+}
+

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { firstSentence } from '../../../plugins/openapi/core/pages/firstSentence';
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['  \n\n ', undefined],
+  ['One. Two.', 'One.'],
+  ['One!\nTwo', 'One!'],
+  ['Version 3.14 is out. More.', 'Version 3.14 is out.'],
+  ['No end', 'No end'],
+  ['**Bold** `code` and [a link](https://x.example). More.', 'Bold code and a link.'],
+  ['<b>HTML</b> text. More.', 'HTML text.'],
+  ['First paragraph\n\nSecond.', 'First paragraph'],
+  ['第一句。第二句。', '第一句。'],
+  ['# Title\nand text. More', 'Title and text.'],
+])('of %j is %j', (text, sentence) => {
+  expect(firstSentence(text)).toBe(sentence);
+});
+
+test('is cut at a word where it is long', () => {
+  const sentence = firstSentence(`${'word '.repeat(100)}.`) ?? '';
+  expect(sentence.length).toBeLessThanOrEqual(201);
+  expect(sentence).toMatch(/word…$/);
+});
