@@ -61,7 +61,7 @@ export default async function docs(
         ...inherited,
         resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
         // The data of pages is used whole: looking for unused keys in it takes half of a large build's memory.
-        module: { ...inherited.module, parser: { json: { exportsDepth: 1 } } },
+        module: { ...inherited.module, parser: { ...inherited.module?.parser, json: { exportsDepth: 1 } } },
         plugins: [...(inherited.plugins ?? []), ...(isServer ? [] : [overlay.plugin])],
       };
     },

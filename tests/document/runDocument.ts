@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export const PROJECT = resolve(__dirname, '../..');
 export const FIXTURES = join(__dirname, 'fixtures');
-const TSX = join(PROJECT, 'node_modules/tsx/dist/cli.mjs');
+/** As a loader rather than a program, so that the process that is started is the command itself. */
+const TSX = pathToFileURL(join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
 const COMMAND = join(PROJECT, 'plugins/openapi/cli/document.ts');
 
 export interface Finished {
@@ -15,7 +17,7 @@ export interface Finished {
 
 /** Starts the command as a user in `cwd` would. */
 export function startDocument(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [TSX, COMMAND, ...args], { cwd, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, ['--import', TSX, COMMAND, ...args], { cwd, env: { ...process.env, ...env } });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (data: Buffer) => {

@@ -50,7 +50,9 @@ function siteConfig(title: string, baseUrl: string): string {
     markdown: { emoji: false },
     // The folder is made for one build: there is nothing to remember, and no history to read.
     future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: false },
-    presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]],
+    presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false, sitemap: false }]],
+    // No icon, and no request for one.
+    headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: 'data:,' } }],
     themeConfig: { navbar: { title, items: [] }, colorMode: { respectPrefersColorScheme: true } },
   };
   const at = (plugin: string) => JSON.stringify(join(PLUGINS, plugin, 'index.ts'));

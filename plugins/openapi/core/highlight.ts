@@ -86,7 +86,7 @@ function patternOf(grammar: string): RegExp | undefined {
 function compile({ comment, string, keywords }: Grammar, isData: boolean): RegExp {
   const groups = [
     comment && `(?<comment>${comment})`,
-    isData && `(?<property>${STRING}(?=\\s*:))`,
+    isData && `(?<property>(?:${STRING})(?=\\s*:))`,
     `(?<string>${string})`,
     keywords && `(?<keyword>\\b(?:${keywords.replaceAll(' ', '|')})\\b)`,
     `(?<number>${NUMBER})`,

@@ -80,7 +80,8 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
     for (const [name, inner] of Object.entries(value)) {
       const isText = typeof inner === 'string' && !Array.isArray(value) && isTextKey(name, key);
       const isData = !isMap && (DATA_KEYS.has(name) || (name === 'examples' && Array.isArray(inner)));
-      const innerKey = Array.isArray(value) ? key : isMap ? '' : name;
+      // The parameters of an operation are a list; those of the components are a map.
+      const innerKey = Array.isArray(value) ? (MAPS.has(key) ? '' : key) : isMap ? '' : name;
       define(copy, name, isText ? translate(inner) : isData ? inner : copyValue(inner, innerKey));
     }
     if (key === 'tags' && isObject(value) && typeof value.name === 'string' && !('x-displayName' in value)) {

@@ -28,7 +28,7 @@ describe('slugify', () => {
   });
 
   test('never cuts a character in two', () => {
-    expect(slugify(`a${'𠀀'.repeat(100)}`).isWellFormed()).toBe(true);
+    expect(slugify(`a${'𠀀'.repeat(100)}`)).not.toMatch(/\p{Surrogate}/u);
   });
 
   test('different names of signs alone differ', () => {

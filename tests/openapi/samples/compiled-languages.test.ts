@@ -45,8 +45,9 @@ describe.each(languages)('$id samples, read', ({ id, read, names }) => {
 
   it('import what they use, and nothing else', () => {
     for (const request of requests) {
-      const { imported, used } = names(parse(write(request)));
-      expect(imported, write(request)).toEqual(used);
+      const sample = write(request);
+      const { imported, used } = names(parse(sample));
+      expect({ sample, imported }).toEqual({ sample, imported: used });
     }
   });
 });

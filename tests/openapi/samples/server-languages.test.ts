@@ -4,7 +4,7 @@ import type { SampleRequest } from '../../../plugins/openapi/core/samples/types'
 import { sampleRequests } from './support/arbitrary-request';
 import { type EchoServer, startEchoServer } from './support/echo-server';
 import { expectArrived } from './support/expect-arrived';
-import { makeWorkFolder } from './support/programs';
+import { makeWorkFolder, requireProgram } from './support/programs';
 import { realisticRequests } from './support/realistic-requests';
 import { goodReply } from './support/reply';
 import { type Outcome, type Runner, runNode, runPython, runShell } from './support/runners';
@@ -105,4 +105,8 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
       else expect(error).toMatch(/10021.*The session has expired/);
     }
   });
+});
+
+it('name the package of a program that is missing', () => {
+  expect(() => requireProgram('no-such-program', 'its-package')).toThrow('apt-get install its-package');
 });

@@ -47,8 +47,9 @@ export function* tagPages(
     return;
   }
   const detached: DetachedSchema[] = [];
+  const shown = new Set<string>();
   for (const operation of operations) {
-    const { view, describer } = describeOperation(operation, site);
+    const { view, describer } = describeOperation(operation, site, shown);
     page.sections.push({ id: operation.id, title: operation.title, component: 'ApiOperation', data: view });
     detached.push(...describer.detached);
   }

@@ -30,7 +30,7 @@ export function layOutTypes(
     }
     if (describer.isFull) {
       const path = `${page.path}/types${pages.length === 0 ? '' : `-${pages.length + 1}`}`;
-      describer = new SchemaDescriber(model, links, PAGE_ROWS, false);
+      describer = new SchemaDescriber(model, links, PAGE_ROWS);
       pages.push({
         ...page,
         path,

@@ -1,6 +1,6 @@
-/** A name as an anchor: no white space, nothing that a URL's fragment would need escaped twice. */
+/** A name as an anchor: no white space, nothing that a URL's fragment would need escaped twice or that could end a comment. */
 export function anchor(id: string): string {
-  return id.replace(/[\s"'<>`%\\^{|}]+/g, '-');
+  return id.replace(/[\s"'<>`%\\^{|}*]+/g, '-');
 }
 
 /** The object without the keys that hold nothing, so that the page's data stays small. */

@@ -19,7 +19,7 @@ export function describeEntity(
   links: SiteLinks,
   uses: Uses,
 ): { view: EntityView; describer: SchemaDescriber } {
-  const describer = new SchemaDescriber(model, links, ENTITY_ROWS, false);
+  const describer = new SchemaDescriber(model, links, ENTITY_ROWS);
   const usedBy = (uses.byOperation.get(entity.ref) ?? []).flatMap(({ id: operation, title }): UseView[] => {
     const href = links.operation(operation);
     return href ? [{ title, href }] : [];

@@ -22,13 +22,13 @@ export interface OperationSite {
   languages: SampleLanguage[];
 }
 
-/** An operation as a section shows it, and the inner schemas that did not fit. */
+/** An operation as a section shows it, and the inner schemas that did not fit. `shown`: see `SchemaDescriber`. */
 export function describeOperation(
   operation: Operation,
   site: OperationSite,
-  rows = OPERATION_ROWS,
+  shown = new Set<string>(),
 ): { view: OperationView; describer: SchemaDescriber } {
-  const describer = new SchemaDescriber(site.model, site.links, rows);
+  const describer = new SchemaDescriber(site.model, site.links, OPERATION_ROWS, shown);
   return { view: buildView(operation, site, describer), describer };
 }
 

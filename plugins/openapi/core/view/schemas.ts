@@ -21,14 +21,16 @@ export interface DetachedSchema {
 export class SchemaDescriber {
   readonly detached: DetachedSchema[] = [];
   readonly #budget: { rows: number };
-  readonly #shown = new Set<string>();
 
   constructor(
     readonly model: ApiModel,
     readonly links: SiteLinks,
     rows: number,
-    /** May named entities be shown in place, folded? Not on pages of entities, where each is a step away. */
-    readonly expandsEntities = true,
+    /**
+     * Entities whose fields the page shows already: each is shown once. Absent on pages of entities, where none is shown
+     * within another one.
+     */
+    readonly shown?: Set<string>,
   ) {
     this.#budget = { rows };
   }
@@ -45,6 +47,7 @@ export class SchemaDescriber {
 
   describe(schema: Schema, id: string, direction: SchemaContext['direction']): SchemaView {
     const outer = outerRef(schema);
+    if (outer !== undefined) this.shown?.add(outer);
     const { model, links, detached } = this;
     return describeSchema(schema, id, {
       direction,
@@ -63,11 +66,11 @@ export class SchemaDescriber {
 
   #mayExpand(ref: string): boolean {
     if (this.links.entity(ref) === undefined) return true;
-    if (!this.expandsEntities || this.#shown.has(ref)) return false;
+    if (!this.shown || this.shown.has(ref)) return false;
     const schema = this.model.resolve(ref) as Schema | undefined;
     const small =
       schema !== undefined && countRows(schema, (inner) => this.model.resolve(inner) as Schema) <= SMALL_ENTITY_ROWS;
-    if (small) this.#shown.add(ref);
+    if (small) this.shown.add(ref);
     return small;
   }
 }

@@ -61,7 +61,7 @@ export function SecurityList({ schemes }: { schemes: SecuritySchemeView[] }): Re
 function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
   const { key, type, carrier, html, deprecated, openIdConnectUrl, oauth2MetadataUrl, flows } = scheme;
   const addresses = [openIdConnectUrl, oauth2MetadataUrl].filter((url) => url !== undefined);
-  const id = `auth-${key.replace(/[\s"'<>`%\\^{|}]+/g, '-')}`;
+  const id = `auth-${key.replace(/[\s"'<>`%\\^{|}*]+/g, '-')}`;
   useBrokenLinks().collectAnchor(id);
   return (
     <div className="api-scheme" id={id}>

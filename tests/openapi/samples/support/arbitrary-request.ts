@@ -7,134 +7,8 @@ import type {
   SampleRequest,
   SampleValue,
 } from '../../../../plugins/openapi/core/samples/types';
+import { text } from './awkward-text';
 import { envelope } from './realistic-requests';
-
-/** Everything that some language, shell or client takes for more than text. */
-const awkward = fc.constantFrom(
-  ...[
-    '',
-    ' ',
-    '  x ',
-    "it's",
-    '"quoted"',
-    "''",
-    '""',
-    "'''",
-    '"""',
-    '`',
-    '``',
-    '\\',
-    '\\\\',
-    "\\'",
-    '\\"',
-    '\\n',
-    '\\u0041',
-  ],
-  ...[
-    '$',
-    '$$',
-    '$HOME',
-    '${HOME}',
-    '${x',
-    '$(id)',
-    '`id`',
-    '#{x}',
-    '%{x}',
-    '{x}',
-    '{{x}}',
-    '%',
-    '%s',
-    '%41',
-    '%zz',
-    '%b\\0101',
-  ],
-  ...[
-    '&',
-    '#',
-    '+',
-    '=',
-    '?',
-    ';',
-    ':',
-    ',',
-    '/',
-    '@',
-    '@file',
-    '<file',
-    '-x',
-    '--help',
-    '!',
-    '!!',
-    '!x',
-    '~',
-    '*',
-    '[1-3]',
-    '{a,b}',
-  ],
-  ...[
-    '\n',
-    'line\nbreak',
-    '\r',
-    '\r\n',
-    '\r\nX-Injected: 1',
-    '\t',
-    '\0',
-    'a\0b',
-    '\u0007',
-    '\u001b[31m',
-    '\u007f',
-    '\u0085',
-  ],
-  ...[
-    '\u2028',
-    '\u2029',
-    '\ufeff',
-    '\u202e',
-    '\u200d',
-    'e\u0301',
-    'é',
-    '小龙',
-    '👩‍👩‍👧',
-    '😀',
-    '\ud800',
-    'x\udc00y',
-    '\ud83d',
-  ],
-  ...[
-    '</script>',
-    '<!--',
-    '-->',
-    '//',
-    '/*',
-    '*/',
-    'EOF',
-    'null',
-    'true',
-    '0',
-    '007',
-    '12',
-    '-0',
-    '1e5',
-    '__proto__',
-    'constructor',
-  ],
-  ...['x'.repeat(3000)],
-);
-
-const text = fc.oneof(
-  { weight: 3, arbitrary: awkward },
-  {
-    weight: 2,
-    arbitrary: fc
-      .array(
-        awkward.filter((part) => part.length < 20),
-        { minLength: 2, maxLength: 4 },
-      )
-      .map((parts) => parts.join('')),
-  },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
-  { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
-);
 
 const literal: fc.Arbitrary<SampleValue> = text.map((value) => ({ literal: value }));
 const variable: fc.Arbitrary<SampleValue> = fc.record({ variable: fc.constantFrom('sessionKey', 'gameSecret') });
@@ -274,6 +148,7 @@ export const arbitraryRequest: fc.Arbitrary<(origin: string) => SampleRequest> =
     url: origin + tail,
   }));
 
+/** SAMPLES_SEED=<number> tries other requests. */
 const SEED = Number(process.env.SAMPLES_SEED ?? 20261120);
 
 /** The same requests in every run. `origin` gets the index of the request, to tell them apart on arrival. */

@@ -44,7 +44,7 @@ function writeData(data: unknown, contentType: string): Buffer {
 
 function readRequest(options: Options): Arrived {
   const { method = 'GET', data, header = {} } = options;
-  const headers = new Map(Object.entries(header).map(([name, value]) => [name.toLowerCase(), String(value)]));
+  const headers = new Map(Object.entries(header).map(([name, value]) => [name.toLowerCase(), value]));
   const target = splitTarget(options.url.replace(/^[a-z]+:\/\/[^/]*/, ''));
   if (method === 'GET' && typeof data === 'object' && data !== null) {
     if (target.query !== '') throw new Error('a query in the URL and another one in data');

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readArguments } from '../../plugins/openapi/cli/arguments';
+
+const cwd = mkdtempSync(join(tmpdir(), 'document-arguments-'));
+writeFileSync(join(cwd, 'api.yaml'), '');
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+describe('readArguments', () => {
+  it('reads a request, with paths from the folder of the caller', () => {
+    const spec = join(cwd, 'api.yaml');
+    const request = { spec, out: join(cwd, 'site'), pages: 'tag', baseUrl: '/' };
+    expect(readArguments(['api.yaml', '--out', 'site'], cwd)).toEqual(request);
+    const all = ['--pages', 'operation', '--base-url', '/a/b.c/', '--out', '/x', 'api.yaml'];
+    expect(readArguments(all, cwd)).toEqual({ spec, out: '/x', pages: 'operation', baseUrl: '/a/b.c/' });
+  });
+
+  it.each([['--help'], ['-h'], ['api.yaml', '--help']])('wants nothing but help with %s', (...args) => {
+    expect(readArguments(args, cwd)).toBeUndefined();
+  });
+
+  it.each<[string[], string]>([
+    [[], 'Name the OpenAPI document.'],
+    [['api.yaml'], 'Say where the site goes'],
+    [['no.yaml', '--out', 'site'], 'There is no file `no.yaml`.'],
+    [['.', '--out', 'site'], '`.` is not a file.'],
+    [['api.yaml', 'b.yaml', '--out', 'site'], 'there is also `b.yaml`'],
+    [['https://example.com/api.yaml', '--out', 'site'], 'Download the document first'],
+    [['api.yaml', '--out', 'site', '--page', 'tag'], "Unknown option '--page'"],
+    [['api.yaml', '--out'], '--out'],
+    [['api.yaml', '--out', 'site', '--pages', 'all'], '`tag` or `operation`, not `all`'],
+    [['api.yaml', '--out', 'site', '--base-url', 'x'], 'starts and ends with a slash'],
+    [['api.yaml', '--out', 'site', '--base-url', '/x'], 'starts and ends with a slash'],
+    [['api.yaml', '--out', 'site', '--base-url', '//x/'], 'starts and ends with a slash'],
+    [['api.yaml', '--out', 'site', '--base-url', '/x?y/'], 'starts and ends with a slash'],
+    [['api.yaml', '--out', 'site', '--base-url', '/x y/'], 'starts and ends with a slash'],
+  ])('says what is wrong with %j', (args, message) => {
+    expect(() => readArguments(args, cwd)).toThrow(message);
+  });
+});

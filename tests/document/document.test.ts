@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openEveryPage } from './openEveryPage';
+import { FIXTURES, leftovers, PROJECT, runDocument, startDocument } from './runDocument';
+
+const folder = mkdtempSync(join(tmpdir(), 'document-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const BUILD_MS = 180_000;
+
+function writeSpec(name: string, text: string): void {
+  writeFileSync(join(folder, name), text);
+}
+
+describe('npm run document', () => {
+  it('explains itself', async () => {
+    const { code, stdout, stderr } = await runDocument(['--help'], folder);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: npm run document -- <openapi file> --out <dir>/);
+  });
+
+  it('ends with a sentence and the usage where it was called wrongly', async () => {
+    const { code, stdout, stderr } = await runDocument(['no.yaml', '--out', 'site'], folder);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^There is no file `no.yaml`.\n\nUsage: /);
+  });
+
+  it('lists the problems of a broken document by place, and leaves nothing behind', async () => {
+    writeSpec('broken.yaml', 'openapi: 3.1.0\ninfo: {title: Broken, version: 1}\npaths:\n  /a:\n    $ref: "#/nowhere"\n');
+    const { child, finished } = startDocument(['broken.yaml', '--out', 'broken'], folder);
+    const { code, stdout, stderr } = await finished;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^broken\.yaml:5:\d+ {2}error {2}\S+\n/m);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(existsSync(join(folder, 'broken'))).toBe(false);
+    expect(leftovers(child.pid)).toEqual([]);
+  });
+
+  it('reads paths from where npm was called', async () => {
+    writeSpec('elsewhere.yaml', 'openapi: 3.1.0\n');
+    const env = { npm_lifecycle_event: 'document', INIT_CWD: folder };
+    const { code, stderr } = await runDocument(['elsewhere.yaml', '--out', 'elsewhere'], PROJECT, env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^elsewhere\.yaml:1:1 {2}error/m);
+  });
+
+  it('cleans up when it is stopped', { timeout: BUILD_MS }, async () => {
+    const { child, finished } = startDocument([join(FIXTURES, 'webhooks.json'), '--out', 'stopped'], folder);
+    await expect.poll(() => leftovers(child.pid).length, { timeout: 60_000 }).toBe(1);
+    child.kill('SIGINT');
+    const { code, stdout, stderr } = await finished;
+    expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
+    expect(stderr).not.toContain('could not');
+    expect(existsSync(join(folder, 'stopped'))).toBe(false);
+    expect(leftovers(child.pid)).toEqual([]);
+  });
+});
+
+describe('sites of difficult documents', () => {
+  it.each<[string, string, string]>([
+    ['hostile.yaml', 'operation', '/x/'],
+    ['shapes.yaml', 'tag', '/'],
+    ['webhooks.json', 'tag', '/a/b/'],
+  ])('%s builds, with --pages %s at %s, and its pages run nothing', { timeout: BUILD_MS }, async (file, pages, base) => {
+    const out = join(folder, file);
+    const args = [join(FIXTURES, file), '--out', out, '--pages', pages, '--base-url', base];
+    const { child, finished } = startDocument(args, folder);
+    const { code, stdout, stderr } = await finished;
+    expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(file);
+    expect(leftovers(child.pid)).toEqual([]);
+    expect(writtenByText(out)).toEqual([]);
+    const { opened, faults } = await openEveryPage(out, base);
+    expect(faults).toEqual([]);
+    expect(opened.length).toBeGreaterThan(2);
+  });
+});
+
+/** What the fixtures' code would have written, had it run while the site was built. */
+function writtenByText(out: string): string[] {
+  const places = [folder, FIXTURES, PROJECT, out, join(PROJECT, '..'), '/'];
+  return places.flatMap((place) => readdirSync(place).filter((name) => name === 'PWNED'));
+}

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkOutFolder, publish } from '../../plugins/openapi/cli/outFolder';
+
+let folder: string;
+let out: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'document-out-'));
+  out = join(folder, 'out');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** A finished site with these files. */
+function build(...paths: string[]): string {
+  rmSync(join(folder, 'built'), { recursive: true, force: true });
+  for (const path of paths) write(join('built', path), path);
+  return join(folder, 'built');
+}
+
+describe('checkOutFolder', () => {
+  it('takes a new folder, also a deep one, and an empty one', async () => {
+    await checkOutFolder(out, 'out');
+    await checkOutFolder(join(out, 'a/b'), 'out/a/b');
+    mkdirSync(out);
+    await checkOutFolder(out, 'out');
+  });
+
+  it('takes what this command made', async () => {
+    await publish(build('index.html'), out);
+    await checkOutFolder(out, 'out');
+  });
+
+  it.each<[string, string, string]>([
+    ['a folder of others', 'out/mine.txt', 'holds files that this command did not make'],
+    ['a folder with a marker of others', 'out/.openapi-document.json', 'holds files that this command did not make'],
+    ['a file', 'out', 'is a file, not a folder'],
+  ])('refuses %s', async (_, path, message) => {
+    write(path, '{"not": "ours"}');
+    await expect(checkOutFolder(out, 'out')).rejects.toThrow(message);
+  });
+
+  it('refuses a folder below a file, and those that tools manage', async () => {
+    write('file', '');
+    await expect(checkOutFolder(join(folder, 'file/out'), 'file/out')).rejects.toThrow('is a file');
+    await expect(checkOutFolder(join(folder, 'node_modules/out'), 'x')).rejects.toThrow('that tools manage');
+    await expect(checkOutFolder(join(folder, '.git/out'), 'x')).rejects.toThrow('that tools manage');
+  });
+});
+
+describe('publish', () => {
+  it('replaces its own files and nothing else', async () => {
+    await publish(build('index.html', 'old/index.html', 'both/a.html'), out);
+    write('out/both/mine.txt', 'mine');
+    await publish(build('index.html', 'new/index.html', 'both/b.html'), out);
+    const there = ['index.html', 'new/index.html', 'both/b.html', 'both/mine.txt'];
+    expect(there.filter((path) => !existsSync(join(out, path)))).toEqual([]);
+    expect(['old', 'both/a.html'].filter((path) => existsSync(join(out, path)))).toEqual([]);
+    expect(readFileSync(join(out, 'both/mine.txt'), 'utf8')).toBe('mine');
+  });
+
+  it('never writes over a file of others, and then leaves all as it was', async () => {
+    await publish(build('index.html', 'old.html'), out);
+    write('out/new.html', 'mine');
+    await expect(publish(build('index.html', 'new.html'), out)).rejects.toThrow('stands in its way');
+    expect(readFileSync(join(out, 'new.html'), 'utf8')).toBe('mine');
+    expect(existsSync(join(out, 'old.html'))).toBe(true);
+  });
+
+  it('removes nothing outside its folder, whatever its list says', async () => {
+    write('outside.txt', 'mine');
+    write('out/.openapi-document.json', JSON.stringify(['../outside.txt', 'in/../../outside.txt']));
+    await publish(build('index.html'), out);
+    expect(existsSync(join(folder, 'outside.txt'))).toBe(true);
+  });
+});
