@@ -1,7 +1,7 @@
-import unusedDirectives from '@docusaurus/mdx-loader/lib/remark/unusedDirectives';
 import { createProcessor } from '@mdx-js/mdx';
 import fc from 'fast-check';
 import type { Heading, PhrasingContent, Root } from 'mdast';
+import type { TextDirective } from 'mdast-util-directive';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -45,8 +45,8 @@ function headingsOf(mdx: string): HeadingView[] {
       else if (Array.isArray(node.children)) queue.unshift(...(node.children as typeof queue));
     }
   };
-  const remarkPlugins = [remarkFrontmatter, remarkDirective, remarkGfm, unusedDirectives, collect];
-  createProcessor({ format: 'mdx', remarkPlugins }).processSync({ value: mdx, path: 'page.mdx', data: { compilerName: 'server' } });
+  const remarkPlugins = [remarkFrontmatter, remarkDirective, remarkGfm, collect];
+  createProcessor({ format: 'mdx', remarkPlugins }).processSync(mdx);
   return headings;
 }
 
@@ -60,7 +60,13 @@ function viewOf({ depth, children }: Heading): HeadingView {
 function plain(node: PhrasingContent): string {
   // An address becomes a link to itself, whatever its characters are written as.
   if (node.type === 'link' && node.url.endsWith(node.children.map(plain).join(''))) return node.children.map(plain).join('');
+  // Docusaurus turns a directive that has but a name into text again.
+  if (isBareDirective(node)) return `:${node.name}`;
   return node.type === 'text' ? node.value : `<${node.type}>`;
+}
+
+function isBareDirective(node: PhrasingContent): node is TextDirective {
+  return node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
 }
 
 function frontMatterOf(mdx: string): Record<string, unknown> {
