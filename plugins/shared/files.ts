@@ -37,7 +37,7 @@ async function writeIfChanged(file: string, content: string): Promise<boolean> {
     await writeFile(copy, content);
     await rename(copy, file);
   } catch (error) {
-    await rm(copy, { force: true });
+    await rm(copy, { force: true }).catch(() => undefined);
     throw new Error(`Cannot write ${file}: ${(error as Error).message}`, { cause: error });
   }
   return true;

@@ -27,8 +27,10 @@ describe('npm run document', () => {
     expect(stderr).toMatch(/^There is no file `no.yaml`.\n\nUsage: /);
   });
 
+  const BROKEN = 'openapi: 3.1.0\ninfo: {title: Broken, version: "1"}\npaths:\n  /a:\n    $ref: "#/nowhere"\n';
+
   it('lists the problems of a broken document by place, and leaves nothing behind', async () => {
-    writeSpec('broken.yaml', 'openapi: 3.1.0\ninfo: {title: Broken, version: 1}\npaths:\n  /a:\n    $ref: "#/nowhere"\n');
+    writeSpec('broken.yaml', BROKEN);
     const { child, finished } = startDocument(['broken.yaml', '--out', 'broken'], folder);
     const { code, stdout, stderr } = await finished;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -39,11 +41,11 @@ describe('npm run document', () => {
   });
 
   it('reads paths from where npm was called', async () => {
-    writeSpec('elsewhere.yaml', 'openapi: 3.1.0\n');
+    writeSpec('elsewhere.yaml', BROKEN);
     const env = { npm_lifecycle_event: 'document', INIT_CWD: folder };
     const { code, stderr } = await runDocument(['elsewhere.yaml', '--out', 'elsewhere'], PROJECT, env);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^elsewhere\.yaml:1:1 {2}error/m);
+    expect(stderr).toMatch(/^elsewhere\.yaml:5:\d+ {2}error/m);
   });
 
   it('cleans up when it is stopped', { timeout: BUILD_MS }, async () => {
@@ -63,19 +65,23 @@ describe('sites of difficult documents', () => {
     ['hostile.yaml', 'operation', '/x/'],
     ['shapes.yaml', 'tag', '/'],
     ['webhooks.json', 'tag', '/a/b/'],
-  ])('%s builds, with --pages %s at %s, and its pages run nothing', { timeout: BUILD_MS }, async (file, pages, base) => {
-    const out = join(folder, file);
-    const args = [join(FIXTURES, file), '--out', out, '--pages', pages, '--base-url', base];
-    const { child, finished } = startDocument(args, folder);
-    const { code, stdout, stderr } = await finished;
-    expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain(file);
-    expect(leftovers(child.pid)).toEqual([]);
-    expect(writtenByText(out)).toEqual([]);
-    const { opened, faults } = await openEveryPage(out, base);
-    expect(faults).toEqual([]);
-    expect(opened.length).toBeGreaterThan(2);
-  });
+  ])(
+    '%s builds, with --pages %s at %s, and its pages run nothing',
+    { timeout: BUILD_MS },
+    async (file, pages, base) => {
+      const out = join(folder, file);
+      const args = [join(FIXTURES, file), '--out', out, '--pages', pages, '--base-url', base];
+      const { child, finished } = startDocument(args, folder);
+      const { code, stdout, stderr } = await finished;
+      expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toContain(file);
+      expect(leftovers(child.pid)).toEqual([]);
+      expect(writtenByText(out)).toEqual([]);
+      const { opened, faults } = await openEveryPage(out, base);
+      expect(faults).toEqual([]);
+      expect(opened.length).toBeGreaterThan(2);
+    },
+  );
 });
 
 /** What the fixtures' code would have written, had it run while the site was built. */

@@ -38,7 +38,7 @@ async function faultsOf(browser: Browser, url: string): Promise<string[]> {
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
   faults.push(...(await poke(page)));
   await page.close();

@@ -21,13 +21,12 @@ export async function checkOutFolder(out: string, name: string): Promise<void> {
 }
 
 async function checkWritable(folder: string, name: string): Promise<void> {
-  try {
-    await access(folder, constants.W_OK | constants.X_OK);
-    if ((await stat(folder)).isDirectory()) return;
-  } catch (error) {
-    throw new UsageError(`\`${name}\` cannot be written: \`${folder}\` is not yours to write to.`, { cause: error });
+  if (!(await stat(folder)).isDirectory()) {
+    throw new UsageError(`\`${name}\` cannot be made: \`${folder}\` is a file, not a folder.`);
   }
-  throw new UsageError(`\`${name}\` cannot be made: \`${folder}\` is a file, not a folder.`);
+  await access(folder, constants.W_OK | constants.X_OK).catch((cause: unknown) => {
+    throw new UsageError(`\`${name}\` cannot be written: \`${folder}\` is not yours to write to.`, { cause });
+  });
 }
 
 /** The closest thing above a path that exists. */

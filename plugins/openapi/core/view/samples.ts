@@ -4,7 +4,7 @@ import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '
 import { fillPath, serializeParameter } from '../request';
 import type { SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { sampleValue } from '../sampleValue';
-import { unwrapEnvelope } from './envelope';
+import { isNullSchema, unwrapEnvelope } from './envelope';
 import { isAnyJson, isJson, isText, isXml } from './mediaTypes';
 import type { SampleView } from './types';
 import { toXml } from './xml';
@@ -38,7 +38,7 @@ export function buildSampleRequest(operation: Operation, model: ApiModel): Sampl
     headers: [],
     cookies: [],
     body: buildBody(operation, model),
-    result: resultKind(operation),
+    result: resultKind(operation, model),
     envelope: isWrapped(operation, model) ? model.envelope : undefined,
     pollSeconds: operation.poll && !operation.poll.recommended ? operation.poll.seconds : undefined,
   };
@@ -145,10 +145,11 @@ function multipartParts({ schema, encoding }: MediaType, value: Json | undefined
   });
 }
 
-function resultKind({ responses }: Operation): SampleRequest['result'] {
+function resultKind({ responses }: Operation, model: ApiModel): SampleRequest['result'] {
   const success = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
   const mediaTypes = success?.contents.map(({ mediaType }) => mediaType) ?? [];
   if (mediaTypes.length === 0) return 'none';
+  if (success?.contents.every(({ schema }) => isNullSchema(unwrapEnvelope(schema, model)))) return 'none';
   if (mediaTypes.some(isJson) || success?.contents.some(isAnyJson)) return 'json';
   return mediaTypes.every(isText) ? 'text' : 'binary';
 }

@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** When files were last committed. */
+export interface History {
+  /** Looks whether there are new commits, and reads them if so. Never fails: without git, nothing has a date. */
+  refresh(): Promise<void>;
+  /** Time of a file's last commit; absent where there is no history, or where it is cut off before that commit. */
+  lastCommit(file: string): Date | undefined;
+}
+
+interface Repository {
+  root: string;
+  head: string;
+  /** Commits at which a shallow clone is cut off: they seem to have made every file. */
+  cut: Set<string>;
+}
+
+/** The history of some folders. It is read in one pass, once for each commit that is checked out. */
+export function createHistory(siteDir: string, folders: string[]): History {
+  let root = '';
+  let head: string | undefined;
+  let times = new Map<string, Date>();
+  return {
+    async refresh() {
+      try {
+        const repository = await findRepository(siteDir);
+        if (repository.head === head) return;
+        times = await readTimes(repository, folders);
+        ({ root, head } = repository);
+      } catch {
+        head = undefined;
+        times = new Map();
+      }
+    },
+    lastCommit: (file) => times.get(toPath(root, file)),
+  };
+}
+
+/** Throws where there is no git, no repository or no commit. */
+async function findRepository(siteDir: string): Promise<Repository> {
+  const args = ['rev-parse', '--show-cdup', '--git-path', 'shallow', 'HEAD'];
+  const { stdout } = await run('git', args, { cwd: siteDir });
+  const [up = '', shallowFile = '', head = ''] = stdout.split('\n');
+  const cut = await readFile(resolve(siteDir, shallowFile), 'utf8').catch(() => '');
+  return { root: resolve(siteDir, up), head, cut: new Set(cut.split('\n').filter(Boolean)) };
+}
+
+/** Reads commits from the newest on, until every file has been met. */
+async function readTimes({ root, cut }: Repository, folders: string[]): Promise<Map<string, Date>> {
+  const paths = folders.map((folder) => toPath(root, folder) || '.').filter((path) => !path.startsWith('../'));
+  if (paths.length === 0) return new Map();
+  const quiet = ['--no-pager', '-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
+  const { stdout: tracked } = await run('git', [...quiet, 'ls-files', '--', ...paths], { cwd: root, maxBuffer: 2 ** 28 });
+  const missing = new Set(tracked.split('\n').filter(Boolean));
+  const times = new Map<string, Date>();
+  const log = spawn('git', [...quiet, 'log', '--format=%x00%H %ct', '--name-only', '--no-renames', '--', ...paths], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let time: Date | undefined;
+  try {
+    for await (const line of createInterface({ input: log.stdout })) {
+      if (line.startsWith('\0')) {
+        const [commit = '', seconds] = line.slice(1).split(' ');
+        time = cut.has(commit) ? undefined : new Date(Number(seconds) * 1000);
+      } else if (missing.delete(line)) {
+        if (time) times.set(line, time);
+        if (missing.size === 0) break;
+      }
+    }
+  } finally {
+    log.kill();
+  }
+  return times;
+}
+
+/** As git writes paths: relative to the root, with `/`. */
+function toPath(root: string, file: string): string {
+  return relative(root, file).split(sep).join('/');
+}

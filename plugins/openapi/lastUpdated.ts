@@ -1,0 +1,60 @@
+import type { Source } from '../shared/problem';
+import type { ApiModel, Operation } from './core/model/types';
+import type { ApiPage } from './core/pages/types';
+import { findUses } from './core/view/uses';
+
+/** Where in the document the facts of a page stand. */
+export interface PageOrigin {
+  /** The place to edit: the page's first operation, or else what the page itself comes from. */
+  source: Source;
+  /** The files whose last change is the page's last change. */
+  files: string[];
+}
+
+/**
+ * Finds out where pages come from. A page of operations is as new as the files of its operations and of the named
+ * schemas that these mention. It is not as new as the file that lists all tags, nor as that of the envelope: both are
+ * behind every page, and a word changed there would date all pages alike. The page of data models is as new as the
+ * files of the models, the error catalogue as that of the codes, the overview as the document itself.
+ */
+export function createOrigins(model: ApiModel): (page: ApiPage) => PageOrigin {
+  const operations = new Map([...model.operations, ...model.webhooks].map((operation) => [operation.id, operation]));
+  let mentioned: Map<Operation, Set<string>> | undefined;
+  return (page) => {
+    const shown = page.sections.flatMap(({ id, component }) => {
+      const operation = component === 'ApiOperation' ? operations.get(id) : undefined;
+      return operation ? [operation] : [];
+    });
+    const [first] = shown;
+    if (!first) return { source: page.source, files: filesOfReference(page, model) };
+    mentioned ??= filesOfSchemas(model);
+    const files = shown.flatMap((operation) => [operation.source.file, ...(mentioned?.get(operation) ?? [])]);
+    return { source: first.source, files: [...new Set(files)] };
+  };
+}
+
+function filesOfReference({ kind, source }: ApiPage, { entities, errors }: ApiModel): string[] {
+  if (kind === 'models') return [...new Set(entities.map((entity) => entity.source.file))];
+  if (kind === 'errors') return [...new Set(errors.map((error) => error.source?.file ?? source.file))];
+  return [source.file];
+}
+
+/** The files of the schemas that each operation mentions, also by way of other schemas. */
+function filesOfSchemas(model: ApiModel): Map<Operation, Set<string>> {
+  const files = new Map<Operation, Set<string>>();
+  const envelope = model.entities.find(({ ref }) => ref === model.envelope?.ref)?.source.file;
+  if ([...model.operations, ...model.entities].every(({ source }) => source.file === model.source.file)) return files;
+  const { byOperation, byEntity } = findUses(model);
+  for (const { ref, source } of model.entities) {
+    if (source.file === envelope) continue;
+    const users = new Set([ref]);
+    for (const user of users) {
+      for (const operation of byOperation.get(user) ?? []) {
+        const found = files.get(operation) ?? new Set();
+        files.set(operation, found.add(source.file));
+      }
+      for (const entity of byEntity.get(user) ?? []) users.add(entity.ref);
+    }
+  }
+  return files;
+}

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { writeSite } from '../../plugins/openapi/cli/writeSite';
+import type { OperationIndexPage } from '../../plugins/openapi/core/view/types';
+import { FIXTURES } from './runDocument';
+
+const folder = mkdtempSync(join(tmpdir(), 'document-pages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let sites = 0;
+
+/** The docs folder of the site that shows a document. */
+async function write(spec: string, pages: 'tag' | 'operation'): Promise<string> {
+  const site = join(folder, `site-${++sites}`);
+  await writeSite(site, { spec, out: '', pages, baseUrl: '/' });
+  return join(site, 'docs');
+}
+
+function readIndex(docs: string): OperationIndexPage[] {
+  return JSON.parse(readFileSync(join(docs, '_data/operations.json'), 'utf8')) as OperationIndexPage[];
+}
+
+/** `<method> <path>` of every operation of a document, read without our own code. */
+function operationsOf(spec: string): string[] {
+  const { paths } = parse(readFileSync(spec, 'utf8'), { merge: true }) as { paths: Record<string, object> };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .filter((key) => key !== 'parameters')
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+describe('pages of a document with difficult names', () => {
+  const spec = join(FIXTURES, 'shapes.yaml');
+
+  it.each(['tag', 'operation'] as const)(
+    '--pages %s loses no operation and gives each a place of its own',
+    async (pages) => {
+      const docs = await write(spec, pages);
+      const rows = readIndex(docs).flatMap(({ operations }) => operations);
+      expect(rows.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(operationsOf(spec).sort());
+      expect(new Set(rows.map(({ href }) => href.toLowerCase())).size).toBe(rows.length);
+      const files = rows.map(({ href }) => `${href.slice(1).replace(/#.*/, '')}.gen.mdx`);
+      expect(files.filter((file) => !existsSync(join(docs, file)))).toEqual([]);
+    },
+  );
+
+  it('lets a parameter of an operation take the place of one of its path, by name and place', async () => {
+    const docs = await write(spec, 'operation');
+    const rows = readIndex(docs).flatMap(({ operations }) => operations);
+    const row = rows.find(({ method, path }) => method === 'GET' && path.startsWith('/names'));
+    const page = row?.href.slice(1).replace(/#.*/, '') ?? '';
+    const text = readFileSync(join(docs, page.replace(/([^/]+)$/, '_data/$1.json')), 'utf8');
+    const count = (words: string) => text.split(words).length - 1;
+    // `id` in the query and `a b` in the path are the operation's; `id` in a header is another parameter.
+    expect([count('of the operation'), count('another place'), count('of the path')]).toEqual([2, 1, 0]);
+  });
+});
+
+describe('front matter', () => {
+  it('holds nothing that ends a string in the code that Docusaurus makes of it', async () => {
+    const docs = await write(join(FIXTURES, 'hostile.yaml'), 'operation');
+    const files = readIndex(docs).flatMap(({ operations }) =>
+      operations.map(({ href }) => href.slice(1).replace(/#.*/, '')),
+    );
+    for (const file of files) {
+      const [, head = ''] = readFileSync(join(docs, `${file}.gen.mdx`), 'utf8').split(/^---$/m);
+      expect(JSON.stringify(parse(head))).not.toContain('\\\\');
+    }
+  });
+});
+
+describe('a large document', () => {
+  it('of ten megabytes is written', { timeout: 120_000 }, async () => {
+    const spec = join(folder, 'large.json');
+    const text = 'A sentence with `code`, *emphasis* and a [link](https://example.com). '.repeat(300);
+    const ids = Array.from({ length: 300 }, (_, index) => index);
+    const schema = (id: number) => ({
+      type: 'object',
+      properties: { next: { $ref: `#/components/schemas/S${(id + 1) % 300}` } },
+    });
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Large', version: '1' },
+      paths: Object.fromEntries(
+        ids.map((id) => [
+          `/${id}`,
+          {
+            get: {
+              description: `${id} ${text}`,
+              responses: {
+                200: { description: 'OK', content: { 'application/json': { schema: schema(id), example: { text } } } },
+              },
+            },
+          },
+        ]),
+      ),
+      components: { schemas: Object.fromEntries(ids.map((id) => [`S${id}`, schema(id)])) },
+    };
+    writeFileSync(spec, JSON.stringify(document, null, 2));
+    expect(readFileSync(spec).length).toBeGreaterThan(10_000_000);
+    const docs = await write(spec, 'operation');
+    expect(readIndex(docs).flatMap(({ operations }) => operations)).toHaveLength(300);
+  });
+});

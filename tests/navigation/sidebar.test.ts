@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { buildSidebar, type SidebarDoc, type SidebarEntry, type SidebarFrontMatter } from '../../plugins/navigation/core/sidebar';
+
+function doc(path: string, frontMatter: SidebarFrontMatter = {}, title = path): SidebarDoc {
+  return { id: path, title, source: `${path}.mdx`, frontMatter };
+}
+
+function api(kind: string, rest: Partial<NonNullable<SidebarFrontMatter['api']>> = {}): SidebarFrontMatter {
+  return { api: { kind, sections: [], ...rest } };
+}
+
+/** The sidebar as indented lines. */
+function print(entries: SidebarEntry[], depth = 0): string[] {
+  return entries.flatMap((entry) => [
+    `${'  '.repeat(depth)}${entry.type === 'category' && !entry.link ? `[${entry.label}]` : entry.label}`,
+    ...(entry.type === 'category' ? print(entry.items, depth + 1) : []),
+  ]);
+}
+
+describe('pages', () => {
+  test('stand by order, then depth, then path', () => {
+    const docs = [doc('b/c'), doc('b'), doc('a'), doc('z', { order: 1 }), doc('y', { order: 2 })];
+    expect(print(buildSidebar(docs))).toEqual(['z', 'y', 'a', 'b', 'b/c']);
+  });
+
+  test('are called as their label says, else by their title', () => {
+    expect(print(buildSidebar([doc('a', { sidebar_label: 'Label' }, 'Title'), doc('b', {}, 'Title')]))).toEqual([
+      'Label',
+      'Title',
+    ]);
+  });
+
+  test('without a group come first, then groups by their order', () => {
+    const docs = [
+      doc('a', { group: { title: 'Second', order: 2 } }),
+      doc('b', { group: { title: 'First', order: 1 } }),
+      doc('c'),
+      doc('d', { group: { title: 'No order' } }),
+      doc('e', { group: { title: 'Second' }, order: 1 }),
+    ];
+    expect(print(buildSidebar(docs))).toEqual(['c', '[First]', '  b', '[Second]', '  e', '  a', '[No order]', '  d']);
+  });
+
+  test('that hang below another one fold under it, in their own order', () => {
+    const docs = [
+      doc('api/pets', { ...api('tag') }, 'Pets'),
+      doc('api/pets/add', { ...api('operation', { parent: 'api/pets', method: 'POST' }), order: 2 }, 'Add'),
+      doc('api/pets/zap', { ...api('operation', { parent: 'api/pets', deprecated: true }), order: 1 }, 'Zap'),
+    ];
+    const entries = buildSidebar(docs);
+    expect(print(entries)).toEqual(['Pets', '  Zap', '  Add']);
+    expect(entries).toMatchObject([{ type: 'category', link: { type: 'doc', id: 'api/pets' } }]);
+  });
+
+  test('that hang below a page of another sidebar stand by themselves', () => {
+    expect(print(buildSidebar([doc('a', api('operation', { parent: 'elsewhere' }))]))).toEqual(['a']);
+  });
+
+  test('fold at any depth', () => {
+    const docs = [
+      doc('a', api('tag')),
+      doc('b', api('tag', { parent: 'a' })),
+      doc('c', api('tag', { parent: 'b' })),
+    ];
+    expect(print(buildSidebar(docs))).toEqual(['a', '  b', '    c']);
+  });
+
+  test('of inner types have no entry', () => {
+    expect(print(buildSidebar([doc('a'), doc('a/types', api('types', { parent: 'a' }))]))).toEqual(['a']);
+  });
+
+  test('are known by their slug where they have one', () => {
+    const docs = [doc('x', { slug: '/api/pets', ...api('tag') }), doc('y', api('operation', { parent: 'api/pets' }))];
+    expect(print(buildSidebar(docs))).toEqual(['x', '  y']);
+  });
+});
+
+describe('calls on a page', () => {
+  const sections = [
+    { id: 'a', title: 'A' },
+    { id: 'b', title: 'B' },
+  ];
+
+  test('are links below it', () => {
+    const [entry] = buildSidebar([doc('api/pets', api('tag', { sections }))]);
+    expect(entry).toMatchObject({
+      type: 'category',
+      collapsed: true,
+      items: [
+        { type: 'link', href: '/api/pets#a', label: 'A' },
+        { type: 'link', href: '/api/pets#b', label: 'B' },
+      ],
+    });
+  });
+
+  test('are not listed where there is but one, or where the page is no tag', () => {
+    expect(print(buildSidebar([doc('a', api('tag', { sections: sections.slice(1) }))]))).toEqual(['a']);
+    expect(print(buildSidebar([doc('a', api('models', { sections }))]))).toEqual(['a']);
+  });
+
+  test('carry method and deprecation as classes', () => {
+    const entries = buildSidebar([
+      doc('a', api('operation', { method: 'GET' })),
+      doc('b', api('operation', { method: 'DELETE', deprecated: true })),
+      doc('c'),
+    ]);
+    expect(entries.map((entry) => (entry.type === 'doc' ? entry.className : entry))).toEqual([
+      'sidebar-method sidebar-get',
+      'sidebar-method sidebar-delete sidebar-deprecated',
+      undefined,
+    ]);
+  });
+});
+
+test('the page that folds others keeps its class', () => {
+  const docs = [doc('a', api('operation', { deprecated: true })), doc('b', api('operation', { parent: 'a' }))];
+  expect(buildSidebar(docs)).toMatchObject([{ type: 'category', className: 'sidebar-deprecated' }]);
+});
+
+test('no pages make no sidebar', () => {
+  expect(buildSidebar([])).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';
+import { type ApiSourceContext, createApiSource } from '../../plugins/openapi/source';
+import { listFiles } from '../../plugins/shared/files';
+import { ProblemsError } from '../../plugins/shared/problem';
+
+const SPEC = `openapi: 3.1.1
+info: { title: Pets, version: '1', summary: All about pets. }
+servers: [{ url: https://api.example.org }]
+tags: [{ name: Cats, description: Cats of all kinds. }]
+paths:
+  /cats: { $ref: 'paths/cats.yaml' }
+`;
+const CATS = `get:
+  operationId: catList
+  tags: [Cats]
+  summary: List cats
+  responses: { '200': { description: Cats. } }
+`;
+
+let site = '';
+const at = (path: string) => join(site, path);
+
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'source-'));
+  await mkdir(at('openapi/paths'), { recursive: true });
+  await mkdir(at('docs'), { recursive: true });
+  await writeFile(at('openapi/openapi.yaml'), SPEC);
+  await writeFile(at('openapi/paths/cats.yaml'), CATS);
+});
+
+function source(context: Partial<ApiSourceContext> = {}, options: Partial<typeof DEFAULT_API_OPTIONS> = {}) {
+  const whole = { siteDir: site, docsDir: at('docs'), defaultLocale: 'en', isDevServer: true, ...context };
+  return createApiSource(whole, { ...DEFAULT_API_OPTIONS, samples: ['curl'], ...options });
+}
+
+async function edit(path: string, from: string, to: string): Promise<void> {
+  const text = await readFile(at(path), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(at(path), text.replace(from, to));
+}
+
+async function pages(): Promise<string[]> {
+  return (await listFiles(at('docs'))).sort();
+}
+
+/** Time and bytes of every file of the docs folder. */
+async function snapshot(): Promise<Array<[string, number, string]>> {
+  const paths = await pages();
+  return Promise.all(
+    paths.map(async (path): Promise<[string, number, string]> => {
+      const file = at(`docs/${path}`);
+      return [path, (await stat(file)).mtimeMs, await readFile(file, 'utf8')];
+    }),
+  );
+}
+
+const GENERATED = [
+  '_data/operations.json',
+  '_data/security.json',
+  'api/_data/cats.json',
+  'api/_data/index.json',
+  'api/cats.gen.mdx',
+  'api/index.gen.mdx',
+];
+
+describe('an API of one tag', () => {
+  test('becomes the pages of the API, and a second time nothing is written', async () => {
+    const api = source();
+    expect(await api.write()).toEqual({ problems: expect.any(Array) });
+    expect(await pages()).toEqual(GENERATED);
+    const before = await snapshot();
+    await api.write();
+    await source().write();
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test('names all its files, for watching', async () => {
+    const api = source();
+    expect(api.files()).toEqual([at('openapi/openapi.yaml')]);
+    await api.write();
+    expect(api.files().sort()).toEqual([at('openapi/openapi.yaml'), at('openapi/paths/cats.yaml')]);
+  });
+
+  test('moves its page where the tag is called otherwise, and changes no other', async () => {
+    const api = source();
+    await api.write();
+    await edit('openapi/openapi.yaml', 'name: Cats', 'name: Felines');
+    await edit('openapi/paths/cats.yaml', '[Cats]', '[Felines]');
+    await api.write();
+    expect((await pages()).filter((path) => path.startsWith('api/'))).toEqual([
+      'api/_data/felines.json',
+      'api/_data/index.json',
+      'api/felines.gen.mdx',
+      'api/index.gen.mdx',
+    ]);
+  });
+
+  test('a change of one description changes one file', async () => {
+    const api = source();
+    await api.write();
+    const before = new Map((await snapshot()).map(([path, time]) => [path, time]));
+    await edit('openapi/paths/cats.yaml', 'description: Cats.', 'description: Many cats.');
+    await api.write();
+    const changed = (await snapshot()).filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
+    expect(changed).toEqual(['api/_data/cats.json']);
+  });
+
+  test.each([
+    ['a mistyped reference', 'paths/cats.yaml', 'paths/cat.yaml'],
+    ['broken YAML', 'paths:', 'paths: ['],
+  ])('%s stops everything with its problems, and the last good pages stay', async (_case, from, to) => {
+    const api = source();
+    await api.write();
+    const before = await snapshot();
+    await edit('openapi/openapi.yaml', from, to);
+    const error: unknown = await api.write().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ProblemsError);
+    const [problem] = (error as ProblemsError).problems.filter(({ severity }) => severity === 'error');
+    expect(problem?.file).toMatch(/openapi\.yaml$/);
+    expect(problem?.line).toBeGreaterThanOrEqual(5);
+    expect(await snapshot()).toEqual(before);
+    await writeFile(at('openapi/openapi.yaml'), SPEC);
+    await expect(api.write()).resolves.toBeDefined();
+  });
+
+  test('a file that is not there is a problem, not a crash', async () => {
+    await rm(at('openapi/openapi.yaml'));
+    await expect(source().write()).rejects.toBeInstanceOf(ProblemsError);
+    expect(await readdir(at('docs'))).toEqual([]);
+  });
+
+  test('two calls at once end as one', async () => {
+    const api = source();
+    await Promise.all([api.write(), api.write(), api.write()]);
+    expect(await pages()).toEqual(GENERATED);
+  });
+});
+
+describe('a hand-written page at the address of a generated one', () => {
+  test('surrounds it, and is kept from being a page of its own', async () => {
+    await mkdir(at('docs/api'), { recursive: true });
+    await writeFile(at('docs/api/cats.mdx'), '---\ntitle: Cats, by hand\n---\nBefore.\n\n<Operations/>\n\nAfter.\n');
+    const api = source();
+    await api.write();
+    const text = await readFile(at('docs/api/cats.gen.mdx'), 'utf8');
+    expect(text).toMatch(/title: Cats, by hand[\s\S]*Before\.[\s\S]*<ApiOperation[\s\S]*After\./);
+    expect(api.companions()).toEqual(['api/cats.mdx']);
+  });
+
+  test('stands alone where it has no place for the calls', async () => {
+    await mkdir(at('docs/api'), { recursive: true });
+    await writeFile(at('docs/api/cats.mdx'), 'All by hand.');
+    const api = source();
+    await api.write();
+    expect(api.companions()).toEqual([]);
+    expect(await pages()).not.toContain('api/cats.gen.mdx');
+    expect(await readFile(at('docs/api/cats.mdx'), 'utf8')).toBe('All by hand.');
+  });
+});
+
+describe('another language', () => {
+  const localized = () => ({ locale: 'zh-CN', docsDir: at('zh'), messagesFile: at('messages.yaml') });
+
+  test('has pages with translated texts, and a warning for each that is missing', async () => {
+    await writeFile(at('messages.yaml'), '- { en: List cats, zh: 列出猫 }\n- { en: Cats, zh: 猫 }\n');
+    const api = source({ localized: localized() });
+    const { problems } = await api.write();
+    const page = await readFile(at('zh/api/cats.gen.mdx'), 'utf8');
+    expect(page).toContain('title: 猫');
+    expect(page).toContain('## 列出猫');
+    const missing = problems.filter(({ rule }) => rule === 'missing-translation').map(({ message }) => message);
+    expect(missing.join('\n')).toContain('Cats of all kinds.');
+    expect(missing.join('\n')).not.toContain('List cats');
+    expect(api.files()).toContain(at('messages.yaml'));
+    expect(await pages()).toEqual(GENERATED);
+  });
+
+  test.each([
+    ['no file', undefined],
+    ['a broken file', '- { en: a'],
+    ['no list', 'en: a'],
+  ])('with %s of translations stays in the first language, with one warning', async (_case, text) => {
+    if (text !== undefined) await writeFile(at('messages.yaml'), text);
+    const { problems } = await source({ localized: localized() }).write();
+    expect(problems.filter(({ rule }) => rule === 'translations')).toHaveLength(1);
+    expect(await readFile(at('zh/api/cats.gen.mdx'), 'utf8')).toContain('## List cats');
+  });
+});
+
+test('a language of samples that does not exist is named, with those that do', () => {
+  expect(() => source({}, { samples: ['cobol'] })).toThrow(/"cobol".*curl/);
+});
+
+test('edit links lead to file and line', async () => {
+  await source({}, { editUrl: 'https://git.example.org/edit/' }).write();
+  const page = await readFile(at('docs/api/cats.gen.mdx'), 'utf8');
+  expect(page).toMatch(/custom_edit_url: https:\/\/git\.example\.org\/edit\/.*openapi\.yaml#L4/);
+});
