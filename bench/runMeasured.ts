@@ -39,7 +39,7 @@ export async function runMeasured(command: string, args: string[], cwd: string):
     child.once('error', fail);
     child.once('close', done);
   }).finally(() => clearInterval(timer));
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(said)}`);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(said).toString()}`);
   return {
     seconds: (performance.now() - started) / 1000,
     cpuSeconds: [...ticks.values()].reduce((sum, used) => sum + used, 0) / TICKS_PER_SECOND,

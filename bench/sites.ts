@@ -1,4 +1,4 @@
-import { cp, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { listFiles } from '../plugins/shared/files';
 import { countNodes, type PageNodes, tooHeavy } from './countNodes';
@@ -8,7 +8,8 @@ import { type Cost, runMeasured } from './runMeasured';
 export const PROJECT = resolve(__dirname, '..');
 export const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 const TSX = join(PROJECT, 'node_modules/tsx/dist/cli.mjs');
-const NOT_COPIED = new Set(['node_modules', '.git', '.docusaurus', 'build', 'results']);
+/** What the site is not made of. `bench` holds the copy itself. */
+const NOT_COPIED = new Set(['node_modules', '.git', '.docusaurus', 'build', 'bench', 'tests']);
 
 /** A site that was built, from nothing remembered. */
 export interface BuiltSite {
@@ -28,7 +29,9 @@ export interface BuiltSite {
 
 /** A copy of this project to build and edit: builds of others are not disturbed, and nothing is remembered from them. */
 export async function copyProject(to: string): Promise<void> {
-  await cp(PROJECT, to, { recursive: true, filter: (path) => path === PROJECT || !NOT_COPIED.has(basename(path)) });
+  for (const name of await readdir(PROJECT)) {
+    if (!NOT_COPIED.has(name)) await cp(join(PROJECT, name), join(to, name), { recursive: true });
+  }
 }
 
 export function buildOwn(copy: string, out: string): Promise<BuiltSite> {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { join, relative } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { ProblemsError } from '../shared/problem';
 import { isObject } from './core/json';
 import type { Companion } from './core/pages/render';
 
 const PLACEHOLDER = /^<Operations\s*\/>[ \t]*$/m;
+const FENCED_CODE = /^([ \t]*)(`{3,}|~{3,})[\s\S]*?(?:^[ \t]*\2|(?![\s\S]))/gm;
 
 /** A hand-written page at the address of a generated one. */
 export interface FoundCompanion {
@@ -24,7 +26,8 @@ export function readCompanion(docsDir: string, pagePath: string): FoundCompanion
   ];
   for (const path of names) {
     const text = path === '' ? undefined : readIfThere(join(docsDir, path));
-    if (text !== undefined) return { path: path.split('\\').join('/'), content: splitCompanion(text) };
+    if (text !== undefined)
+      return { path: path.split('\\').join('/'), content: splitCompanion(text, join(docsDir, path)) };
   }
   return undefined;
 }
@@ -38,14 +41,31 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-function splitCompanion(text: string): Companion | undefined {
+function splitCompanion(text: string, file: string): Companion | undefined {
   const [, head = '', body = text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
-  const place = PLACEHOLDER.exec(body);
+  const place = PLACEHOLDER.exec(body.replace(FENCED_CODE, (code) => ' '.repeat(code.length)));
   if (!place) return undefined;
-  const frontMatter: unknown = head === '' ? {} : parse(head);
   return {
-    frontMatter: isObject(frontMatter) ? frontMatter : {},
+    frontMatter: readFrontMatter(head, file),
     before: body.slice(0, place.index).trim(),
     after: body.slice(place.index + place[0].length).trim(),
   };
+}
+
+/** Throws `ProblemsError` where the front matter is not YAML. */
+function readFrontMatter(head: string, file: string): Record<string, unknown> {
+  const lines = new LineCounter();
+  const document = parseDocument(head, { lineCounter: lines });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    const message = error.message.split('\n')[0] ?? 'The front matter is not YAML.';
+    const name = relative(process.cwd(), file);
+    // The front matter begins on the second line.
+    throw new ProblemsError([
+      { file: name, line: line + 1, column: col, rule: 'front-matter', severity: 'error', message },
+    ]);
+  }
+  const value: unknown = document.toJS();
+  return isObject(value) ? value : {};
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type OutputFile, singleFlight, syncFiles } from '../shared/files';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { readCompanion } from './companion';
@@ -6,9 +6,9 @@ import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { buildPages } from './core/pages/build';
 import { renderPage } from './core/pages/render';
-import type { ApiPage } from './core/pages/types';
 import { findSampleLanguage, sampleLanguages } from './core/samples';
 import type { SampleLanguage } from './core/samples/types';
+import { createOrigins } from './lastUpdated';
 import type { ApiOptions } from './options';
 import { pageWords } from './pageWords';
 import { createReader } from './read';
@@ -16,6 +16,8 @@ import { translateSpec } from './translations';
 
 export interface ApiSourceContext {
   siteDir: string;
+  /** Folder that names of files in problems and edit links are relative to; the site's own if absent. */
+  baseDir?: string;
   /** Folder of the default language's pages. */
   docsDir: string;
   defaultLocale: string;
@@ -28,6 +30,8 @@ export interface ApiSourceContext {
     /** YAML list of `{en, zh}`-like pairs: the text of the document, and its translation. */
     messagesFile: string;
   };
+  /** When a file, by its absolute path, was last committed. Absent: pages do not say when they were last updated. */
+  lastCommit?(file: string): Date | undefined;
 }
 
 export interface ApiSource {
@@ -41,9 +45,9 @@ export interface ApiSource {
 
 /** Keeps the generated pages of one API in step with its document. */
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
-  const { siteDir, docsDir, defaultLocale, isDevServer, localized } = context;
+  const { siteDir, docsDir, defaultLocale, isDevServer, localized, lastCommit } = context;
   const entry = resolve(siteDir, options.spec);
-  const reader = createReader();
+  const reader = createReader(context.baseDir ?? siteDir);
   const languages = options.samples.map(languageOf);
   let files = [entry];
   let companions: string[] = [];
@@ -75,14 +79,25 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     });
     yield { path: '_data/operations.json', content: JSON.stringify(site.index) };
     yield { path: '_data/security.json', content: JSON.stringify(site.security) };
+    const originOf = createOrigins(model);
     for (const page of site.pages()) {
       const companion = readCompanion(target, page.path) ?? readCompanion(docsDir, page.path);
       if (companion && !companion.content) continue;
       if (companion) found.add(companion.path);
-      const { file, mdx, dataFile, json } = renderPage(page, editUrlOf(page, options), companion?.content);
+      const { source, files: sources } = originOf(page);
+      const editUrl = options.editUrl && `${options.editUrl}${source.file}#L${source.line}`;
+      const written = companion ? [join(target, companion.path), join(docsDir, companion.path)] : [];
+      const lastUpdated = newest([...sources.map((name) => resolve(name)), ...written]);
+      const { file, mdx, dataFile, json } = renderPage(page, editUrl, companion?.content, lastUpdated);
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
+  }
+
+  /** The time of the last commit of any of these files. */
+  function newest(paths: string[]): Date | undefined {
+    const times = paths.flatMap((path) => lastCommit?.(path)?.getTime() ?? []);
+    return times.length > 0 ? new Date(Math.max(...times)) : undefined;
   }
 
   return {
@@ -97,10 +112,6 @@ function languageOf(id: string): SampleLanguage {
   if (language) return language;
   const known = sampleLanguages.map((candidate) => candidate.id).join(', ');
   throw new Error(`Option "samples" of plugins/openapi: there is no language "${id}". Known are ${known}.`);
-}
-
-function editUrlOf({ source }: ApiPage, { editUrl }: ApiOptions): string | undefined {
-  return editUrl && `${editUrl}${source.file}#L${source.line}`;
 }
 
 /** Files that this plugin owns below a docs folder. */

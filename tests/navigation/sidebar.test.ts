@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildSidebar, type SidebarDoc, type SidebarEntry, type SidebarFrontMatter } from '../../plugins/navigation/core/sidebar';
+import {
+  buildSidebar,
+  type SidebarDoc,
+  type SidebarEntry,
+  type SidebarFrontMatter,
+} from '../../plugins/navigation/core/sidebar';
 
 function doc(path: string, frontMatter: SidebarFrontMatter = {}, title = path): SidebarDoc {
   return { id: path, title, source: `${path}.mdx`, frontMatter };
@@ -57,11 +62,7 @@ describe('pages', () => {
   });
 
   test('fold at any depth', () => {
-    const docs = [
-      doc('a', api('tag')),
-      doc('b', api('tag', { parent: 'a' })),
-      doc('c', api('tag', { parent: 'b' })),
-    ];
+    const docs = [doc('a', api('tag')), doc('b', api('tag', { parent: 'a' })), doc('c', api('tag', { parent: 'b' }))];
     expect(print(buildSidebar(docs))).toEqual(['a', '  b', '    c']);
   });
 

@@ -42,7 +42,11 @@ test('what stands before and after the place of the calls, and the front matter,
 
 test('lines may end as on Windows, and front matter may be missing or no mapping', () => {
   put('a.mdx', '---\r\ntitle: Mine\r\n---\r\nBefore.\r\n<Operations />\r\nAfter.');
-  expect(readCompanion(docs, 'a')?.content).toEqual({ frontMatter: { title: 'Mine' }, before: 'Before.', after: 'After.' });
+  expect(readCompanion(docs, 'a')?.content).toEqual({
+    frontMatter: { title: 'Mine' },
+    before: 'Before.',
+    after: 'After.',
+  });
   put('b.mdx', 'Before.\n<Operations/>');
   expect(readCompanion(docs, 'b')?.content).toEqual({ frontMatter: {}, before: 'Before.', after: '' });
   put('c.mdx', '---\n- a\n---\n<Operations/>');

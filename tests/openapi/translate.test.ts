@@ -6,29 +6,44 @@ import { type Messages, translateDocument } from '../../plugins/openapi/core/tra
 /** Translates everything to capitals, so that what is a text shows. */
 function shout(document: string | JsonObject, messages?: Messages) {
   const root = typeof document === 'string' ? (parse(document) as JsonObject) : document;
-  const all = new Proxy({} as Messages, {
-    get: (_, text) => String(text).toUpperCase(),
-    getOwnPropertyDescriptor: (_, text) => ({ configurable: true, enumerable: true, value: String(text) }),
-  });
+  const all = new Proxy<Messages>(
+    {},
+    {
+      get: (_, text) => String(text).toUpperCase(),
+      getOwnPropertyDescriptor: (_, text) => ({ configurable: true, enumerable: true, value: String(text) }),
+    },
+  );
   return { original: root, ...translateDocument(root, messages ?? all) };
 }
 
 describe('texts for readers are translated', () => {
   test.each([
     ['{ info: { summary: a, description: b, title: T } }', { info: { summary: 'A', description: 'B', title: 'T' } }],
-    ['{ paths: { /a: { get: { summary: a, operationId: b, tags: [c] } } } }', {
-      paths: { '/a': { get: { summary: 'A', operationId: 'b', tags: ['c'] } } },
-    }],
-    ['{ tags: [{ name: a, x-page: { path: p, group: { title: g } } }] }', {
-      tags: [{ name: 'a', 'x-page': { path: 'p', group: { title: 'G' } }, 'x-displayName': 'A' }],
-    }],
-    ['{ x-error-catalogue: [{ code: 1, name: n, feature: f, meaning: m, retry: later }] }', {
-      'x-error-catalogue': [{ code: 1, name: 'N', feature: 'F', meaning: 'M', retry: 'later' }],
-    }],
+    [
+      '{ paths: { /a: { get: { summary: a, operationId: b, tags: [c] } } } }',
+      {
+        paths: { '/a': { get: { summary: 'A', operationId: 'b', tags: ['c'] } } },
+      },
+    ],
+    [
+      '{ tags: [{ name: a, x-page: { path: p, group: { title: g } } }] }',
+      {
+        tags: [{ name: 'a', 'x-page': { path: 'p', group: { title: 'G' } }, 'x-displayName': 'A' }],
+      },
+    ],
+    [
+      '{ x-error-catalogue: [{ code: 1, name: n, feature: f, meaning: m, retry: later }] }',
+      {
+        'x-error-catalogue': [{ code: 1, name: 'N', feature: 'F', meaning: 'M', retry: 'later' }],
+      },
+    ],
     ['{ responses: { default: { description: a } } }', { responses: { default: { description: 'A' } } }],
-    ['{ flows: { implicit: { scopes: { read: a, description: b } } } }', {
-      flows: { implicit: { scopes: { read: 'A', description: 'B' } } },
-    }],
+    [
+      '{ flows: { implicit: { scopes: { read: a, description: b } } } }',
+      {
+        flows: { implicit: { scopes: { read: 'A', description: 'B' } } },
+      },
+    ],
   ])('%s', (document, translated) => {
     expect(shout(document).root).toEqual(translated);
   });
@@ -74,7 +89,11 @@ test('the original is not touched, and every object of the copy knows its own', 
     list: [{ summary: 'B' }],
   });
   const { info, list } = root as typeof document;
-  expect([originalOf(info), originalOf(list), originalOf(list[0] ?? {})]).toEqual([shared, document.list, document.list[0]]);
+  expect([originalOf(info), originalOf(list), originalOf(list[0] ?? {})]).toEqual([
+    shared,
+    document.list,
+    document.list[0],
+  ]);
   const foreign = {};
   expect(originalOf(foreign)).toBe(foreign);
 });

@@ -4,7 +4,7 @@ import { formatProblems, ProblemsError } from '../../shared/problem';
 import { type DocumentRequest, readArguments, USAGE, UsageError } from './arguments';
 import { BuildError, buildSite } from './buildSite';
 import { checkOutFolder, publish, showPath } from './outFolder';
-import { writeSite } from './writeSite';
+import { writeSiteApart } from './writeSiteApart';
 
 const CACHE = resolve(__dirname, '../../../node_modules/.cache');
 
@@ -37,7 +37,7 @@ async function document(request: DocumentRequest, signal: AbortSignal): Promise<
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, `document-${process.pid}-`));
   try {
-    const problems = await writeSite(join(folder, 'site'), request);
+    const problems = await writeSiteApart(join(folder, 'site'), request, signal);
     if (problems.length > 0) console.warn(formatProblems(problems));
     await buildSite(join(folder, 'site'), join(folder, 'build'), signal);
     await publish(join(folder, 'build'), request.out);

@@ -23,7 +23,7 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
     strict: false,
   };
   const { problems } = await createApiSource(
-    { siteDir, docsDir, defaultLocale: 'en', isDevServer: false },
+    { siteDir, baseDir: process.cwd(), docsDir, defaultLocale: 'en', isDevServer: false },
     options,
   ).write();
   const title = await readTitle(docsDir);

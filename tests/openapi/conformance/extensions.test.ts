@@ -81,7 +81,11 @@ test('x-enum-varnames name values', async () => {
 test('x-order and x-position order tags and operations; the rest comes after', async () => {
   const built = await build('x-order');
   expect(titles(built)).toEqual(['B put', 'B get', 'C', 'D', 'E']);
-  expect(built.pages.filter(({ kind }) => kind === 'tag').map(({ title }) => title)).toEqual(['first', 'second', 'last']);
+  expect(built.pages.filter(({ kind }) => kind === 'tag').map(({ title }) => title)).toEqual([
+    'first',
+    'second',
+    'last',
+  ]);
 });
 
 test('stability is a badge, whatever tool it is written for', async () => {
@@ -139,7 +143,10 @@ test('environments and scripts are shown, and never run', async () => {
 
 test('x-mcp is shown as it stands', async () => {
   expect(overviewOf(await build('x-mcp')).extensions).toEqual([
-    { key: 'x-mcp', value: { protocolVersion: '2025-06-18', tools: [{ name: 'find_pet', description: 'Finds a pet' }] } },
+    {
+      key: 'x-mcp',
+      value: { protocolVersion: '2025-06-18', tools: [{ name: 'find_pet', description: 'Finds a pet' }] },
+    },
   ]);
 });
 

@@ -11,7 +11,7 @@ describe('every feature of operations and documents is shown', () => {
   test.each(ROWS)('%s', async (row) => {
     const { problems, pages } = await build(row);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const shown = pages.map(({ source: _, ...page }) => page);
+    const shown = pages.map((page) => ({ ...page, source: undefined }));
     const actual = `${JSON.stringify(shown, null, 2)}\n`;
     const golden = join(GOLDEN, `${row}.json`);
     if (process.env['UPDATE']) writeFileSync(golden, actual);

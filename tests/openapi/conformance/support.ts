@@ -31,7 +31,9 @@ function writeWire({ method, url, query, rawQuery, headers, cookies, body, resul
   return [
     `${method} ${url}${search ? `?${search}` : ''}`,
     ...headers.map(({ name, value }) => `${name}: ${textOf(value)}`),
-    ...(cookies.length > 0 ? [`Cookie: ${cookies.map(({ name, value }) => `${name}=${textOf(value)}`).join('; ')}`] : []),
+    ...(cookies.length > 0
+      ? [`Cookie: ${cookies.map(({ name, value }) => `${name}=${textOf(value)}`).join('; ')}`]
+      : []),
     ...(body ? [JSON.stringify(body)] : []),
     `=> ${result}`,
   ].join('\n');
@@ -93,4 +95,3 @@ export function titles(built: Built): string[] {
     sections.flatMap(({ component, title }) => (component === 'ApiOperation' ? [title] : [])),
   );
 }
-

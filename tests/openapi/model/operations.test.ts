@@ -38,7 +38,12 @@ describe('who may call', () => {
     ['no security is for anyone', 'anyone', undefined],
     ['an empty list is for anyone', 'anyone', []],
     ['an optional key is for anyone', 'anyone', [{}, { key: [] }]],
-    ['a secret by name is for servers', 'server', [{ s: [] }], { s: { type: 'apiKey', in: 'query', name: 'gameSecret' } }],
+    [
+      'a secret by name is for servers',
+      'server',
+      [{ s: [] }],
+      { s: { type: 'apiKey', in: 'query', name: 'gameSecret' } },
+    ],
     ['one secret of several sets is for servers', 'server', [{ key: [] }, { clientSecret: [] }]],
     [
       'a parameter that is a password is for servers',

@@ -22,7 +22,10 @@ function prefixes(items: Item[]): Map<string, string> {
   return new Map(bucket(items).flatMap(({ prefix, items: group }) => group.map(({ name }) => [name, prefix])));
 }
 
-const item = fc.record({ name: fc.stringMatching(/^[a-c]{1,4}(-[a-c]{1,2})?$/), weight: fc.integer({ min: 1, max: 8 }) });
+const item = fc.record({
+  name: fc.stringMatching(/^[a-c]{1,4}(-[a-c]{1,2})?$/),
+  weight: fc.integer({ min: 1, max: 8 }),
+});
 const distinct = fc.uniqueArray(item, { selector: ({ name }) => name, maxLength: 40 });
 
 test('a page takes one more letter as long as it is too heavy', () => {

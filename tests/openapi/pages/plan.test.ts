@@ -21,15 +21,18 @@ describe('pages of tags', () => {
     expect(paths(site)).toEqual(['api', 'api/pets', 'api/pets-2', 'api/p-e-t-s']);
   });
 
-  test.each(['model', 'errors', 'index', '404', 'search', 'Model'])('never take the address of another page: %s', (tag) => {
-    const site = siteOf({
-      paths: pathsOf([tag]),
-      components: { schemas: { A: {} } },
-      'x-error-catalogue': [{ code: 1, meaning: 'x' }],
-    });
-    expect(new Set(paths(site).map((path) => path.toLowerCase())).size).toBe(4);
-    expect(paths(site)).toContain(`api/${tag.toLowerCase()}-2`);
-  });
+  test.each(['model', 'errors', 'index', '404', 'search', 'Model'])(
+    'never take the address of another page: %s',
+    (tag) => {
+      const site = siteOf({
+        paths: pathsOf([tag]),
+        components: { schemas: { A: {} } },
+        'x-error-catalogue': [{ code: 1, meaning: 'x' }],
+      });
+      expect(new Set(paths(site).map((path) => path.toLowerCase())).size).toBe(4);
+      expect(paths(site)).toContain(`api/${tag.toLowerCase()}-2`);
+    },
+  );
 
   test('an address that a tag asks for is kept free for it', () => {
     const tags = [{ name: 'Pets' }, { name: 'Animals', 'x-page': { path: 'api/pets' } }];
@@ -74,7 +77,9 @@ describe('a page for each operation', () => {
   });
 
   test('is made where one page could not hold them, and links lead there', () => {
-    const site = siteOf({ paths: { ...heavyPaths(12, 'Big'), '/small': { get: { operationId: 'small', tags: ['Small'] } } } });
+    const site = siteOf({
+      paths: { ...heavyPaths(12, 'Big'), '/small': { get: { operationId: 'small', tags: ['Small'] } } },
+    });
     const kinds = site.list.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'operation')).toHaveLength(12);
     const rows = site.index.flatMap(({ operations }) => operations.map(({ href }) => href));
@@ -106,11 +111,9 @@ describe('entities', () => {
       components: { schemas: Object.fromEntries(names.map((name) => [name, { type: 'object', properties }])) },
     });
     const index = list.find(({ path }) => path === 'api/model');
-    const sections = new Set(
-      list.flatMap((page) => page.sections.map(({ id }) => `/${page.path}#${id}`)),
-    );
-    const { groups } = index?.sections[0]?.data as { groups: Array<{ entities: Array<{ href: string }> }> };
-    const hrefs = groups.flatMap(({ entities }) => entities.map(({ href }) => href));
+    const sections = new Set(list.flatMap((page) => page.sections.map(({ id }) => `/${page.path}#${id}`)));
+    const data = index?.sections[0]?.data as { groups: Array<{ entities: Array<{ href: string }> }> } | undefined;
+    const hrefs = (data?.groups ?? []).flatMap(({ entities }) => entities.map(({ href }) => href));
     expect(hrefs).toHaveLength(200);
     for (const href of hrefs) expect(sections).toContain(href);
     for (const page of list.slice(2)) expect(page).toMatchObject({ kind: 'models', parent: 'api/model' });

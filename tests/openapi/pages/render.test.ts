@@ -59,7 +59,8 @@ function viewOf({ depth, children }: Heading): HeadingView {
 /** Anything but text would be a mark that the title has become. */
 function plain(node: PhrasingContent): string {
   // An address becomes a link to itself, whatever its characters are written as.
-  if (node.type === 'link' && node.url.endsWith(node.children.map(plain).join(''))) return node.children.map(plain).join('');
+  if (node.type === 'link' && node.url.endsWith(node.children.map(plain).join('')))
+    return node.children.map(plain).join('');
   // Docusaurus turns a directive that has but a name into text again.
   if (isBareDirective(node)) return `:${node.name}`;
   return node.type === 'text' ? node.value : `<${node.type}>`;
@@ -111,12 +112,30 @@ describe('a title', () => {
   });
 
   test('of any characters stays as it is', () => {
-    const nasty = fc.constantFrom(...'{}<>[]()*_~`#!|\\&:;@/-+=.^$"\' \n\t'.split(''), 'a', 'B', '1', '中', '😀', '/*', '*/');
+    const nasty = fc.constantFrom(
+      ...'{}<>[]()*_~`#!|\\&:;@/-+=.^$"\' \n\t'.split(''),
+      'a',
+      'B',
+      '1',
+      '中',
+      '😀',
+      '/*',
+      '*/',
+    );
     const title = fc.array(nasty, { minLength: 1, maxLength: 16 }).map((parts) => parts.join('').trim());
     fc.assert(
       fc.property(title, title, (first, second) => {
         fc.pre(first !== '' && second !== '');
-        const { mdx } = renderPage(pageOf([['a', first], ['b', second]], { title: first, origin: second }), undefined);
+        const { mdx } = renderPage(
+          pageOf(
+            [
+              ['a', first],
+              ['b', second],
+            ],
+            { title: first, origin: second },
+          ),
+          undefined,
+        );
         expect(headingsOf(mdx)).toEqual([
           { depth: 2, text: first, id: 'a' },
           { depth: 2, text: second, id: 'b' },
@@ -130,7 +149,17 @@ describe('a title', () => {
 });
 
 test('no name of a document can end the comment or the code that it comes to stand in', () => {
-  const names = ['a*/}<b>{x', "'\"`${1}", '\\', '\n---\nx: y', '__proto__', '</section>', ':::note', '{{{', '🎮 %2F/~1'];
+  const names = [
+    'a*/}<b>{x',
+    '\'"`${1}',
+    '\\',
+    '\n---\nx: y',
+    '__proto__',
+    '</section>',
+    ':::note',
+    '{{{',
+    '🎮 %2F/~1',
+  ];
   const properties = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, {}]));
   const big = { type: 'object', properties: { deep: { type: 'object', properties }, deeper: { properties } } };
   const schema = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, big])) };
@@ -162,7 +191,13 @@ test('no name of a document can end the comment or the code that it comes to sta
 });
 
 test('front matter says what sidebars and search engines need, and nothing of the address twice', () => {
-  const page = pageOf([['a', 'A'], ['b', 'B']], { description: 'One.', label: 'Ranks', parent: 'api' });
+  const page = pageOf(
+    [
+      ['a', 'A'],
+      ['b', 'B'],
+    ],
+    { description: 'One.', label: 'Ranks', parent: 'api' },
+  );
   const { file, dataFile, mdx } = renderPage(page, 'https://git.example.org/openapi.yaml#L1');
   expect([file, dataFile]).toEqual(['api/rank.gen.mdx', 'api/_data/rank.json']);
   expect(frontMatterOf(mdx)).toEqual({

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
 import type { Schema } from '../../../plugins/openapi/core/schema/types';
 import { unwrapEnvelope } from '../../../plugins/openapi/core/view/envelope';
-import { findUses } from '../../../plugins/openapi/core/view/uses';
 import { buildSampleRequest } from '../../../plugins/openapi/core/view/samples';
+import { findUses } from '../../../plugins/openapi/core/view/uses';
 import { toXml } from '../../../plugins/openapi/core/view/xml';
 import { modelOf } from '../model/support';
 
@@ -93,7 +93,11 @@ describe('the sample request', () => {
   test.each([
     ['application/json', { a: 1 }, { kind: 'json', mediaType: 'application/json', value: { a: 1 } }],
     ['application/vnd.x+json; charset=utf-8', { a: 1 }, { kind: 'json', value: { a: 1 } }],
-    ['application/x-www-form-urlencoded', { a: [1] }, { kind: 'form', pairs: [{ name: 'a', value: { literal: '[1]' } }] }],
+    [
+      'application/x-www-form-urlencoded',
+      { a: [1] },
+      { kind: 'form', pairs: [{ name: 'a', value: { literal: '[1]' } }] },
+    ],
     ['multipart/form-data', { a: 'b' }, { kind: 'multipart', parts: [{ name: 'a', value: { literal: 'b' } }] }],
     ['text/plain', 'hi', { kind: 'text', text: 'hi' }],
     ['application/jsonl', '{}\n{}', { kind: 'text', text: '{}\n{}' }],
@@ -155,7 +159,11 @@ describe('XML', () => {
     ['a<b>&"c"', {}, '<root>a&lt;b&gt;&amp;&quot;c&quot;</root>'],
     [{ 'a b<': 1, '1x': 2 }, {}, '<root>\n  <a_b_>1</a_b_>\n  <_1x>2</_1x>\n</root>'],
     [{}, { $ref: '#/components/schemas/Pet' }, '<pet/>'],
-    [{ t: ']]>' }, { properties: { t: { xml: { nodeType: 'cdata' } } } }, '<root>\n  <![CDATA[]]]]><![CDATA[>]]>\n</root>'],
+    [
+      { t: ']]>' },
+      { properties: { t: { xml: { nodeType: 'cdata' } } } },
+      '<root>\n  <![CDATA[]]]]><![CDATA[>]]>\n</root>',
+    ],
   ])('%j with %j', (value, schema, xml) => {
     expect(toXml(value, schema, model)).toBe(xml);
   });

@@ -17,7 +17,7 @@ const OPERATION_BASE = 30;
 const ENTITY_BASE = 8;
 
 /** Addresses, and names of files, that are not for tags. */
-const RESERVED = ['index', 'model', 'errors', '404', 'search'];
+const RESERVED = ['index', '404', 'search'];
 
 export interface PlanOptions {
   pages: 'tag' | 'operation';
@@ -58,6 +58,8 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
   // At the root, a page's data would stand where the data of all pages is.
   const reserved = [...RESERVED, ...(routeBase === '' ? ['operations', 'security'] : [])];
   const paths = new UniqueNames(reserved.map((name) => at(name)).concat(declared));
+  const modelPath = paths.take(at('model'));
+  const errorsPath = paths.take(at('errors'));
   const operationPages = new Map<string, string>();
 
   const tags = model.tags.map((tag): TagPlan => {
@@ -70,7 +72,7 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
     return { tag, path, operations, split };
   });
 
-  const models = planModels(model, at('model'));
+  const models = planModels(model, modelPath);
   const anchors = new UniqueNames();
   const entityPlaces = new Map<string, { path: string; anchor: string }>();
   for (const { path, entities } of models) {
@@ -82,7 +84,7 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
     overview: routeBase,
     tags,
     models,
-    errors: model.errors.length > 0 ? at('errors') : undefined,
+    errors: model.errors.length > 0 ? errorsPath : undefined,
     operationPages,
     entityPlaces,
   };

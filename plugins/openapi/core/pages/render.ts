@@ -31,7 +31,13 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   return { file: `${folder}${name}.gen.mdx`, dataFile: `${folder}_data/${name}.json`, name };
 }
 
-export function renderPage(page: ApiPage, editUrl: string | undefined, companion?: Companion): RenderedPage {
+/** `lastUpdated`: when the files that the page comes from were last committed. */
+export function renderPage(
+  page: ApiPage,
+  editUrl: string | undefined,
+  companion?: Companion,
+  lastUpdated?: Date,
+): RenderedPage {
   const { file, dataFile, name } = pageFiles(page);
   const frontMatter = withoutBackslashes({
     id: name,
@@ -40,6 +46,7 @@ export function renderPage(page: ApiPage, editUrl: string | undefined, companion
     ...(page.label ? { sidebar_label: page.label } : {}),
     description: page.description ?? page.title,
     custom_edit_url: editUrl ?? null,
+    ...(lastUpdated ? { last_update: { date: lastUpdated.toISOString() } } : {}),
     ...(page.sidebar ? { displayed_sidebar: page.sidebar } : {}),
     ...(page.kind === 'models' || page.kind === 'errors' ? {} : { hide_table_of_contents: true }),
     ...page.meta,

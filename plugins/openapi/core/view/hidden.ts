@@ -10,7 +10,13 @@ export function dropHidden(value: Json, schema: unknown, model: ApiModel, depth 
   const places = placesOf(schema, model);
   const inner = (member: Json, schemas: unknown[]) =>
     schemas.reduce<Json>((result, next) => dropHidden(result, next, model, depth + 1), member);
-  if (Array.isArray(value)) return value.map((item) => inner(item, places.map(({ items }) => items)));
+  if (Array.isArray(value))
+    return value.map((item) =>
+      inner(
+        item,
+        places.map(({ items }) => items),
+      ),
+    );
   const shown = Object.entries(value).flatMap(([name, member]): Array<[string, Json]> => {
     const schemas = places.flatMap(({ properties }) =>
       isObject(properties) && Object.hasOwn(properties, name) ? [properties[name]] : [],

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type Problem, ProblemsError } from '../../shared/problem';
+import type { DocumentRequest } from './arguments';
+
+/** What the other process has to say at its end. */
+export interface Outcome {
+  problems: Problem[];
+  /** Absent where the site is written; otherwise why not. Empty: the problems say it. */
+  failure?: string;
+}
+
+/**
+ * `writeSite` in a process of its own, so that what a large document takes is given back before the build starts. Throws
+ * as it does, or the reason of `signal`.
+ */
+export async function writeSiteApart(
+  siteDir: string,
+  request: DocumentRequest,
+  signal: AbortSignal,
+): Promise<Problem[]> {
+  signal.throwIfAborted();
+  const child = fork(join(__dirname, 'writeSiteProcess.ts'), [siteDir, JSON.stringify(request)]);
+  const stop = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', stop);
+  let outcome: Outcome | undefined;
+  child.once('message', (message) => {
+    outcome = message as Outcome;
+  });
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  }).finally(() => signal.removeEventListener('abort', stop));
+  signal.throwIfAborted();
+  if (!outcome) throw new Error(`the process that reads the document ended early (${code ?? 'killed'}).`);
+  if (outcome.failure === '') throw new ProblemsError(outcome.problems);
+  if (outcome.failure) throw new Error(outcome.failure);
+  return outcome.problems;
+}

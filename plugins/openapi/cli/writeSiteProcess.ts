@@ -1,0 +1,17 @@
+import { ProblemsError } from '../../shared/problem';
+import type { DocumentRequest } from './arguments';
+import { writeSite } from './writeSite';
+import type { Outcome } from './writeSiteApart';
+
+/** Started by `writeSiteApart` with the folder of the site and the request. */
+async function run(): Promise<Outcome> {
+  const [siteDir = '', request = ''] = process.argv.slice(2);
+  try {
+    return { problems: await writeSite(siteDir, JSON.parse(request) as DocumentRequest) };
+  } catch (error) {
+    if (error instanceof ProblemsError) return { problems: error.problems, failure: '' };
+    return { problems: [], failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+void run().then((outcome) => process.send?.(outcome));

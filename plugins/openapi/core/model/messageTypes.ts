@@ -1,0 +1,95 @@
+import type { Json, JsonObject } from '../json';
+import type { Schema } from '../schema/types';
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+
+export interface Parameter {
+  name: string;
+  in: ParameterPlace;
+  description?: string;
+  required: boolean;
+  deprecated: boolean;
+  schema: Schema;
+  /** The media type, where the value is text of that type: JSON in a query parameter. */
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved: boolean;
+  allowEmptyValue: boolean;
+  examples: Example[];
+  raw: JsonObject;
+}
+
+/** A named example. `value` is absent where the document only links to it. */
+export interface Example {
+  name: string;
+  summary?: string;
+  description?: string;
+  value?: Json;
+  /** 3.2: the value as it travels (`serializedValue`). */
+  serialized?: string;
+  externalValue?: string;
+}
+
+export interface MediaType {
+  mediaType: string;
+  schema?: Schema;
+  /** 3.2: the schema of each item of a stream. */
+  itemSchema?: Schema;
+  examples: Example[];
+  /** Per property of a form or multipart body. */
+  encoding: Array<{
+    property: string;
+    contentType?: string;
+    headers: Header[];
+    style?: string;
+    explode?: boolean;
+    allowReserved: boolean;
+  }>;
+  /** What is not understood, to be shown as it stands. */
+  extensions: Extension[];
+}
+
+/** A key that means nothing here, and what it holds. */
+export interface Extension {
+  key: string;
+  value: Json;
+}
+
+export interface Header {
+  name: string;
+  description?: string;
+  required: boolean;
+  deprecated: boolean;
+  schema: Schema;
+  examples: Example[];
+}
+
+export interface RequestBody {
+  description?: string;
+  required: boolean;
+  contents: MediaType[];
+}
+
+export interface Link {
+  name: string;
+  description?: string;
+  /** Id of the operation that it leads to, where it is in the document. */
+  operation?: string;
+  target: string;
+  parameters: Array<{ name: string; value: string }>;
+  requestBody?: string;
+  /** Address of the server that the next call goes to, where it is another one. */
+  server?: string;
+}
+
+export interface Response {
+  /** `200`, `2XX` or `default`. */
+  status: string;
+  summary?: string;
+  description?: string;
+  headers: Header[];
+  contents: MediaType[];
+  links: Link[];
+  extensions: Extension[];
+}

@@ -1,0 +1,97 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { createReader } from '../../plugins/openapi/read';
+import type { Problem } from '../../plugins/shared/problem';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mistakes-'));
+  await cp(join(import.meta.dirname, '../../openapi'), join(folder, 'openapi'), { recursive: true });
+});
+
+/** Makes a mistake in our document; gives where it stands, and the errors that are found. */
+async function mistake(file: string, from: string, to: string): Promise<{ line: number; problems: Problem[] }> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  const start = text.indexOf(from);
+  expect(start, `${from} is not in ${file}`).toBeGreaterThan(-1);
+  await writeFile(path, text.slice(0, start) + to + text.slice(start + from.length));
+  const { problems } = await createReader(folder).read('openapi/openapi.yaml', { strict: true });
+  return { line: text.slice(0, start).split('\n').length, problems };
+}
+
+test('a field that is renamed, but not in an example, is an error at the example', async () => {
+  const { problems } = await mistake('openapi/schemas/token.yaml', 'expiresIn:', 'expiresAfter:');
+  const places = problems.map(({ file, rule, message }) => `${file} ${rule} ${message}`).join('\n');
+  expect(places).toContain('openapi/paths/token.yaml');
+  expect(places).toMatch(/expiresIn|expiresAfter/);
+  for (const { line, column } of problems) expect([line > 1, column > 0]).toEqual([true, true]);
+});
+
+test('a response that is removed is an error at its operation', async () => {
+  const path = join(folder, 'openapi/paths/timestamp.yaml');
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/\n( +)responses:[\s\S]*$/, '\n'));
+  const { problems } = await createReader(folder).read('openapi/openapi.yaml', { strict: true });
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems[0]).toMatchObject({ file: 'openapi/paths/timestamp.yaml', severity: 'error' });
+  expect(problems.map(({ message }) => message).join('\n')).toContain('does not say what comes back on success');
+});
+
+test.each<[string, string, string, string, { rule?: string; message: RegExp; hint: RegExp; below?: number }]>([
+  [
+    'a mistyped reference into a file',
+    'openapi/paths/token.yaml',
+    '../schemas/token.yaml#/AccessToken',
+    '../schemas/token.yaml#/AccesToken',
+    { message: /AccesToken/, hint: /AccessToken/ },
+  ],
+  [
+    'a mistyped name of a file',
+    'openapi/paths/token.yaml',
+    '../schemas/token.yaml#/AccessToken',
+    '../schemas/tokens.yaml#/AccessToken',
+    { message: /tokens\.yaml/, hint: /token\.yaml/ },
+  ],
+  [
+    'an unknown error code',
+    'openapi/paths/invite.yaml',
+    'x-errors: [',
+    'x-errors: [10299, ',
+    { rule: 'unknown-error-code', message: /10299/, hint: /102\d\d/ },
+  ],
+  [
+    'an unknown key near ours',
+    'openapi/paths/session.yaml',
+    'x-effect:',
+    'x-efect:',
+    { rule: 'unknown-extension', message: /x-efect/, hint: /x-effect/ },
+  ],
+  [
+    'two tags on one page',
+    'openapi/openapi.yaml',
+    'path: api/dy-login',
+    'path: api/wx-login',
+    { rule: 'duplicate-page-path', message: /wx-login/, hint: /./ },
+  ],
+  [
+    'a tag that is not declared',
+    'openapi/paths/session.yaml',
+    'tags: [Logout]',
+    'tags: [Logot]',
+    { rule: 'unknown-tag', message: /Logot/, hint: /Logout/ },
+  ],
+])('%s is an error with file, line, column and a suggestion', async (_case, file, from, to, expected) => {
+  const { line, problems } = await mistake(file, from, to);
+  const found = problems.find((problem) => problem.line === line && problem.file === file);
+  expect(found).toMatchObject({
+    severity: 'error',
+    message: expect.stringMatching(expected.message),
+  });
+  expect(found?.column).toBeGreaterThan(1);
+  expect(found?.hint ?? '').toMatch(expected.hint);
+  if (expected.rule) expect(found?.rule).toBe(expected.rule);
+});
