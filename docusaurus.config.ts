@@ -35,8 +35,10 @@ const config: Config = {
   ],
   plugins: [
     './plugins/appearance/index.ts',
+    './plugins/runtime/index.ts',
     './plugins/navigation/index.ts',
     './plugins/openapi/index.ts',
+    './plugins/tabs/index.ts',
     [
       './plugins/docs/index.ts',
       {
@@ -45,8 +47,10 @@ const config: Config = {
           sidebarPath: './sidebars.ts',
           sidebarItemsGenerator: generateSidebar,
           breadcrumbs: false,
+          showLastUpdateTime: true,
           editUrl: `${REPOSITORY}/edit/main/`,
         },
+        tabs: true,
         api: {
           spec: 'openapi/openapi.yaml',
           strict: true,
@@ -57,17 +61,13 @@ const config: Config = {
     ],
   ],
   themeConfig: {
-    colorMode: { defaultMode: 'light', respectPrefersColorScheme: false },
+    // Light, until the reader says otherwise: plugins/appearance sees to it.
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+    socialLinks: { git: REPOSITORY },
     navbar: {
       title: 'Cloud',
       logo: { alt: '', src: 'img/logo.svg' },
-      items: [
-        { to: '/guide', label: 'Guide', activeBaseRegex: '^/doc/([^/]+/)?guide(/|$)' },
-        { to: '/api', label: 'API', activeBaseRegex: '/api(/|$)' },
-        { to: '/server', label: 'Server', activeBaseRegex: '/server(/|$)' },
-        { to: '/public', label: 'Open APIs', activeBaseRegex: '/public(/|$)' },
-        { type: 'localeDropdown', position: 'right' },
-      ],
+      items: [{ type: 'custom-navigation' }, { type: 'localeDropdown', position: 'right' }],
     },
     prism: { additionalLanguages: [] },
   } satisfies Preset.ThemeConfig,

@@ -10,7 +10,7 @@ import { figuresOf, type Measurements } from './figures';
 import { measurePage, type PageWeight } from './measurePage';
 import { measureSave } from './measureSave';
 import { formatFigures, passes } from './report';
-import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURUS, PROJECT } from './sites';
+import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURUS, FLOOR_PAGE, PROJECT } from './sites';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --nodes <folder of a built site>
@@ -35,22 +35,28 @@ async function main(): Promise<void> {
   if (values.help) return console.log(USAGE);
   if (values.nodes) return listHeavyPages(resolve(values.nodes));
   await rm(WORK, { recursive: true, force: true });
-  const measurements = await measureAll(values.spec && resolve(values.spec), values.quick ? 1 : 5);
+  try {
+    await report(await measureAll(values.spec && resolve(values.spec), values.quick ? 1 : 5));
+  } finally {
+    await rm(WORK, { recursive: true, force: true });
+  }
+}
+
+async function report(measurements: Measurements): Promise<void> {
   const figures = figuresOf(measurements);
   console.log(
     `\n${formatFigures(figures)}\n\nPeak memory is the sum over all processes of a build, looked at ten times a second.`,
   );
-  const machine = {
-    cpus: cpus().length,
-    model: cpus()[0]?.model,
-    memory: totalmem(),
-    node: process.version,
-    system: release(),
-  };
   const results = figures.map((figure) => ({ ...figure, passed: passes(figure) }));
+  const all = { at: new Date(), machine: describeMachine(), figures: results, ...measurements };
+  // Where the sites lay is of no use: they are gone.
+  const text = JSON.stringify(all, (key, value: unknown) => (key === 'folder' ? undefined : value), 2);
   await mkdir(RESULTS, { recursive: true });
-  const text = JSON.stringify({ at: new Date().toISOString(), machine, figures: results, ...measurements }, null, 2);
   await writeFile(join(RESULTS, 'latest.json'), `${text}\n`);
+}
+
+function describeMachine(): object {
+  return { cpus: cpus().length, model: cpus()[0]?.model, memory: totalmem(), node: process.version, system: release() };
 }
 
 /** The builds one after the other, then the pages that they made: nothing runs beside what is measured. */
@@ -58,18 +64,21 @@ async function measureAll(spec: string | undefined, repeats: number): Promise<Me
   const copy = join(WORK, 'own');
   await copyProject(copy);
   const own = await buildOwn(copy, join(WORK, 'own-build'));
+  const floor = await buildFloor(WORK, own.pages);
   const big = spec ? await buildSpec(spec, join(WORK, 'spec-build')) : undefined;
-  const floor = await buildFloor(join(WORK, 'floor'), (big ?? own).pages, join(WORK, 'floor-build'));
+  const bigFloor = big && (await buildFloor(WORK, big.pages));
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
   try {
     const weigh = (site: BuiltSite, paths: string[]) => weighPages(browser, site, paths, repeats);
     return {
-      builds: { own, floor, ...(big ? { big } : {}) },
-      pages: {
-        own: await weigh(own, OWN_PAGES),
-        floor: await weigh(floor, ['section-01/page-1']),
-        big: big ? await weigh(big, bigPages(big)) : {},
-      },
+      own: { site: own, pages: await weigh(own, OWN_PAGES) },
+      floor: { site: floor, pages: await weigh(floor, [FLOOR_PAGE]) },
+      ...(big && bigFloor
+        ? {
+            big: { site: big, pages: await weigh(big, bigPages(big)) },
+            bigFloor: { site: bigFloor, pages: await weigh(bigFloor, [FLOOR_PAGE]) },
+          }
+        : {}),
       saveMs: await measureSave(browser, copy, DOCUSAURUS, repeats),
     };
   } finally {

@@ -43,10 +43,16 @@ export function buildSpec(spec: string, out: string): Promise<BuiltSite> {
   return build(basename(spec), '/', out, command, PROJECT);
 }
 
-export async function buildFloor(siteDir: string, pages: number, out: string): Promise<BuiltSite> {
+/** A plain site of so many pages, in a folder of its own below `work`. */
+export async function buildFloor(work: string, pages: number): Promise<BuiltSite> {
+  const siteDir = join(work, `floor-${pages}`);
+  const out = `${siteDir}-build`;
   await writeFloorSite(siteDir, pages);
   return build('plain Docusaurus', '/', out, [DOCUSAURUS, 'build', siteDir, '--out-dir', out], siteDir);
 }
+
+/** A page of the plain site, as there are many. */
+export const FLOOR_PAGE = 'section-01/page-1';
 
 async function build(name: string, baseUrl: string, out: string, args: string[], cwd: string): Promise<BuiltSite> {
   console.error(`Building ${name} …`);

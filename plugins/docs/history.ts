@@ -56,7 +56,10 @@ async function readTimes({ root, cut }: Repository, folders: string[]): Promise<
   const paths = folders.map((folder) => toPath(root, folder) || '.').filter((path) => !path.startsWith('../'));
   if (paths.length === 0) return new Map();
   const quiet = ['--no-pager', '-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
-  const { stdout: tracked } = await run('git', [...quiet, 'ls-files', '--', ...paths], { cwd: root, maxBuffer: 2 ** 28 });
+  const { stdout: tracked } = await run('git', [...quiet, 'ls-files', '--', ...paths], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  });
   const missing = new Set(tracked.split('\n').filter(Boolean));
   const times = new Map<string, Date>();
   const log = spawn('git', [...quiet, 'log', '--format=%x00%H %ct', '--name-only', '--no-renames', '--', ...paths], {

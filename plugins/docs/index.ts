@@ -1,11 +1,17 @@
 import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
+import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { createNavigationSource, withOurFrontMatter } from '../navigation';
 import { type ApiSource, type ApiSourceContext, createApiSource } from '../openapi';
 import { formatProblems, ProblemsError } from '../shared/problem';
+import { createTabs, splitPage } from '../tabs';
 import { highlightCode } from './highlightCode';
+import { createHistory, type History } from './history';
+import { leaveDataOut } from './leaveDataOut';
 import type { DocsPluginOptions } from './options';
 import { problemsOverlay } from './overlay';
+import { withHistory } from './withHistory';
 
 /**
  * The docs plugin, with the pages of an API among the hand-written ones: they are generated before it looks for pages,
@@ -19,7 +25,8 @@ export default async function docs(
   docsOptions.beforeDefaultRehypePlugins = [...docsOptions.beforeDefaultRehypePlugins, highlightCode];
   const { exclude } = docsOptions;
   const docsDir = resolve(context.siteDir, docsOptions.path);
-  const site = describeSite(context, docsDir);
+  const history = docsOptions.showLastUpdateTime ? createSiteHistory(context, docsDir, options) : undefined;
+  const site = { ...describeSite(context, docsDir), ...(history && { lastCommit: history.lastCommit }) };
   const api = options.api && createApiSource(site, options.api);
   const overlay = problemsOverlay();
 
@@ -38,21 +45,56 @@ export default async function docs(
     for (const path of api.companions()) if (!exclude.includes(path)) exclude.push(path);
   }
 
+  await history?.refresh();
   await generate();
   let isFresh = true;
-  const base = await contentDocs(context, docsOptions);
+  const docsContext = withOurFrontMatter(history ? withHistory(context, history) : context);
+  const navigation = createNavigationSource(context, docsOptions);
+  const pagesOverlay = problemsOverlay();
+  const tabs = options.tabs ? createTabs(docsContext, docsOptions) : undefined;
+  const tabsOverlay = problemsOverlay();
+  if (tabs) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, splitPage];
+  const base = await contentDocs(docsContext, docsOptions);
+
+  async function loadTabs(content: LoadedContent): Promise<void> {
+    const problems = (await tabs?.load(content)) ?? [];
+    if (problems.length > 0 && !site.isDevServer) stop(new ProblemsError(problems));
+    tabsOverlay.show(problems);
+    if (problems.length > 0) console.warn(formatProblems(problems));
+  }
+
   return {
     ...base,
+    getThemePath: () => join(__dirname, 'theme'),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({
+        dirPath: join(__dirname, 'locales'),
+        locale: context.i18n.currentLocale,
+        name: 'docs',
+      }),
     getPathsToWatch: () => [
-      ...(base.getPathsToWatch?.() ?? []),
+      // The docs plugin puts its folder before each glob, also before one that begins with `!`.
+      ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
       `!${relative(context.siteDir, docsDir)}/**/*.gen.mdx`,
       `!${relative(context.siteDir, context.localizationDir)}/**/*.gen.mdx`,
       ...watched(api, context, options),
     ],
     async loadContent() {
+      // A save does not wait for git: a commit of just now counts from the next save on.
+      if (!isFresh) void history?.refresh();
       if (!isFresh) await generate();
       isFresh = false;
-      return (await base.loadContent?.()) as LoadedContent;
+      const content = await navigation.load({
+        companions: api?.companions() ?? [],
+        load: async () => (await base.loadContent?.()) as LoadedContent,
+        show: pagesOverlay.show,
+        stop,
+      });
+      await loadTabs(content);
+      return content;
+    },
+    async contentLoaded({ content, actions }) {
+      await base.contentLoaded?.({ content, actions: (await tabs?.extend(actions)) ?? actions });
     },
     configureWebpack(config, isServer, utils, content) {
       const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};
@@ -62,7 +104,11 @@ export default async function docs(
         resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
         // The data of pages is used whole: looking for unused keys in it takes half of a large build's memory.
         module: { ...inherited.module, parser: { ...inherited.module?.parser, json: { exportsDepth: 1 } } },
-        plugins: [...(inherited.plugins ?? []), ...(isServer ? [] : [overlay.plugin])],
+        ...(isServer ? { externals: [leaveDataOut] } : {}),
+        plugins: [
+          ...(inherited.plugins ?? []),
+          ...(isServer ? [] : [overlay.plugin, pagesOverlay.plugin, tabsOverlay.plugin]),
+        ],
       };
     },
   };
@@ -82,6 +128,11 @@ function describeSite({ siteDir, i18n, localizationDir }: LoadContext, docsDir: 
   const messagesFile = join(localizationDir, 'openapi', 'messages.yaml');
   const localized = { locale: currentLocale, docsDir: localizedDocsDir(localizationDir), messagesFile };
   return { ...site, localized };
+}
+
+function createSiteHistory(context: LoadContext, docsDir: string, { api }: DocsPluginOptions): History {
+  const spec = api ? [join(resolve(context.siteDir, api.spec), '..')] : [];
+  return createHistory(context.siteDir, [docsDir, context.localizationDir, ...spec]);
 }
 
 function localizedDocsDir(localizationDir: string): string {

@@ -8,9 +8,16 @@ export interface DocsPluginOptions {
   docs: PluginOptions;
   /** The API whose pages stand among the others. Absent: only hand-written pages. */
   api?: ApiOptions;
+  /** Are files like `page.$tab-key.mdx` tabs of their pages? Needs `plugins/tabs`, which shows them. */
+  tabs?: boolean;
 }
 
-const schema = Joi.object({ id: Joi.string(), docs: Joi.object().unknown().default({}), api: apiOptionsSchema });
+const schema = Joi.object({
+  id: Joi.string(),
+  docs: Joi.object().unknown().default({}),
+  api: apiOptionsSchema,
+  tabs: Joi.boolean(),
+});
 
 export function validateOptions({
   validate,
@@ -18,7 +25,7 @@ export function validateOptions({
 }: OptionValidationContext<never, never>): DocsPluginOptions & { id: string } {
   const { value, error } = schema.validate(options ?? {}, { convert: false });
   if (error) throw new Error(`Options of plugins/docs: ${error.message}`, { cause: error });
-  const { docs, api, id = 'default' } = value as { docs: object; api?: ApiOptions; id?: string };
+  const { docs, api, tabs, id = 'default' } = value as Omit<DocsPluginOptions, 'docs'> & { docs: object; id?: string };
   const validated = validateDocsOptions({ validate, options: { id, ...docs } } as never);
-  return { id, docs: validated, ...(api ? { api } : {}) };
+  return { id, docs: validated, ...(api ? { api } : {}), ...(tabs ? { tabs } : {}) };
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { countNodes, tooHeavy } from '../../bench/countNodes';
 import { openEveryPage } from './openEveryPage';
 import { FIXTURES, leftovers, PROJECT, runDocument, startDocument } from './runDocument';
 
@@ -77,6 +78,7 @@ describe('sites of difficult documents', () => {
       expect(stdout).toContain(file);
       expect(leftovers(child.pid)).toEqual([]);
       expect(writtenByText(out)).toEqual([]);
+      expect(tooHeavy(await countNodes(out))).toEqual([]);
       const { opened, faults } = await openEveryPage(out, base);
       expect(faults).toEqual([]);
       expect(opened.length).toBeGreaterThan(2);

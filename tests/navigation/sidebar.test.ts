@@ -23,9 +23,65 @@ function print(entries: SidebarEntry[], depth = 0): string[] {
 }
 
 describe('pages', () => {
-  test('stand by order, then depth, then path', () => {
-    const docs = [doc('b/c'), doc('b'), doc('a'), doc('z', { order: 1 }), doc('y', { order: 2 })];
-    expect(print(buildSidebar(docs))).toEqual(['z', 'y', 'a', 'b', 'b/c']);
+  test('stand by order, of which none counts as 0, then depth, then folder', () => {
+    const docs = [doc('b/c'), doc('b'), doc('a/z'), doc('x', { order: -1 }), doc('w', { order: 1 }), doc('a')];
+    expect(print(buildSidebar(docs))).toEqual(['x', 'a', 'b', 'a/z', 'b/c', 'w']);
+  });
+
+  test('of one folder and order stand by title, as the reader’s language sorts', () => {
+    const docs = [doc('a/1', {}, '账号'), doc('a/2', {}, '云存档'), doc('a/3', {}, 'Zebra'), doc('a/4', {}, 'apple')];
+    const sorted = (locale: string) => print(buildSidebar(docs, new Intl.Collator(locale)));
+    expect(sorted('en')).toEqual(['apple', 'Zebra', '云存档', '账号']);
+    expect(sorted('zh-CN')).toEqual(['云存档', '账号', 'apple', 'Zebra']);
+    const swedish = [doc('a/1', {}, 'Övrigt'), doc('a/2', {}, 'Zoo')];
+    expect(print(buildSidebar(swedish, new Intl.Collator('sv')))).toEqual(['Zoo', 'Övrigt']);
+    expect(print(buildSidebar(swedish, new Intl.Collator('en')))).toEqual(['Övrigt', 'Zoo']);
+  });
+
+  // What the source site was seen to do.
+  test.each([
+    [
+      'the page of a folder precedes those in it, whatever they are called',
+      [doc('api/a', {}, 'Aardvark'), doc('api', {}, 'Zebra')],
+      ['Zebra', 'Aardvark'],
+    ],
+    [
+      'an explicit order beats that',
+      [doc('api', {}, 'API'), doc('api/model', { order: -1 }, 'Data models')],
+      ['Data models', 'API'],
+    ],
+    [
+      'the server guide',
+      [doc('server', {}, 'Server'), doc('server/login', {}, 'Login'), doc('server/access-token', {}, 'Access token')],
+      ['Server', 'Access token', 'Login'],
+    ],
+    [
+      'the open APIs',
+      [
+        doc('public/timestamp', {}, 'Timestamp'),
+        doc('public', {}, 'Open APIs'),
+        doc('public/location', {}, 'IP and region'),
+      ],
+      ['Open APIs', 'IP and region', 'Timestamp'],
+    ],
+    [
+      'a group has the order that one of its pages gives it',
+      [
+        doc('api', {}, 'API'),
+        doc('api/a', { group: 'Social' }, 'A'),
+        doc('api/b', { group: { title: 'Social', order: 3 } }, 'B'),
+        doc('api/c', { group: { title: 'Account', order: 2 } }, 'C'),
+      ],
+      ['API', '[Account]', '  C', '[Social]', '  A', '  B'],
+    ],
+  ])('as on the source site: %s', (_, docs, expected) => {
+    expect(print(buildSidebar(docs))).toEqual(expected);
+  });
+
+  // There a group of order -1 stood before the pages without a group; our rule is that those come first.
+  test('without a group come first, whatever the order of groups', () => {
+    const docs = [doc('a', { group: { title: 'Early', order: -1 } }), doc('b', { order: 9 })];
+    expect(print(buildSidebar(docs))).toEqual(['b', '[Early]', '  a']);
   });
 
   test('are called as their label says, else by their title', () => {
@@ -41,9 +97,21 @@ describe('pages', () => {
       doc('b', { group: { title: 'First', order: 1 } }),
       doc('c'),
       doc('d', { group: { title: 'No order' } }),
-      doc('e', { group: { title: 'Second' }, order: 1 }),
+      doc('e', { group: { title: 'Second' }, order: -1 }),
+      doc('f', { group: { title: 'Also without' } }),
     ];
-    expect(print(buildSidebar(docs))).toEqual(['c', '[First]', '  b', '[Second]', '  e', '  a', '[No order]', '  d']);
+    expect(print(buildSidebar(docs))).toEqual([
+      'c',
+      '[Also without]',
+      '  f',
+      '[No order]',
+      '  d',
+      '[First]',
+      '  b',
+      '[Second]',
+      '  e',
+      '  a',
+    ]);
   });
 
   test('that hang below another one fold under it, in their own order', () => {

@@ -1,3 +1,8 @@
+import { compareSource } from './entries';
+import { type Ordered, sortOrdered } from './order';
+import { isIndexFile, pagePath } from './pagePath';
+import { type Collator, type NavPage, readMeta } from './types';
+
 /** What a sidebar needs to know of a page. */
 export interface SidebarDoc {
   id: string;
@@ -7,11 +12,12 @@ export interface SidebarDoc {
   frontMatter: SidebarFrontMatter;
 }
 
-export interface SidebarFrontMatter {
+export interface SidebarFrontMatter extends Record<string, unknown> {
+  id?: string;
   slug?: string;
   order?: number;
   sidebar_label?: string;
-  group?: { title: string; order?: number };
+  group?: string | { title: string; order?: number };
   /** What generated pages say of themselves. */
   api?: {
     kind: string;
@@ -37,63 +43,70 @@ export type SidebarEntry =
       items: SidebarEntry[];
     };
 
-interface Group {
-  title: string | undefined;
-  order: number;
-  docs: SidebarDoc[];
+/** A page, and what it is ordered by. */
+interface Item extends NavPage, Ordered {
+  doc: SidebarDoc;
 }
-
-const LAST = Number.POSITIVE_INFINITY;
 
 /**
  * Pages in groups, the ungrouped first; groups and pages by order, then depth, then path, then title. Pages that hang
  * below another one, and the calls on a page, fold under it.
  */
-export function buildSidebar(docs: SidebarDoc[]): SidebarEntry[] {
-  const children = new Map<string, SidebarDoc[]>();
-  const roots: SidebarDoc[] = [];
-  const paths = new Set(docs.map(pathOf));
-  for (const doc of docs) {
-    const { kind, parent } = doc.frontMatter.api ?? {};
+export function buildSidebar(docs: SidebarDoc[], collator: Collator = new Intl.Collator('en')): SidebarEntry[] {
+  const children = new Map<string, Item[]>();
+  const roots: Item[] = [];
+  const items = sortOrdered(docs.map(toItem), collator);
+  const paths = new Set(items.map(({ path }) => path));
+  for (const item of items) {
+    const { kind, parent } = item.doc.frontMatter.api ?? {};
     if (kind === 'types') continue;
-    if (parent !== undefined && paths.has(parent)) children.set(parent, [...(children.get(parent) ?? []), doc]);
-    else roots.push(doc);
+    if (parent !== undefined && paths.has(parent)) children.set(parent, [...(children.get(parent) ?? []), item]);
+    else roots.push(item);
   }
-  return groupDocs(roots).flatMap(({ title, docs: members }): SidebarEntry[] => {
-    const items = members.map((doc) => toEntry(doc, children));
-    if (title === undefined) return items;
-    return [
-      {
+  const grouped = roots.filter(({ meta }) => meta.group?.title);
+  return [
+    ...roots.filter(({ meta }) => !meta.group?.title).map((item) => toEntry(item, children)),
+    ...groupItems(grouped, collator).map(
+      ({ title, members }): SidebarEntry => ({
         type: 'category',
         key: `group-${title}`,
         label: title,
         collapsible: false,
         collapsed: false,
         className: 'sidebar-group',
-        items,
-      },
-    ];
-  });
+        items: members.map((item) => toEntry(item, children)),
+      }),
+    ),
+  ];
 }
 
-function groupDocs(docs: SidebarDoc[]): Group[] {
-  const groups = new Map<string | undefined, Group>();
-  for (const doc of [...docs].sort(compareDocs)) {
-    const { title, order } = doc.frontMatter.group ?? {};
-    const group = groups.get(title) ?? { title, order: LAST, docs: [] };
-    group.order = Math.min(group.order, order ?? LAST);
-    group.docs.push(doc);
+export function toItem(doc: SidebarDoc): Item {
+  const { source, frontMatter, title } = doc;
+  const { id, slug, sidebar_label: label } = frontMatter;
+  const meta = readMeta(frontMatter);
+  const path = pagePath({ source, slug, id });
+  return { doc, path, isIndex: isIndexFile(source), title: label ?? title, meta, order: meta.order };
+}
+
+interface Group extends Ordered {
+  members: Item[];
+}
+
+/** A group has the order that its shallowest page gives it, and stands as deep as that page. */
+function groupItems(items: Item[], collator: Collator): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { meta, path } of [...items].sort(compareSource)) {
+    const { title = '', order } = meta.group ?? {};
+    const group = groups.get(title) ?? { title, path, order, members: [] };
+    group.order ??= order;
     groups.set(title, group);
   }
-  return [...groups.values()].sort(
-    (a, b) => Number(a.title !== undefined) - Number(b.title !== undefined) || compareOrder(a.order, b.order),
-  );
+  for (const item of items) groups.get(item.meta.group?.title ?? '')?.members.push(item);
+  return sortOrdered([...groups.values()], collator);
 }
 
-function toEntry(doc: SidebarDoc, children: Map<string, SidebarDoc[]>): SidebarEntry {
-  const { frontMatter, id, title } = doc;
-  const label = frontMatter.sidebar_label ?? title;
-  const path = pathOf(doc);
+function toEntry({ doc, path, title: label }: Item, children: Map<string, Item[]>): SidebarEntry {
+  const { frontMatter, id } = doc;
   const sections = frontMatter.api?.kind === 'tag' ? frontMatter.api.sections : [];
   const items: SidebarEntry[] = [
     ...(children.get(path) ?? []).map((child) => toEntry(child, children)),
@@ -114,29 +127,8 @@ function toEntry(doc: SidebarDoc, children: Map<string, SidebarDoc[]>): SidebarE
     label,
     collapsible: true,
     collapsed: true,
+    ...(className ? { className } : {}),
     link: { type: 'doc', id },
     items,
   };
-}
-
-function compareDocs(a: SidebarDoc, b: SidebarDoc): number {
-  return (
-    compareOrder(a.frontMatter.order ?? LAST, b.frontMatter.order ?? LAST) ||
-    depthOf(a) - depthOf(b) ||
-    a.source.localeCompare(b.source) ||
-    a.title.localeCompare(b.title)
-  );
-}
-
-/** Infinity minus infinity is not a number; this is. */
-function compareOrder(a: number, b: number): number {
-  return a === b ? 0 : a - b;
-}
-
-function pathOf({ frontMatter, source }: SidebarDoc): string {
-  return (frontMatter.slug ?? source.replace(/(\/?index)?(\.gen)?\.mdx?$/, '')).replace(/^\/+|\/+$/g, '');
-}
-
-function depthOf(doc: SidebarDoc): number {
-  return pathOf(doc).split('/').length;
 }

@@ -5,6 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 const PROJECT = resolve(__dirname, '../../..');
 const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
+/** Threads that render pages are replaced when they hold more than this: what they keep of pages would only add up. */
+const THREAD_BYTES = 250_000_000;
+
 /** Docusaurus could not build a site. The message is what it said, without the traces of its code. */
 export class BuildError extends Error {
   override name = 'BuildError';
@@ -15,7 +18,13 @@ export async function buildSite(siteDir: string, outDir: string, signal: AbortSi
   signal.throwIfAborted();
   const child = spawn(process.execPath, [DOCUSAURUS, 'build', siteDir, '--out-dir', outDir], {
     cwd: PROJECT,
-    env: { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NO_UPDATE_NOTIFIER: '1',
+      FORCE_COLOR: '0',
+      DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: String(THREAD_BYTES),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () => child.kill('SIGKILL');

@@ -53,7 +53,11 @@ function siteConfig(title: string, baseUrl: string): string {
     presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false, sitemap: false }]],
     // No icon, and no request for one.
     headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: 'data:,' } }],
-    themeConfig: { navbar: { title, items: [] }, colorMode: { respectPrefersColorScheme: true } },
+    themeConfig: {
+      navbar: { title, items: [] },
+      navigation: { items: [] },
+      colorMode: { respectPrefersColorScheme: true },
+    },
   };
   const at = (plugin: string) => JSON.stringify(join(PLUGINS, plugin, 'index.ts'));
   return `import { generateSidebar } from ${at('navigation')};

@@ -1,4 +1,5 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,6 +24,7 @@ export default function SidebarLink({
   isCurrent = isActive,
   onClick,
 }: SidebarLinkProps): ReactNode {
+  const to = useBaseUrl(href);
   const className = clsx('menu__link', isActive && 'menu__link--active');
   if (!isInternalUrl(href)) {
     return (
@@ -31,11 +33,11 @@ export default function SidebarLink({
       </a>
     );
   }
-  const preload = () => void window.docusaurus.preload(href);
+  const preload = () => void window.docusaurus.preload(to);
   return (
     <Link
       className={className}
-      to={href}
+      to={to}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onClick}
       onMouseEnter={preload}

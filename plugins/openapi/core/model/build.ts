@@ -114,8 +114,13 @@ function readEntities(value: unknown, positionOf: ModelInput['positionOf'], fall
       ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
       schema: readSchema(node),
       description: isObject(node) ? text(node.description) : undefined,
-      source: positionOf(value, name) ?? fallback,
+      source: schemaSource(positionOf(value, name), isObject(node) ? positionOf(node) : undefined) ?? fallback,
     }));
+}
+
+/** Where a schema is listed, unless the list leads to another file: there is what can be edited. */
+function schemaSource(listed: Source | undefined, itself: Source | undefined): Source | undefined {
+  return itself && itself.file !== listed?.file ? itself : listed;
 }
 
 /** The schema that `x-envelope` marks; only one can wrap every result. */

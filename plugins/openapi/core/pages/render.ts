@@ -31,6 +31,9 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   return { file: `${folder}${name}.gen.mdx`, dataFile: `${folder}_data/${name}.json`, name };
 }
 
+/** As Docusaurus reads front matter: there, `yes` and `2020-01-01` are text only in quotes. */
+const YAML_1_1 = { version: '1.1', lineWidth: 0 } as const;
+
 /** `lastUpdated`: when the files that the page comes from were last committed. */
 export function renderPage(
   page: ApiPage,
@@ -60,7 +63,7 @@ export function renderPage(
     },
   });
   const body = [
-    `---\n# Generated from ${oneLine(page.origin)}. Edit that file.\n${stringify({ ...frontMatter, ...companion?.frontMatter }, { lineWidth: 0 })}---`,
+    `---\n# Generated from ${oneLine(page.origin)}. Edit that file.\n${stringify({ ...frontMatter, ...companion?.frontMatter }, YAML_1_1)}---`,
     markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
     ...(companion?.before ? [companion.before] : []),
     markdown([...(page.lede ? [element('ApiLede', 'data.lede')] : []), ...page.sections.flatMap(sectionNodes)]),

@@ -1,25 +1,57 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
+import i18n from '@generated/i18n';
 import type { Props } from '@theme/NotFound/Content';
+import { useAddressLocale } from '@theme/runtime/useAddressLocale';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-/** What stands at an address where no page is. */
+type Messages = Partial<Record<string, { message: string }>>;
+
+/**
+ * What stands at an address where no page is. Many hosts have one such page for all languages; it then takes the words
+ * of the language that the address is in.
+ */
 export default function NotFoundContent({ className }: Props): ReactNode {
-  const title = translate({ id: 'notFound.title', message: 'PAGE NOT FOUND' });
+  const locale = useAddressLocale();
+  const own = locale.id === i18n.currentLocale;
+  const [messages, setMessages] = useState<Messages>({});
+  useEffect(() => {
+    if (!own) void loadMessages(locale.id).then(setMessages);
+  }, [own, locale.id]);
+
+  const texts = {
+    'notFound.title': translate({ id: 'notFound.title', message: 'PAGE NOT FOUND' }),
+    'notFound.text': translate({
+      id: 'notFound.text',
+      message: 'The address may be mistyped, or the page may have moved.',
+    }),
+    'notFound.back': translate({ id: 'notFound.back', message: 'Back to homepage' }),
+  };
+  const say = (id: keyof typeof texts) => messages[id]?.message ?? texts[id];
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
-      <PageMetadata title={title} />
-      <h1>{title}</h1>
+    <main
+      className={clsx('container margin-vert--xl', className)}
+      lang={own ? undefined : i18n.localeConfigs[locale.id]?.htmlLang}
+    >
+      <PageMetadata title={say('notFound.title')} />
+      <h1>{say('notFound.title')}</h1>
+      <p>{say('notFound.text')}</p>
       <p>
-        <Translate id="notFound.text">The address may be mistyped, or the page may have moved.</Translate>
-      </p>
-      <p>
-        <Link to="/">
-          <Translate id="notFound.back">Back to homepage</Translate>
-        </Link>
+        {own ? (
+          <Link to="/">{say('notFound.back')}</Link>
+        ) : (
+          <a href={i18n.localeConfigs[locale.id]?.baseUrl}>{say('notFound.back')}</a>
+        )}
       </p>
     </main>
   );
+}
+
+async function loadMessages(id: string): Promise<Messages> {
+  const file = await import(/* webpackInclude: /[\\/]code\.json$/ */ `../../../i18n/${id}/code.json`).catch(
+    () => undefined,
+  );
+  return (file?.default as Messages | undefined) ?? {};
 }

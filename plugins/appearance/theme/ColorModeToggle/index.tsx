@@ -1,0 +1,22 @@
+import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/ColorModeToggle';
+import HeaderMenu, { HeaderMenuItem } from '@theme/HeaderMenu';
+import type { ReactNode } from 'react';
+
+/** The reader's colours: light, dark, or those of the system, which Docusaurus calls `null`. */
+export default function ColorModeToggle({ value, onChange }: Props): ReactNode {
+  const options = [
+    { mode: 'light', label: translate({ id: 'header.color.mode.light', message: 'Light Mode' }) },
+    { mode: 'dark', label: translate({ id: 'header.color.mode.dark', message: 'Dark Mode' }) },
+    { mode: null, label: translate({ id: 'header.color.mode.auto', message: 'Follow System' }) },
+  ] as const;
+  return (
+    <HeaderMenu label={translate({ id: 'header.color.mode', message: 'Colours' })} icon="colour">
+      {options.map(({ mode, label }) => (
+        <HeaderMenuItem key={label} checked={mode === value} icon={mode ?? 'auto'} onChoose={() => onChange(mode)}>
+          {label}
+        </HeaderMenuItem>
+      ))}
+    </HeaderMenu>
+  );
+}

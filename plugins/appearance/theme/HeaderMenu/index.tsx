@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+export interface HeaderMenuProps {
+  /** What the menu chooses, in words; the button shows a sign only. */
+  label: string;
+  icon: 'colour' | 'language';
+  children: ReactNode;
+}
+
+const ITEMS = '[role="menuitemradio"]';
+
+/** A button in the header that opens a list of which one is chosen: by pointer, or by arrows, Home, End and Escape. */
+export default function HeaderMenu({ label, icon, children }: HeaderMenuProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const items = () => [...(root.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const all = [...(root.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
+    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      // Tab goes on from the button.
+      if (event.key === 'Escape') event.preventDefault();
+      return close();
+    }
+    const all = items();
+    const current = all.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    all.at(next % all.length)?.focus();
+  };
+
+  return (
+    <div className="header-menu" ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className={`header-icon header-icon-${icon}`}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      />
+      <div
+        id={id}
+        className="header-menu-list"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        hidden={!open}
+        onKeyDown={onKeyDown}
+        onClick={close}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export interface HeaderMenuItemProps {
+  checked: boolean;
+  children: ReactNode;
+  href?: string;
+  lang?: string;
+  icon?: string;
+  onChoose?: () => void;
+}
+
+/** One of the choices: a link where `href` is given, else a button. */
+export function HeaderMenuItem({ checked, children, href, lang, icon, onChoose }: HeaderMenuItemProps): ReactNode {
+  const Element = href === undefined ? 'button' : 'a';
+  return (
+    <Element
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      className="header-menu-item"
+      href={href}
+      lang={lang}
+      hrefLang={href && lang}
+      type={href === undefined ? 'button' : undefined}
+      onClick={onChoose}
+    >
+      {icon && <span className={`header-sign header-icon-${icon}`} />}
+      {children}
+    </Element>
+  );
+}

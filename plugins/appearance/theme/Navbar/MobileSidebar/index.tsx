@@ -1,0 +1,24 @@
+import { translate } from '@docusaurus/Translate';
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import Drawer from '@theme/Drawer';
+import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
+import SocialLinks from '@theme/SocialLinks';
+import type { ReactNode } from 'react';
+
+/** The top navigation on small layouts. */
+export default function NavbarMobileSidebar(): ReactNode {
+  const { shouldRender, shown, toggle } = useNavbarMobileSidebar();
+  if (!shouldRender) return null;
+  return (
+    <Drawer
+      open={shown}
+      onClose={() => shown && toggle()}
+      label={translate({ id: 'appearance.drawer.navigation', message: 'Navigation' })}
+    >
+      <div className="menu drawer-menu">
+        <PrimaryMenu />
+      </div>
+      <SocialLinks />
+    </Drawer>
+  );
+}

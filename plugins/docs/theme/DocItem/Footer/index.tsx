@@ -1,0 +1,17 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import TagsListInline from '@theme/TagsListInline';
+import type { ReactNode } from 'react';
+import PageFoot from '../../PageFoot';
+
+/** What stands below a page's text. A landing page, which hides its title, has none. */
+export default function DocItemFooter(): ReactNode {
+  const { metadata, frontMatter } = useDoc();
+  const { editUrl, lastUpdatedAt, tags } = metadata;
+  if (frontMatter.hide_title) return null;
+  return (
+    <footer className="theme-doc-footer">
+      {tags.length > 0 && <TagsListInline tags={tags} />}
+      <PageFoot editUrl={editUrl} lastUpdatedAt={lastUpdatedAt} />
+    </footer>
+  );
+}

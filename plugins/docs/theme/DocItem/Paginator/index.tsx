@@ -1,0 +1,33 @@
+import Link from '@docusaurus/Link';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+
+/** The pages before and after this one, in the order of the sidebar. */
+export default function DocItemPaginator(): ReactNode {
+  const { previous, next } = useDoc().metadata;
+  if (!previous && !next) return null;
+  return (
+    <nav
+      className="page-neighbours"
+      aria-label={translate({ id: 'theme.docs.paginator.navAriaLabel', message: 'Docs pages' })}
+    >
+      {previous && (
+        <Link to={previous.permalink} rel="prev">
+          <small>
+            <Translate id="theme.docs.paginator.previous">PREV</Translate>
+          </small>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={next.permalink} rel="next">
+          <small>
+            <Translate id="theme.docs.paginator.next">NEXT</Translate>
+          </small>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import LastUpdated from './LastUpdated';
+import './pageFoot.css';
+
+export interface PageFootProps {
+  /** Milliseconds since 1970. */
+  lastUpdatedAt?: number | null;
+  /** Where the page's text can be changed. */
+  editUrl?: string | null;
+}
+
+/** When the page was last changed, and where it can be bettered. Nothing where neither is known. */
+export default function PageFoot({ lastUpdatedAt, editUrl }: PageFootProps): ReactNode {
+  if (!lastUpdatedAt && !editUrl) return null;
+  return (
+    <div className="page-foot">
+      {lastUpdatedAt && <LastUpdated at={lastUpdatedAt} />}
+      {editUrl && (
+        <Link to={editUrl} className="theme-edit-this-page">
+          <Translate id="theme.common.editThisPage">Improve this documentation</Translate>
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { findNear } from '../../shared/suggest';
+import { type Levels, sectionOf } from './pagePath';
+import type { NavPage, Place } from './types';
+
+/** An entry of the navigation: a title with the pages that stand under it. */
+export interface NavEntry {
+  /** Address of the section that it stands for; names its sidebar too. The same in all languages. */
+  key: string;
+  title?: string;
+  order?: number;
+  /** Pages of its own sidebar: in two levels, those of its second level have theirs. */
+  pages: NavPage[];
+  /** Entries of the second level. */
+  children: NavEntry[];
+}
+
+/** Two pages that say different things of one entry, or of one group. The first one's word holds. */
+export interface Conflict {
+  of: 'nav' | 'nav.second' | 'group';
+  field: 'title' | 'order';
+  first: NavPage;
+  other: NavPage;
+  held: string | number;
+  given: string | number;
+}
+
+export interface Arrangement {
+  entries: NavEntry[];
+  conflicts: Conflict[];
+}
+
+/**
+ * Sorts pages into entries. A page stands where its `nav` says, wherever its file lies; without one, in the entry of its
+ * folder. The home page stands in none.
+ */
+export function arrangePages(pages: NavPage[], levels: Levels): Arrangement {
+  const conflicts: Conflict[] = [];
+  const standing = pages.filter(({ path }) => path !== '').sort(compareSource);
+  const placed = standing.map((page) => ({ page, ...page.meta.nav, section: sectionOf(page.path, page.isIndex, 1) }));
+  const entries = gather(placed, 'nav', conflicts);
+  if (levels === 2) for (const entry of entries) divide(entry, conflicts);
+  makeKeysUnique(entries.flatMap((entry) => [entry, ...entry.children]));
+  for (const { pages: members } of flattenEntries(entries)) checkGroups(members, conflicts);
+  return { entries, conflicts };
+}
+
+function makeKeysUnique(entries: NavEntry[]): void {
+  const taken = new Set<string>();
+  for (const entry of entries) {
+    const { key } = entry;
+    for (let count = 2; taken.has(entry.key); count += 1) entry.key = `${key}~${count}`;
+    taken.add(entry.key);
+  }
+}
+
+/** Entries of both levels, those that have pages of their own. */
+export function flattenEntries(entries: NavEntry[]): NavEntry[] {
+  return entries.flatMap((entry) => [entry, ...entry.children]).filter(({ pages }) => pages.length > 0);
+}
+
+interface Placed extends Place {
+  page: NavPage;
+  section: string;
+}
+
+/** The shallowest page speaks first: it is the one that people look at for what holds in a folder. */
+export function compareSource(a: { path: string }, b: { path: string }): number {
+  return a.path.split('/').length - b.path.split('/').length || (a.path < b.path ? -1 : Number(a.path > b.path));
+}
+
+function gather(placed: Placed[], of: Conflict['of'], conflicts: Conflict[]): NavEntry[] {
+  const entries: NavEntry[] = [];
+  const owners = new Map<string, NavEntry>();
+  const speakers = new Map<string, NavPage>();
+  for (const item of [...placed.filter(({ title }) => title), ...placed.filter(({ title }) => !title)]) {
+    const { page, section, title } = item;
+    const owner = owners.get(section);
+    const found =
+      (title === undefined ? owner : entries.find((entry) => entry.title === title)) ??
+      (owner && isSameMeant(owner, item) ? owner : undefined);
+    const entry: NavEntry = found ?? { key: owner ? page.path : section, pages: [], children: [] };
+    if (!found) entries.push(entry);
+    if (!found && !owner) owners.set(section, entry);
+    hear(entry, item, of, speakers, conflicts);
+    entry.pages.push(page);
+  }
+  for (const entry of entries) entry.pages.sort(compareSource);
+  return entries;
+}
+
+/** Takes over what the first page says of an entry, and notes where another one says something else. */
+function hear(
+  entry: NavEntry,
+  { page, title, order }: Placed,
+  of: Conflict['of'],
+  speakers: Map<string, NavPage>,
+  conflicts: Conflict[],
+): void {
+  for (const [field, given] of [['title', title] as const, ['order', order] as const]) {
+    if (given === undefined) continue;
+    const held = entry[field];
+    const speaker = `${entry.key} ${field}`;
+    if (held === undefined) {
+      Object.assign(entry, { [field]: given });
+      speakers.set(speaker, page);
+    } else if (held !== given) {
+      conflicts.push({ of, field, first: speakers.get(speaker) ?? page, other: page, held, given });
+    }
+  }
+}
+
+/**
+ * Does a page with another title than the entry of its folder still mean that entry? It does where both have one order,
+ * or where the titles are nearly alike; otherwise it stands under an entry of its own.
+ */
+function isSameMeant(owner: NavEntry, { title = '', order }: Placed): boolean {
+  if (owner.title === undefined) return true;
+  return (order !== undefined && order === owner.order) || findNear(title, [owner.title]).length > 0;
+}
+
+/** Gives the pages of an entry that stand deeper, or say so, to entries of a second level. */
+function divide(entry: NavEntry, conflicts: Conflict[]): void {
+  const deep: Placed[] = [];
+  const own: NavPage[] = [];
+  for (const page of entry.pages) {
+    const section = sectionOf(page.path, page.isIndex, 2);
+    const second = page.meta.nav?.second;
+    if (second?.title !== undefined || section.includes('/')) deep.push({ page, ...second, section });
+    else own.push(page);
+  }
+  entry.pages = own;
+  entry.children = gather(deep, 'nav.second', conflicts).map((child) =>
+    child.key === entry.key ? { ...child, key: child.pages[0]?.path ?? child.key } : child,
+  );
+}
+
+/** One page that gives its group an order is enough; two that give it different ones are not. */
+function checkGroups(pages: NavPage[], conflicts: Conflict[]): void {
+  const speakers = new Map<string, NavPage>();
+  for (const page of pages) {
+    const { title, order } = page.meta.group ?? {};
+    if (title === undefined || order === undefined) continue;
+    const first = speakers.get(title) ?? page;
+    speakers.set(title, first);
+    const held = first.meta.group?.order ?? order;
+    if (held !== order) conflicts.push({ of: 'group', field: 'order', first, other: page, held, given: order });
+  }
+}

@@ -1,0 +1,55 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+
+/** Counted from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** A file up to the end of its front matter, `undefined` where it has none. Its first `---` starts a YAML document. */
+export function frontMatterBlock(text: string): string | undefined {
+  return /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?(?=^---[^\S\n]*$)/m.exec(text)?.[0];
+}
+
+/** Where a key of front matter stands, or its value. `block` is of `frontMatterBlock`. */
+export function locate(block: string, path: string[], at: 'key' | 'value'): Position {
+  const lines = new LineCounter();
+  const document = parseDocument(block, { lineCounter: lines });
+  return toPosition(lines, (findNode(document, path, at) ?? document.contents)?.range?.[0] ?? 0);
+}
+
+/** What is wrong with the YAML itself. */
+export function findSyntaxError(block: string): (Position & { message: string }) | undefined {
+  const lines = new LineCounter();
+  const [error] = parseDocument(block, { lineCounter: lines, prettyErrors: false }).errors;
+  return error && { ...toPosition(lines, error.pos[0]), message: error.message };
+}
+
+function toPosition(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
+}
+
+/** The node itself, or the deepest one on the way to it. */
+function findNode(document: Document, path: string[], at: 'key' | 'value'): Node | undefined {
+  let node: unknown = document.contents;
+  let found: Node | undefined;
+  for (const [index, name] of path.entries()) {
+    const pair = isMap(node) ? findPair(node, name) : undefined;
+    if (!pair) break;
+    const isLast = index === path.length - 1;
+    const wanted = isLast && at === 'value' && isNode(pair.value) && !isEmpty(pair.value) ? pair.value : pair.key;
+    if (isNode(wanted)) found = wanted;
+    node = pair.value;
+  }
+  return found;
+}
+
+function findPair(map: YAMLMap, name: string) {
+  return map.items.find(({ key }) => String(isScalar(key) ? key.value : key) === name);
+}
+
+/** A key without a value has an empty node after its colon; the key is the better place to point at. */
+function isEmpty(node: Node): boolean {
+  return isScalar(node) && node.value === null && node.source === '';
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
+import type { Problem } from '../shared/problem';
+import { checkFrontMatter } from './core/frontMatter';
+import { isIndexFile, pagePath } from './core/pagePath';
+import { findSyntaxError, frontMatterBlock, locate } from './core/position';
+import { isRecord, type NavPage, readMeta } from './core/types';
+
+/** A page with the text of its front matter, so that a problem can say where it stands. */
+export interface SourcePage extends NavPage {
+  /** Relative to the working directory. */
+  file: string;
+  block: string;
+  frontMatter: Record<string, unknown>;
+}
+
+export interface PageFolders {
+  /** Absolute. */
+  docsDir: string;
+  /** Pages in the current language, which stand in for those of the same path. */
+  localizedDocsDir?: string;
+  include: string[];
+  exclude: string[];
+  /** Hand-written pages, below the docs folder, whose front matter goes into a generated page. */
+  companions: string[];
+}
+
+/** The front matter of all pages, in the current language, and what is wrong with it. */
+export async function readPages(folders: PageFolders): Promise<{ pages: SourcePage[]; problems: Problem[] }> {
+  const { docsDir, include, exclude, companions } = folders;
+  const sources = await Globby(include, { cwd: docsDir, ignore: exclude });
+  const problems: Problem[] = [];
+  const read = async (source: string, isCompanion: boolean) => {
+    const page = await readPage(source, folders);
+    // What a companion says is checked where it is written.
+    const isChecked = isCompanion || !companions.some((path) => isSamePage(path, source));
+    if (isChecked) problems.push(...page.problems);
+    return page;
+  };
+  const [pages] = await Promise.all([
+    Promise.all(sources.sort().map((source) => read(source, false))),
+    Promise.all(companions.map((source) => read(source, true))),
+  ]);
+  return { pages, problems };
+}
+
+function isSamePage(companion: string, source: string): boolean {
+  return source.endsWith('.gen.mdx') && pagePath({ source: companion }) === pagePath({ source });
+}
+
+interface Parsed {
+  frontMatter: Record<string, unknown>;
+  problems: Problem[];
+}
+
+async function readPage(source: string, { docsDir, localizedDocsDir }: PageFolders) {
+  const { path: absolute, text } = await readFirst(source, [...(localizedDocsDir ? [localizedDocsDir] : []), docsDir]);
+  const file = relative(process.cwd(), absolute).split('\\').join('/');
+  const block = frontMatterBlock(text) ?? '';
+  const { frontMatter, problems } = await parse(block, file, absolute);
+  const { id, slug, title } = frontMatter;
+  const path = pagePath({ source, id: asText(id), slug: asText(slug) });
+  const page: NavPage = {
+    path,
+    isIndex: isIndexFile(source),
+    title: asText(title) ?? path.split('/').at(-1) ?? '',
+    meta: readMeta(frontMatter),
+  };
+  return { ...page, file, block, frontMatter, problems };
+}
+
+async function readFirst(source: string, folders: string[]): Promise<{ path: string; text: string }> {
+  const [folder = '', ...others] = folders;
+  const path = join(folder, source);
+  try {
+    return { path, text: await readFile(path, 'utf8') };
+  } catch (error) {
+    if (others.length === 0 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return readFirst(source, others);
+  }
+}
+
+async function parse(block: string, file: string, filePath: string): Promise<Parsed> {
+  const nothing = (line: number, column: number, message: string) => {
+    const problem: Problem = { file, line, column, rule: 'front-matter-syntax', severity: 'error', message };
+    return { frontMatter: {}, problems: [problem] };
+  };
+  try {
+    const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({
+      filePath,
+      fileContent: block && `${block}---\n`,
+    });
+    if (!isRecord(frontMatter)) return nothing(1, 1, 'The front matter is not a map of keys and values.');
+    const problems = checkFrontMatter(frontMatter).map(({ path, at, ...finding }): Problem => {
+      return { file, ...locate(block, path, at), severity: 'error', ...finding };
+    });
+    return { frontMatter, problems };
+  } catch (error) {
+    const found = findSyntaxError(block) ?? { ...markOf(error), message: firstLine(error) };
+    return nothing(found.line, found.column, `The front matter cannot be read: ${found.message}`);
+  }
+}
+
+/** Where js-yaml stopped. It counts lines from 0, and so from the `---`. */
+function markOf(error: unknown): { line: number; column: number } {
+  const { line = 0, column = 0 } = (error as { mark?: { line?: number; column?: number } }).mark ?? {};
+  return { line: line + 1, column: column + 1 };
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,107 @@
+import { join, resolve } from 'node:path';
+import type { LoadedContent, PluginOptions } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+import { formatProblems, type Problem, ProblemsError } from '../shared/problem';
+import { describeConflict } from './core/conflicts';
+import { arrangePages, type Conflict, flattenEntries } from './core/entries';
+import { locate } from './core/position';
+import { readSettings } from './options';
+import { readPages, type SourcePage } from './readPages';
+import { announcePlan } from './registry';
+
+export interface PageLoader {
+  /** Hand-written pages, below the docs folder, that are part of generated ones. */
+  companions: string[];
+  /** Loads the pages, when their front matter has been read. */
+  load(): Promise<LoadedContent>;
+  /** Shows errors in the browser; an empty list takes them away. */
+  show(problems: Problem[]): void;
+  /** Ends a build. */
+  stop(error: ProblemsError): never;
+}
+
+export interface NavigationSource {
+  /**
+   * Checks the front matter of all pages, works out which sidebars there are, and loads the pages. Errors end a build; in
+   * the dev server they are shown, and where pages cannot be loaded for them, the last good ones stay.
+   */
+  load(loader: PageLoader): Promise<LoadedContent>;
+}
+
+export function createNavigationSource(context: LoadContext, options: PluginOptions): NavigationSource {
+  const isProduction = process.env.NODE_ENV === 'production';
+  let lastGood: LoadedContent | undefined;
+  let printed = '';
+
+  async function read(companions: string[]): Promise<Problem[]> {
+    const { currentLocale, defaultLocale } = context.i18n;
+    const docsDir = resolve(context.siteDir, options.path);
+    const { include, exclude } = options;
+    const isDefault = currentLocale === defaultLocale;
+    const localized = join(context.localizationDir, 'docusaurus-plugin-content-docs', 'current');
+    const folders = { docsDir, include, exclude, companions, ...(!isDefault && { localizedDocsDir: localized }) };
+    const { pages, problems } = await readPages(folders);
+    const { levels } = readSettings(context.siteConfig.themeConfig);
+    const { entries, conflicts } = arrangePages(pages.filter(isListed), levels);
+    const keys = flattenEntries(entries).map(({ key }) => key);
+    announcePlan(docsDir, { keys, levels, locale: currentLocale });
+    return [...problems, ...conflicts.map((conflict) => toProblem(conflict, pages))];
+  }
+
+  /** Pages that readers come to by the navigation. */
+  function isListed({ frontMatter }: SourcePage): boolean {
+    const { debug, draft, unlisted } = frontMatter;
+    return unlisted !== true && !(isProduction && (debug === true || draft === true));
+  }
+
+  function print(problems: Problem[]): void {
+    const text = problems.length > 0 ? formatProblems(problems) : '';
+    if (text !== '' && text !== printed) console.warn(`\n${text}\n`);
+    printed = text;
+  }
+
+  return {
+    async load({ companions, load, show, stop }) {
+      const problems = await read(companions);
+      const isBroken = problems.some(({ severity }) => severity === 'error');
+      if (isBroken && (isProduction || !lastGood)) stop(new ProblemsError(problems));
+      print(problems);
+      show(problems);
+      if (lastGood && problems.some(({ rule }) => rule === 'front-matter-syntax')) return lastGood;
+      try {
+        lastGood = await load();
+      } catch (error) {
+        if (!isBroken || !lastGood) throw error;
+      }
+      return lastGood;
+    },
+  };
+}
+
+function toProblem(conflict: Conflict, pages: SourcePage[]): Problem {
+  const find = (path: string) => pages.find((page) => page.path === path);
+  const other = find(conflict.other.path);
+  const files = { first: find(conflict.first.path)?.file ?? '', other: other?.file ?? '' };
+  const { path, ...text } = describeConflict(conflict, files);
+  return { file: files.other, ...locate(other?.block ?? '', path, 'value'), severity: 'warning', ...text };
+}
+
+/**
+ * Front matter of ours that Docusaurus has other words for: a page for debugging is a draft, which production leaves out
+ * and the dev server marks; a page without a table of contents hides it.
+ */
+export function withOurFrontMatter(context: LoadContext): LoadContext {
+  const { siteConfig } = context;
+  const { parseFrontMatter } = siteConfig.markdown;
+  const markdown: typeof siteConfig.markdown = {
+    ...siteConfig.markdown,
+    async parseFrontMatter(params) {
+      const result = await parseFrontMatter(params);
+      const { debug, toc } = result.frontMatter;
+      if (debug === true) result.frontMatter.draft = true;
+      if (toc === false) result.frontMatter.hide_table_of_contents = true;
+      return result;
+    },
+  };
+  return { ...context, siteConfig: { ...siteConfig, markdown } };
+}

@@ -1,0 +1,55 @@
+import { translate } from '@docusaurus/Translate';
+import { clsx } from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+import { findActive } from '../../../core/active';
+import EntryLink, { type EntryProps } from './EntryLink';
+
+/** An entry with others below it, in the menu of a small window; open where the reader is. */
+export default function MobileMenu({ item, path, isActive, onClick }: EntryProps): ReactNode {
+  const { title, link, children = [] } = item;
+  const [choice, choose] = useState<boolean>();
+  const isOpen = choice ?? isActive;
+  const list = useId();
+  const active = findActive(children, path);
+  const label = translate({ id: 'navigation.menu.toggle', message: 'Pages of {title}' }, { title });
+  return (
+    <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed')}>
+      <div className="sidebar-branch">
+        {link === undefined ? (
+          <span className="menu__link">{title}</span>
+        ) : (
+          <EntryLink
+            item={item}
+            path={path}
+            isActive={isActive}
+            onClick={onClick}
+            className="menu__link"
+            activeClassName="menu__link--active"
+          />
+        )}
+        <button
+          type="button"
+          className="sidebar-caret"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-label={label}
+          onClick={() => choose(!isOpen)}
+        />
+      </div>
+      <ul id={list} className="menu__list" hidden={!isOpen}>
+        {children.map((child) => (
+          <li key={`${child.link} ${child.title}`} className="menu__list-item">
+            <EntryLink
+              item={child}
+              path={path}
+              isActive={child === active}
+              onClick={onClick}
+              className="menu__link"
+              activeClassName="menu__link--active"
+            />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { findActive } from '../../../core/active';
+import { withoutBase } from '../../../core/segments';
+import type { NavItem } from '../../../core/topNavigation';
+import EntryLink from './EntryLink';
+import EntryMenu from './EntryMenu';
+import MobileMenu from './MobileMenu';
+
+interface TopNavigationProps {
+  /** In the menu of a small window, as items of a list. */
+  mobile?: boolean;
+  className?: string;
+  onClick?(): void;
+}
+
+/** The entries of the top navigation, as links and menus of the header. */
+export default function TopNavigation({ mobile = false, className, onClick }: TopNavigationProps): ReactNode {
+  const { items } = usePluginData('navigation') as { items: NavItem[] };
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { pathname } = useLocation();
+  const path = withoutBase(pathname, baseUrl);
+  const active = findActive(items, path);
+  return items.map((item, index) => {
+    const props = { item, path, isActive: item === active, onClick };
+    const key = `${index} ${item.title}`;
+    if (mobile) {
+      if (item.children) return <MobileMenu key={key} {...props} />;
+      return (
+        <li key={key} className="menu__list-item">
+          <EntryLink {...props} className="menu__link" activeClassName="menu__link--active" />
+        </li>
+      );
+    }
+    if (item.children) return <EntryMenu key={key} {...props} />;
+    return (
+      <EntryLink
+        key={key}
+        {...props}
+        className={clsx('navbar__item navbar__link', className)}
+        activeClassName="navbar__link--active"
+      />
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import { type Address, formatAddress } from './address';
+
+/** A language of the site: its pages stand below `base` (`/zh-CN`), or their paths end with `suffix` (`-zh`). */
+export type Locale = { id: string; name: string } & ({ base: string } | { suffix: string });
+
+/** Where the site stands, `/doc/`, and its languages, the default one first. Its base is `/`, or its suffix is empty. */
+export interface Locales {
+  siteBase: string;
+  locales: readonly [Locale, ...Locale[]];
+}
+
+const DEMOS = '~demos';
+
+/**
+ * The language of an address: that of its path, or for a demo the one that its query names. `/en-USA` is not below
+ * `/en-US`, an unknown name in the query says nothing, and what belongs to no other language is in the first one.
+ */
+export function localeOf(address: Address, site: Locales): Locale {
+  return namedByDemo(address, site) ?? localeOfPath(address.pathname, site);
+}
+
+/** The same page, query and hash in another language. A `locale` that a demo's query names goes: the path tells it. */
+export function inLocale(address: Address, locale: Locale, site: Locales): string {
+  const current = localeOfPath(address.pathname, site);
+  const pathname = joinPath(pagePath(address.pathname, current, site), locale, site);
+  return formatAddress({
+    ...address,
+    pathname,
+    search: namedByDemo(address, site) ? dropLocale(address) : address.search,
+  });
+}
+
+/** Where a demo is whose query names another language than its path; undefined for every other address. */
+export function demoAddress(address: Address, site: Locales): string | undefined {
+  const named = namedByDemo(address, site);
+  return named && named !== localeOfPath(address.pathname, site) ? inLocale(address, named, site) : undefined;
+}
+
+function localeOfPath(pathname: string, site: Locales): Locale {
+  const matching = site.locales.filter((locale) => matches(sitePath(pathname, site), locale));
+  const longest = (best: Locale, locale: Locale) => (markOf(locale).length > markOf(best).length ? locale : best);
+  return matching.reduce(longest, site.locales[0]);
+}
+
+function markOf(locale: Locale): string {
+  return 'base' in locale ? locale.base.replace(/\/$/, '') : locale.suffix;
+}
+
+function matches(path: string, locale: Locale): boolean {
+  const mark = markOf(locale);
+  if (mark === '') return true;
+  return 'base' in locale ? `${path}/`.startsWith(`${mark}/`) : path.endsWith(mark);
+}
+
+/** The path below the site, with a slash in front and none at the end; empty for the home page. */
+function sitePath(pathname: string, { siteBase }: Locales): string {
+  const inside = pathname.startsWith(siteBase) ? pathname.slice(siteBase.length - 1) : pathname;
+  return inside.replace(/\/+$/, '');
+}
+
+/** The path below the site without what marks its language. */
+function pagePath(pathname: string, locale: Locale, site: Locales): string {
+  const path = sitePath(pathname, site);
+  const { length } = markOf(locale);
+  return 'base' in locale ? path.slice(length) : path.slice(0, path.length - length);
+}
+
+function joinPath(page: string, locale: Locale, { siteBase }: Locales): string {
+  const path = 'base' in locale ? markOf(locale) + (page || '/') : (page || '/') + markOf(locale);
+  return siteBase.replace(/\/$/, '') + path;
+}
+
+function namedByDemo({ pathname, search }: Address, site: Locales): Locale | undefined {
+  const page = pagePath(pathname, localeOfPath(pathname, site), site);
+  if (page.split('/')[1] !== DEMOS) return undefined;
+  const id = new URLSearchParams(search).get('locale');
+  return site.locales.find((locale) => locale.id === id);
+}
+
+function dropLocale({ search }: Address): string {
+  const query = new URLSearchParams(search);
+  query.delete('locale');
+  return query.size > 0 ? `?${query}` : '';
+}

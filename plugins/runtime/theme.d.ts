@@ -1,0 +1,3 @@
+declare module '@theme/runtime/useAddressLocale' {
+  export { useAddressLocale } from '@site/plugins/runtime/theme/runtime/useAddressLocale';
+}

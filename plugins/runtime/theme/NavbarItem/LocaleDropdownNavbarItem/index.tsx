@@ -1,0 +1,32 @@
+import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import { useHistorySelector } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import HeaderMenu, { HeaderMenuItem } from '@theme/HeaderMenu';
+import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
+import type { ReactNode } from 'react';
+import { inLocale } from '../../../core/locale';
+import { CURRENT_LOCALE, SITE } from '../../runtime/siteLocales';
+
+/** The language switch: each language is a link to this page, its query and hash in it. In the phone's menu it is left out. */
+export default function LocaleDropdownNavbarItem({ mobile }: Props): ReactNode {
+  const { localeConfigs } = useDocusaurusContext().i18n;
+  const { pathname } = useLocation();
+  const search = useHistorySelector((history) => history.location.search);
+  const hash = useHistorySelector((history) => history.location.hash);
+  if (mobile || SITE.locales.length < 2) return null;
+  return (
+    <HeaderMenu label={translate({ id: 'runtime.language', message: 'Language' })} icon="language">
+      {SITE.locales.map((locale) => (
+        <HeaderMenuItem
+          key={locale.id}
+          checked={locale.id === CURRENT_LOCALE}
+          href={inLocale({ pathname, search, hash }, locale, SITE)}
+          lang={localeConfigs[locale.id]?.htmlLang}
+        >
+          {locale.name}
+        </HeaderMenuItem>
+      ))}
+    </HeaderMenu>
+  );
+}

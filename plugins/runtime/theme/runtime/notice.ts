@@ -1,0 +1,108 @@
+import { translate } from '@docusaurus/Translate';
+import type { FailureKind } from '../../core/chunks';
+
+export interface NoticeActions {
+  /** Asks again for what failed; resolves to whether all has arrived. */
+  retry(): Promise<boolean>;
+  /** The reader goes on without it. */
+  dismiss(): void;
+}
+
+/**
+ * Says that something could not be loaded, at the foot of the window. Plain elements beside React's: the page may not
+ * have been taken over yet, and what failed may be a part of the page itself.
+ */
+export function createNotice({ retry, dismiss }: NoticeActions) {
+  let shown: ReturnType<typeof render> | undefined;
+  let before: Element | null = null;
+
+  function show(kind: FailureKind): void {
+    shown ??= open();
+    shown.reason.textContent = reasonOf(kind);
+  }
+
+  function open() {
+    const parts = render();
+    parts.retry.addEventListener('click', () => void again());
+    parts.reload.addEventListener('click', () => window.location.reload());
+    parts.close.addEventListener('click', close);
+    parts.root.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+    parts.root.addEventListener('focusin', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Element && !parts.root.contains(relatedTarget)) before = relatedTarget;
+    });
+    document.body.append(parts.root);
+    document.documentElement.dataset.loadFailed = '';
+    return parts;
+  }
+
+  async function again(): Promise<void> {
+    if (!shown || shown.retry.ariaDisabled) return;
+    const parts = shown;
+    parts.retry.ariaDisabled = 'true';
+    parts.retry.textContent = translate({ id: 'runtime.notice.loading', message: 'Loading…' });
+    delete document.documentElement.dataset.loadFailed;
+    if (await retry()) return hide();
+    document.documentElement.dataset.loadFailed = '';
+    parts.retry.ariaDisabled = null;
+    parts.retry.textContent = retryText();
+    parts.reload.hidden = false;
+  }
+
+  function hide(): void {
+    if (!shown) return;
+    const hadFocus = shown.root.contains(document.activeElement);
+    shown.root.remove();
+    shown = undefined;
+    delete document.documentElement.dataset.loadFailed;
+    if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+
+  function close(): void {
+    hide();
+    dismiss();
+  }
+
+  return { show, hide };
+}
+
+function render() {
+  const root = element('div', 'load-notice');
+  root.setAttribute('role', 'alert');
+  const text = element('p', 'load-notice-text');
+  const title = translate({ id: 'runtime.notice.title', message: 'A part of this page could not be loaded.' });
+  const reason = element('span');
+  text.append(element('strong', '', title), ' ', reason);
+  const retry = element('button', 'load-notice-retry', retryText());
+  const reload = element(
+    'button',
+    'load-notice-reload',
+    translate({ id: 'runtime.notice.reload', message: 'Reload page' }),
+  );
+  reload.hidden = true;
+  const close = element('button', 'load-notice-close');
+  close.ariaLabel = translate({ id: 'runtime.notice.dismiss', message: 'Dismiss' });
+  for (const button of [retry, reload, close]) button.type = 'button';
+  root.append(text, retry, reload, close);
+  return { root, reason, retry, reload, close };
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(name: K, className = '', text = ''): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(name), { className, textContent: text });
+}
+
+function retryText(): string {
+  return translate({ id: 'runtime.notice.retry', message: 'Retry' });
+}
+
+function reasonOf(kind: FailureKind): string {
+  if (kind === 'timeout') {
+    return translate({ id: 'runtime.notice.timeout', message: 'The server did not answer within 120 seconds.' });
+  }
+  if (kind === 'missing') {
+    return translate({ id: 'runtime.notice.missing', message: 'The server sent something else in its place.' });
+  }
+  return translate({
+    id: 'runtime.notice.other',
+    message: 'Is the connection interrupted? Nothing that you typed is lost.',
+  });
+}

@@ -1,0 +1,17 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { formatAddress, trimSlash } from '../../core/address';
+import { inLocale } from '../../core/locale';
+import { SITE } from './siteLocales';
+
+/** Runs before the router reads the address, so that it never sees the slash: hosts redirect `/doc/guide` to `/doc/guide/`. */
+if (ExecutionEnvironment.canUseDOM) {
+  const { pathname, search, hash } = window.location;
+  const root = { pathname: SITE.siteBase, search: '', hash: '' };
+  const trimmed = trimSlash(
+    pathname,
+    SITE.locales.map((locale) => inLocale(root, locale, SITE)),
+  );
+  if (trimmed !== pathname) {
+    window.history.replaceState(window.history.state, '', formatAddress({ pathname: trimmed, search, hash }));
+  }
+}

@@ -1,0 +1,10 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { type Locale, localeOf } from '../../core/locale';
+import { CURRENT_LOCALE, SITE } from './siteLocales';
+
+/** The language that the current address is in. While the page is taken over it is that of the build, as in the served HTML. */
+export function useAddressLocale(): Locale {
+  const isBrowser = useIsBrowser();
+  const current = SITE.locales.find(({ id }) => id === CURRENT_LOCALE) ?? SITE.locales[0];
+  return isBrowser ? localeOf(window.location, SITE) : current;
+}

@@ -1,0 +1,52 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { type ChunkId, guardChunks, type LoadChunk } from '../../core/chunks';
+import { createNotice } from './notice';
+
+// oxlint-disable-next-line no-underscore-dangle -- the bundler's name
+declare const __webpack_require__: { e?: LoadChunk };
+
+/** Docusaurus's links start to load what is pointed at: that this failed matters once the page is asked for. */
+const AHEAD = new Set(['mouseover', 'touchstart']);
+
+/** Is a page on its way whose address is already the current one? */
+let isNavigating = false;
+const watch = ExecutionEnvironment.canUseDOM && __webpack_require__.e ? watchChunks(__webpack_require__.e) : undefined;
+
+/** Stands between the page and the bundler's loader of scripts: routes and lazy components all come through it. */
+function watchChunks(original: LoadChunk) {
+  const ahead = new Set<ChunkId>();
+  const guard = guardChunks(original, ({ id, kind }) => {
+    if (isNavigating || !ahead.has(id)) notice.show(kind);
+  });
+  const notice = createNotice({
+    async retry() {
+      await guard.retry();
+      return guard.failures.length === 0;
+    },
+    dismiss() {
+      // The old page is still there, with all that was typed: its address comes back.
+      if (isNavigating) window.history.back();
+    },
+  });
+  __webpack_require__.e = (id) => {
+    if (AHEAD.has(window.event?.type ?? '')) ahead.add(id);
+    else ahead.delete(id);
+    return guard.load(id);
+  };
+  return { guard, notice };
+}
+
+interface RouteUpdate {
+  location: { pathname: string };
+  previousLocation: { pathname: string } | null;
+}
+
+export function onRouteUpdate({ location, previousLocation }: RouteUpdate): void {
+  isNavigating = previousLocation !== null && location.pathname !== previousLocation.pathname;
+  if (isNavigating) void watch?.guard.retry();
+}
+
+export function onRouteDidUpdate(): void {
+  if (isNavigating) watch?.notice.hide();
+  isNavigating = false;
+}

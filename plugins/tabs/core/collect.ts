@@ -1,0 +1,63 @@
+import type { Problem } from '../../shared/problem';
+import type { TabFile } from './types';
+
+export interface Pages {
+  /** All pages that there are, by path without an extension. */
+  paths: ReadonlySet<string>;
+  /** How a problem names a tab's file. */
+  show: (tab: TabFile) => string;
+  /** The language of titles. */
+  locale: string;
+}
+
+/** The tabs of each page in their order: by `order`, then title, then key. What fits no page is a problem. */
+export function collectTabs(files: TabFile[], pages: Pages): { tabs: Map<string, TabFile[]>; problems: Problem[] } {
+  const tabs = new Map<string, TabFile[]>();
+  const problems: Problem[] = [];
+  for (const tab of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const siblings = tabs.get(tab.page) ?? [];
+    const twin = siblings.find(({ key }) => key === tab.key);
+    if (!pages.paths.has(tab.page)) problems.push(withoutPage(tab, pages));
+    else if (twin) problems.push(twice(tab, twin, pages));
+    else tabs.set(tab.page, [...siblings, tab]);
+  }
+  const { compare } = new Intl.Collator(pages.locale, { numeric: true });
+  for (const siblings of tabs.values()) {
+    siblings.sort((a, b) => compareOrder(a.order, b.order) || compare(a.title, b.title) || compare(a.key, b.key));
+  }
+  return { tabs, problems };
+}
+
+/** Without a subtraction: two tabs may both stand at infinity. */
+function compareOrder(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function withoutPage(tab: TabFile, { paths, show }: Pages): Problem {
+  const folder = folderOf(tab.page);
+  const beside = [...paths].filter((path) => folderOf(path) === folder).sort();
+  const names = beside.map((path) => `\`${path.slice(folder.length)}\``).join(', ');
+  return {
+    ...start(show(tab)),
+    rule: 'tab-without-page',
+    message: `There is no page \`${tab.page}\` that this could be a tab of.`,
+    hint: names ? `Pages in this folder: ${names}.` : 'There are no pages in this folder.',
+  };
+}
+
+function twice(tab: TabFile, twin: TabFile, { show }: Pages): Problem {
+  return {
+    ...start(show(tab)),
+    rule: 'tab-twice',
+    message: `The page \`${tab.page}\` has a tab \`${tab.key}\` already, in ${show(twin)}.`,
+    hint: 'Remove one of the two files, or give it another key.',
+  };
+}
+
+function start(file: string): Pick<Problem, 'file' | 'line' | 'column' | 'severity'> {
+  return { file, line: 1, column: 1, severity: 'error' };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,75 @@
+import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import type { Problem } from '../../shared/problem';
+import { didYouMean } from '../../shared/suggest';
+import type { Checked, TabFrontMatter } from './types';
+
+interface Field {
+  is: (value: unknown) => boolean;
+  /** What is right, for a sentence. */
+  wanted: string;
+}
+
+const LEVEL: Field = {
+  is: (value) => Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 6,
+  wanted: 'a whole number from 2 to 6',
+};
+
+const FIELDS: Record<keyof TabFrontMatter, Field> = {
+  title: { is: (value) => typeof value === 'string' && value.trim() !== '', wanted: 'a text that is not empty' },
+  order: { is: (value) => typeof value === 'number' && Number.isFinite(value), wanted: 'a number' },
+  hide_table_of_contents: { is: (value) => typeof value === 'boolean', wanted: '`true` or `false`' },
+  toc_min_heading_level: LEVEL,
+  toc_max_heading_level: LEVEL,
+};
+
+const BLOCK = /^(---[ \t]*\r?\n)([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
+
+/** Reads the front matter of a tab's text. Keys that resemble none of ours belong to others, and are let pass. */
+export function readTabFrontMatter(text: string, file: string): Checked<TabFrontMatter> {
+  const block = BLOCK.exec(text);
+  if (!block) return { value: {}, problems: [] };
+  const [, fence = '', source = ''] = block;
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const report = (offset: number, message: string, hint?: string): Problem => {
+    const { line, col } = lines.linePos(offset);
+    const place = { file, line: line + fence.split('\n').length - 1, column: col };
+    return { ...place, rule: 'tab-front-matter', severity: 'error', message, ...(hint ? { hint } : {}) };
+  };
+  const [broken] = document.errors;
+  if (broken) return { value: undefined, problems: [report(broken.pos[0], sentence(broken.message))] };
+  if (document.contents === null) return { value: {}, problems: [] };
+  if (!isMap(document.contents)) {
+    const problem = report(offsetOf(document.contents), 'The front matter is no list of keys with values.', EXAMPLE);
+    return { value: undefined, problems: [problem] };
+  }
+  const problems = document.contents.items.flatMap(({ key, value }) => {
+    const name = String(isScalar(key) ? key.value : key);
+    const at = offsetOf(key);
+    if (!isField(name)) {
+      const meant = didYouMean(name, Object.keys(FIELDS));
+      return meant ? [report(at, `\`${name}\` is not known in a tab.`, meant)] : [];
+    }
+    const written = isScalar(value) ? value.value : undefined;
+    if (FIELDS[name].is(written)) return [];
+    return [report(offsetOf(value) || at, `\`${name}\` must be ${FIELDS[name].wanted}.`)];
+  });
+  const value = document.toJS() as TabFrontMatter;
+  return { value: problems.length === 0 ? value : undefined, problems };
+}
+
+const EXAMPLE = 'For example: `title: Recipes`.';
+
+function isField(name: string): name is keyof TabFrontMatter {
+  return Object.hasOwn(FIELDS, name);
+}
+
+function offsetOf(node: Node | null): number {
+  return node?.range?.[0] ?? 0;
+}
+
+/** The parser's message without the excerpt that it adds. */
+function sentence(message: string): string {
+  const [first = ''] = message.split('\n');
+  return first.replace(/ at line \d+, column \d+:?$/, '').replace(/[.:]?$/, '.');
+}

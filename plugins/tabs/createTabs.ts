@@ -1,0 +1,113 @@
+import { dirname, join, relative } from 'node:path';
+import type { DocMetadata, LoadedContent, LoadedVersion, PluginOptions } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
+import { aliasedSitePath, docuHash, getEditUrl, posixPath, readLastUpdateData } from '@docusaurus/utils';
+import type { Problem } from '../shared/problem';
+import { pageOfFile, TAB_FILES } from './core/fileName';
+import type { TabFile } from './core/types';
+import { type PageFile, readTabs } from './readTabs';
+
+/** What the theme knows of a tab besides its text: the `metadata` of the tab's module. */
+export interface TabMetadata {
+  key: string;
+  title: string;
+  source: string;
+  /** Where the tab's own file can be changed. */
+  editUrl?: string;
+  /** Milliseconds since 1970; null where the file has no history. */
+  lastUpdatedAt?: number | null;
+  lastUpdatedBy?: string | null;
+}
+
+/** The tabs of a site, for the plugin by which pages enter it. */
+export interface Tabs {
+  /** Reads all tabs anew, and returns what is wrong with them. */
+  load(content: LoadedContent): Promise<Problem[]>;
+  /** The actions for the docs plugin: its routes get their tabs. */
+  extend(actions: PluginContentLoadedActions): Promise<PluginContentLoadedActions>;
+}
+
+/**
+ * Keeps the files of tabs from becoming pages, and makes them part of their pages' routes. Changes `options.include`,
+ * so it has to come before the docs plugin itself. To `exclude` them instead would make them partials, which have no
+ * front matter.
+ */
+export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
+  options.include = [...options.include, `!${TAB_FILES}`];
+  /** By the source of the page. */
+  let modules = new Map<string, TabMetadata[]>();
+
+  async function loadVersion(version: LoadedVersion): Promise<Problem[]> {
+    const { i18n, siteDir } = context;
+    const docs = [...version.docs, ...version.drafts].map((doc) => ({ doc, page: toPage(doc, version, siteDir) }));
+    const folders = {
+      siteDir,
+      docsDir: version.contentPath,
+      localizedDir: version.contentPathLocalized,
+      locale: i18n.currentLocale,
+      exclude: options.exclude,
+    };
+    const { tabs, problems } = await readTabs(
+      folders,
+      docs.map(({ page }) => page),
+    );
+    for (const { doc, page } of docs) {
+      const own = tabs.get(page.path) ?? [];
+      const metadata = own.map((tab) => describe(tab, doc, version));
+      if (own.length > 0) modules.set(doc.source, await Promise.all(metadata));
+    }
+    return problems;
+  }
+
+  async function describe(tab: TabFile, doc: DocMetadata, version: LoadedVersion): Promise<TabMetadata> {
+    const { siteDir, siteConfig } = context;
+    const update = await readLastUpdateData(tab.file, options, undefined, siteConfig.future.experimental_vcs);
+    const source = aliasedSitePath(tab.file, siteDir);
+    const editUrl = editUrlOf(tab, doc, version);
+    return { key: tab.key, title: tab.title, source, ...(editUrl ? { editUrl } : {}), ...update };
+  }
+
+  function editUrlOf({ path, file }: TabFile, { permalink }: DocMetadata, version: LoadedVersion): string | undefined {
+    const { editUrl, editLocalizedFiles } = options;
+    if (typeof editUrl === 'function') {
+      const versionDocsDirPath = posixPath(relative(context.siteDir, version.contentPath));
+      const locale = context.i18n.currentLocale;
+      return editUrl({ version: version.versionName, versionDocsDirPath, docPath: path, permalink, locale });
+    }
+    const isTranslation = file !== join(version.contentPath, path);
+    return getEditUrl(path, isTranslation && editLocalizedFiles ? version.editUrlLocalized : version.editUrl);
+  }
+
+  return {
+    async load({ loadedVersions }) {
+      modules = new Map();
+      return (await Promise.all(loadedVersions.map(loadVersion))).flat();
+    },
+    async extend(actions) {
+      for (const metadata of [...modules.values()].flat()) {
+        // The MDX loader looks for the metadata of a file at this place.
+        await actions.createData(`${docuHash(metadata.source)}.json`, metadata);
+      }
+      return { ...actions, addRoute: (route) => actions.addRoute(withTabs(route, modules)) };
+    },
+  };
+}
+
+function toPage({ source }: DocMetadata, version: LoadedVersion, siteDir: string): PageFile {
+  const file = join(siteDir, source.replace(/^@site\//, ''));
+  const { contentPath, contentPathLocalized: localized } = version;
+  const isTranslation = localized !== undefined && !relative(localized, dirname(file)).startsWith('..');
+  return { path: pageOfFile(posixPath(relative(isTranslation ? localized : contentPath, file))), file };
+}
+
+/** The route of a page passes its tabs' modules to the page's component, as `tabs`. */
+function withTabs(route: RouteConfig, tabs: ReadonlyMap<string, TabMetadata[]>): RouteConfig {
+  const { modules, routes } = route;
+  const source = typeof modules?.content === 'string' ? modules.content : '';
+  const own = tabs.get(source)?.map((tab) => ({ content: tab.source }));
+  return {
+    ...route,
+    ...(own ? { modules: { ...modules, tabs: own } } : {}),
+    ...(routes ? { routes: routes.map((child) => withTabs(child, tabs)) } : {}),
+  };
+}

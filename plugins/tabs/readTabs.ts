@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { createSlugger, Globby, posixPath } from '@docusaurus/utils';
+import type { Problem } from '../shared/problem';
+import { collectTabs } from './core/collect';
+import { pageOfFile, parseTabFile, TAB_FILES, titleFromKey } from './core/fileName';
+import { readTabFrontMatter } from './core/frontMatter';
+import { findSameIds, type HeadingId, headingIds } from './core/headings';
+import type { TabFile } from './core/types';
+
+export interface TabFolders {
+  siteDir: string;
+  /** The folder of the pages. */
+  docsDir: string;
+  /** The folder of their translations into `locale`. */
+  localizedDir?: string;
+  locale: string;
+  /** Globs of files that are no pages. */
+  exclude: string[];
+}
+
+/** A page's file, as it is shown: a translation where there is one. */
+export interface PageFile {
+  /** Path below the docs folder, without an extension. */
+  path: string;
+  file: string;
+}
+
+/** Finds all tabs, by their pages, and everything that is wrong with them. What is wrong is left out. */
+export async function readTabs(
+  folders: TabFolders,
+  pages: PageFile[],
+): Promise<{ tabs: Map<string, TabFile[]>; problems: Problem[] }> {
+  const { docsDir, localizedDir, locale, exclude } = folders;
+  const [paths, translated, all] = await Promise.all([
+    list(docsDir, TAB_FILES, exclude),
+    localizedDir ? list(localizedDir, TAB_FILES, exclude) : Promise.resolve<string[]>([]),
+    list(docsDir, '**/*.{md,mdx}', [...exclude, TAB_FILES]),
+  ]);
+  const lost = translated.filter((path) => !paths.includes(path));
+  const read = await Promise.all(
+    paths.map((path) => {
+      const folder = localizedDir && translated.includes(path) ? localizedDir : docsDir;
+      return readTab(path, join(folder, path), folders);
+    }),
+  );
+  const files = read.flatMap(({ tab }) => tab ?? []);
+  const show = ({ file }: TabFile) => shown(file, folders);
+  const { tabs, problems } = collectTabs(files, { paths: new Set(all.map(pageOfFile)), show, locale });
+  const sameIds = await Promise.all(
+    pages.map(({ path, file }) => findIdsOfPage(file, tabs.get(path) ?? [], read, folders)),
+  );
+  const withoutOriginal = lost.map((path) => translationAlone(path, folders));
+  const own = read.flatMap((entry) => entry.problems);
+  return { tabs, problems: [...own, ...withoutOriginal, ...problems, ...sameIds.flat()] };
+}
+
+interface ReadTab {
+  tab?: TabFile;
+  headings: HeadingId[];
+  problems: Problem[];
+}
+
+async function readTab(path: string, file: string, folders: TabFolders): Promise<ReadTab> {
+  const name = parseTabFile(path, shown(file, folders));
+  const text = await readFile(file, 'utf8');
+  const frontMatter = readTabFrontMatter(text, shown(file, folders));
+  const problems = [...name.problems, ...frontMatter.problems];
+  if (!name.value || !frontMatter.value) return { headings: [], problems };
+  const { title = titleFromKey(name.value.key), order = Number.POSITIVE_INFINITY } = frontMatter.value;
+  return { tab: { path, ...name.value, title, order, file }, headings: idsOf(text), problems };
+}
+
+/** A page without tabs need not be read. */
+async function findIdsOfPage(file: string, tabs: TabFile[], read: ReadTab[], folders: TabFolders): Promise<Problem[]> {
+  if (tabs.length === 0) return [];
+  const page = { file: shown(file, folders), headings: idsOf(await readFile(file, 'utf8')) };
+  const parts = tabs.map((tab) => ({
+    file: shown(tab.file, folders),
+    headings: read.find((entry) => entry.tab === tab)?.headings ?? [],
+  }));
+  return findSameIds([page, ...parts]);
+}
+
+function idsOf(text: string): HeadingId[] {
+  const slugger = createSlugger();
+  return headingIds(text, (title) => slugger.slug(title));
+}
+
+function translationAlone(path: string, folders: TabFolders): Problem {
+  return {
+    file: shown(join(folders.localizedDir ?? '', path), folders),
+    line: 1,
+    column: 1,
+    rule: 'tab-without-original',
+    severity: 'error',
+    message: 'This translates a tab that does not exist.',
+    hint: `The original would be ${shown(join(folders.docsDir, path), folders)}.`,
+  };
+}
+
+function shown(file: string, { siteDir }: TabFolders): string {
+  return posixPath(relative(siteDir, file));
+}
+
+function list(cwd: string, pattern: string, ignore: string[]): Promise<string[]> {
+  return Globby(pattern, { cwd, ignore });
+}

@@ -1,0 +1,57 @@
+import { useHistory } from '@docusaurus/router';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DOC, idOfHash, tabSearch } from '../../core/address';
+import { panelId, tabId } from './ids';
+
+export interface PanelProps {
+  /** Common to the tabs of a page. */
+  id: string;
+  /** The tab's key. */
+  name: string;
+  title: string;
+  isActive: boolean;
+  children: ReactNode;
+}
+
+/** One tab's text. Hidden ones stay in the page, where the browser's search finds them and opens them. */
+export default function Panel({ id, name, title, isActive, children }: PanelProps): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+
+  // React knows `hidden` only as yes or no.
+  useIsomorphicLayoutEffect(() => {
+    if (isActive) ref.current?.removeAttribute('hidden');
+    else ref.current?.setAttribute('hidden', 'until-found');
+  }, [isActive]);
+
+  useEffect(() => {
+    const panel = ref.current;
+    const open = () => {
+      const { pathname, search, hash } = window.location;
+      const leadsHere = hash !== '' && panel?.querySelector(`#${CSS.escape(idOfHash(hash))}`);
+      history.replace(`${pathname}${tabSearch(search, name)}${leadsHere ? hash : ''}`);
+    };
+    panel?.addEventListener('beforematch', open);
+    return () => panel?.removeEventListener('beforematch', open);
+  }, [history, name]);
+
+  return (
+    <div
+      ref={ref}
+      role="tabpanel"
+      id={panelId(id, name)}
+      aria-labelledby={tabId(id, name)}
+      className="markdown doc-tab-panel"
+      data-tab={name}
+      hidden={!isActive}
+    >
+      {name !== DOC && (
+        <p className="doc-tab-title" hidden>
+          {title}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, visit } from './support/visit';
+
+const ROOT = join(__dirname, '../..');
+
+/** Without the whole history, as in an archive or a shallow clone, pages have no dates. */
+const hasHistory = git('rev-parse', 'HEAD') !== '' && git('rev-parse', '--is-shallow-repository') === 'false';
+
+function git(...args: string[]): string {
+  return spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
+}
+
+const time = (page: Page) => page.locator('.page-foot time');
+const improve = (page: Page) => page.getByRole('link', { name: 'Improve this documentation', exact: true });
+
+/** What a reader with this zone and language is shown for a time. */
+function expected(iso: string, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
+}
+
+/** The kinds of spaces around the time differ from version to version. */
+function plain(text: string | null): string {
+  return (text ?? '').replace(/\s/g, ' ');
+}
+
+describe.runIf(hasHistory)('when a page was last updated', () => {
+  const readers = [
+    { path: '/doc/guide', timezoneId: 'Asia/Tokyo', locale: 'en-GB', language: 'en-GB', label: 'Last updated:' },
+    {
+      path: '/doc/api/business-invite',
+      timezoneId: 'America/Lima',
+      locale: 'en-US',
+      language: 'en-US',
+      label: 'Last updated:',
+    },
+    { path: '/doc/api/errors', timezoneId: 'Asia/Kolkata', locale: 'de-DE', language: 'en', label: 'Last updated:' },
+    {
+      path: '/doc/zh-CN/guide',
+      timezoneId: 'Asia/Shanghai',
+      locale: 'zh-CN',
+      language: 'zh-CN',
+      label: '最后更新时间：',
+    },
+  ];
+
+  it.each(readers)('is in the zone $timezoneId and in the language of $path', async (reader) => {
+    const { path, timezoneId, locale, language, label } = reader;
+    await visit(
+      path,
+      async ({ page, problems }) => {
+        const iso = (await time(page).getAttribute('datetime')) ?? '';
+        expect(iso).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+        expect(plain(await time(page).textContent())).toBe(plain(expected(iso, language, timezoneId)));
+        expect(await page.locator('.page-foot').textContent()).toContain(label);
+        expect(problems).toEqual([]);
+      },
+      { timezoneId, locale },
+    );
+  });
+
+  it('is served in UTC, for readers without scripts', async () => {
+    await visit(
+      '/doc/api/business-invite',
+      async ({ page }) => {
+        const iso = (await time(page).getAttribute('datetime')) ?? '';
+        expect(await time(page).textContent()).toBe(`${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`);
+      },
+      { javaScriptEnabled: false, timezoneId: 'Asia/Tokyo' },
+    );
+  });
+});
+
+describe('the way to better a page', () => {
+  it('leads to the file of a hand-written page', async () => {
+    await visit('/doc/guide', async ({ page }) => {
+      expect(await improve(page).getAttribute('href')).toMatch(/\/edit\/main\/docs\/guide\/index\.mdx$/);
+    });
+  });
+
+  it.each(['business-invite', 'data-rank', 'track', 'wx-login'])('leads to the operation of %s', async (name) => {
+    await visit(`/doc/api/${name}`, async ({ page }) => {
+      const href = (await improve(page).getAttribute('href')) ?? '';
+      const [, file = '', line = ''] = /\/(openapi\/paths\/[\w-]+\.yaml)#L(\d+)$/.exec(href) ?? [];
+      const text = readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1];
+      expect(text?.trim()).toMatch(/^(get|put|post|delete|patch):/);
+    });
+  });
+});
+
+describe('PREV and NEXT', () => {
+  it('lead from the first page of the API to the last and back, in the order of the sidebar', async () => {
+    await visit('/doc/api', async ({ page }) => {
+      const pathOf = (href: string) => new URL(href, ORIGIN).pathname.replace(/\/$/, '');
+      const links = await page
+        .locator('.theme-doc-sidebar-menu a[href^="/doc/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      // A link with a hash leads to a section of the page above it.
+      const order = [...new Set(links.map((href) => pathOf(href)))];
+      expect(order.length).toBeGreaterThan(10);
+
+      const walk = async (rel: string, label: string): Promise<string[]> => {
+        const visited = [pathOf(page.url())];
+        const back = rel === 'next' ? 'prev' : 'next';
+        for (;;) {
+          const link = page.locator(`.page-neighbours a[rel=${rel}]`);
+          if ((await link.count()) === 0 || visited.length > order.length) return visited;
+          expect(await link.locator('small').textContent()).toBe(label);
+          const target = pathOf((await link.getAttribute('href')) ?? '');
+          await link.click();
+          await page.waitForURL(`${ORIGIN}${target}`);
+          // The page is there when its own foot leads back.
+          await page.locator(`.page-neighbours a[rel=${back}][href="${visited.at(-1)}"]`).waitFor();
+          visited.push(target);
+        }
+      };
+      expect(await walk('next', 'NEXT')).toEqual(order);
+      expect(await walk('prev', 'PREV')).toEqual([...order].reverse());
+    });
+  });
+
+  it('join hand-written and generated pages', async () => {
+    await visit('/doc/server/login', async ({ page }) => {
+      const neighbours = await page
+        .locator('.page-neighbours a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(neighbours).toContain('/doc/server/access-token');
+      expect(neighbours).toContain('/doc/server');
+    });
+  });
+});
+
+it('the home page has no foot', async () => {
+  await visit('/doc/', async ({ page }) => {
+    expect(await page.locator('.page-foot, .page-neighbours').count()).toBe(0);
+  });
+});
+
+it('paper shows all of a page, and nothing that only a screen needs', async () => {
+  await visit('/doc/api/business-invite?docusaurus-theme=dark', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    const seen = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.filter((element) => element.checkVisibility()).length);
+    const folded = 'main details:not([open]) tr';
+    const rows = await page.locator(folded).count();
+    expect(rows).toBeGreaterThan(5);
+    await expect.poll(() => seen(folded)).toBe(rows);
+    expect(await seen('.navbar, .theme-doc-sidebar-container, .page-neighbours, .page-foot a, .api-icon')).toBe(0);
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
+    expect(background).toBe('#fff');
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadContext } from '@docusaurus/core/lib/server/site.js';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { Plugin } from '@docusaurus/types';
+import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import { onTestFinished } from 'vitest';
+import docs, { validateOptions } from '../../../plugins/docs';
+import navigation, { generateSidebar } from '../../../plugins/navigation';
+import type { NavItem } from '../../../plugins/navigation/core/topNavigation';
+
+/** Paths of files below the site's folder, and what they hold; `undefined` takes one away. */
+export type Files = Record<string, string | undefined>;
+
+export interface LoadedSite {
+  items: NavItem[];
+  /** Sidebars by name, as indented lines. */
+  sidebars: Record<string, string[]>;
+  version: LoadedVersion;
+}
+
+const NAVIGATION = JSON.stringify(join(__dirname, '../../../plugins/navigation/index.ts'));
+const SIDEBARS = `import { sidebarsOf } from ${NAVIGATION};\nexport default sidebarsOf(__dirname + '/docs');\n`;
+
+/** A site of a few pages in a temporary folder, whose plugins run as in a build, or as in the dev server. */
+export async function tinySite(
+  files: Files,
+  { themeConfig = {}, locale = 'en', env = 'production' }: { themeConfig?: object; locale?: string; env?: string } = {},
+) {
+  const siteDir = await realpath(await mkdtemp(join(tmpdir(), 'navigation-')));
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = env;
+  onTestFinished(async () => {
+    process.env.NODE_ENV = before;
+    await rm(siteDir, { recursive: true, force: true });
+  });
+  const write = (changes: Files) => writeFiles(siteDir, changes);
+  const config = {
+    title: 'Tiny',
+    url: 'https://example.com',
+    baseUrl: '/doc/',
+    future: { v4: true, experimental_vcs: false },
+    i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] },
+    themeConfig,
+  };
+  await write({ 'docusaurus.config.json': JSON.stringify(config), 'sidebars.ts': SIDEBARS, ...files });
+  const context = await loadContext({ siteDir, config: 'docusaurus.config.json', locale });
+  const docsOptions = { routeBasePath: '/', sidebarPath: './sidebars.ts', sidebarItemsGenerator: generateSidebar };
+  const options = validateOptions({ validate: normalizePluginOptions, options: { docs: docsOptions } } as never);
+  const docsPlugin = await docs(context, options);
+  const navigationPlugin = navigation(context);
+  return { siteDir, write, load: () => load(docsPlugin, navigationPlugin) };
+}
+
+async function load(docsPlugin: Plugin<LoadedContent>, navigationPlugin: Plugin): Promise<LoadedSite> {
+  const content = (await docsPlugin.loadContent?.()) as LoadedContent;
+  let items: NavItem[] = [];
+  await navigationPlugin.allContentLoaded?.({
+    allContent: { 'docusaurus-plugin-content-docs': { default: content } },
+    actions: {
+      setGlobalData: (data) => {
+        ({ items } = data as { items: NavItem[] });
+      },
+      addRoute: () => undefined,
+      createData: async () => '',
+    },
+  });
+  const [version] = content.loadedVersions;
+  if (!version) throw new Error('No pages were loaded.');
+  const sidebars = Object.entries(version.sidebars).map(([name, entries]) => [name, print(entries)]);
+  return { items, sidebars: Object.fromEntries(sidebars), version };
+}
+
+function print(entries: LoadedVersion['sidebars'][string], depth = 0): string[] {
+  return entries.flatMap((entry) => [
+    `${'  '.repeat(depth)}${'label' in entry ? entry.label : entry.type}`,
+    ...(entry.type === 'category' ? print(entry.items, depth + 1) : []),
+  ]);
+}
+
+async function writeFiles(siteDir: string, files: Files): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(siteDir, path);
+    if (text === undefined) await rm(file);
+    else {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+  }
+}
