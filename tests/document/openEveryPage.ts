@@ -4,6 +4,9 @@ import { listFiles } from '../../plugins/shared/files';
 import { chromiumArguments, findChromium } from '../../scripts/programs';
 import { startStaticServer } from '../e2e/support/staticServer';
 
+/** Far more than a page takes: the machine may be busy with other things. */
+const PATIENCE_MS = 120_000;
+
 /** Opens every page of a built site in Chromium, pokes at all that is on it, and returns what went wrong, in words. */
 export async function openEveryPage(folder: string, base: string): Promise<{ opened: string[]; faults: string[] }> {
   const { origin, server } = await startStaticServer(resolve(folder), base);
@@ -23,6 +26,7 @@ export async function openEveryPage(folder: string, base: string): Promise<{ ope
 
 async function faultsOf(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   page.on('dialog', (dialog) => {
     faults.push(`dialog: ${dialog.message()}`);

@@ -11,7 +11,7 @@ export default function ColorModeToggle({ value, onChange }: Props): ReactNode {
     { mode: null, label: translate({ id: 'header.color.mode.auto', message: 'Follow System' }) },
   ] as const;
   return (
-    <HeaderMenu label={translate({ id: 'header.color.mode', message: 'Colours' })} icon="colour">
+    <HeaderMenu label={translate({ id: 'header.color.mode', message: 'Colour mode' })} icon="colour">
       {options.map(({ mode, label }) => (
         <HeaderMenuItem key={label} checked={mode === value} icon={mode ?? 'auto'} onChoose={() => onChange(mode)}>
           {label}

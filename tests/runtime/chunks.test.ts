@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type Failure, guardChunks } from '../../plugins/runtime/core/chunks';
+
+function chunkLoadError(type: string): Error {
+  return Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type });
+}
+
+/** A loader that fails with these errors, one a call, and then succeeds. */
+function failing(errors: unknown[]) {
+  const asked: Array<string | number> = [];
+  const load = (id: string | number) => {
+    asked.push(id);
+    const error = errors.shift();
+    return error ? Promise.reject(error as Error) : Promise.resolve(`chunk ${id}`);
+  };
+  const failures: Failure[] = [];
+  return { asked, failures, guard: guardChunks(load, (failure) => failures.push(failure)) };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('guardChunks', () => {
+  it('hands on what arrives', async () => {
+    const { guard, failures } = failing([]);
+    await expect(guard.load(5)).resolves.toBe('chunk 5');
+    expect(failures).toEqual([]);
+  });
+
+  it.each([
+    ['missing', 'missing'],
+    ['timeout', 'timeout'],
+    ['error', 'other'],
+    ['', 'other'],
+  ])('tells a failure of type "%s" as %s, and keeps who waits waiting', async (type, kind) => {
+    const { guard, failures } = failing([chunkLoadError(type)]);
+    let done = false;
+    void guard.load(5).finally(() => {
+      done = true;
+    });
+    await settle();
+    expect(failures).toEqual([{ id: 5, kind }]);
+    expect(guard.failures).toHaveLength(1);
+    expect(done).toBe(false);
+  });
+
+  it('brings on a retry what failed, to everyone who waits', async () => {
+    const { guard, failures, asked } = failing([chunkLoadError('error'), chunkLoadError('error')]);
+    const waiting = Promise.all([guard.load(5), guard.load(6)]);
+    await settle();
+    await guard.retry();
+    await expect(waiting).resolves.toEqual(['chunk 5', 'chunk 6']);
+    expect(asked).toEqual([5, 6, 5, 6]);
+    expect(guard.failures).toEqual([]);
+    expect(failures).toHaveLength(2);
+  });
+
+  it('tells again what fails again', async () => {
+    const { guard, failures } = failing([chunkLoadError('error'), chunkLoadError('timeout')]);
+    void guard.load(5);
+    await settle();
+    await guard.retry();
+    expect(failures.map(({ kind }) => kind)).toEqual(['other', 'timeout']);
+    expect(guard.failures).toHaveLength(1);
+  });
+
+  it('leaves every other error alone', async () => {
+    const { guard, failures } = failing([new TypeError('x is not a function')]);
+    await expect(guard.load(5)).rejects.toThrow('x is not a function');
+    expect(failures).toEqual([]);
+  });
+});
