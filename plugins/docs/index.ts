@@ -41,6 +41,7 @@ export default async function docs(
       if (!(error instanceof ProblemsError)) throw error;
       if (!site.isDevServer) stop(error);
       overlay.show(error.problems);
+      await api.standIn();
     }
     for (const path of api.companions()) if (!exclude.includes(path)) exclude.push(path);
   }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type OutputFile, singleFlight, syncFiles } from '../shared/files';
+import { type OutputFile, singleFlight } from '../shared/files';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { readCompanion } from './companion';
 import { buildModel } from './core/model/build';
@@ -12,6 +12,7 @@ import { createOrigins } from './lastUpdated';
 import type { ApiOptions } from './options';
 import { pageWords } from './pageWords';
 import { createReader } from './read';
+import { syncPages, writeEmptyData } from './syncPages';
 import { translateSpec } from './translations';
 
 export interface ApiSourceContext {
@@ -37,6 +38,8 @@ export interface ApiSourceContext {
 export interface ApiSource {
   /** Reads the document and brings the pages up to date; throws `ProblemsError` and writes nothing where it is broken. */
   write(): Promise<{ problems: Problem[] }>;
+  /** Puts empty data where hand-written pages import some, for a first start with a broken document. */
+  standIn(): Promise<void>;
   /** Absolute paths of all files that the pages come from. */
   files(): string[];
   /** Hand-written pages, below the docs folder, that are part of generated ones. */
@@ -59,12 +62,12 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     files = result.files;
     if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
     const found = new Set<string>();
-    await syncFiles(docsDir, renderSite(buildModel(document), docsDir, defaultLocale, found), isGenerated);
+    await syncPages(docsDir, renderSite(buildModel(document), docsDir, defaultLocale, found));
     if (localized) {
       const translated = await translateSpec(document, localized.messagesFile, siteDir);
       problems.push(...translated.problems);
       const model = buildModel(translated.input);
-      await syncFiles(localized.docsDir, renderSite(model, localized.docsDir, localized.locale, found), isGenerated);
+      await syncPages(localized.docsDir, renderSite(model, localized.docsDir, localized.locale, found));
     }
     companions = [...found];
     return { problems };
@@ -102,6 +105,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
   return {
     write: singleFlight(write),
+    standIn: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
     files: () => (localized ? [...files, localized.messagesFile] : files),
     companions: () => companions,
   };
@@ -112,9 +116,4 @@ function languageOf(id: string): SampleLanguage {
   if (language) return language;
   const known = sampleLanguages.map((candidate) => candidate.id).join(', ');
   throw new Error(`Option "samples" of plugins/openapi: there is no language "${id}". Known are ${known}.`);
-}
-
-/** Files that this plugin owns below a docs folder. */
-export function isGenerated(path: string): boolean {
-  return path.endsWith('.gen.mdx') || /(^|\/)_data\/[^/]+\.json$/.test(path);
 }

@@ -50,17 +50,22 @@ async function makeSite(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-/** The watcher begins some time after the server has answered, and says nothing: changes a page until that is noticed. */
+/**
+ * The watcher begins some time after the server has answered, and says nothing: changes a page until that is noticed.
+ * Not too often, since Docusaurus lets reloads overlap.
+ */
 async function seesChanges(folder: string): Promise<void> {
   const data = join(folder, '.docusaurus/docusaurus-plugin-content-docs/default/p');
-  let count = 0;
+  let last = 0;
   const change = async () => {
-    count += 1;
-    await writeFile(join(folder, 'docs/index.mdx'), page(`title: Changed ${count}`));
+    if (Date.now() - last > 5_000) {
+      last = Date.now();
+      await writeFile(join(folder, 'docs/index.mdx'), page(`title: Changed ${last}`));
+    }
     const files = await readdir(data);
     return (await Promise.all(files.map((file) => readFile(join(data, file), 'utf8')))).join('');
   };
-  await vi.waitFor(async () => expect(await change()).toContain('Changed'), { timeout: 60_000, interval: 200 });
+  await vi.waitFor(async () => expect(await change()).toContain('Changed'), { timeout: 60_000, interval: 100 });
 }
 
 async function freePort(): Promise<number> {
@@ -155,13 +160,12 @@ describe('in the dev server', () => {
     await visit(
       `${origin}/doc/api/data`,
       async ({ page: tab }) => {
+        const menu = tab.getByRole('dialog');
+        const data = menu.getByRole('link', { name: 'Data', exact: true });
         await tab.locator('.navbar__toggle').click();
-        const back = tab.locator('.navbar-sidebar__back');
-        if (await back.isVisible()) await back.click();
-        const menu = tab.locator('.navbar-sidebar__items .menu__list').first();
-        await menu.getByRole('link', { name: 'Data', exact: true }).waitFor();
+        await data.waitFor();
         await menu.getByRole('button', { name: 'Pages of API' }).click();
-        await menu.getByRole('link', { name: 'Data', exact: true }).waitFor({ state: 'hidden' });
+        await data.waitFor({ state: 'hidden' });
       },
       { width: 390 },
     );

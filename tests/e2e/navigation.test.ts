@@ -85,7 +85,7 @@ it.each(Object.entries(ENTRIES))('below %s the menu of a phone has the entries a
     `${base}/`,
     async ({ page }) => {
       await page.locator('.navbar__toggle').click();
-      const menu = page.locator('.navbar-sidebar__items .menu__list').first();
+      const menu = page.getByRole('dialog');
       await menu.getByRole('link', { name: titles[0] ?? '', exact: true }).waitFor();
       expect((await menu.getByRole('link').allInnerTexts()).slice(0, 4)).toEqual(titles);
       await menu.getByRole('link', { name: titles[2] ?? '', exact: true }).click();

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';
 import { type ApiSourceContext, createApiSource } from '../../plugins/openapi/source';
@@ -59,6 +59,7 @@ async function snapshot(): Promise<Array<[string, number, string]>> {
 }
 
 const GENERATED = [
+  '_data/.generated.json',
   '_data/operations.json',
   '_data/security.json',
   'api/_data/cats.json',
@@ -76,6 +77,15 @@ describe('an API of one tag', () => {
     await api.write();
     await source().write();
     expect(await snapshot()).toEqual(before);
+  });
+
+  test('leaves a hand-written file alone, also in a folder of generated ones', async () => {
+    const mine = at('docs/api/_data/mine.json');
+    await mkdir(dirname(mine), { recursive: true });
+    await writeFile(mine, '{}');
+    await source().write();
+    await source().write();
+    expect(await readFile(mine, 'utf8')).toBe('{}');
   });
 
   test('names all its files, for watching', async () => {

@@ -11,7 +11,7 @@ function failing(errors: unknown[]) {
   const load = (id: string | number) => {
     asked.push(id);
     const error = errors.shift();
-    return error ? Promise.reject(error as Error) : Promise.resolve(`chunk ${id}`);
+    return error ? Promise.reject(error) : Promise.resolve(`chunk ${id}`);
   };
   const failures: Failure[] = [];
   return { asked, failures, guard: guardChunks(load, (failure) => failures.push(failure)) };

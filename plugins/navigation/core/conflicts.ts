@@ -8,7 +8,7 @@ const THINGS: Record<Conflict['of'], string> = {
 
 /** A conflict in words: both pages, and which one holds. The files are those of the pages. */
 export function describeConflict(
-  { of, field, held, given, first, other }: Conflict,
+  { of, field, held, given, first }: Conflict,
   files: { first: string; other: string },
 ): { rule: string; path: string[]; message: string; hint: string } {
   const name = first.meta[of === 'group' ? 'group' : 'nav']?.title;
@@ -24,6 +24,6 @@ export function describeConflict(
       of === 'nav' && field === 'title'
         ? ', or give the page an order of its own, if it should stand under an entry of its own'
         : ', or on one alone'
-    }. (${other.path || '/'} and ${first.path || '/'})`,
+    }.`,
   };
 }

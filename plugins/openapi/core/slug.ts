@@ -1,4 +1,9 @@
-const MAX_LENGTH = 80;
+/** In bytes of UTF-8: file names end at 255, and a suffix follows. */
+const MAX_BYTES = 120;
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
 
 /** A short stable fingerprint (FNV-1a) for names that no slug can hold. */
 function fingerprint(text: string): string {
@@ -22,9 +27,13 @@ export function slugify(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   if (slug === '') return `x-${fingerprint(name)}`;
-  const characters = [...slug];
-  if (characters.length <= MAX_LENGTH) return slug;
-  return `${characters.slice(0, MAX_LENGTH).join('').replace(/-+$/, '')}-${fingerprint(name)}`;
+  if (byteLength(slug) <= MAX_BYTES) return slug;
+  let short = '';
+  for (const character of slug) {
+    if (byteLength(short + character) > MAX_BYTES) break;
+    short += character;
+  }
+  return `${short.replace(/-+$/, '')}-${fingerprint(name)}`;
 }
 
 /** Gives every name a form of its own: the first keeps it, later ones get `-2`, `-3`, … in the order of the document. */

@@ -122,10 +122,16 @@ function readPageMeta(value: unknown): PageMeta {
   };
 }
 
-/** A path of plain segments, as `extensions.schema.json` wants it: any other could lead out of the docs folder. */
+const MAX_PATH = 150;
+
+/**
+ * A path of plain segments, as `extensions.schema.json` wants it: any other could lead out of the docs folder. `index`
+ * is the name of the file that stands for its folder, and file names end somewhere.
+ */
 function pagePath(value: unknown): string | undefined {
   const path = text(value)?.replace(/^\/+|\/+$/g, '');
-  return path !== undefined && /^[a-z\d-]+(\/[a-z\d-]+)*$/.test(path) ? path : undefined;
+  const isPlain = path !== undefined && path.length <= MAX_PATH && /^[a-z\d-]+(\/[a-z\d-]+)*$/.test(path);
+  return isPlain && !/(^|\/)index$/.test(path) ? path : undefined;
 }
 
 function order(value: unknown): number | undefined {

@@ -48,7 +48,7 @@ export interface ErrorCode {
 export interface OperationError {
   error: ErrorCode;
   when?: string;
-  /** It comes with a security scheme or a parameter rather than with the operation itself. */
+  /** It comes with the key or with any request of that shape, rather than with this operation and its parameters. */
   inherited: boolean;
 }
 

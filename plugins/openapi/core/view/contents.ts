@@ -29,9 +29,10 @@ export function describeContent(
   direction: SchemaContext['direction'],
 ): ContentView {
   const schema = content.schema ?? content.itemSchema ?? true;
+  const isBytes = schema === true && !/json|xml|text|form|\*\/\*/i.test(content.mediaType);
   return drop({
     mediaType: content.mediaType,
-    schema: describer.describe(schema, anchor(id), direction),
+    schema: isBytes ? { type: ['binary'] } : describer.describe(schema, anchor(id), direction),
     items:
       content.schema !== undefined && content.itemSchema !== undefined
         ? describer.describe(content.itemSchema, anchor(`${id}.item`), direction)

@@ -12,7 +12,7 @@ export function describeErrorCode(error: ErrorCode, model: ApiModel, links: Site
     meanings:
       error.meanings.length > 0
         ? error.meanings.map(({ when, meaning }) => ({
-            when: links.inlineMarkdown(when),
+            when: links.inlineMarkdown(when.replace(/[.。]\s*$/, '')),
             meaning: links.inlineMarkdown(meaning),
           }))
         : undefined,

@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { isObject, type Json } from '../json';
 import { safeUrl } from '../model/reader';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../model/types';
 import { sampleValue } from '../sampleValue';
@@ -103,7 +103,8 @@ function exampleText(
 ): string | undefined {
   if (value === undefined) return externalValue;
   if (serialized !== undefined && !isJson(mediaType)) return cut(serialized);
-  if (typeof value === 'string') return cut(value);
+  if (typeof value === 'string')
+    return cut(isJson(mediaType) && !isJsonText(value, schema) ? JSON.stringify(value) : value);
   return cut(isXml(mediaType) ? toXml(value, schema, model) : print(value));
 }
 
@@ -118,4 +119,15 @@ function cut(text: string): string {
 function grammarOf(mediaType: string): string {
   if (isJson(mediaType)) return 'json';
   return /xml|html/i.test(mediaType) ? 'markup' : 'text';
+}
+
+/** Is this string the text of a JSON value, rather than a value that is a string? */
+function isJsonText(text: string, schema: MediaType['schema']): boolean {
+  if (isObject(schema) && schema.type === 'string') return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

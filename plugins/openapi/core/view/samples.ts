@@ -60,7 +60,8 @@ export function buildSampleRequest(operation: Operation, model: ApiModel): Sampl
     if (parameter.in === 'cookie') request.cookies.push(...values);
   }
   if (rawQuery.length > 0) request.rawQuery = rawQuery.join('&');
-  request.url = serverUrl(operation.servers[0]) + fillPath(operation.path, pathTexts);
+  const path = fillPath(operation.path, pathTexts);
+  request.url = `${serverUrl(operation.servers[0])}${path.startsWith('/') ? '' : '/'}${path}`;
   return request;
 }
 

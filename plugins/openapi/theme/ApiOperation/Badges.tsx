@@ -11,7 +11,9 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
     <ul className="api-badges">
       {kind === 'operation' && (
         <li className="api-badge-caller">
-          {callerText(caller)}
+          {isOptional(security)
+            ? translate({ id: 'api.caller.optional', message: 'Key optional' })
+            : callerText(caller)}
           {security && <Security security={security} />}
         </li>
       )}
@@ -49,6 +51,12 @@ function Security({ security: { sets } }: { security: NonNullable<OperationView[
       ))}
     </span>
   ));
+}
+
+/** One of the alternatives is no key at all. */
+function isOptional(security: OperationView['security']): boolean {
+  const sets = security?.sets ?? [];
+  return sets.length > 1 && sets.some((set) => set.length === 0);
 }
 
 function callerText(caller: OperationView['caller']): string {

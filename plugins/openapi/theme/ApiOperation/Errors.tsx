@@ -52,7 +52,8 @@ function ErrorTable({ errors }: { errors: ErrorView[] }): ReactNode {
           <tr key={code}>
             <th scope="row">{href ? <Link to={href}>{code}</Link> : code}</th>
             <td>
-              <Html html={when ?? meaning} />
+              <Html html={meaning} />
+              <Html className="api-note" html={when} />
               <Html className="api-note" html={action} />
             </td>
           </tr>

@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type OutputFile, syncFiles } from '../shared/files';
+
+/** Names the data files that were written, so that a hand-written file beside them is never taken for one. */
+const MANIFEST = '_data/.generated.json';
+
+/** Brings the generated files below a docs folder up to date: pages are known by their ending, data by the list above. */
+export async function syncPages(root: string, files: Iterable<OutputFile>): Promise<void> {
+  const before = new Set(await readManifest(join(root, MANIFEST)));
+  await syncFiles(root, withManifest(files), (path) => path.endsWith('.gen.mdx') || before.has(path));
+}
+
+function* withManifest(files: Iterable<OutputFile>): Generator<OutputFile> {
+  const data: string[] = [];
+  for (const file of files) {
+    if (file.path.endsWith('.json')) data.push(file.path);
+    yield file;
+  }
+  yield { path: MANIFEST, content: JSON.stringify(data) };
+}
+
+async function readManifest(file: string): Promise<string[]> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return Array.isArray(value) ? value.filter((path) => typeof path === 'string') : [];
+  } catch {
+    // None yet, or damaged: then nothing is removed.
+    return [];
+  }
+}
+
+/** Gives hand-written pages that import data something to import, where nothing was ever generated. */
+export async function writeEmptyData(roots: string[]): Promise<void> {
+  for (const root of roots) {
+    await mkdir(join(root, '_data'), { recursive: true });
+    for (const name of ['operations', 'security']) {
+      // `wx`: what is there stays.
+      await writeFile(join(root, '_data', `${name}.json`), '[]', { flag: 'wx' }).catch(() => undefined);
+    }
+  }
+}

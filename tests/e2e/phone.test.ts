@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { overflow, visit } from './support/visit';
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+const PAGE = '/doc/api/business-invite';
+const PHONE = { width: 390 };
+
+async function openSidebar(page: Page) {
+  await page.getByRole('button', { name: 'Sidebar' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Sidebar' });
+  await drawer.waitFor();
+  return drawer;
+}
+
+function holdsFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement) ?? false);
+}
+
+function focusedName(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations: found } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+describe('the sidebar of a phone', () => {
+  it('opens from its button, with the focus in it and the page behind it still', async () => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        const drawer = await openSidebar(page);
+        expect(await drawer.getByRole('link', { name: 'Session check' }).count()).toBe(1);
+        expect(await drawer.locator('[aria-current="page"]').first().innerText()).toContain('Friend invite');
+        expect(await holdsFocus(page)).toBe(true);
+        await page.mouse.move(370, 400);
+        await page.mouse.wheel(0, 400);
+        await page.keyboard.press('End');
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        expect(await overflow(page)).toBe(0);
+      },
+      PHONE,
+    );
+  });
+
+  it('keeps the focus while one tabs through it', async () => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        await openSidebar(page);
+        for (let step = 0; step < 60; step++) {
+          await page.keyboard.press('Tab');
+          // Past the last link the focus is with the browser for one step, never with the page behind.
+          const name = await page.evaluate(() => document.activeElement?.tagName);
+          if (name !== 'BODY') expect(await holdsFocus(page)).toBe(true);
+        }
+      },
+      PHONE,
+    );
+  });
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page) => page.mouse.click(375, 500)],
+    ['its button', (page) => page.getByRole('button', { name: 'Close' }).click()],
+  ])('is closed by %s, and the focus is back at its button', async (_name, close) => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        for (let round = 0; round < 2; round++) {
+          await openSidebar(page);
+          await close(page);
+          await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+          expect(await focusedName(page)).toBe('Sidebar');
+        }
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      },
+      PHONE,
+    );
+  });
+
+  it('is closed by choosing a page', async () => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        const drawer = await openSidebar(page);
+        await drawer.getByRole('link', { name: 'Session check' }).click();
+        await page.waitForURL('**/doc/api/session');
+        await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+      },
+      PHONE,
+    );
+  });
+
+  it('closes when the window becomes wide enough for columns', async () => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        await openSidebar(page);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+        expect(await page.getByRole('button', { name: 'Sidebar' }).isVisible()).toBe(false);
+      },
+      PHONE,
+    );
+  });
+
+  it('is not offered where there is none', async () => {
+    await visit(
+      '/doc/',
+      async ({ page }) => {
+        expect(await page.getByRole('button', { name: 'Sidebar' }).count()).toBe(0);
+      },
+      PHONE,
+    );
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('shows the top navigation, and closes by Escape and by choosing a page', async () => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        const button = page.getByRole('button', { name: /navigation bar/i });
+        const menu = page.getByRole('dialog', { name: 'Navigation' });
+        await button.click();
+        await menu.waitFor();
+        expect((await menu.getByRole('link').allInnerTexts()).slice(0, 4)).toEqual([
+          'Guide',
+          'API',
+          'Server',
+          'Open APIs',
+        ]);
+        expect(await holdsFocus(page)).toBe(true);
+        await page.keyboard.press('Escape');
+        await menu.waitFor({ state: 'hidden' });
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+        await button.click();
+        await menu.getByRole('link', { name: 'Server' }).click();
+        await page.waitForURL('**/doc/server');
+        await menu.waitFor({ state: 'hidden' });
+      },
+      PHONE,
+    );
+  });
+});
+
+describe.each(['light', 'dark'])('in %s colours', (theme) => {
+  it('axe finds nothing wrong with drawers and menus', async () => {
+    await visit(
+      `${PAGE}?docusaurus-theme=${theme}`,
+      async ({ page }) => {
+        await openSidebar(page);
+        expect.soft(await violations(page), 'sidebar').toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: /navigation bar/i }).click();
+        expect.soft(await violations(page), 'navigation').toEqual([]);
+        await page.keyboard.press('Escape');
+        for (const name of ['Language', 'Colour mode']) {
+          await page.getByRole('button', { name }).click();
+          expect.soft(await violations(page), name).toEqual([]);
+          await page.keyboard.press('Escape');
+        }
+      },
+      PHONE,
+    );
+  });
+});

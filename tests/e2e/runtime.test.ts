@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, ORIGIN, visit } from './support/visit';
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+/** Scripts of single pages: the page stands without them. */
+const PAGE_SCRIPTS = /\/assets\/js\/(?!main|runtime|common)[^/]*\.js$/;
+
+function path(page: Page): string {
+  return page.url().slice(ORIGIN.length);
+}
+
+describe('the address', () => {
+  it.each([
+    ['/doc/guide/', '/doc/guide'],
+    ['/doc/guide', '/doc/guide'],
+    ['/doc/api/data-rank/?tab=recipes&a=1#x', '/doc/api/data-rank?tab=recipes&a=1#x'],
+    ['/doc/zh-CN/guide/?a=1#x', '/doc/zh-CN/guide?a=1#x'],
+    ['/doc/?a=1#x', '/doc/?a=1#x'],
+    ['/doc/zh-CN/', '/doc/zh-CN/'],
+    ['/doc/none/', '/doc/none'],
+  ])('%s is shown as %s', async (given, shown) => {
+    await visit(given, async ({ page, problems }) => {
+      expect(path(page)).toBe(shown);
+      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+      await page.reload();
+      await hydrated(page);
+      expect(path(page)).toBe(shown);
+    });
+  });
+});
+
+describe('a page that takes its time', () => {
+  it('is announced by a bar in the accent colour, until it is there', async () => {
+    await visit('/doc/api/session', async ({ page }) => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(PAGE_SCRIPTS, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole('link', { name: 'Guide', exact: true }).click();
+      const bar = page.locator('#nprogress .bar');
+      await bar.waitFor({ state: 'attached' });
+      const [colour, accent] = await bar.evaluate((element) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.backgroundColor = 'var(--accent)';
+        return [getComputedStyle(element).backgroundColor, getComputedStyle(probe).backgroundColor];
+      });
+      expect(colour).toBe(accent);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/session/i);
+      release();
+      await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
+      await bar.waitFor({ state: 'detached' });
+    });
+  });
+});
+
+/** Something typed beside the page's own elements, and a mark that a reload would wipe out. */
+async function type(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const field = document.createElement('textarea');
+    field.setAttribute('aria-label', 'Typed');
+    document.querySelector('main')?.append(field);
+    Object.assign(window, { isTheSame: true });
+  });
+  await page.getByLabel('Typed').fill('half a sentence');
+}
+
+async function expectTyped(page: Page): Promise<void> {
+  expect(await page.getByLabel('Typed').inputValue()).toBe('half a sentence');
+  expect(await page.evaluate('window.isTheSame')).toBe(true);
+}
+
+const KINDS: Array<[string, (route: Route) => Promise<void>, RegExp]> = [
+  ['is not there', (route) => route.fulfill({ status: 404, body: '' }), /connection/],
+  ['cannot be asked for', (route) => route.abort('internetdisconnected'), /connection/],
+  ['is something else', (route) => route.fulfill({ contentType: 'text/javascript', body: '/* */' }), /something else/],
+];
+
+describe('a script that cannot be loaded', () => {
+  it.each(KINDS)('which %s, is told, and Retry brings the page', async (_name, answer, reason) => {
+    await visit('/doc/api/session', async ({ page }) => {
+      await type(page);
+      await page.route(PAGE_SCRIPTS, answer);
+      await page.getByRole('link', { name: 'Guide', exact: true }).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      await notice.waitFor();
+      expect(await notice.innerText()).toMatch(reason);
+      await expectTyped(page);
+
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await notice.getByRole('button', { name: 'Reload page' }).waitFor();
+      await expectTyped(page);
+
+      await page.unroute(PAGE_SCRIPTS);
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
+      await notice.waitFor({ state: 'detached' });
+      expect(path(page)).toBe('/doc/guide');
+      expect(await page.evaluate('window.isTheSame')).toBe(true);
+    });
+  });
+
+  it('which does not come within 120 seconds, is told', async () => {
+    await visit('/doc/api/session', async ({ page }) => {
+      await page.clock.install();
+      await type(page);
+      await page.route(PAGE_SCRIPTS, () => undefined);
+      await page.getByRole('link', { name: 'Guide', exact: true }).click();
+      await page.clock.runFor(119_000);
+      const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      expect(await notice.count()).toBe(0);
+      await page.clock.runFor(2000);
+      await notice.waitFor();
+      expect(await notice.innerText()).toContain('within 120 seconds');
+      await expectTyped(page);
+    });
+  });
+
+  it('can be done without: the old page and its address are back, and asking again works', async () => {
+    await visit('/doc/api/session?a=1', async ({ page }) => {
+      await type(page);
+      await page.route(PAGE_SCRIPTS, (route) => route.abort());
+      const guide = page.getByRole('link', { name: 'Guide', exact: true });
+      await guide.click();
+      const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      await notice.getByRole('button', { name: 'Dismiss' }).click();
+      await notice.waitFor({ state: 'detached' });
+      await expect.poll(() => path(page)).toBe('/doc/api/session?a=1');
+      await expectTyped(page);
+      await guide.click();
+      await notice.waitFor();
+      await page.unroute(PAGE_SCRIPTS);
+      await notice.getByRole('button', { name: 'Dismiss' }).click();
+      await expect.poll(() => path(page)).toBe('/doc/api/session?a=1');
+      await guide.click();
+      await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
+      expect(await page.evaluate('window.isTheSame')).toBe(true);
+    });
+  });
+
+  it('is not told while a link is only pointed at', async () => {
+    await visit('/doc/api/session', async ({ page }) => {
+      await page.route(PAGE_SCRIPTS, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+      await page.getByRole('link', { name: 'Guide', exact: true }).hover();
+      await failed;
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await page.unroute(PAGE_SCRIPTS);
+      await page.getByRole('link', { name: 'Guide', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
+    });
+  });
+
+  it('is told on the first page, which can be read meanwhile, and comes alive by Retry', async () => {
+    await visit('/doc/guide', async ({ page }) => {
+      await page.route(PAGE_SCRIPTS, (route) => route.abort());
+      await page.goto('/doc/api/session');
+      const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      await notice.waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/session/i);
+      await page.unroute(PAGE_SCRIPTS);
+      await notice.getByRole('button', { name: 'Retry' }).press('Enter');
+      await hydrated(page);
+      await notice.waitFor({ state: 'detached' });
+    });
+  });
+});
+
+describe('the language of an address', () => {
+  it('is followed when the page is changed without a reload', async () => {
+    await visit('/doc/api/session', async ({ page }) => {
+      await page.evaluate(() => {
+        window.history.pushState({}, '', '/doc/zh-CN/guide?a=1#x');
+        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      });
+      await page.locator('html[lang="zh-CN"][data-has-hydrated="true"]').waitFor({ state: 'attached' });
+      expect(path(page)).toBe('/doc/zh-CN/guide?a=1#x');
+    });
+  });
+
+  it('is that of the query for a demo, if there is such a language', async () => {
+    await visit('/doc/~demos/x?locale=fr', async ({ page }) => {
+      expect(path(page)).toBe('/doc/~demos/x?locale=fr');
+      await page.goto('/doc/~demos/x?locale=zh-CN&a=1#h');
+      await page.waitForURL('**/doc/zh-CN/~demos/x?a=1#h');
+    });
+  });
+});
+
+describe('an address where no page is', () => {
+  it.each([
+    ['/doc/api/none', 'PAGE NOT FOUND', 'Back to homepage', '/doc/'],
+    ['/doc/none/of/these/', 'PAGE NOT FOUND', 'Back to homepage', '/doc/'],
+    ['/doc/zh-CN/api/none', '页面未找到', '返回首页', '/doc/zh-CN/'],
+  ])('%s: %s, and a way home', async (address, title, back, home) => {
+    await visit(address, async ({ page }) => {
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await expect.poll(() => page.title()).toContain(title);
+      await page.getByRole('link', { name: back }).click();
+      await page.waitForURL(ORIGIN + home);
+    });
+  });
+});
+
+describe.each(['light', 'dark'])('in %s colours', (theme) => {
+  it('axe finds nothing wrong with the notice and the 404 page', async () => {
+    await visit(`/doc/api/none?docusaurus-theme=${theme}`, async ({ page }) => {
+      const violations = async () => {
+        await page.evaluate(AXE);
+        const { violations: found } = await page.evaluate<AxeResults>('axe.run(document)');
+        return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+      };
+      expect.soft(await violations()).toEqual([]);
+      await page.route(PAGE_SCRIPTS, (route) => route.abort());
+      await page.getByRole('link', { name: 'Guide', exact: true }).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await notice.getByRole('button', { name: 'Reload page' }).waitFor();
+      expect(await violations()).toEqual([]);
+    });
+  });
+});
