@@ -46,11 +46,8 @@ describe('a reader goes from page to page', () => {
     await visit(
       '/doc/api',
       async ({ page }) => {
-        await page
-          .getByRole('button', { name: /navigation|sidebar/i })
-          .first()
-          .click();
-        await page.locator('.navbar-sidebar').getByRole('link', { name: 'Friend invite' }).click();
+        await page.getByRole('button', { name: 'Sidebar' }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Friend invite' }).click();
         await page.waitForURL(`${ORIGIN}/doc/api/business-invite`);
         await page.getByRole('heading', { level: 1, name: /friend invite/i }).waitFor();
       },
@@ -66,7 +63,7 @@ describe('a link to a place', () => {
     });
   });
 
-  it.each(['/doc/api/business-invite', '/doc/api/data-archive', '/doc/api/model'])(
+  it.each(['/doc/api/business-invite', '/doc/api/data-archive', '/doc/public/location'])(
     'opens what is folded around it on %s',
     async (path) => {
       const id = await visit(path, ({ page }) => foldedId(page));
@@ -77,7 +74,7 @@ describe('a link to a place', () => {
   );
 
   it('opens it on the page that is open already, too', async () => {
-    await visit('/doc/api/model', async ({ page }) => {
+    await visit('/doc/api/business-invite', async ({ page }) => {
       const id = await foldedId(page);
       expect(await isInSight(page, id)).toBe(false);
       await page.evaluate((target) => {
