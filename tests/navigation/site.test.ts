@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { ProblemsError } from '../../plugins/shared/problem';
 import { tinySite } from './support/tinySite';
@@ -125,7 +126,7 @@ describe('problems', () => {
     expect(error?.message).not.toContain('    at ');
     return (error?.problems ?? []).map(
       ({ file, line, column, severity, message, hint }) =>
-        `${file.slice(file.indexOf(siteDir.slice(1)) + siteDir.length)}:${line}:${column} ${severity} ${message} ${hint ?? ''}`,
+        `${relative(siteDir, resolve(file))}:${line}:${column} ${severity} ${message} ${hint ?? ''}`,
     );
   }
 
