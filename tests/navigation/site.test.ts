@@ -124,10 +124,12 @@ describe('problems', () => {
       (thrown: unknown) => thrown as ProblemsError,
     );
     expect(error?.message).not.toContain('    at ');
-    return (error?.problems ?? []).map(
+    // Pages are read at once, so that their problems come in any order.
+    const found = (error?.problems ?? []).map(
       ({ file, line, column, severity, message, hint }) =>
         `${relative(siteDir, resolve(file))}:${line}:${column} ${severity} ${message} ${hint ?? ''}`,
     );
+    return found.sort();
   }
 
   test('of all pages end a build, each with its place', async () => {
