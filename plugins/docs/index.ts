@@ -6,6 +6,7 @@ import { createNavigationSource, withOurFrontMatter } from '../navigation';
 import { type ApiSource, type ApiSourceContext, createApiSource } from '../openapi';
 import { formatProblems, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage } from '../tabs';
+import { groupRoutes } from './groupRoutes';
 import { highlightCode } from './highlightCode';
 import { createHistory, type History } from './history';
 import { leaveDataOut } from './leaveDataOut';
@@ -95,7 +96,8 @@ export default async function docs(
       return content;
     },
     async contentLoaded({ content, actions }) {
-      await base.contentLoaded?.({ content, actions: (await tabs?.extend(actions)) ?? actions });
+      const extended = (await tabs?.extend(actions)) ?? actions;
+      await base.contentLoaded?.({ content, actions: groupRoutes(extended) });
     },
     configureWebpack(config, isServer, utils, content) {
       const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};

@@ -1,0 +1,46 @@
+import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
+
+/** From so many pages on, looking through all routes for every page takes a good part of a build. */
+const MANY = 300;
+
+/**
+ * Groups the routes of many pages by the first segment of their address: the router then looks through the groups and
+ * the pages of one, instead of through all pages, for each page that is rendered or opened. Sites of few pages stay as
+ * they are.
+ */
+export function groupRoutes(actions: PluginContentLoadedActions): PluginContentLoadedActions {
+  return { ...actions, addRoute: (route) => actions.addRoute(groupBelow(route)) };
+}
+
+function groupBelow(route: RouteConfig): RouteConfig {
+  if (!route.routes) return route;
+  return {
+    ...route,
+    routes: route.routes.flatMap((child) => (isLargeRoot(child) ? split(child) : [groupBelow(child)])),
+  };
+}
+
+/** The route that holds the pages themselves, where there are many. */
+function isLargeRoot({ routes = [] }: RouteConfig): boolean {
+  return routes.length > MANY && routes.every((child) => child.routes === undefined);
+}
+
+/** The same route for each group of its pages, the pages that stand alone last. */
+function split(root: RouteConfig): RouteConfig[] {
+  const groups = new Map<string, RouteConfig[]>();
+  for (const child of root.routes ?? []) {
+    const key = segmentBelow(root.path, child.path);
+    groups.set(key, [...(groups.get(key) ?? []), child]);
+  }
+  const alone: RouteConfig[] = [];
+  const grouped: RouteConfig[] = [];
+  for (const [key, routes] of groups) {
+    if (key === '' || routes.length === 1) alone.push(...routes);
+    else grouped.push({ ...root, path: `${root.path.replace(/\/$/, '')}/${key}`, routes });
+  }
+  return [...grouped, { ...root, routes: alone }];
+}
+
+function segmentBelow(base: string, path: string): string {
+  return path.slice(base.replace(/\/$/, '').length).split('/')[1] ?? '';
+}
