@@ -3,6 +3,7 @@ import { isObject } from '../json';
 import { describeBadRef } from './describe-ref';
 import { isFileName, type LoadedFiles } from './load';
 import type { Positions } from './positions';
+import { propertyNames, surplusProperty } from './property-names';
 import type { EngineProblem } from './redocly';
 import { isReference } from './references';
 import { problemAt } from './source-text';
@@ -25,7 +26,7 @@ export function toProblems(
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
         ? toRefProblem(problem, file, loaded, positions)
-        : toLintProblem(problem, file, positions, strict);
+        : toLintProblem(problem, file, loaded, positions, strict);
     if (!result) return [];
     const id = JSON.stringify(result);
     if (seen.has(id)) return [];
@@ -64,11 +65,19 @@ function toRefProblem(
   return bad && problemAt(source, 'error', bad.rule, bad.message, bad.hint);
 }
 
-function toLintProblem(problem: EngineProblem, file: ParsedFile, positions: Positions, strict: boolean): Problem {
+function toLintProblem(
+  problem: EngineProblem,
+  file: ParsedFile,
+  loaded: LoadedFiles,
+  positions: Positions,
+  strict: boolean,
+): Problem {
   const { rule, keys, onKey, suggestions } = problem;
   const source = positions.ofPath(file, keys, onKey ? 'key' : 'value');
   const message = tidy(problem.message);
-  const hint = asQuestion(suggestions.slice(0, 3).map((name) => `\`${name}\``));
+  const surplus = surplusProperty(message);
+  const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));
+  const hint = asQuestion(near.map((name) => `\`${name}\``));
   return problemAt(source, severityOf(problem, strict), rule, message, hint);
 }
 

@@ -1,0 +1,24 @@
+import { isObject } from '../json';
+import type { LoadedFiles } from './load';
+
+/** The name of a property that an example has too much, in Redocly's words. */
+const SURPLUS = /(?:unevaluated|additional) propert(?:y|ies)\W+([\w$-]+)/;
+
+/** The property that a complaint about an example names, where the example has one that its schema does not know. */
+export function surplusProperty(message: string): string | undefined {
+  return SURPLUS.exec(message)?.[1];
+}
+
+/** The names of all properties that the schemas of a document have, for suggestions. */
+export function propertyNames({ files }: LoadedFiles): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<object>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    if (isObject(node) && isObject(node.properties)) for (const name of Object.keys(node.properties)) names.add(name);
+    for (const value of Object.values(node)) visit(value);
+  };
+  for (const { value } of files.values()) visit(value);
+  return names;
+}
