@@ -5,6 +5,9 @@ import { freezeJson } from './freezeJson';
 /** New values by key; `undefined` where an entry is removed. */
 export type Changes = Map<string, Json | undefined>;
 
+/** What a draft lies above: entries, or the state of another draft. */
+type Below = Pick<State, 'get' | 'list'>;
+
 export interface Outcome<Result> {
   changes: Changes;
   /** Gives what `work` returned, or throws what it threw; then there are no changes. */
@@ -12,7 +15,7 @@ export interface Outcome<Result> {
 }
 
 /** Runs `work` on a state whose changes are not yet in `entries`. */
-export function runWork<Result>(entries: Entries, work: (state: State) => Result): Outcome<Result> {
+export function runWork<Result>(entries: Below, work: (state: State) => Result): Outcome<Result> {
   const changes: Changes = new Map();
   const draft = createDraft(entries, changes);
   try {
@@ -40,7 +43,7 @@ export function applyChanges(entries: Entries, changes: Changes): Changes {
   return undo;
 }
 
-function createDraft(entries: Entries, changes: Changes): { state: State; end(): void } {
+function createDraft(entries: Below, changes: Changes): { state: State; end(): void } {
   let over = false;
   const change = (key: string, value: Json | undefined) => {
     // Asynchronous work would come here after others have run, and its changes would be lost.
