@@ -1,6 +1,9 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** State of the backend: JSON by key. Keys are paths such as `counter/demo/1001/jump`. */
+/**
+ * State of the backend: JSON by key. Keys are paths such as `counter/demo/1001/jump`. Those that begin with `_sandbox/`
+ * are the sandbox's own: its clock, its log, the failures that it was told to bring.
+ */
 export interface State {
   get(key: string): Json | undefined;
   set(key: string, value: Json): void;
@@ -38,7 +41,10 @@ export interface Binary {
 /** One request, after everything that the document says of it has been checked. */
 export interface Call {
   operationId: string;
-  /** By name, decoded by the document: numbers are numbers, comma lists are arrays, JSON in a query is parsed. */
+  /**
+   * By name, decoded by the document: numbers are numbers, comma lists are arrays, JSON in a query is parsed. The keys
+   * that the call needs are among them, such as `session_key`.
+   */
   parameters: Record<string, Json>;
   body: Json | undefined;
   state: State;
@@ -47,8 +53,13 @@ export interface Call {
   random: Random;
   /** Address of the caller, where it is known. */
   ip: string;
-  /** Ends the call with a code that the document lists for this operation; any other code is a mistake of the sandbox. */
+  /**
+   * Ends the call with a code that the document lists for this operation; any other code is a mistake of the sandbox.
+   * What the call has changed so far is undone.
+   */
   fail(code: number): never;
+  /** The text of a code, 0 included, as the document words it: for results whose entries have codes of their own. */
+  message(code: number): string;
 }
 
 /** A call that came with a valid session key. */

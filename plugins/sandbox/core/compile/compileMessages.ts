@@ -1,0 +1,70 @@
+import type { ApiModel, ErrorCode, Operation } from '../../../openapi/core/model/types';
+import { isObject } from './readTypes';
+
+type Envelope = NonNullable<ApiModel['envelope']>;
+/** The texts of codes, in the order in which they were found. */
+type Texts = Map<string, string>;
+
+/**
+ * The text of each code: as an example of the document words it, otherwise what the catalogue says of the code, in
+ * short. `own` has those that are worded differently for one operation.
+ */
+export function compileMessages(
+  model: ApiModel,
+  envelope: Envelope,
+): { messages: Record<string, string>; success: string; own: Map<Operation, Record<string, string>> } {
+  const examples = new Map(model.operations.map((operation) => [operation, readTexts(operation, envelope)]));
+  const all: Texts = new Map();
+  for (const texts of examples.values()) for (const [code, text] of texts) if (!all.has(code)) all.set(code, text);
+  const messages = Object.fromEntries(
+    model.errors.map((error) => [error.code, defaultText(error, all.get(String(error.code)))]),
+  );
+  const own = new Map(
+    model.operations.map((operation) => {
+      const texts = operation.errors
+        .map(({ error }) => [
+          error.code,
+          examples.get(operation)?.get(String(error.code)) ?? nearText(error, operation),
+        ])
+        .filter(([code, text]) => text !== undefined && text !== messages[String(code)]);
+      return [operation, Object.fromEntries(texts)];
+    }),
+  );
+  return { messages, success: all.get(String(envelope.success)) ?? 'success', own };
+}
+
+function defaultText({ meaning, meanings }: ErrorCode, example: string | undefined): string {
+  // With several meanings, the example of one operation says nothing about another.
+  return meanings[0] ? shorten(meanings[0].meaning) : (example ?? shorten(meaning));
+}
+
+/** Of several meanings, the one that names a parameter of the operation. */
+function nearText({ meanings }: ErrorCode, { parameters }: Operation): string | undefined {
+  const near = meanings.find(({ when }) => parameters.some(({ name }) => when.includes(`\`${name}\``)));
+  return near && shorten(near.meaning);
+}
+
+/** `The help topic is invalid.` -> `help topic invalid`; of a failure and its reason, the reason. */
+export function shorten(sentence: string): string {
+  const short = sentence
+    .replace(/\.$/, '')
+    .replace(/^.* because /, '')
+    .replace(/^(the|an?) /i, '')
+    .replace(/ (is|are|was|were|has been|have been|has|have) /, ' ');
+  return /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short;
+}
+
+/** Codes and texts in the examples of an operation's results, those inside of entries too. */
+function readTexts({ responses }: Operation, { code, message }: Envelope): Texts {
+  const texts: Texts = new Map();
+  const read = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(read);
+    if (!isObject(value)) return;
+    const [found, text] = [value[code], value[message]];
+    if (found !== undefined && typeof text === 'string' && !texts.has(String(found))) texts.set(String(found), text);
+    Object.values(value).forEach(read);
+  };
+  for (const { contents } of responses)
+    for (const { examples } of contents) for (const { value } of examples) read(value);
+  return texts;
+}

@@ -1,0 +1,57 @@
+import type { JsonType } from '../api';
+
+export type Resolve = (ref: string) => unknown;
+export type SchemaObject = Record<string, unknown>;
+
+/** Longest chain of references that is followed. A longer one is a circle. */
+const MAX_HOPS = 32;
+const TYPES = new Set<unknown>(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
+
+export function isObject(value: unknown): value is SchemaObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The JSON types that a schema allows; `undefined` where it allows any. */
+export function readTypes(schema: unknown, resolve: Resolve, hops = 0): JsonType[] | undefined {
+  if (!isObject(schema) || hops > MAX_HOPS) return undefined;
+  const of = (part: unknown) => readTypes(part, resolve, hops + 1);
+  const found = [
+    ownTypes(schema),
+    typeof schema.$ref === 'string' ? of(resolve(schema.$ref)) : undefined,
+    ...list(schema.allOf).map(of),
+    unite(list(schema.anyOf).map(of)),
+    unite(list(schema.oneOf).map(of)),
+  ].filter((types) => types !== undefined);
+  return found.length === 0 ? undefined : found.reduce(intersect);
+}
+
+function ownTypes(schema: SchemaObject): JsonType[] | undefined {
+  const named = [schema.type].flat().filter((type): type is JsonType => TYPES.has(type));
+  if (named.length > 0) return named;
+  const values = Object.hasOwn(schema, 'const') ? [schema.const] : list(schema.enum);
+  return values.length > 0 ? [...new Set(values.map(typeOf))] : undefined;
+}
+
+/** The narrowest type of a value. */
+export function typeOf(value: unknown): JsonType {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value as JsonType;
+}
+
+function unite(branches: Array<JsonType[] | undefined>): JsonType[] | undefined {
+  if (branches.length === 0 || branches.some((types) => types === undefined)) return undefined;
+  return [...new Set(branches.flatMap((types) => types ?? []))];
+}
+
+/** Every integer is a number. */
+function intersect(a: JsonType[], b: JsonType[]): JsonType[] {
+  const within = (types: JsonType[]) => (type: JsonType) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  return [...new Set([...a.filter(within(b)), ...b.filter(within(a))])];
+}

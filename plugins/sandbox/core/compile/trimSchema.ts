@@ -1,0 +1,76 @@
+import { isObject, list, type Resolve, type SchemaObject } from './readTypes';
+
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const SINGLE = ['items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
+const OPEN = ['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'];
+const PLAIN = ['type', 'const', 'enum', 'required', 'dependentRequired', 'pattern', 'multipleOf', 'uniqueItems'];
+const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength']
+  .concat(['minItems', 'maxItems', 'minContains', 'maxContains'])
+  .concat(['minProperties', 'maxProperties']);
+const INT32 = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
+
+/** Formats that are checked. Any other is left to who uses the value: a regular expression, an address. */
+export const CHECKED_FORMATS: Record<string, RegExp> = {
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  'date-time':
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i,
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+};
+
+/**
+ * What of a schema can refuse a value, in one piece: words are dropped, schemas that it refers to come along as `$defs`,
+ * and `int32` becomes limits. A number of format `int64` has none: `parseJson` lets no number pass that has lost digits.
+ */
+export function trimSchema(schema: unknown, resolve: Resolve): SchemaObject | boolean {
+  const defs = new Map<string, SchemaObject | boolean>();
+
+  function trim(node: unknown): SchemaObject | boolean {
+    if (!isObject(node)) return node !== false;
+    const kept: SchemaObject = {};
+    if (typeof node.$ref === 'string') kept.$ref = refer(node.$ref);
+    for (const key of [...PLAIN, ...LIMITS]) if (Object.hasOwn(node, key)) kept[key] = node[key];
+    for (const key of MAPS) if (isObject(node[key])) kept[key] = trimMap(node[key]);
+    for (const key of LISTS) if (list(node[key]).length > 0) kept[key] = list(node[key]).map(trim);
+    for (const key of SINGLE) if (Object.hasOwn(node, key)) kept[key] = trim(node[key]);
+    for (const key of OPEN) {
+      const part = Object.hasOwn(node, key) ? trim(node[key]) : true;
+      if (!isAnything(part)) kept[key] = part;
+    }
+    if (node.format === 'int32') addLimits(kept);
+    if (Object.hasOwn(CHECKED_FORMATS, String(node.format))) kept.format = node.format;
+    return kept;
+  }
+
+  function trimMap(map: SchemaObject): SchemaObject {
+    return Object.fromEntries(Object.entries(map).map(([name, part]) => [name, trim(part)]));
+  }
+
+  function refer(ref: string): string {
+    if (!defs.has(ref)) {
+      defs.set(ref, true);
+      defs.set(ref, trim(resolve(ref)));
+    }
+    return `#/$defs/${[...defs.keys()].indexOf(ref)}`;
+  }
+
+  const trimmed = trim(followAlias(schema, resolve));
+  if (defs.size === 0 || !isObject(trimmed)) return trimmed;
+  return { ...trimmed, $defs: Object.fromEntries([...defs.values()].map((def, index) => [index, def])) };
+}
+
+/** What a schema that is a reference and nothing else stands for. */
+function followAlias(schema: unknown, resolve: Resolve, hops = 0): unknown {
+  if (!isObject(schema) || typeof schema.$ref !== 'string' || hops > 32) return schema;
+  const says = [...MAPS, ...LISTS, ...SINGLE, ...OPEN, ...PLAIN, ...LIMITS, 'format'];
+  return says.some((key) => Object.hasOwn(schema, key)) ? schema : followAlias(resolve(schema.$ref), resolve, hops + 1);
+}
+
+function isAnything(schema: SchemaObject | boolean): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+}
+
+function addLimits(schema: SchemaObject): void {
+  schema.minimum = Math.max(INT32.minimum, Number(schema.minimum ?? INT32.minimum));
+  schema.maximum = Math.min(INT32.maximum, Number(schema.maximum ?? INT32.maximum));
+}

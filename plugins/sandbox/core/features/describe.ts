@@ -1,0 +1,50 @@
+import type { Json, State } from '../types';
+import { encodeBase64 } from './base64';
+import { keyOf, listBelow, partsOf, read } from './state/keys';
+import { lastOf } from './state/limits';
+import { platformKeyOf } from './state/platforms';
+import type { Account, Game, RedeemCode, Session } from './state/stored';
+import { liveToken } from './token';
+
+/** The newest players are shown. */
+const MOST_PLAYERS = 100;
+
+/** All games with what is set up for them, and the newest players with their live sessions. */
+export function describeGameCloud(state: State, now: number): Json {
+  const games = listBelow<Game>(state, 'game').map(([, game]) => describeGame(state, game, now));
+  const accounts = listBelow<Account>(state, 'account').map(([, account]) => account);
+  const newest = lastOf(
+    accounts.sort((one, other) => one.details.id - other.details.id),
+    MOST_PLAYERS,
+  );
+  return {
+    games,
+    playerCount: accounts.length,
+    players: newest.map((account) => describePlayer(state, account, now)),
+  };
+}
+
+function describeGame(state: State, game: Game, now: number): Json {
+  return {
+    ...game,
+    redeemCodes: listBelow<RedeemCode>(state, 'redeem', game.id).map(([key, found]) => ({
+      code: partsOf(key)[2] ?? '',
+      ...found,
+    })),
+    configs: listBelow<string>(state, 'config', game.id).map(([key, content]) => {
+      const [, , groupId = '', dataId = ''] = partsOf(key);
+      return { groupId, dataId, content };
+    }),
+    accessToken: liveToken(state, game.id, now) ?? null,
+  };
+}
+
+function describePlayer(state: State, account: Account, now: number): Json {
+  const { platform, openId, unionId, anonymousOpenIds, details } = account;
+  const sessions = account.sessions.flatMap((sessionKey) => {
+    const session = read<Session>(state, keyOf('session', sessionKey));
+    return session !== undefined && session.until > now ? [{ sessionKey, expiresAt: session.until }] : [];
+  });
+  const platformSessionKey = platform === 'wx' ? encodeBase64(platformKeyOf(account)) : null;
+  return { ...details, platform, openId, unionId, anonymousOpenIds, platformSessionKey, sessions };
+}

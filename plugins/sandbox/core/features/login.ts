@@ -1,0 +1,71 @@
+import type { Call, Json } from '../types';
+import { bindIdentity, createAccount, findAccount, type Identity, writeAccount } from './state/accounts';
+import { requireGame } from './state/games';
+import { keyOf } from './state/keys';
+import { lastOf } from './state/limits';
+import { makeKey } from './state/makeKey';
+import { optionalText, textOf } from './state/parameters';
+import { isRefused, openIdOf, unionIdOf } from './state/platforms';
+import type { Account, Platform, Session } from './state/stored';
+
+/**
+ * Milliseconds that a session lives without a check. Games are told to check about every 15 minutes: with twice that, one
+ * check may come late or get lost, and a game that does not check at all soon sees 10021. Only checks count, as the
+ * document says; other calls do not keep a session alive.
+ */
+export const SESSION_LIFE = 30 * 60_000;
+
+/** A player is logged in on so many devices at once; a further login makes the oldest key wrong. */
+const MOST_SESSIONS = 10;
+
+/** wxLogin: the messaging app. */
+export function logInWithWx(call: Call): Json {
+  return logInWithCode(call, 'wx', 30101);
+}
+
+/** ksLogin: the second short-video app. */
+export function logInWithKs(call: Call): Json {
+  return logInWithCode(call, 'ks', 30300);
+}
+
+/** dyLogin: the first short-video app. The anonymous credential is enough; a login credential can be added. */
+export function logInWithDy(call: Call): Json {
+  const { id } = requireGame(call, textOf(call, 'gameId'));
+  const anonymousCode = textOf(call, 'anonymousCode');
+  const code = optionalText(call, 'code');
+  if (isRefused(anonymousCode)) return call.fail(30200);
+  if (code !== undefined && isRefused(code)) return call.fail(30201);
+  const anonymousOpenId = openIdOf('dy-anonymous', id, anonymousCode);
+  const openId = code === undefined ? '' : openIdOf('dy', id, code);
+  const unionId = code === undefined ? '' : unionIdOf('dy', code);
+  return { anonymousOpenId, ...logIn(call, id, { platform: 'dy', openId, unionId, anonymousOpenId }) };
+}
+
+function logInWithCode(call: Call, platform: Platform, codeInvalid: number): Json {
+  const { id } = requireGame(call, textOf(call, 'gameId'));
+  const code = textOf(call, 'code');
+  if (isRefused(code)) return call.fail(codeInvalid);
+  return logIn(call, id, { platform, openId: openIdOf(platform, id, code), unionId: unionIdOf(platform, code) });
+}
+
+function logIn(call: Call, game: string, identity: Identity) {
+  const { state, now } = call;
+  const known = findAccount(state, game, identity);
+  // A full game is the one reason of the sandbox's own: the platform's "too many logins" comes closest.
+  const account =
+    known === undefined
+      ? (createAccount(call, game, identity, {}) ?? call.fail(30102))
+      : bindIdentity(call, known, identity);
+  const { details } = account;
+  const sessionKey = makeKey(call, 'gcs');
+  const session: Session = { game, player: details.id, until: now + SESSION_LIFE };
+  state.set(keyOf('session', sessionKey), session);
+  const sessions = lastOf([...account.sessions, sessionKey], MOST_SESSIONS);
+  for (const old of account.sessions.filter((key) => !sessions.includes(key))) state.delete(keyOf('session', old));
+  const lastLoginTime = new Date(now).toISOString();
+  const userDetails = { ...details, lastLoginTime, loginCount: details.loginCount + 1 };
+  const loggedIn: Account = { ...account, sessions, details: userDetails };
+  writeAccount(state, loggedIn);
+  const { openId, unionId } = loggedIn;
+  return { openId, ...(unionId === '' ? {} : { unionId }), sessionKey, userDetails };
+}

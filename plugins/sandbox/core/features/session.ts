@@ -1,0 +1,48 @@
+import type { Call, Json, Player, PlayerCall } from '../types';
+import { forgetHelper } from './help';
+import { SESSION_LIFE } from './login';
+import { forgetFriend } from './share';
+import { deleteAccount, readAccount, writeAccount } from './state/accounts';
+import { deleteCodes } from './state/codes';
+import { keyOf, read } from './state/keys';
+import { textOf } from './state/parameters';
+import type { Session } from './state/stored';
+
+/** The player of a session key: 10020 for one that was never given out or has ended, 10021 for one that has lapsed. */
+export function authenticate(call: Call, key: string): Player {
+  const session = read<Session>(call.state, keyOf('session', key)) ?? call.fail(10020);
+  if (call.now >= session.until) return call.fail(10021);
+  return { id: session.player, game: session.game };
+}
+
+/** sessionCheck: keeps the login alive for another while. */
+export function checkSession(call: PlayerCall): Json {
+  const session: Session = { game: call.player.game, player: call.player.id, until: call.now + SESSION_LIFE };
+  call.state.set(keyOf('session', textOf(call, 'session_key')), session);
+  return null;
+}
+
+/** logout: the key is wrong from now on. Other devices of the player stay logged in. */
+export function logOut(call: PlayerCall): Json {
+  const key = textOf(call, 'session_key');
+  const account = readAccount(call.state, call.player.game, call.player.id);
+  if (account !== undefined) {
+    writeAccount(call.state, { ...account, sessions: account.sessions.filter((other) => other !== key) });
+  }
+  call.state.delete(keyOf('session', key));
+  return null;
+}
+
+/**
+ * deregister: deletes the player with all archives and everything else that belongs to the player or names the player,
+ * such as answers to shares of others (product spec, section 6). Who logs in with the same code again is a new player.
+ */
+export function deregister({ state, player }: PlayerCall): Json {
+  const { game, id } = player;
+  deleteCodes(state, game, id);
+  forgetFriend(state, game, id);
+  forgetHelper(state, game, id);
+  const account = readAccount(state, game, id);
+  if (account !== undefined) deleteAccount(state, account);
+  return null;
+}

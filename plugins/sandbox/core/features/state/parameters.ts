@@ -1,0 +1,31 @@
+import type { Call, Json } from '../../types';
+
+/** A text parameter, or 501 and 500 as the product spec says (section 5). */
+export function textOf(call: Call, name: string): string {
+  return optionalText(call, name) ?? call.fail(501);
+}
+
+export function optionalText(call: Call, name: string): string | undefined {
+  const value = call.parameters[name];
+  return value === undefined || typeof value === 'string' ? value : call.fail(500);
+}
+
+export function optionalNumber(call: Call, name: string): number | undefined {
+  const value = call.parameters[name];
+  return value === undefined || typeof value === 'number' ? value : call.fail(500);
+}
+
+export function optionalTexts(call: Call, name: string): string[] | undefined {
+  const value = call.parameters[name];
+  if (value === undefined) return undefined;
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : call.fail(500);
+}
+
+export function isRecord(value: Json | undefined): value is { [field: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field of free data, never one that all objects have. */
+export function fieldOf(data: { [field: string]: Json }, name: string): Json | undefined {
+  return Object.hasOwn(data, name) ? data[name] : undefined;
+}

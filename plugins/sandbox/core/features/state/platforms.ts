@@ -1,0 +1,34 @@
+import { hashHex, hashText } from './hash';
+import type { Account, Platform } from './stored';
+
+/**
+ * The code that every platform refuses here, as it does an empty one. Any other code is accepted, and the same code is
+ * always the same player: a real platform's code works once, which would make tests hard to repeat.
+ */
+const REFUSED = 'invalid';
+
+export function isRefused(code: string): boolean {
+  return code.trim() === '' || code === REFUSED;
+}
+
+/** The platform's id of a player for one game. */
+export function openIdOf(platform: Platform | 'dy-anonymous', game: string, code: string): string {
+  const initial = platform === 'dy-anonymous' ? 'aD' : `o${platform.charAt(0).toUpperCase()}`;
+  return `${initial}_${hashHex(`${platform}\n${game}\n${code}`).slice(0, 20)}`;
+}
+
+/** The platform's id of a player for all games of one developer: here, for all games of the sandbox. */
+export function unionIdOf(platform: Platform, code: string): string {
+  return `u${platform.charAt(0).toUpperCase()}_${hashHex(`union\n${platform}\n${code}`).slice(0, 20)}`;
+}
+
+/**
+ * The messaging app's own session key of a player, 16 bytes. The app makes a new one at times; here it follows from the
+ * open id, so that data which was encrypted for a test stays readable.
+ */
+export function platformKeyOf({ openId }: Account): Uint8Array {
+  const bytes = new Uint8Array(16);
+  const view = new DataView(bytes.buffer);
+  for (const [place, word] of hashText(`platform session key\n${openId}`).entries()) view.setUint32(place * 4, word);
+  return bytes;
+}

@@ -1,0 +1,68 @@
+import { answerControl, CONTROL_PATH } from '../controls/answerControl';
+import { messageOf } from './messageOf';
+import { performCall } from './performCall';
+import { MAX_BODY, readBytes } from './readBody';
+import { readQuery } from './readTexts';
+import { respondToPreflight, respondWithError, respondWithFailure, respondWithResult } from './respond';
+import { createRouter } from './router';
+import type { SandboxOptions } from './sandboxOptions';
+
+export type { SandboxOptions } from './sandboxOptions';
+
+export interface Sandbox {
+  /**
+   * Answers a request as the document says; only its path counts, not its origin. Never rejects. What is no call of the
+   * document is answered as `{error: {type, message}}`: with the HTTP status 404 for an unknown path, 405 for another
+   * method (`HEAD` included: what the document declares is often not safe), and 500 where the sandbox itself fails.
+   */
+  fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
+}
+
+/** The documented backend, running. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { api, validators, store } = options;
+  const route = createRouter(api);
+  const checks = api.operations.flatMap(({ body, parameters }) => [
+    body?.check,
+    ...parameters.map(({ check }) => check),
+  ]);
+  const lost = checks.filter((check) => check !== undefined && !validators[check]);
+  if (lost.length > 0) throw new Error(`The validators do not belong to the API: ${lost.join(', ')} are not there.`);
+
+  async function answer(request: Request, ip: string): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if (request.method === 'OPTIONS') return respondToPreflight(request);
+    if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) {
+      return answerControl(request, pathname, options);
+    }
+    const found = route(request.method, pathname);
+    if (found.kind === 'unknown') {
+      return respondWithError('unknown-call', `The document declares no call ${request.method} ${pathname}.`);
+    }
+    if (found.kind === 'other-method') {
+      const allow = found.methods.join(', ');
+      return respondWithError('unknown-method', `${pathname} is declared for ${allow} only.`, { Allow: allow });
+    }
+    const { operation, values } = found;
+    const { headers } = request;
+    const bytes = operation.body ? await readBytes(request, MAX_BODY) : new Uint8Array();
+    const received = { path: values, query: readQuery(search), headers, bytes };
+    const outcome = await store.transact((state) => performCall(state, { operation, received, ip }, options));
+    if (outcome.kind === 'result') return respondWithResult(api, operation, outcome.result);
+    if (outcome.kind === 'mistake') return respondWithError('sandbox-mistake', outcome.reason);
+    const { code, reason } = outcome;
+    return respondWithFailure(api, { code, text: messageOf(api, operation, code), reason });
+  }
+
+  return {
+    async fetch(request, { ip = '' } = {}) {
+      let response: Response;
+      try {
+        response = await answer(request, ip);
+      } catch (error) {
+        response = respondWithError('sandbox-mistake', error instanceof Error ? error.message : String(error));
+      }
+      return request.method === 'HEAD' ? new Response(null, response) : response;
+    },
+  };
+}

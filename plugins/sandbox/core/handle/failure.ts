@@ -1,0 +1,12 @@
+/** Ends a call with a code of the document. */
+export class CallFailure extends Error {
+  constructor(readonly code: number) {
+    super(`The call fails with ${code}.`);
+    this.name = 'CallFailure';
+  }
+}
+
+/** Something that the sandbox itself does wrong: no request may bring it. */
+export class SandboxMistake extends Error {
+  override name = 'SandboxMistake';
+}

@@ -1,0 +1,12 @@
+import type { SandboxApi, Validators } from '../api';
+import type { Backend, Clock, Random, Store } from '../types';
+
+export interface SandboxOptions {
+  /** What `compileSandbox` made of the document. */
+  api: SandboxApi;
+  validators: Validators;
+  backend: Backend;
+  store: Store;
+  clock: Clock;
+  random: Random;
+}

@@ -1,0 +1,26 @@
+import type { State } from '../types';
+import { FAULTS } from './keys';
+
+/** The next `count` calls of an operation fail with a code. */
+export interface Fault {
+  operation: string;
+  code: number;
+  count: number;
+}
+
+export function listFaults(state: State): Fault[] {
+  return state.list(FAULTS).map(([, fault]) => fault as unknown as Fault);
+}
+
+/** Replaces the fault of the operation; a count of 0 removes it. */
+export function setFault(state: State, { operation, code, count }: Fault): void {
+  if (count > 0) state.set(`${FAULTS}${operation}`, { operation, code, count });
+  else state.delete(`${FAULTS}${operation}`);
+}
+
+/** The code with which this call has to fail, if any. It is used up by it. */
+export function takeFault(state: State, operation: string): number | undefined {
+  const fault = state.get(`${FAULTS}${operation}`) as Fault | undefined;
+  if (fault) setFault(state, { ...fault, count: fault.count - 1 });
+  return fault?.code;
+}

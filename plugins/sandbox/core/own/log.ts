@@ -1,0 +1,45 @@
+import type { Json, Player, State } from '../types';
+import { LOG } from './keys';
+
+/** So many calls are remembered. */
+export const MAX_LOG = 100;
+/** Longer texts of parameters are cut off. */
+const MAX_TEXT = 200;
+
+/** One call of a declared operation. */
+export interface LogEntry {
+  /** 1, 2, 3 and so on. */
+  number: number;
+  /** The sandbox's time, in milliseconds since 1970. */
+  time: number;
+  operation: string;
+  /** Who called, where a session said so. */
+  player: Player | null;
+  /** Decoded as far as they could be; keys and secrets are hidden, long texts cut. */
+  parameters: Record<string, string>;
+  /** Code of the answer; null where the sandbox made a mistake. */
+  code: number | null;
+  /** Why it failed, where more is known than the code says. */
+  reason: string | null;
+}
+
+export function readLog(state: State): LogEntry[] {
+  return state.list(LOG).map(([, entry]) => entry as unknown as LogEntry);
+}
+
+/** Adds an entry, and forgets the oldest where there are too many. */
+export function appendLog(state: State, entry: Omit<LogEntry, 'number'>): void {
+  const keys = state.list(LOG).map(([key]) => key);
+  const number = Number(keys.at(-1)?.slice(LOG.length) ?? 0) + 1;
+  // Leading zeros keep the order of keys that of numbers.
+  state.set(`${LOG}${String(number).padStart(12, '0')}`, { ...entry, number } as unknown as Json);
+  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MAX_LOG))) state.delete(key);
+}
+
+export function clearLog(state: State): void {
+  for (const [key] of state.list(LOG)) state.delete(key);
+}
+
+export function shortenText(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+}

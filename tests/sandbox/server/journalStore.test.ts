@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createEntries } from '../../../plugins/sandbox/core/store/entries';
+import type { JournalFile } from '../../../plugins/sandbox/node/journalFile';
+import { createJournalStore } from '../../../plugins/sandbox/node/journalStore';
+import { HEADER_LINE, readJournal } from '../../../plugins/sandbox/node/journalText';
+import { apply, expectedStates, readAll, type Step, steps } from './stores';
+
+/** A file in memory. `fault` is asked before each writing how much of it gets through: absent, all of it. */
+function fakeFile(fault: (kind: 'append' | 'rewrite') => number | undefined = () => undefined) {
+  let good = HEADER_LINE;
+  const file = {
+    /** Everything that a reader would find, with what a failure left behind. */
+    text: HEADER_LINE,
+    writings: [] as string[],
+    needsRewrite: false,
+    get length() {
+      return Buffer.byteLength(good);
+    },
+    async append(text: string) {
+      await Promise.resolve();
+      const part = fault('append');
+      file.text = good + text.slice(0, part);
+      if (part !== undefined) throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' });
+      good = file.text;
+      file.writings.push('append');
+    },
+    async rewrite(text: string) {
+      await Promise.resolve();
+      if (fault('rewrite') !== undefined) throw Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC' });
+      file.text = good = text;
+      file.needsRewrite = false;
+      file.writings.push('rewrite');
+    },
+    close: async () => undefined,
+  };
+  return file satisfies JournalFile;
+}
+
+const stateOf = (text: string) => Object.fromEntries(readJournal(new TextEncoder().encode(text)).entries);
+const open = (file: JournalFile, leastWaste?: number) =>
+  createJournalStore(createEntries(), file, 'demo.jsonl', leastWaste);
+
+describe('a store in a file', () => {
+  it('has written a transaction when it is acknowledged, and those that wait together', async () => {
+    const file = fakeFile();
+    const store = open(file);
+    const seen: number[] = [];
+    const add = async (n: number) => {
+      await store.transact((state) => state.set(`k${n}`, n));
+      expect(stateOf(file.text)).toHaveProperty(`k${n}`, n);
+      seen.push(n);
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, n) => add(n)));
+    expect(seen).toHaveLength(50);
+    expect(file.writings.length).toBeLessThanOrEqual(2);
+  });
+
+  it('writes nothing for a transaction that changes nothing, or throws', async () => {
+    const file = fakeFile();
+    const store = open(file);
+    await store.transact((state) => state.get('a'));
+    await store.transact((state) => state.delete('a'));
+    await expect(
+      store.transact((state) => {
+        state.set('a', 1);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(file.writings).toEqual([]);
+  });
+
+  it('answers only with what is safe: a result, or a refusal, that rests on a failed writing fails too', async () => {
+    const file = fakeFile(() => 3);
+    const store = open(file);
+    const failed = 'cannot be written: the disk is full';
+    await Promise.all([
+      expect(store.transact((state) => state.set('a', 1))).rejects.toThrow(failed),
+      expect(store.transact((state) => state.get('a'))).rejects.toThrow(failed),
+      expect(
+        store.transact((state) => {
+          if (state.get('a')) throw new Error('There is an `a`.');
+        }),
+      ).rejects.toThrow(failed),
+    ]);
+    expect(await readAll(store)).toEqual({});
+  });
+
+  it('writes the file anew when it is mostly outdated lines, and no more often than it grows', async () => {
+    const file = fakeFile();
+    const store = open(file, 1000);
+    const longest: number[] = [];
+    for (let n = 1; n <= 500; n += 1) {
+      await store.transact((state) => state.set('counter', n));
+      longest.push(file.length);
+    }
+    expect(Math.max(...longest)).toBeLessThan(1300);
+    const rewritten = file.writings.filter((kind) => kind === 'rewrite').length;
+    expect(rewritten).toBeGreaterThan(2);
+    expect(rewritten).toBeLessThan(20);
+    expect(stateOf(file.text)).toEqual({ counter: 500 });
+  });
+
+  it('goes on adding lines where there is no room for a second copy', async () => {
+    const file = fakeFile((kind) => (kind === 'rewrite' ? 0 : undefined));
+    const store = open(file, 100);
+    for (let n = 1; n <= 100; n += 1) await store.transact((state) => state.set('counter', n));
+    expect(stateOf(file.text)).toEqual({ counter: 100 });
+  });
+
+  it('never loses what was acknowledged, nor keeps what failed, however often the disk fails', async () => {
+    const faults = fc.array(fc.option(fc.nat(60), { nil: undefined, freq: 2 }), { maxLength: 40 });
+    const together = fc.array(fc.boolean(), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(steps, faults, together, fc.nat(300), async (all, parts, waits, leastWaste) => {
+        const file = fakeFile(() => parts.pop());
+        const store = open(file, leastWaste);
+        const kept: Step[] = [];
+        const running: Promise<void>[] = [];
+        for (const [index, step] of all.entries()) {
+          const done = store
+            .transact((state) => apply(state, step))
+            .then(
+              () => {
+                kept.push(step);
+                // A crash right now: what is in the file may be ahead of what was acknowledged, never behind.
+                const states = expectedStates([...kept, ...all.slice(index + 1)]).slice(kept.length);
+                expect(states).toContainEqual(stateOf(file.text));
+              },
+              (error: Error) => expect(error.name).toBe('DataFileError'),
+            );
+          running.push(done);
+          if (waits[index]) await done;
+        }
+        await Promise.all(running);
+        parts.length = 0;
+        await store.transact((state) => state.set('last', true));
+        const expected = expectedStates([...kept, [['last', true]]]).at(-1);
+        expect(stateOf(file.text)).toEqual(expected);
+        expect(await readAll(store)).toEqual(expected);
+      }),
+      { seed: 4, numRuns: 500 },
+    );
+  });
+
+  it('finishes what it has begun when it is closed, and then refuses', async () => {
+    const file = fakeFile();
+    const store = open(file);
+    const last = store.transact((state) => state.set('a', 1));
+    await store.close();
+    expect(stateOf(file.text)).toEqual({ a: 1 });
+    await last;
+    await expect(store.transact((state) => state.get('a'))).rejects.toThrow('`demo.jsonl` is closed');
+  });
+});

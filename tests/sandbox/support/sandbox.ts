@@ -1,0 +1,80 @@
+import type { SandboxApi } from '../../../plugins/sandbox/core/api';
+import { type CompiledSandbox, compileSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { createSandbox, type Sandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
+import { createRandom } from '../../../plugins/sandbox/core/random';
+import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
+import type { Backend, Call, Json, PlayerCall, Result, Store } from '../../../plugins/sandbox/core/types';
+import { loadValidators } from '../../../plugins/sandbox/loadValidators';
+import { smallModel } from './document';
+
+/** The start of 2026-06-01, where the clock of these tests stands. */
+export const NOON = Date.UTC(2026, 5, 1, 12);
+
+export interface Tiny {
+  sandbox: Sandbox;
+  store: Store;
+  api: SandboxApi;
+  /** The calls that reached a handler. */
+  calls: Call[];
+  /** The status of the answer, and its JSON. */
+  send(path: string, init?: RequestInit): Promise<{ status: number; json: Json; headers: Headers }>;
+}
+
+/** Handles every operation of an API: returns `data`, null by itself; `good` is the key of player 1, `old` has expired. */
+export function tinyBackend(api: SandboxApi, handle: (call: Call) => Result | undefined = () => undefined): Backend {
+  const open: Backend['open'] = {};
+  const player: Backend['player'] = {};
+  for (const { id, security, result } of api.operations) {
+    const image = { mediaType: result.mediaType, bytes: new Uint8Array([1, 2, 3]) };
+    const run = (call: Call | PlayerCall) => handle(call) ?? (result.kind === 'binary' ? image : null);
+    if (security.some((set) => set.some(({ name }) => name === 'session_key'))) player[id] = run;
+    else open[id] = run;
+  }
+  return {
+    open,
+    player,
+    authenticate(call, key) {
+      if (key === 'good') return { id: 1, game: 'demo' };
+      return call.fail(key === 'old' ? 10021 : 10020);
+    },
+    seed(state, now, random) {
+      state.set('seed', { now, number: random() });
+    },
+    controls: {},
+    describe: (state) => ({ entries: state.list('').length }),
+  };
+}
+
+/** A running sandbox of a compiled API. */
+export function runTiny(
+  { api, validators }: CompiledSandbox,
+  handle?: (call: Call) => Result | undefined,
+  over: Partial<Backend> = {},
+): Tiny {
+  const calls: Call[] = [];
+  const store = createMemoryStore();
+  const backend = tinyBackend(api, (call) => {
+    calls.push(call);
+    return handle?.(call);
+  });
+  const sandbox = createSandbox({
+    api,
+    validators: loadValidators(validators),
+    backend: { ...backend, ...over },
+    store,
+    clock: () => NOON,
+    random: createRandom(1),
+  });
+  async function send(path: string, init?: RequestInit) {
+    const response = await sandbox.fetch(new Request(`http://localhost${path}`, init));
+    const text = await response.text();
+    const isJson = text !== '' && response.headers.get('Content-Type') === 'application/json';
+    return { status: response.status, json: isJson ? (JSON.parse(text) as Json) : text, headers: response.headers };
+  }
+  return { sandbox, store, api, calls, send };
+}
+
+/** A running sandbox of a small document. */
+export function runSmall(paths: object, handle?: (call: Call) => Result | undefined, rest: object = {}): Tiny {
+  return runTiny(compileSandbox(smallModel(paths, rest)), handle);
+}
