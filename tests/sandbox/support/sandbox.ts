@@ -68,7 +68,7 @@ export function runTiny(
   async function send(path: string, init?: RequestInit) {
     const response = await sandbox.fetch(new Request(`http://localhost${path}`, init));
     const text = await response.text();
-    const isJson = response.headers.get('Content-Type') === 'application/json';
+    const isJson = text !== '' && response.headers.get('Content-Type') === 'application/json';
     return { status: response.status, json: isJson ? (JSON.parse(text) as Json) : text, headers: response.headers };
   }
   return { sandbox, store, api, calls, send };

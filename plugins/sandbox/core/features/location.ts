@@ -7,13 +7,15 @@ import { optionalTexts } from './state/parameters';
 /** Addresses or coordinates in one call (product spec, section 5). */
 const MOST = 100;
 const EARTH_RADIUS = 6371;
+/** Stands for a caller without an address, such as a page that runs the sandbox in itself. */
+const EXAMPLE_CALLER = '192.0.2.44';
 
 /** ipToRegion: the caller's own region, and that of each address. What is wrong with one is in its own `code`. */
 export function lookUpAddresses(call: Call): Json {
   const addresses = optionalTexts(call, 'ip');
   if (addresses !== undefined && addresses.length > MOST) return call.fail(20000);
-  const me = regionOfAddress(call.ip);
-  return addresses === undefined ? { me } : { me, results: addresses.map(regionOfAddress) };
+  const me = regionOfAddress(call, call.ip === '' ? EXAMPLE_CALLER : call.ip);
+  return addresses === undefined ? { me } : { me, results: addresses.map((ip) => regionOfAddress(call, ip)) };
 }
 
 /** coordToRegion: the nearest area that the sandbox knows, for each coordinate. */
@@ -23,13 +25,13 @@ export function lookUpCoordinates(call: Call): Json {
   return coordinates.map((coordinate) => regionOfCoordinate(call, coordinate));
 }
 
-function regionOfAddress(ip: string): Json {
+function regionOfAddress(call: Call, ip: string): Json {
   const address = parseAddress(ip);
-  if (address === undefined) return { ip, code: 20001, msg: 'IP address illegal' };
+  if (address === undefined) return { ip, ...outcome(call, 20001) };
   const found = NETWORKS.find(([network]) => isInNetwork(address, network));
-  if (found === undefined) return { ip, code: 20002, msg: 'no region found for the IP' };
+  if (found === undefined) return { ip, ...outcome(call, 20002) };
   const [, country, province, city, isp] = found;
-  return { ip, code: 0, msg: 'success', country, province, city, isp };
+  return { ip, ...outcome(call, 0), country, province, city, isp };
 }
 
 function regionOfCoordinate(call: Call, coordinate: string): Json {
@@ -38,9 +40,14 @@ function regionOfCoordinate(call: Call, coordinate: string): Json {
   const near = AREAS.map((area) => ({ area, distance: kilometres(lat, lng, area[0], area[1]) }))
     .filter(({ distance }) => distance <= RADIUS)
     .sort((one, other) => one.distance - other.distance)[0];
-  if (near === undefined) return { lat, lng, code: 20011, msg: 'no location found for the coordinate' };
+  if (near === undefined) return { lat, lng, ...outcome(call, 20011) };
   const [clat, clng, country, province, city, county] = near.area;
-  return { lat, lng, code: 0, msg: 'success', clat, clng, country, province, city, county };
+  return { lat, lng, ...outcome(call, 0), clat, clng, country, province, city, county };
+}
+
+/** What stands in an entry about itself. */
+function outcome(call: Call, code: number): { code: number; msg: string } {
+  return { code, msg: call.message(code) };
 }
 
 /** Along the surface of a sphere. */

@@ -1,5 +1,7 @@
-import { messageOf, performCall } from './performCall';
-import { readBytes } from './readBody';
+import { answerControl, CONTROL_PATH } from '../controls/answerControl';
+import { messageOf } from './messageOf';
+import { performCall } from './performCall';
+import { MAX_BODY, readBytes } from './readBody';
 import { readQuery } from './readTexts';
 import { respondToPreflight, respondWithError, respondWithFailure, respondWithResult } from './respond';
 import { createRouter } from './router';
@@ -30,6 +32,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   async function answer(request: Request, ip: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     if (request.method === 'OPTIONS') return respondToPreflight(request);
+    if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) {
+      return answerControl(request, pathname, options);
+    }
     const found = route(request.method, pathname);
     if (found.kind === 'unknown') {
       return respondWithError('unknown-call', `The document declares no call ${request.method} ${pathname}.`);
@@ -40,7 +45,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     }
     const { operation, values } = found;
     const { headers } = request;
-    const bytes = operation.body ? await readBytes(request) : new Uint8Array();
+    const bytes = operation.body ? await readBytes(request, MAX_BODY) : new Uint8Array();
     const received = { path: values, query: readQuery(search), headers, bytes };
     const outcome = await store.transact((state) => performCall(state, { operation, received, ip }, options));
     if (outcome.kind === 'result') return respondWithResult(api, operation, outcome.result);

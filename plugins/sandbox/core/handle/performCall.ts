@@ -9,6 +9,7 @@ import { type Checked, checkRequest, type Received, type Refusal } from './check
 import { checkResult } from './checkResult';
 import { CallFailure, SandboxMistake } from './failure';
 import { maskParameters } from './maskParameters';
+import { messageOf } from './messageOf';
 import type { SandboxOptions } from './sandboxOptions';
 
 /** What came of a call. */
@@ -41,27 +42,15 @@ export function performCall(state: State, call: ReceivedCall, options: SandboxOp
       ? checkRequest(operation, received, { ...api, validators })
       : { code: fault, reason: 'A control asked for this failure' };
   const outcome = 'code' in checked ? guard(operation, checked) : runOperation(state, call, checked, now, options);
-  const { kind, player } = outcome;
   appendLog(state, {
     time: now,
     operation: operation.id,
-    ...(player ? { player } : {}),
+    player: outcome.player ?? null,
     parameters: maskParameters(operation, received),
-    ...(kind === 'result' ? { code: 0 } : {}),
-    ...(kind === 'failure' ? { code: outcome.code } : {}),
-    ...(kind !== 'result' && outcome.reason ? { reason: outcome.reason } : {}),
+    code: outcome.kind === 'mistake' ? null : outcome.kind === 'failure' ? outcome.code : 0,
+    reason: (outcome.kind !== 'result' && outcome.reason) || null,
   });
   return outcome;
-}
-
-/** The text of a code, as this operation words it. */
-export function messageOf(
-  { envelope, messages }: SandboxOptions['api'],
-  operation: SandboxOperation,
-  code: number,
-): string {
-  if (code === envelope.success) return envelope.text;
-  return operation.messages?.[code] ?? messages[code] ?? '';
 }
 
 function runOperation(

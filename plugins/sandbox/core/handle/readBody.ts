@@ -2,7 +2,7 @@ import type { SandboxBody } from '../api';
 import type { Json } from '../types';
 import { readJson } from './readValue';
 
-/** A body that is longer, in bytes, is not read to its end. */
+/** Bytes of the longest body of a call; a longer one is not read to its end. */
 export const MAX_BODY = 1024 * 1024;
 
 export interface SentBody {
@@ -11,14 +11,14 @@ export interface SentBody {
   bytes: Uint8Array | undefined;
 }
 
-/** The bytes of a request, or `undefined` where there are more than `MAX_BODY`. */
-export async function readBytes({ body }: Request): Promise<Uint8Array | undefined> {
+/** The bytes of a request, or `undefined` where there are more than `most`. */
+export async function readBytes({ body }: Request, most: number): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.length;
-    if (length > MAX_BODY) {
+    if (length > most) {
       await reader?.cancel();
       return undefined;
     }

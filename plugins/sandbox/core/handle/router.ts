@@ -39,7 +39,7 @@ export function createRouter({ operations, bases }: SandboxApi): (method: string
       };
     }
     const methods = found.flatMap(({ operations: candidates }) => candidates.map((candidate) => candidate.method));
-    return methods.length > 0 ? { kind: 'other-method', methods } : { kind: 'unknown' };
+    return methods.length > 0 ? { kind: 'other-method', methods: [...new Set(methods)] } : { kind: 'unknown' };
   };
 }
 

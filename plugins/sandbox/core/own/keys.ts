@@ -1,5 +1,5 @@
 /** Keys of the state that are the sandbox's own. */
-const OWN = '_sandbox/';
+export const OWN = '_sandbox/';
 export const SEEDED = `${OWN}seeded`;
 export const CLOCK = `${OWN}clock`;
 export const FAULTS = `${OWN}fault/`;

@@ -13,13 +13,14 @@ export interface LogEntry {
   /** The sandbox's time, in milliseconds since 1970. */
   time: number;
   operation: string;
-  player?: Player;
+  /** Who called, where a session said so. */
+  player: Player | null;
   /** Decoded as far as they could be; keys and secrets are hidden, long texts cut. */
   parameters: Record<string, string>;
-  /** Code of the answer; absent where the sandbox made a mistake. */
-  code?: number;
+  /** Code of the answer; null where the sandbox made a mistake. */
+  code: number | null;
   /** Why it failed, where more is known than the code says. */
-  reason?: string;
+  reason: string | null;
 }
 
 export function readLog(state: State): LogEntry[] {
@@ -33,6 +34,10 @@ export function appendLog(state: State, entry: Omit<LogEntry, 'number'>): void {
   // Leading zeros keep the order of keys that of numbers.
   state.set(`${LOG}${String(number).padStart(12, '0')}`, { ...entry, number } as unknown as Json);
   for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MAX_LOG))) state.delete(key);
+}
+
+export function clearLog(state: State): void {
+  for (const [key] of state.list(LOG)) state.delete(key);
 }
 
 export function shortenText(text: string): string {

@@ -5,6 +5,11 @@ import { SEEDED } from './keys';
 export function ensureSeeded(state: State, backend: Backend, now: number, random: Random): void {
   if (state.get(SEEDED) !== undefined) return;
   backend.seed(state, now, random);
+  markSeeded(state);
+}
+
+/** Says that the state has its contents, so that nothing is added to them. */
+export function markSeeded(state: State): void {
   state.set(SEEDED, true);
 }
 

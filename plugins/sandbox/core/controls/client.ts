@@ -1,0 +1,68 @@
+import type { Fault } from '../own/faults';
+import type { LogEntry } from '../own/log';
+import type { Json } from '../types';
+import { CONTROL_PATH } from './answerControl';
+
+export interface SandboxTime {
+  /** Milliseconds since 1970. */
+  time: number;
+  iso: string;
+  /** Milliseconds before the real time. */
+  ahead: number;
+}
+
+/** A failure that waits for its calls, with the text of its code. */
+export interface WaitingFault extends Fault {
+  message: string;
+}
+
+export interface ControlClient {
+  reset(): Promise<null>;
+  snapshot(): Promise<Json>;
+  restore(snapshot: Json): Promise<{ restored: number }>;
+  clock(): Promise<SandboxTime>;
+  advance(milliseconds: number): Promise<SandboxTime>;
+  setTime(time: number): Promise<SandboxTime>;
+  resetClock(): Promise<SandboxTime>;
+  faults(): Promise<WaitingFault[]>;
+  /** Lets the next `count` calls of an operation fail. */
+  fail(operation: string, code: number, count?: number): Promise<WaitingFault[]>;
+  clearFaults(): Promise<[]>;
+  log(): Promise<LogEntry[]>;
+  clearLog(): Promise<[]>;
+  /** What is there, for people. */
+  state(): Promise<Json>;
+  /** A control of the backend. */
+  run(name: string, input: Json): Promise<Json>;
+}
+
+/** The controls of a sandbox as functions. They reject with an `Error` that says what the sandbox has refused. */
+export function createControlClient(
+  fetch: (request: Request) => Promise<Response>,
+  origin = 'http://localhost',
+): ControlClient {
+  async function send<Answer>(method: string, name: string, input?: Json): Promise<Answer> {
+    const headers = { 'Content-Type': 'application/json' };
+    const init = input === undefined ? { method } : { method, headers, body: JSON.stringify(input) };
+    const response = await fetch(new Request(`${origin}${CONTROL_PATH}/${name}`, init));
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error((answer as { error: { message: string } }).error.message);
+    return answer as Answer;
+  }
+  return {
+    reset: () => send('POST', 'reset'),
+    snapshot: () => send('GET', 'snapshot'),
+    restore: (snapshot) => send('PUT', 'snapshot', snapshot),
+    clock: () => send('GET', 'clock'),
+    advance: (milliseconds) => send('POST', 'clock', { advance: milliseconds }),
+    setTime: (time) => send('POST', 'clock', { set: time }),
+    resetClock: () => send('DELETE', 'clock'),
+    faults: () => send('GET', 'faults'),
+    fail: (operation, code, count = 1) => send('POST', 'faults', { operation, code, count }),
+    clearFaults: () => send('DELETE', 'faults'),
+    log: () => send('GET', 'log'),
+    clearLog: () => send('DELETE', 'log'),
+    state: () => send('GET', 'state'),
+    run: (name, input) => send('POST', name, input),
+  };
+}

@@ -1,0 +1,46 @@
+import { readOffset, readTime, setTime } from '../own/clock';
+import type { Json, State } from '../types';
+import { readInput, readWhole } from './readInput';
+import type { Control } from './types';
+
+const MOST = Number.MAX_SAFE_INTEGER;
+
+export const clockControls: Control[] = [
+  {
+    method: 'GET',
+    name: 'clock',
+    says: 'The time here, and how far it is ahead of the real time, in milliseconds.',
+    run: ({ state, options }) => describe(state, options.clock()),
+  },
+  {
+    method: 'POST',
+    name: 'clock',
+    says: 'Moves the time on by `advance` milliseconds, or sets it to `set`, in milliseconds since 1970.',
+    run({ state, options, input }) {
+      const { advance, set } = readInput(input, 'A change of the time', ['advance', 'set']);
+      if ((advance === undefined) === (set === undefined)) throw new Error('Send either `advance` or `set`.');
+      const now = options.clock();
+      const time =
+        set === undefined
+          ? readTime(state, now) + readWhole(advance, 'advance', 0, MOST)
+          : readWhole(set, 'set', 0, MOST);
+      setTime(state, now, time);
+      return describe(state, now);
+    },
+  },
+  {
+    method: 'DELETE',
+    name: 'clock',
+    says: 'Goes back to the real time.',
+    run({ state, options }) {
+      const now = options.clock();
+      setTime(state, now, now);
+      return describe(state, now);
+    },
+  },
+];
+
+function describe(state: State, clock: number): Json {
+  const time = readTime(state, clock);
+  return { time, iso: new Date(time).toISOString(), ahead: readOffset(state) };
+}

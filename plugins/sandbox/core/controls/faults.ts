@@ -1,0 +1,58 @@
+import type { SandboxApi, SandboxOperation } from '../api';
+import { messageOf } from '../handle/messageOf';
+import { type Fault, listFaults, setFault } from '../own/faults';
+import type { Json, State } from '../types';
+import { readInput, readWhole } from './readInput';
+import type { Control } from './types';
+
+const MOST = 1_000_000;
+
+export const faultControls: Control[] = [
+  {
+    method: 'GET',
+    name: 'faults',
+    says: 'The failures that wait for their calls.',
+    run: ({ state, options }) => describe(state, options.api),
+  },
+  {
+    method: 'POST',
+    name: 'faults',
+    says: 'Lets the next call of `operation` fail with `code`, whatever it sends; the next `count` calls where given.',
+    run({ state, options, input }) {
+      setFault(state, checkFault(options.api, input));
+      return describe(state, options.api);
+    },
+  },
+  {
+    method: 'DELETE',
+    name: 'faults',
+    says: 'Forgets the failures that wait.',
+    run({ state }) {
+      for (const fault of listFaults(state)) setFault(state, { ...fault, count: 0 });
+      return [];
+    },
+  },
+];
+
+/** A fault from outside. An operation fails only with codes that the document lists for it. */
+export function checkFault(api: SandboxApi, input: Json): Fault {
+  const { operation: id, code, count = 1 } = readInput(input, 'A failure', ['operation', 'code', 'count']);
+  const operation = api.operations.find((candidate) => candidate.id === id);
+  if (!operation) throw new Error(`There is no operation ${JSON.stringify(id ?? null)}: see /_sandbox/operations.`);
+  if (typeof code !== 'number' || !operation.codes.includes(code)) {
+    throw new Error(`${operation.id} never fails with ${JSON.stringify(code ?? null)}. ${listCodes(api, operation)}`);
+  }
+  return { operation: operation.id, code, count: readWhole(count, 'count', 0, MOST) };
+}
+
+function listCodes(api: SandboxApi, operation: SandboxOperation): string {
+  const codes = operation.codes.map((code) => `${code} (${messageOf(api, operation, code)})`);
+  return codes.length === 0 ? 'It has no codes to fail with.' : `Its codes are ${codes.join(', ')}.`;
+}
+
+function describe(state: State, api: SandboxApi): Json {
+  return listFaults(state).map((fault) => {
+    const operation = api.operations.find(({ id }) => id === fault.operation);
+    return { ...fault, message: operation ? messageOf(api, operation, fault.code) : '' };
+  });
+}

@@ -1,0 +1,23 @@
+import { readTime } from '../own/clock';
+import type { Backend } from '../types';
+import { clockControls } from './clock';
+import { faultControls } from './faults';
+import { generalControls } from './general';
+import { snapshotControls } from './snapshot';
+import type { Control } from './types';
+
+/** What every sandbox can do beside the API. */
+export const OWN_CONTROLS: Control[] = [...generalControls, ...clockControls, ...faultControls, ...snapshotControls];
+
+/** What a sandbox can do beside the API: what every one can, and what its backend adds. */
+export function listControls(backend: Backend): Control[] {
+  const added = Object.entries(backend.controls).map(
+    ([name, run]): Control => ({
+      method: 'POST',
+      name,
+      run: ({ state, input, options: { clock, random } }) =>
+        run({ state, input, now: readTime(state, clock()), random }),
+    }),
+  );
+  return [...OWN_CONTROLS, ...added];
+}

@@ -1,0 +1,66 @@
+import { readTime, setTime } from '../own/clock';
+import { listFaults, setFault } from '../own/faults';
+import { OWN } from '../own/keys';
+import { markSeeded } from '../own/seed';
+import type { Json } from '../types';
+import { checkFault } from './faults';
+import { readInput } from './readInput';
+import type { Control } from './types';
+
+const FORMAT = 'sandbox-state';
+const VERSION = 1;
+
+export const snapshotControls: Control[] = [
+  {
+    method: 'GET',
+    name: 'snapshot',
+    says: 'All that is there, to be kept and restored: the data, the time, the failures that wait; not the log.',
+    run({ state, options }) {
+      const data = state.list('').filter(([key]) => !key.startsWith(OWN));
+      const time = readTime(state, options.clock());
+      const faults = listFaults(state).map((fault): Json => ({ ...fault }));
+      return { format: FORMAT, version: VERSION, time, faults, state: Object.fromEntries(data) };
+    },
+  },
+  {
+    method: 'PUT',
+    name: 'snapshot',
+    says: 'Replaces all that is there by a snapshot. The time goes on from when it was taken.',
+    run({ state, options, input }) {
+      const snapshot = readInput(input, 'A snapshot', ['format', 'version', 'time', 'faults', 'state']);
+      if (snapshot.format !== FORMAT || snapshot.version !== VERSION) {
+        throw new Error(`This is not a snapshot: its format must be ${FORMAT}, and its version ${VERSION}.`);
+      }
+      const { time, faults } = snapshot;
+      if (typeof time !== 'number') throw new Error('The snapshot has no `time`.');
+      if (!Array.isArray(faults)) throw new Error('The snapshot has no list of `faults`.');
+      const data = Object.entries(readState(snapshot.state));
+      for (const [key] of state.list('')) state.delete(key);
+      for (const [key, value] of data) state.set(key, value);
+      for (const fault of faults) setFault(state, checkFault(options.api, fault));
+      setTime(state, options.clock(), time);
+      markSeeded(state);
+      tryDescribe(() => options.backend.describe(state, time));
+      return { restored: data.length };
+    },
+  },
+];
+
+function readState(state: Json | undefined): { [key: string]: Json } {
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) {
+    throw new Error('The snapshot has no `state`: an object of values by key.');
+  }
+  const own = Object.keys(state).find((key) => key.startsWith(OWN));
+  if (own !== undefined) throw new Error(`The snapshot's state has the key \`${own}\`, which it cannot have.`);
+  return state;
+}
+
+/** Data that the backend cannot even describe would break every call: better refuse it, and keep what is there. */
+function tryDescribe(describe: () => unknown): void {
+  try {
+    describe();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The snapshot's state is damaged: ${reason}`, { cause });
+  }
+}

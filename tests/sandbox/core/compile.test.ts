@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { SandboxApi } from '../../../plugins/sandbox/core/api';
+import { compileSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { loadValidators } from '../../../plugins/sandbox/loadValidators';
+import { ourDocument, smallModel } from '../support/document';
+
+function operationOf({ operations }: SandboxApi, id: string) {
+  const operation = operations.find((candidate) => candidate.id === id);
+  if (!operation) throw new Error(`no operation ${id}`);
+  return operation;
+}
+
+/** Compiles a GET with one query parameter, and says which values its validator takes. */
+function compileQuery(parameter: object, components: object = {}) {
+  const get = { operationId: 'get', parameters: [{ name: 'p', in: 'query', ...parameter }], responses: {} };
+  const model = smallModel({ '/x': { get } });
+  Object.assign(model.document.components as object, components);
+  const { api, validators } = compileSandbox(model);
+  const [compiled] = operationOf(api, 'get').parameters;
+  const validate = compiled?.check === undefined ? undefined : loadValidators(validators)[compiled.check];
+  return { compiled, takes: (value: unknown) => validate?.(value) ?? true };
+}
+
+describe('our document', () => {
+  it('is compiled into what its calls are made of', async () => {
+    const { api } = (await ourDocument()).compiled;
+    expect(api.operations).toHaveLength(36);
+    expect({ ...api, operations: [], messages: {} }).toEqual({
+      title: 'Game Cloud API',
+      version: '1.0.0',
+      bases: [''],
+      envelope: { code: 'code', success: 0, message: 'msg', data: 'data', text: 'success' },
+      wrong: 500,
+      missing: 501,
+      messages: {},
+      operations: [],
+    });
+    expect(operationOf(api, 'rankPage')).toEqual({
+      id: 'rankPage',
+      method: 'GET',
+      path: '/api/v1/rank/page/{id}',
+      title: 'Get a page of entries',
+      parameters: [
+        { name: 'id', in: 'path', required: true, types: ['string'] },
+        { name: 'filters', in: 'query', required: false, types: ['object'], json: true },
+        { name: 'pageNum', in: 'query', required: false, types: ['integer'], check: 'check1' },
+        { name: 'pageSize', in: 'query', required: false, types: ['integer'], check: 'check1' },
+      ],
+      security: [[{ name: 'session_key', in: 'query' }]],
+      codes: [500, 501, 10020, 10021, 10701, 10702, 10703],
+      result: { kind: 'json', mediaType: 'application/json' },
+    });
+    expect(operationOf(api, 'archiveDelete').parameters[0]).toMatchObject({
+      list: { style: ',', types: ['string'] },
+      types: ['array'],
+    });
+    expect(operationOf(api, 'shareImage').result).toEqual({ kind: 'binary', mediaType: 'image/png' });
+    expect(operationOf(api, 'shareAnswer').result.kind).toBe('none');
+    expect(operationOf(api, 'archiveSet').body).toEqual({ required: true, types: ['object'] });
+  });
+
+  it('leaves the number of values to operations that have a code for too many, and nothing else', async () => {
+    const { api, validators } = (await ourDocument()).compiled;
+    const load = loadValidators(validators);
+    expect(operationOf(api, 'ipToRegion').parameters[0]?.check).toBeUndefined();
+    const coordinates = load[operationOf(api, 'coordToRegion').parameters[0]?.check ?? ''];
+    expect(coordinates?.(Array.from({ length: 101 }, () => '1:2'))).toBe(true);
+    expect(coordinates?.(['1;2'])).toBe(false);
+  });
+
+  it('needs few validators, which run without eval and import nothing', async () => {
+    const { validators } = (await ourDocument()).compiled;
+    expect(Object.keys(loadValidators(validators)).length).toBeLessThan(8);
+    expect(validators).not.toMatch(/\beval\b|new Function|\brequire\b|\bimport\b/);
+  });
+
+  it('words each failure as its examples do', async () => {
+    const { model, compiled } = await ourDocument();
+    const { api } = compiled;
+    const wrong: unknown[] = [];
+    let seen = 0;
+    for (const { operationId, responses } of model.operations) {
+      const operation = operationOf(api, operationId ?? '');
+      for (const { value } of responses.flatMap(({ contents }) => contents.flatMap(({ examples }) => examples))) {
+        const { code, msg } = (value ?? {}) as { code?: number; msg?: string };
+        if (code === undefined) continue;
+        seen += 1;
+        const text = code === 0 ? api.envelope.text : (operation.messages?.[code] ?? api.messages[code]);
+        if (text !== msg) wrong.push({ operationId, code, msg, text });
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThan(70);
+  });
+
+  it('has a text for every code: that of the examples, or what the catalogue says in short', async () => {
+    const { model, compiled } = await ourDocument();
+    const { messages } = compiled.api;
+    expect(model.errors.filter(({ code }) => !messages[code])).toEqual([]);
+    expect(messages).toMatchObject({
+      10100: 'game does not exist',
+      10301: 'help code invalid',
+      20001: 'IP address illegal',
+      20011: 'no location found for the coordinate',
+      30100: 'user refused authorisation',
+      30201: 'login credential invalid',
+    });
+  });
+});
+
+describe('a parameter', () => {
+  it('needs no validator where its type says everything', () => {
+    for (const schema of [
+      { type: 'string' },
+      { type: 'integer', format: 'int64' },
+      { type: ['string', 'number'] },
+      {},
+    ]) {
+      expect(
+        compileQuery({ schema: { ...schema, description: 'Words.', examples: [1], 'x-own': true } }).compiled,
+      ).not.toHaveProperty('check');
+    }
+  });
+
+  it('is checked for limits, patterns, formats and what references say', () => {
+    const int32 = compileQuery({ schema: { type: 'integer', format: 'int32', minimum: 1 } });
+    expect([0, 1, 2 ** 31 - 1, 2 ** 31].map(int32.takes)).toEqual([false, true, true, false]);
+    const date = compileQuery({ schema: { type: 'string', format: 'date' } });
+    expect(['2026-06-01', '2026-13-01', 'x'].map(date.takes)).toEqual([true, false, false]);
+    const free = compileQuery({ schema: { type: 'string', format: 'regex' } });
+    expect(free.compiled).not.toHaveProperty('check');
+    const length = compileQuery({ schema: { type: 'string', maxLength: 2 } });
+    expect(['👍👍', '👍👍👍'].map(length.takes)).toEqual([true, false]);
+    const unique = compileQuery({ schema: { type: 'array', uniqueItems: true }, explode: false });
+    expect(
+      [
+        [['a'], ['a']],
+        [['a'], ['b']],
+      ].map(unique.takes),
+    ).toEqual([false, true]);
+  });
+
+  it('may be a property that every object has', () => {
+    const { takes } = compileQuery({
+      content: { 'application/json': { schema: { type: 'object', required: ['constructor'] } } },
+    });
+    expect([takes({}), takes({ constructor: 1 })]).toEqual([false, true]);
+  });
+
+  it('follows references, circles too', () => {
+    const { compiled, takes } = compileQuery(
+      { content: { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } } },
+      {
+        schemas: {
+          Tree: {
+            type: 'object',
+            properties: { size: { $ref: '#/components/schemas/Size' }, next: { $ref: '#/components/schemas/Tree' } },
+          },
+          Size: { type: 'integer', description: 'A size.' },
+        },
+      },
+    );
+    expect(compiled?.types).toEqual(['object']);
+    expect(takes({ next: { next: { size: 1 } } })).toBe(true);
+    expect(takes({ next: { next: { size: 'big' } } })).toBe(false);
+  });
+
+  it('is hidden from the log where it is a password', () => {
+    expect(compileQuery({ schema: { type: 'string', format: 'password' } }).compiled).toMatchObject({ secret: true });
+  });
+});
+
+describe('a document that the sandbox cannot run', () => {
+  const get = { operationId: 'get', responses: {} };
+  it.each([
+    ['a parameter in a cookie', { ...get, parameters: [{ name: 'p', in: 'cookie', schema: {} }] }, 'in a cookie: `p`'],
+    [
+      'an object in a query',
+      { ...get, parameters: [{ name: 'p', in: 'query', style: 'deepObject', schema: { type: 'object' } }] },
+      'no object in the style `deepObject`: `p`',
+    ],
+    ['a body that is not JSON', { ...get, requestBody: { content: { 'text/plain': {} } } }, 'bodies of JSON only'],
+    ['an operation without an id', { responses: {} }, 'by their `operationId`'],
+    [
+      'a schema that is none',
+      { ...get, parameters: [{ name: 'p', in: 'query', schema: { type: 'string', minLength: 'x' } }] },
+      'minLength',
+    ],
+  ])('is refused for %s, with its place', (_, operation, message) => {
+    const compile = () => compileSandbox(smallModel({ '/x': { get: operation } }));
+    expect(compile).toThrow(message);
+    expect(compile).toThrow('small.yaml:3: GET /x: ');
+  });
+
+  it('is refused without an envelope, and without the codes of the checks', () => {
+    expect(() => compileSandbox(smallModel({}, { components: {} }))).toThrow('x-envelope');
+    expect(() => compileSandbox(smallModel({}, { 'x-error-catalogue': [] }))).toThrow('derived: parameters');
+  });
+});
