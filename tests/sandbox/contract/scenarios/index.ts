@@ -1,0 +1,13 @@
+import type { Contract } from '../support/contract';
+import type { Scenario } from '../support/scenario';
+import { account } from './account';
+import { data } from './data';
+import { everyCall } from './everyCall';
+import { examples } from './examples';
+import { location } from './location';
+import { social } from './social';
+
+/** At least one way for each operation to succeed, and to fail with each code that the document lists for it. */
+export function allScenarios(contract: Contract): Scenario[] {
+  return [...examples(contract), ...everyCall(contract), ...account, ...social, ...data, ...location];
+}

@@ -1,0 +1,34 @@
+import { isObject, type Json, type JsonObject } from '../../../../plugins/openapi/core/json';
+import { findByPointer } from '../../../../plugins/openapi/core/model/reader';
+
+/**
+ * A copy of a document in which a field that no schema names is an error, at every value of a property, a list or a
+ * dictionary. What the document leaves open (`additionalProperties: true`) stays open.
+ */
+export function closeSchemas(document: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(document).map(([key, value]) => [key, copy(value as Json)]));
+
+  function copy(node: Json): Json {
+    if (Array.isArray(node)) return node.map(copy);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closeAt(key, value)]));
+  }
+
+  function closeAt(key: string, value: Json): Json {
+    const copied = copy(value);
+    if (key === 'properties' && isObject(copied))
+      return Object.fromEntries(Object.entries(copied).map(([name, schema]) => [name, close(schema)]));
+    return ['schema', 'items', 'additionalProperties'].includes(key) ? close(copied) : copied;
+  }
+
+  function close(schema: Json): Json {
+    return namesFields(schema) ? { allOf: [schema], unevaluatedProperties: false } : schema;
+  }
+
+  function namesFields(schema: unknown): boolean {
+    if (!isObject(schema)) return false;
+    const { $ref, properties, allOf } = schema;
+    if (typeof $ref === 'string') return namesFields(findByPointer(document, $ref));
+    return properties !== undefined || (Array.isArray(allOf) && allOf.some(namesFields));
+  }
+}

@@ -1,0 +1,76 @@
+import type { Json } from '../../../../plugins/openapi/core/json';
+import { type ControlClient, createControlClient } from '../../../../plugins/sandbox/core/controls/client';
+import type { Contract, Outcome } from './contract';
+import { type Fetch, keysOf, toRequest, type Values, type WireRequest, writeRequest } from './wire';
+
+export type Platform = 'wx' | 'dy' | 'ks';
+
+export interface Caller {
+  /** Calls an operation. Whatever comes back is held against the document. */
+  call(operationId: string, values?: Values, body?: Json): Promise<Outcome>;
+  /** The result of a call that has to succeed. */
+  get<Data = null>(operationId: string, values?: Values, body?: Json): Promise<Data>;
+}
+
+export interface Player extends Caller {
+  id: number;
+  key: string;
+}
+
+/** A sandbox as scenarios see it: its game, the players, and what can be changed from outside. */
+export interface Game extends Caller {
+  id: string;
+  contract: Contract;
+  controls: ControlClient;
+  /** A control that is about this game. */
+  set<Data = unknown>(control: string, input: { [name: string]: Json }): Promise<Data>;
+  /** The player of this name; a new one at first. */
+  logIn(name: string, platform?: Platform): Promise<Player>;
+  /** Sends a request as it stands. */
+  send(operationId: string, request: WireRequest): Promise<Outcome>;
+  wait(minutes: number): Promise<void>;
+}
+
+/** The game of a sandbox, in the hands of a developer. */
+export function openGame(id: string, contract: Contract, fetch: Fetch): Game {
+  const controls = createControlClient(fetch);
+  const anyone = callerWith({});
+
+  async function send(operationId: string, request: WireRequest): Promise<Outcome> {
+    return contract.read(operationId, await fetch(toRequest(request)));
+  }
+
+  function callerWith(keys: Values): Caller {
+    function call(operationId: string, values: Values = {}, body?: Json): Promise<Outcome> {
+      const operation = contract.operation(operationId);
+      const own = Object.fromEntries(Object.entries(keys).filter(([name]) => keysOf(operation).includes(name)));
+      return send(operationId, writeRequest(operation, { ...own, ...values }, body));
+    }
+    async function get<Data>(operationId: string, values?: Values, body?: Json): Promise<Data> {
+      const { code, msg, data } = await call(operationId, values, body);
+      if (code !== 0) throw new Error(`${operationId} failed with ${code} ${msg}`);
+      return data as Data;
+    }
+    return { call, get };
+  }
+
+  async function logIn(name: string, platform: Platform = 'wx'): Promise<Player> {
+    const credential = platform === 'dy' ? { anonymousCode: name } : { code: name };
+    const { sessionKey, userDetails } = await anyone.get<{ sessionKey: string; userDetails: { id: number } }>(
+      `${platform}Login`,
+      { gameId: id, ...credential },
+    );
+    return { ...callerWith({ session_key: sessionKey }), id: userDetails.id, key: sessionKey };
+  }
+
+  return {
+    ...anyone,
+    id,
+    contract,
+    controls,
+    send,
+    logIn,
+    set: async (control, input) => (await controls.run(control, { game: id, ...input })) as never,
+    wait: async (minutes) => void (await controls.advance(minutes * 60_000)),
+  };
+}
