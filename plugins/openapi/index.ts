@@ -3,6 +3,7 @@ import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translatio
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 export { type ApiOptions, apiOptionsSchema } from './options';
+export { readModel } from './readModel';
 export { type ApiSource, type ApiSourceContext, createApiSource } from './source';
 
 /** The components that show the pages of an API, their words in all languages, and links that open what they lead to. */

@@ -17,7 +17,7 @@ describe('a login on each platform', () => {
         userDetails: {
           id: expect.any(Number),
           gameId: 'demo',
-          username: `player_${at(data, 'userDetails', 'id')}`,
+          username: `player_${Number(at(data, 'userDetails', 'id'))}`,
           createTime: '2026-05-28T08:00:00.000Z',
           updateTime: '2026-05-28T08:00:00.000Z',
           lastLoginTime: '2026-05-28T08:00:00.000Z',

@@ -97,7 +97,8 @@ describe('filters', () => {
 
   it('fail with 10703 for a field that the list is not filtered by, and for a value that is none to filter by', () => {
     const viewer = world.logIn('viewer');
-    for (const filters of [{ level: 1 }, { toString: 1 }, { season: null }, { season: [3] }, { team: {} }]) {
+    const wrong: Json[] = [{ level: 1 }, { toString: 1 }, { season: null }, { season: [3] }, { team: {} }];
+    for (const filters of wrong) {
       expect(codeOf(() => scores(viewer, filters))).toBe(10703);
       expect(codeOf(() => viewer.call('rankGet', { id: 'weekly', key: viewer.id, filters }))).toBe(10703);
     }
@@ -151,7 +152,14 @@ describe('a ranking list of something else', () => {
     const ada = player('ada', { score: 3, team: 'red', season: 1 });
     const entry = { key: { team: 'red', season: 1 }, rank: 1, score: 3 };
     expect(ada.call('rankGet', { id: 'x', key: { season: 1, team: 'red' } })).toEqual(entry);
-    for (const key of ['red', 1, { team: 'red' }, { team: 'red', season: 1, level: 1 }, { team: 'red', season: [1] }]) {
+    const wrong: Json[] = [
+      'red',
+      1,
+      { team: 'red' },
+      { team: 'red', season: 1, level: 1 },
+      { team: 'red', season: [1] },
+    ];
+    for (const key of wrong) {
       expect(codeOf(() => ada.call('rankGet', { id: 'x', key }))).toBe(10702);
     }
   });

@@ -66,7 +66,7 @@ export function createWorld() {
   }
 
   function logIn(code: string, { platform = 'wx', game = 'demo', ...more }: Record<string, string> = {}): Client {
-    const credential = platform === 'dy' ? { anonymousCode: `device of ${code}` } : {};
+    const credential: Values = platform === 'dy' ? { anonymousCode: `device of ${code}` } : {};
     const data = call(`${platform}Login`, { gameId: game, ...credential, code, ...more });
     const key = String(at(data, 'sessionKey'));
     return {

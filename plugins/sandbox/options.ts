@@ -1,0 +1,18 @@
+import type { OptionValidationContext } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+
+export interface SandboxPluginOptions {
+  /** The OpenAPI document whose backend is run, relative to the site's folder. */
+  spec: string;
+}
+
+const schema = Joi.object<SandboxPluginOptions>({
+  spec: Joi.string().default('openapi/openapi.yaml'),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<Partial<SandboxPluginOptions>, SandboxPluginOptions & { id: string }>) {
+  return validate(schema as never, options);
+}

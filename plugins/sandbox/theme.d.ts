@@ -1,0 +1,13 @@
+declare module '@generated/sandbox/default/api.json' {
+  const api: import('@site/plugins/sandbox/core/api').SandboxApi;
+  export default api;
+}
+
+declare module '@generated/sandbox/default/validators.js' {
+  const validators: import('@site/plugins/sandbox/core/api').Validators;
+  export default validators;
+}
+
+declare module '@theme/sandbox/openSandbox' {
+  export { openSandbox, type PageSandbox } from '@site/plugins/sandbox/theme/sandbox/openSandbox';
+}

@@ -1,0 +1,81 @@
+import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import sandbox, { validateOptions } from '../../plugins/sandbox';
+import type { SandboxApi } from '../../plugins/sandbox/core/api';
+import { loadValidators } from '../../plugins/sandbox/loadValidators';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PLAIN = 'openapi: 3.1.1\ninfo: {title: Plain, version: "1"}\npaths: {}\n';
+const BROKEN = PLAIN.replace('{}', '{');
+
+let siteDir: string;
+
+beforeEach(async () => {
+  siteDir = await realpath(await mkdtemp(join(tmpdir(), 'sandbox-')));
+  await cp(join(ROOT, 'openapi'), join(siteDir, 'openapi'), { recursive: true });
+  const before = process.env.NODE_ENV;
+  onTestFinished(async () => {
+    process.env.NODE_ENV = before;
+    await rm(siteDir, { recursive: true, force: true });
+  });
+});
+
+/** The plugin of the site, and the data that it makes each time that it is loaded. */
+function start(env: 'production' | 'development') {
+  process.env.NODE_ENV = env;
+  const options = validateOptions({ validate: normalizePluginOptions, options: {} } as never);
+  const plugin = sandbox({ siteDir } as LoadContext, { ...options, id: 'default' });
+  async function load() {
+    const data = new Map<string, string>();
+    const createData = async (name: string, text: string) => {
+      data.set(name, text);
+      return name;
+    };
+    const content = await plugin.loadContent?.();
+    await plugin.contentLoaded?.({ content, actions: { createData } } as never);
+    const api = JSON.parse(data.get('api.json') ?? '') as SandboxApi;
+    return { api, validators: loadValidators(data.get('validators.js') ?? '') };
+  }
+  return { plugin, load };
+}
+
+describe('the plugin', () => {
+  it('gives pages the calls of the document and their validators, and watches its folder', async () => {
+    const { plugin, load } = start('production');
+    const { api, validators } = await load();
+    expect(api.operations).toHaveLength(36);
+    expect(validators.check1?.(0)).toBe(false);
+    const watched = plugin.getPathsToWatch?.() ?? [];
+    expect(watched).toContain(join(siteDir, 'openapi/**/*.{yaml,yml,json}'));
+    expect(watched).toContain(join(siteDir, 'openapi/paths/rank.yaml'));
+  });
+
+  it('stops a build whose document is broken', async () => {
+    await writeFile(join(siteDir, 'openapi/openapi.yaml'), BROKEN);
+    await expect(start('production').load()).rejects.toThrow('openapi/openapi.yaml');
+  });
+
+  it('keeps the last good calls in the dev server, and begins without any', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const file = join(siteDir, 'openapi/openapi.yaml');
+    const { load } = start('development');
+    expect((await load()).api.operations).toHaveLength(36);
+    await writeFile(file, BROKEN);
+    expect((await load()).api.operations).toHaveLength(36);
+    expect((await start('development').load()).api.operations).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+    await writeFile(file, PLAIN);
+    await load();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('x-envelope'));
+  });
+
+  it('knows its options', () => {
+    const check = (options: object) => validateOptions({ validate: normalizePluginOptions, options } as never);
+    expect(check({})).toMatchObject({ spec: 'openapi/openapi.yaml' });
+    expect(() => check({ specs: 'x' })).toThrow('"specs" is not allowed');
+  });
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** The sandbox of a page as one script, minified: what is loaded when `openSandbox` is called. */
+export async function bundlePage({ api, validators }: CompiledSandbox): Promise<string> {
+  const result = await build({
+    entryPoints: [join(ROOT, 'plugins/sandbox/theme/sandbox/startSandbox.ts')],
+    plugins: [
+      {
+        name: 'generated',
+        setup({ onResolve, onLoad }) {
+          const namespace = 'generated';
+          onResolve({ filter: /^@generated\/sandbox\/default\// }, ({ path }) => ({ path, namespace }));
+          onLoad({ filter: /api\.json$/, namespace }, () => ({ contents: JSON.stringify(api), loader: 'json' }));
+          onLoad({ filter: /validators\.js$/, namespace }, () => ({ contents: validators, loader: 'js' }));
+        },
+      },
+    ],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: ['chrome108', 'safari16'],
+    logLevel: 'silent',
+  });
+  const [file] = result.outputFiles;
+  if (!file) throw new Error('nothing was bundled');
+  return file.text;
+}
