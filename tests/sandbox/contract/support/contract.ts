@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { isObject } from '../../../../plugins/openapi/core/json';
+import { isObject, type Json } from '../../../../plugins/openapi/core/json';
 import { buildModel } from '../../../../plugins/openapi/core/model/build';
 import type { ApiModel, ErrorCode, Operation } from '../../../../plugins/openapi/core/model/types';
 import { createReader } from '../../../../plugins/openapi/read';
@@ -14,7 +14,7 @@ export interface Outcome {
   /** The codes that stand in entries of the result, such as that of one IP address. */
   entryCodes: number[];
   msg: string;
-  data: unknown;
+  data: Json;
   /** Bytes of a result without envelope. */
   bytes?: Uint8Array;
 }
@@ -80,7 +80,7 @@ export async function readContract(): Promise<Contract> {
     if (success?.mediaType === mediaType && mediaType !== 'application/json')
       return { operationId, code: 0, entryCodes: [], msg: '', data: null, bytes };
     refuse(mediaType === 'application/json' ? [] : [`media type ${mediaType}`]);
-    const body = JSON.parse(text) as { code: number; msg: string; data: unknown };
+    const body = JSON.parse(text) as { code: number; msg: string; data: Json };
     refuse(problemsOf(called, body.code === 0 ? '200' : 'default', body));
     const entries = called.errors.some(({ when }) => when?.includes('entry')) ? entriesOf(body.data) : [];
     for (const { code, msg } of [body, ...entries]) refuse(problemsOfCode(called, code, msg));

@@ -28,7 +28,8 @@ export interface Game extends Caller {
   logIn(name: string, platform?: Platform): Promise<Player>;
   /** Sends a request as it stands. */
   send(operationId: string, request: WireRequest): Promise<Outcome>;
-  wait(minutes: number): Promise<void>;
+  /** Moves the time on, and returns it. */
+  wait(minutes: number): Promise<number>;
 }
 
 /** The game of a sandbox, in the hands of a developer. */
@@ -71,6 +72,6 @@ export function openGame(id: string, contract: Contract, fetch: Fetch): Game {
     send,
     logIn,
     set: async (control, input) => (await controls.run(control, { game: id, ...input })) as never,
-    wait: async (minutes) => void (await controls.advance(minutes * 60_000)),
+    wait: async (minutes) => (await controls.advance(minutes * 60_000)).time,
   };
 }
