@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../../shared/suggest';
+
+export const DEFAULT_PORT = 4010;
+
+export const USAGE = `Usage: npm run sandbox -- [--port ${DEFAULT_PORT}] [--data <file>] [--seed <number>]
+
+Runs the documented backend on this machine, for games to try their calls: http://127.0.0.1:${DEFAULT_PORT}
+
+  --port <number>     where it listens (default: ${DEFAULT_PORT}; 0: any port that is free)
+  --data <file>       keeps its state in this file; without it, the state is gone when it ends
+  --seed <number>     the same codes, keys and ids in each run; without it, nobody can foresee them
+  --help              show this text`;
+
+/** What the caller asked for, checked as far as that needs no work. */
+export interface SandboxRequest {
+  /** Path of the OpenAPI document, relative to the working directory. */
+  spec: string;
+  port: number;
+  /** The file for the state: as it was given, and its absolute path. */
+  data?: { name: string; path: string };
+  /** From 0 to 2^32 - 1. */
+  seed?: number;
+}
+
+/** The command was called in a way that cannot work; the message says what would. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const HELP = 'See `npm run sandbox -- --help`.';
+const OPTIONS = {
+  port: { type: 'string' },
+  data: { type: 'string' },
+  seed: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * Reads the command line, the document first; `undefined`: the caller wants help. Throws `UsageError`.
+ *
+ * @param folder that the file for the state is relative to
+ */
+export function readArguments(argv: string[], folder: string): SandboxRequest | undefined {
+  const { values, positionals } = parse(argv);
+  if (values.help) return undefined;
+  const [spec, ...more] = positionals;
+  if (spec === undefined) throw new UsageError('Name the OpenAPI document.');
+  if (more.length > 0) {
+    throw new UsageError(`\`${more[0]}\` belongs to no option. With npm, options come after \`--\`. ${HELP}`);
+  }
+  const { port, data, seed } = values;
+  if (data === '') throw new UsageError('`--data` needs the name of a file.');
+  return {
+    spec,
+    port: port === undefined ? DEFAULT_PORT : readWhole(port, 'port', 65_535),
+    ...(data === undefined ? {} : { data: { name: data, path: resolve(folder, data) } }),
+    ...(seed === undefined ? {} : { seed: readWhole(seed, 'seed', 2 ** 32 - 1) }),
+  };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [name = ''] = /--[\w-]+/.exec(message) ?? /-\w/.exec(message) ?? [];
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+      const near =
+        didYouMean(
+          name,
+          Object.keys(OPTIONS).map((option) => `--${option}`),
+        ) ?? HELP;
+      throw new UsageError(`There is no option \`${name}\`. ${near}`, { cause: error });
+    }
+    const isFlag = name === '--help';
+    throw new UsageError(isFlag ? '`--help` takes no value.' : `\`${name}\` needs a value. ${HELP}`, { cause: error });
+  }
+}
+
+function readWhole(text: string, name: string, most: number): number {
+  if (/^\d{1,10}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new UsageError(`\`--${name}\` is a whole number from 0 to ${most}, not \`${text}\`.`);
+}

@@ -1,0 +1,62 @@
+import type { SandboxApi } from '../core/api';
+import type { Answered } from '../node/startServer';
+
+const HIDDEN = '***';
+/** Longer addresses are cut off. */
+const MOST_LETTERS = 300;
+/** Names of what calls send by mistake, such as `session` for `session_key`. */
+const SOUNDS_SECRET = /session|secret|token|password/i;
+
+/** Writes a line for each call: `16:20:31.123  GET    /api/v1/counter/inc/jumps?session_key=***  0  1.2 ms`. */
+export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) => string {
+  const secrets = listSecrets(api);
+  const codePattern = new RegExp(`^\\{${escape(JSON.stringify(api.envelope.code))}:(-?[\\w".]+)`);
+
+  return ({ method, url, status, headers, body, milliseconds, brokenOff }, time) => {
+    const beginning = Buffer.from(body.subarray(0, 200)).toString('latin1');
+    const code = codePattern.exec(beginning)?.[1] ?? `HTTP ${status}`;
+    const reason = headers.get('Sandbox-Reason');
+    const parts = [
+      time.toISOString().slice(11, 23),
+      method.padEnd(6),
+      hideSecrets(url, secrets),
+      reason ? `${code} (${reason})` : code,
+      `${milliseconds.toFixed(1)} ms`,
+      ...(brokenOff ? ['broken off'] : []),
+    ];
+    return parts.join('  ');
+  };
+}
+
+function listSecrets({ operations }: SandboxApi): Set<string> {
+  const names = operations.flatMap(({ security, parameters }) => [
+    ...security.flat().map(({ name }) => name),
+    ...parameters.filter(({ secret }) => secret).map(({ name }) => name),
+  ]);
+  return new Set(names);
+}
+
+function hideSecrets(url: string, secrets: Set<string>): string {
+  const [path = '', ...query] = url.split('?');
+  const pairs = query.join('?').split('&');
+  const shown = pairs.map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    const isSecret = secrets.has(decode(name)) || SOUNDS_SECRET.test(decode(name));
+    return isSecret && value.join('') !== '' ? `${name}=${HIDDEN}` : pair;
+  });
+  // Nothing that is sent may speak to the terminal.
+  const text = [path, ...(query.length > 0 ? [shown.join('&')] : [])].join('?').replace(/[\x00-\x1f\x7f-\x9f]/g, '?');
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,36 @@
+import { formatProblems, ProblemsError } from '../../shared/problem';
+import { readArguments, USAGE } from './arguments';
+import { type RunningSandbox, runSandbox } from './runSandbox';
+
+async function main(): Promise<void> {
+  // Whoever reads the lines may stop to, as `head` does.
+  process.stdout.on('error', () => undefined);
+  const request = readArguments(process.argv.slice(2), callersFolder());
+  if (!request) return console.log(USAGE);
+  const running = await runSandbox(request, (line) => console.log(line));
+  closeOnSignals(running);
+  console.log(`${running.greeting}\nStop it with Ctrl-C.\n`);
+}
+
+/** npm starts scripts in the project's folder, and keeps the caller's in a variable. */
+function callersFolder(): string {
+  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
+  return script === 'sandbox' && folder ? folder : process.cwd();
+}
+
+/** A second signal ends the process at once, which loses nothing that was acknowledged. */
+function closeOnSignals(running: RunningSandbox): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => {
+      running.close().catch(report);
+    });
+  }
+}
+
+function report(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof ProblemsError) console.error(formatProblems(error.problems));
+  else console.error(error instanceof Error ? error.message : String(error));
+}
+
+main().catch(report);

@@ -1,0 +1,32 @@
+import { CONTROL_PATH } from '../core/controls/answerControl';
+import type { Json } from '../core/types';
+import type { Fetch } from '../node/startServer';
+import type { ListedControl } from './startPage/writeStartPage';
+
+/** Nothing but its own styles: whatever is in the state cannot do anything on the page. */
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** A sandbox as a server shows it: with a page at `/` where the API has no call, and open to pages from anywhere. */
+export function createServerFetch(fetch: Fetch, writePage: (state: Json, controls: ListedControl[]) => string): Fetch {
+  async function read<Answer>(path: string): Promise<Answer> {
+    const response = await fetch(new Request(`http://localhost${CONTROL_PATH}${path}`), { ip: '' });
+    return (await response.json()) as Answer;
+  }
+
+  return async (request, caller) => {
+    const response = await fetch(request, caller);
+    if (request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Private-Network')) {
+      // Chromium asks for this before a page from the internet may call this machine.
+      response.headers.set('Access-Control-Allow-Private-Network', 'true');
+    }
+    const isStart = response.status === 404 && request.method === 'GET' && new URL(request.url).pathname === '/';
+    if (!isStart) return response;
+    const page = writePage(await read<Json>('/state'), await read<ListedControl[]>(''));
+    return new Response(page, { headers: PAGE_HEADERS });
+  };
+}

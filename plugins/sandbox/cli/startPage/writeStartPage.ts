@@ -1,0 +1,103 @@
+import type { ApiModel, Operation } from '../../../openapi/core/model/types';
+import type { Json } from '../../core/types';
+import { type KnownValues, quote, writeCurlLine } from './curlLine';
+import { escapeHtml } from './escapeHtml';
+import { readKnownValues } from './knownValues';
+import { renderValue } from './renderValue';
+
+/** Something that can be done to the sandbox beside the API. */
+export interface ListedControl {
+  method: string;
+  path: string;
+  says: string;
+}
+
+export interface StartPage {
+  model: ApiModel;
+  /** Where the sandbox is, without a slash at the end. */
+  origin: string;
+  /** Where the state is kept, as a part of a sentence: `in memory`. */
+  kept: string;
+  state: Json;
+  controls: ListedControl[];
+  css: string;
+}
+
+/** The page at `/`: what is there, what can be called, and how, without any script. */
+export function writeStartPage({ model, origin, kept, state, controls, css }: StartPage): string {
+  const { title, version, operations } = model;
+  const known = readKnownValues(state);
+  const calls = operations.filter(({ kind }) => kind === 'operation');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>Sandbox of ${escapeHtml(title)}</title>
+<style>${css}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(title)} <span>sandbox</span></h1>
+<p>Version ${escapeHtml(version)} with ${calls.length} calls is running at <code>${origin}</code>. Its state is ${escapeHtml(kept)}.
+Let your game call this address instead of the real one: paths, parameters and results are the same.</p>
+<nav aria-label="On this page"><a href="#state">State</a> <a href="#control">Control</a> <a href="#calls">Calls</a></nav>
+</header>
+<main>
+${writeBeginning(calls, origin, known)}
+<section id="state"><h2>State</h2>
+<p>As it was when this page was loaded.</p>
+${renderValue(state)}</section>
+${writeControls(calls, controls, origin)}
+<section id="calls"><h2>Calls</h2>
+${calls.map((operation) => writeCall(operation, origin, known)).join('\n')}</section>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The first call that needs no key, which usually is the one that gives a key. */
+function writeBeginning(calls: Operation[], origin: string, known: KnownValues): string {
+  const first = calls.find(({ security }) => security.length === 0);
+  if (!first) return '';
+  return `<section id="begin"><h2>Begin</h2>
+<p>${escapeHtml(first.title)}:</p>
+${writeLine(writeCurlLine(first, origin, known))}
+<p>Reload this page afterwards: where a call below needs a key, its line then has the newest one that is valid.</p></section>`;
+}
+
+function writeCall(operation: Operation, origin: string, known: KnownValues): string {
+  const { method, path, title } = operation;
+  return `<details><summary><code class="method">${method}</code> <code>${escapeHtml(path)}</code> <span>${escapeHtml(title)}</span></summary>
+${writeLine(writeCurlLine(operation, origin, known))}</details>`;
+}
+
+/** The three that everybody needs, and the list of all. */
+function writeControls(calls: Operation[], controls: ListedControl[], origin: string): string {
+  const failures = calls.flatMap(({ operationId: operation, errors }) =>
+    errors.filter(({ inherited }) => !inherited).map(({ error: { code } }) => ({ operation, code })),
+  );
+  const [fault] = failures;
+  const post = (name: string, input?: object) =>
+    `curl -X POST "${origin}/_sandbox/${name}"${input ? ` -d ${quote(JSON.stringify(input))}` : ''}`;
+  const rows = controls.map(
+    ({ method, path, says }) =>
+      `<tr><td><code class="method">${method}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(says)}</td></tr>`,
+  );
+  return `<section id="control"><h2>Control</h2>
+<p>Let an hour pass, so that sessions and codes expire:</p>
+${writeLine(post('clock', { advance: 3_600_000 }))}
+${fault ? `<p>Let the next call of <code>${escapeHtml(fault.operation ?? '')}</code> fail with the code ${fault.code}:</p>\n${writeLine(post('faults', fault))}` : ''}
+<p>Bring everything back to how it was at first:</p>
+${writeLine(post('reset'))}
+<details><summary>All controls</summary>
+<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details></section>`;
+}
+
+/** One click selects the whole line. */
+function writeLine(line: string): string {
+  return `<pre tabindex="0"><code>${escapeHtml(line)}</code></pre>`;
+}

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { sendResponse, toRequest } from './nodeAdapter';
+
+/** Answers a request. */
+export type Fetch = (request: Request, caller: { ip: string }) => Promise<Response>;
+
+/** A request that has been answered. */
+export interface Answered {
+  method: string;
+  /** Path and query, as they were sent. */
+  url: string;
+  status: number;
+  headers: Headers;
+  body: Uint8Array;
+  /** From the last byte of the head of the request to the first of the answer. */
+  milliseconds: number;
+  /** The other side had gone before the answer. */
+  brokenOff: boolean;
+}
+
+export interface SandboxServer {
+  port: number;
+  /** Lets the requests that are under way finish, and takes no more. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds; a game on the same machine is never that slow. */
+const LIMITS: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  // Calls that come every five seconds, as polls do, must not meet a connection that closes after five.
+  keepAliveTimeout: 65_000,
+  // A batch of events travels in the address.
+  maxHeaderSize: 64 * 1024,
+};
+
+/** How long requests under way may take when the server closes. */
+const GRACE_MS = 3_000;
+
+/** Serves `fetch` to this machine only. Rejects where the port cannot be had; with port 0, the system chooses one. */
+export async function startServer(
+  fetch: Fetch,
+  port: number,
+  onAnswered: (answered: Answered) => void,
+  limits: ServerOptions = {},
+): Promise<SandboxServer> {
+  const underWay = new Set<ServerResponse>();
+  let onIdle = () => {};
+  const server = createServer({ ...LIMITS, ...limits }, (received, answer) => {
+    underWay.add(answer);
+    answer.once('close', () => {
+      underWay.delete(answer);
+      if (underWay.size === 0) onIdle();
+    });
+    void answerRequest(fetch, received, answer).then(onAnswered);
+  });
+  server.on('clientError', refuseConnection);
+  await new Promise<void>((resolve, reject) => {
+    // Later errors are those of single connections, such as too many of them.
+    server.on('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        // Connections without a request would keep the server open for as long as they like.
+        onIdle = () => server.closeAllConnections();
+        const timer = setTimeout(onIdle, GRACE_MS);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        if (underWay.size === 0) onIdle();
+      }),
+  };
+}
+
+async function answerRequest(fetch: Fetch, received: IncomingMessage, answer: ServerResponse): Promise<Answered> {
+  const started = performance.now();
+  const { method = '', url = '', socket } = received;
+  const response = await askFetch(fetch, received, socket.remoteAddress ?? '');
+  const milliseconds = performance.now() - started;
+  const { status, headers } = response;
+  const brokenOff = answer.destroyed;
+  const body = await sendResponse(answer, response);
+  // What nobody has read stands before the next request.
+  received.resume();
+  return { method, url, status, headers, body, milliseconds, brokenOff };
+}
+
+async function askFetch(fetch: Fetch, received: IncomingMessage, ip: string): Promise<Response> {
+  try {
+    const request = toRequest(received);
+    return request ? await fetch(request, { ip }) : refuse(400, 'The sandbox takes no such method or address.');
+  } catch (error) {
+    return refuse(500, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function refuse(status: number, message: string): Response {
+  const type = status === 500 ? 'sandbox-mistake' : 'bad-request';
+  return Response.json({ error: { type, message } }, { status, headers: ANY_ORIGIN });
+}
+
+const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
+
+const REFUSALS: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Address and headers are longer than 64 kB together.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+};
+
+/** Answers what is not HTTP. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, message] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'This is not an HTTP request.'];
+  const body = JSON.stringify({ error: { type: 'bad-request', message } });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json',
+    'Access-Control-Allow-Origin: *',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

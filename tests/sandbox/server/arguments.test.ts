@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments, USAGE, UsageError } from '../../../plugins/sandbox/cli/arguments';
+
+const SPEC = 'openapi/openapi.yaml';
+const read = (...argv: string[]) => readArguments([SPEC, ...argv], '/home/anna');
+
+describe('the command line', () => {
+  it('needs nothing, and takes a port, a file and a seed', () => {
+    expect(read()).toEqual({ spec: SPEC, port: 4010 });
+    expect(read('--port', '0', '--data', 'state/demo.jsonl', '--seed', '4294967295')).toEqual({
+      spec: SPEC,
+      port: 0,
+      data: { name: 'state/demo.jsonl', path: '/home/anna/state/demo.jsonl' },
+      seed: 4294967295,
+    });
+    expect(read('--port=80', '--data=/tmp/x', '--seed=0')).toMatchObject({
+      port: 80,
+      data: { path: '/tmp/x' },
+      seed: 0,
+    });
+  });
+
+  it('can be asked for help', () => {
+    expect([read('--help'), read('-h'), read('--port', '1', '-h')]).toEqual([undefined, undefined, undefined]);
+    for (const option of ['--port', '--data', '--seed', '--help']) expect(USAGE).toContain(`  ${option} `);
+  });
+
+  it.each([
+    [['--prot', '1'], 'There is no option `--prot`. Did you mean `--port`?'],
+    [['--sed=1'], 'There is no option `--sed`. Did you mean `--seed`?'],
+    [['--verbose'], 'There is no option `--verbose`. See `npm run sandbox -- --help`.'],
+    [['-p', '3'], 'There is no option `-p`. See `npm run sandbox -- --help`.'],
+    [['--port'], '`--port` needs a value. See `npm run sandbox -- --help`.'],
+    [['--data', '--port', '1'], '`--data` needs a value. See `npm run sandbox -- --help`.'],
+    [['--data', ''], '`--data` needs the name of a file.'],
+    [['--help=yes'], '`--help` takes no value.'],
+    [['4010'], '`4010` belongs to no option. With npm, options come after `--`. See `npm run sandbox -- --help`.'],
+    [['--port', '65536'], '`--port` is a whole number from 0 to 65535, not `65536`.'],
+    [['--port', '80a'], '`--port` is a whole number from 0 to 65535, not `80a`.'],
+    [['--port', ''], '`--port` is a whole number from 0 to 65535, not ``.'],
+    [['--port=-1'], '`--port` is a whole number from 0 to 65535, not `-1`.'],
+    [['--port', '1e3'], '`--port` is a whole number from 0 to 65535, not `1e3`.'],
+    [['--seed', '1.5'], '`--seed` is a whole number from 0 to 4294967295, not `1.5`.'],
+    [['--seed', '4294967296'], '`--seed` is a whole number from 0 to 4294967295, not `4294967296`.'],
+  ])('is refused in one line: %j', (argv, message) => {
+    expect(() => read(...argv)).toThrow(new UsageError(message));
+    expect(message).not.toContain('\n');
+  });
+
+  it('needs the document', () => {
+    expect(() => readArguments([], '/')).toThrow('Name the OpenAPI document.');
+  });
+});
