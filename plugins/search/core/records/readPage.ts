@@ -97,7 +97,7 @@ class PageReader {
         this.readAll(node.children);
         break;
       default:
-        if ('children' in node) this.readAll(node.children as RootContent[]);
+        if ('children' in node) this.readAll(node.children);
     }
   }
 
@@ -110,7 +110,7 @@ class PageReader {
     const id = attribute(element, 'id');
     if (id !== undefined) this.parts.push({ kind: 'place', name: id });
     if (name && children.length === 0 && isComponent(element)) this.parts.push({ kind: 'place', name });
-    this.readAll(children as RootContent[]);
+    this.readAll(children);
   }
 
   #addHeading(heading: Heading): void {
