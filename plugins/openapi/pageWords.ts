@@ -11,7 +11,7 @@ const WORDS: Record<string, PageWords> = {
     errors: 'Error codes',
     errorsLede: 'Every code that a call can return: what it means, why it comes, and what to do.',
     moreTypes: 'inner types',
-    general: 'general',
+    general: 'General',
     calls: 'All calls',
     inCalls: '{count} calls',
     inPlaces: '{count} places',
