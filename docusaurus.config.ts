@@ -40,6 +40,7 @@ const config: Config = {
     './plugins/openapi/index.ts',
     './plugins/tabs/index.ts',
     './plugins/sandbox/index.ts',
+    './plugins/search/index.ts',
     [
       './plugins/docs/index.ts',
       {

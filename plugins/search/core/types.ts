@@ -101,6 +101,8 @@ export interface SearchRequest {
   text: string;
   /** Most hits of one group, 20 if absent. Asked again with more when a reader wants more. */
   limit?: number;
+  /** Most rows of names, 5 if absent. */
+  nameLimit?: number;
 }
 
 /** What stands between the box and whatever finds things: the index in a worker, or a server. */

@@ -1,0 +1,65 @@
+import type { Prepared } from './prepare';
+
+/** Where one keyword is found: places in `Prepared`. */
+export interface Matches {
+  /** Entries whose own title has it. */
+  titles: number[];
+  /** Other entries, which have it in a text. */
+  texts: number[];
+  surroundings: number[];
+}
+
+/** Finds a folded keyword. */
+export type Matcher = (keyword: string) => Matches;
+
+/** How many keywords are remembered: those of the text before the last key, and of some keys before, for what is deleted again. */
+const REMEMBERED = 24;
+
+/**
+ * A matcher that looks only where it has to: what has "sess" has "ses", so that each typed letter leaves less to look
+ * at. It remembers the last keywords for that.
+ */
+export function createMatcher({ entries, surroundings }: Prepared): Matcher {
+  const known = new Map<string, Matches>();
+  const everything: Matches = { titles: [...entries.keys()], texts: [], surroundings: [...surroundings.keys()] };
+
+  function narrow(keyword: string): Matches {
+    let fewest = everything;
+    for (const [part, found] of known) if (sizeOf(found) < sizeOf(fewest) && keyword.includes(part)) fewest = found;
+    return fewest;
+  }
+
+  function find(keyword: string): Matches {
+    const candidates = narrow(keyword);
+    const titles: number[] = [];
+    const texts: number[] = [];
+    for (const places of [candidates.titles, candidates.texts]) {
+      for (const place of places) {
+        const entry = entries[place];
+        const at = entry ? entry.searched.indexOf(keyword) : -1;
+        if (entry && at >= 0) (at < entry.titleEnd ? titles : texts).push(place);
+      }
+    }
+    const around = candidates.surroundings.filter((place) => surroundings[place]?.includes(keyword));
+    return { titles, texts, surroundings: around };
+  }
+
+  return (keyword) => {
+    const matches = known.get(keyword) ?? find(keyword);
+    known.delete(keyword);
+    known.set(keyword, matches);
+    forgetOldest(known);
+    return matches;
+  };
+}
+
+function sizeOf({ titles, texts }: Matches): number {
+  return titles.length + texts.length;
+}
+
+function forgetOldest(known: Map<string, Matches>): void {
+  for (const keyword of known.keys()) {
+    if (known.size <= REMEMBERED) return;
+    known.delete(keyword);
+  }
+}

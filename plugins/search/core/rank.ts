@@ -1,0 +1,73 @@
+import type { Matches } from './matcher';
+import type { Entry, Prepared } from './prepare';
+
+/** Product spec, section 9. */
+const PAGE_TITLE_WEIGHT = 100;
+const TITLE_WEIGHT = 10;
+const TEXT_WEIGHT = 1;
+/** More than all weights together: one keyword more is worth more than any place where it stands. */
+const KEYWORD_WORTH = 10_000;
+
+export interface Ranked {
+  entry: Entry;
+  /** Sum of the weights of its keywords, for each the best one. */
+  priority: number;
+  score: number;
+}
+
+/** The best entries of a group, and how many there are in all. */
+export interface RankedGroup {
+  best: Ranked[];
+  total: number;
+}
+
+/**
+ * The entries that have any of the keywords, by the places of their groups: those with more of the keywords first, then
+ * those of a higher priority, then in the order of the pages. A word of what surrounds a title counts like one of the
+ * title itself, but makes no hit alone: a page's name would bring all of its sections.
+ */
+export function rank({ entries, groups, surroundings }: Prepared, keywords: Matches[], limit: number): RankedGroup[] {
+  const ranked = groups.map((): RankedGroup => ({ best: [], total: 0 }));
+  // A bit for each keyword.
+  const inTitles = new Uint16Array(entries.length);
+  const inTexts = new Uint16Array(entries.length);
+  const around = new Uint16Array(surroundings.length);
+  for (const [number, found] of keywords.entries()) {
+    mark(around, found.surroundings, number);
+    mark(inTitles, found.titles, number);
+    mark(inTexts, found.texts, number);
+  }
+  entries.forEach((entry, place) => {
+    const own = inTitles[place] ?? 0;
+    const text = inTexts[place] ?? 0;
+    const group = ranked[entry.group];
+    if ((own | text) === 0 || !group) return;
+    const title = own | (around[entry.surrounding] ?? 0);
+    const priority =
+      countBits(title) * (entry.of === 'page' ? PAGE_TITLE_WEIGHT : TITLE_WEIGHT) +
+      countBits(text & ~title) * TEXT_WEIGHT;
+    const score = countBits(title | text) * KEYWORD_WORTH + priority;
+    group.total++;
+    keepBest(group.best, { entry, priority, score }, limit);
+  });
+  return ranked;
+}
+
+function mark(bits: Uint16Array, places: number[], number: number): void {
+  for (const place of places) bits[place] = (bits[place] ?? 0) | (1 << number);
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Best first; of equals the earlier one. */
+function keepBest(best: Ranked[], next: Ranked, limit: number): void {
+  if (best.length >= limit && (best.at(-1)?.score ?? Infinity) >= next.score) return;
+  let place = best.length;
+  while (place > 0 && (best[place - 1]?.score ?? 0) < next.score) place--;
+  best.splice(place, 0, next);
+  if (best.length > limit) best.pop();
+}

@@ -1,0 +1,34 @@
+import type { Heading } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+
+/** `{#id}` at the end of a title. */
+const CLASSIC = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
+
+/**
+ * The id of a heading, as Docusaurus gives it: that of a comment at its end, or that of `{#id}`; otherwise the text that
+ * a slugger makes one of. Only those that it makes count when a title comes again.
+ */
+export function headingId(heading: Heading): { id?: string; slugText: string } {
+  const nodes = heading.children.filter(({ type }) => type !== 'html');
+  const slugText = textOf(nodes.length > 0 ? nodes : heading);
+  const id = commentId(heading) ?? CLASSIC.exec(slugText)?.groups?.id?.trim();
+  return id === undefined ? { slugText } : { id, slugText };
+}
+
+/** The title without what gives it its id. */
+export function withoutHeadingId(title: string): string {
+  return title.replace(CLASSIC, '');
+}
+
+/** `{/* #id *\/}`, and nothing else in the braces, or `<!-- #id -->`. */
+function commentId({ children }: Heading): string | undefined {
+  const last = children.at(-1);
+  const comment =
+    last?.type === 'mdxTextExpression'
+      ? /^\s*\/\*(?<text>(?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(last.value)?.groups?.text
+      : last?.type === 'html'
+        ? /^<!--(?<text>[\s\S]*)-->$/.exec(last.value)?.groups?.text
+        : undefined;
+  const [first = ''] = comment?.trim().split(' ') ?? [];
+  return first.startsWith('#') && first.length > 1 ? first.slice(1) : undefined;
+}

@@ -1,0 +1,62 @@
+import { type MarkdownFormat, parseMarkdown, parseMdx } from './parseMarkdown';
+import { readTree } from './readTree';
+import { splitFile } from './splitFile';
+import type { DraftPage, ParsedPage } from './types';
+
+export interface ReadOptions {
+  format: MarkdownFormat;
+  /** Is the text of code blocks found as well? */
+  code: boolean;
+  /** Gives a title its id, and another one to the next of the same title: Docusaurus's slugger, one for each file. */
+  slug: (title: string) => string;
+}
+
+/** A page that was read, with its pieces, so that the next reading parses only those that are others. */
+export interface ReadResult {
+  page: ParsedPage;
+  pieces: Array<[text: string, draft: DraftPage]>;
+}
+
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** What a reader finds on a page, by its file: headings with their ids, text, and places of what is not in the file. */
+export function readPage(file: string, options: ReadOptions, before?: ReadResult): ReadResult {
+  const text = file.replace(FRONT_MATTER, '');
+  const known = new Map(before?.pieces);
+  const pieces = readPieces(text, options, known) ?? [[text, known.get(text) ?? readWhole(text, options)]];
+  const drafts = pieces.map(([, draft]) => draft);
+  return { page: withIds(drafts, options.slug), pieces };
+}
+
+/** Undefined where the pieces are no valid MDX by themselves. */
+function readPieces(
+  text: string,
+  { format, code }: ReadOptions,
+  known: ReadonlyMap<string, DraftPage>,
+): ReadResult['pieces'] | undefined {
+  const texts = format === 'mdx' ? splitFile(text) : [];
+  if (texts.length < 2) return undefined;
+  const pieces: ReadResult['pieces'] = [];
+  for (const piece of texts) {
+    const tree = known.has(piece) ? undefined : parseMdx(piece);
+    const draft = known.get(piece) ?? (tree && readTree(tree, code));
+    if (!draft) return undefined;
+    pieces.push([piece, draft]);
+  }
+  return pieces;
+}
+
+function readWhole(text: string, { format, code }: ReadOptions): DraftPage {
+  return readTree(parseMarkdown(text, format), code);
+}
+
+function withIds(drafts: DraftPage[], slug: ReadOptions['slug']): ParsedPage {
+  const parts = drafts.flatMap((draft) =>
+    draft.parts.map((part): ParsedPage['parts'][number] => {
+      if (part.kind !== 'heading') return part;
+      const { kind, depth, title, id, slugText } = part;
+      return { kind, depth, title, id: id ?? slug(slugText) };
+    }),
+  );
+  return { parts, noIndex: drafts.some(({ noIndex }) => noIndex) };
+}
