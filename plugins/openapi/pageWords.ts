@@ -11,8 +11,10 @@ const WORDS: Record<string, PageWords> = {
     errors: 'Error codes',
     errorsLede: 'Every code that a call can return: what it means, why it comes, and what to do.',
     moreTypes: 'inner types',
-    general: 'general',
+    general: 'General',
     calls: 'All calls',
+    inCalls: '{count} calls',
+    inPlaces: '{count} places',
   },
   zh: {
     start: '入门',
@@ -25,6 +27,8 @@ const WORDS: Record<string, PageWords> = {
     moreTypes: '内部类型',
     general: '通用',
     calls: '全部接口',
+    inCalls: '{count} 个接口',
+    inPlaces: '{count} 处',
   },
 };
 

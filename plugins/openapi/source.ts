@@ -6,6 +6,7 @@ import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { buildPages } from './core/pages/build';
 import { renderPage } from './core/pages/render';
+import { collectRecords } from './core/records/collectRecords';
 import { findSampleLanguage, sampleLanguages } from './core/samples';
 import type { SampleLanguage } from './core/samples/types';
 import { createOrigins } from './lastUpdated';
@@ -74,19 +75,22 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   }
 
   function* renderSite(model: ApiModel, target: string, language: string, found: Set<string>): Generator<OutputFile> {
+    const words = pageWords(language);
     const site = buildPages(model, {
       ...options,
       languages,
-      words: pageWords(language),
+      words,
       editUrl: options.editUrl ? ({ file, line }) => `${options.editUrl}${file}#L${line}` : undefined,
     });
     yield { path: '_data/operations.json', content: JSON.stringify(site.index) };
     yield { path: '_data/security.json', content: JSON.stringify(site.security) };
+    const records = collectRecords(model, site, words);
     const originOf = createOrigins(model);
     for (const page of site.pages()) {
       const companion = readCompanion(target, page.path) ?? readCompanion(docsDir, page.path);
       if (companion && !companion.content) continue;
       if (companion) found.add(companion.path);
+      records.add(page, companion !== undefined);
       const { source, files: sources } = originOf(page);
       const editUrl = options.editUrl && `${options.editUrl}${source.file}#L${source.line}`;
       const written = companion ? [join(target, companion.path), join(docsDir, companion.path)] : [];
@@ -95,6 +99,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
+    yield { path: '_data/search.json', content: JSON.stringify(records.finish()) };
   }
 
   /** The time of the last commit of any of these files. */

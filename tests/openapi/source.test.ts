@@ -61,6 +61,7 @@ async function snapshot(): Promise<Array<[string, number, string]>> {
 const GENERATED = [
   '_data/.generated.json',
   '_data/operations.json',
+  '_data/search.json',
   '_data/security.json',
   'api/_data/cats.json',
   'api/_data/index.json',
@@ -109,14 +110,14 @@ describe('an API of one tag', () => {
     ]);
   });
 
-  test('a change of one description changes one file', async () => {
+  test('a change of one description changes one page, and what search finds', async () => {
     const api = source();
     await api.write();
     const before = new Map((await snapshot()).map(([path, time]) => [path, time]));
     await edit('openapi/paths/cats.yaml', 'description: Cats.', 'description: Many cats.');
     await api.write();
     const changed = (await snapshot()).filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
-    expect(changed).toEqual(['api/_data/cats.json']);
+    expect(changed).toEqual(['_data/search.json', 'api/_data/cats.json']);
   });
 
   test.each([

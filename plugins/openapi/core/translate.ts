@@ -14,6 +14,9 @@ const TEXT_KEYS = new Set([
   'x-deprecated-description',
 ]);
 
+/** Objects with a title for readers; that of a schema is a name. */
+const TITLED = new Set(['group', 'nav', 'second', 'x-error-catalogue']);
+
 /** Keys of objects whose own keys are names that the author chose: none of them is a keyword. */
 const MAPS = new Set([
   'properties',
@@ -78,7 +81,7 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
     originals.set(copy, value);
     const isMap = MAPS.has(key) && !Array.isArray(value);
     for (const [name, inner] of Object.entries(value)) {
-      const isText = typeof inner === 'string' && !Array.isArray(value) && isTextKey(name, key);
+      const isText = typeof inner === 'string' && !Array.isArray(value) && isTextKey(name, key, value);
       const isData = !isMap && (DATA_KEYS.has(name) || (name === 'examples' && Array.isArray(inner)));
       // The parameters of an operation are a list; those of the components are a map.
       const innerKey = Array.isArray(value) ? (MAPS.has(key) ? '' : key) : isMap ? '' : name;
@@ -95,12 +98,14 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
 }
 
 /** Is the value of `name`, in an object that stands under `key`, a text for readers? */
-function isTextKey(name: string, key: string): boolean {
+function isTextKey(name: string, key: string, object: object): boolean {
   if (key === 'scopes') return true;
   if (MAPS.has(key)) return false;
   if (TEXT_KEYS.has(name)) return true;
-  if (name === 'title') return key === 'group' || key === 'nav' || key === 'second';
-  return key === 'x-error-catalogue' && (name === 'name' || name === 'feature');
+  if (name === 'title') return TITLED.has(key);
+  if (key !== 'x-error-catalogue') return false;
+  // The name of an error is its heading, unless it has a title.
+  return name === 'feature' || (name === 'name' && !('title' in object));
 }
 
 /** Sets a property of whatever name, `__proto__` included. */

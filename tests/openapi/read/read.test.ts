@@ -194,6 +194,11 @@ test.each([
     'openapi: 3.1.1\ninfo:\n    title: T\n  version: 1',
     '4:1  error  syntax\n  This line is not indented like its neighbours.',
   ],
+  [
+    'a quote that is not closed',
+    'info:\n  title: "T\n  version: 1\n',
+    '2:10  error  syntax\n  The closing quote of this text is missing.',
+  ],
   ['a tab', 'info:\n\ttitle: T', '2:1  error  syntax\n  A tab cannot indent YAML. Use spaces.'],
   ['a list as key', '[a]: b', '1:1  error  syntax\n  A key must be a text, not an object or a list.'],
   [
@@ -342,8 +347,13 @@ test.each([
     'schemas/user.yaml#/Usr',
     '`schemas/user.yaml#/Usr` leads nowhere: `schemas/user.yaml` has no `Usr`.\n  Did you mean `schemas/user.yaml#/User`?',
   ],
-])('a $ref to %s is an error in both modes, with a suggestion', async (ref, message) => {
-  const files = { 'openapi.yaml': schema(ref), 'schemas/user.yaml': 'User: { type: string }' };
+  ['schemas/none.yaml#/User', '`schemas/none.yaml#/User` leads nowhere: `schemas/none.yaml` is empty.'],
+])('a $ref to %s is an error in both modes, and says why', async (ref, message) => {
+  const files = {
+    'openapi.yaml': schema(ref),
+    'schemas/user.yaml': 'User: { type: string }',
+    'schemas/none.yaml': '# Nothing is left\n',
+  };
   for (const strict of [true, false]) {
     const result = await readFiles(files, { strict });
     expect(print(result)).toContain(`openapi.yaml:11:15  error  unresolved-ref\n  ${message}`);

@@ -16,6 +16,7 @@ export function readErrorCatalogue(
     const error: ErrorCode = {
       code: node.code,
       name: text(node.name) ?? String(node.code),
+      title: text(node.title),
       feature: text(node.feature),
       meaning: text(node.meaning) ?? '',
       meanings: objects(node.meanings).map((item) => ({

@@ -33,6 +33,8 @@ export type SecuritySet = Array<{ scheme: SecurityScheme; scopes: string[] }>;
 export interface ErrorCode {
   code: number;
   name: string;
+  /** The heading, where the name does not read well as one. */
+  title?: string;
   feature?: string;
   meaning: string;
   /** Where one code has several meanings: which applies when. */

@@ -12,7 +12,7 @@ export function errorsPage(model: ApiModel, plan: SitePlan, path: string, links:
   const sections = features.flatMap((feature): PageSection[] => [
     {
       id: `codes-${model.errors.find((error) => error.feature === feature)?.code ?? ''}`,
-      title: capitalise(feature ?? words.general),
+      title: feature === undefined ? words.general : asTitle(feature),
       component: 'ApiErrorCode',
     },
     ...model.errors
@@ -20,7 +20,7 @@ export function errorsPage(model: ApiModel, plan: SitePlan, path: string, links:
       .map(
         (error): PageSection => ({
           id: String(error.code),
-          title: `${error.code} ${capitalise(error.name.replaceAll('-', ' '))}`,
+          title: `${error.code} ${error.title ?? asTitle(error.name)}`,
           level: 3,
           component: 'ApiErrorCode',
           data: describeErrorCode(error, model, links),
@@ -40,6 +40,6 @@ export function errorsPage(model: ApiModel, plan: SitePlan, path: string, links:
   };
 }
 
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function asTitle(name: string): string {
+  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 }

@@ -1,4 +1,4 @@
-const MAX_LENGTH = 200;
+import { cutSentence } from './cutSentence';
 
 /** The first sentence of a Markdown text, without its marks, for `<meta name="description">`. */
 export function firstSentence(text: string | undefined): string | undefined {
@@ -9,7 +9,5 @@ export function firstSentence(text: string | undefined): string | undefined {
     .replace(/[`*_#>]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const sentence = /^.*?[.!?。！？](?=\s|$|[^\x00-\x7f])/u.exec(plain)?.[0] ?? plain;
-  const short = sentence.length > MAX_LENGTH ? `${sentence.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…` : sentence;
-  return short === '' ? undefined : short;
+  return plain === '' ? undefined : cutSentence(plain);
 }

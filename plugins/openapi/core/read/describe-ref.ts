@@ -31,6 +31,7 @@ function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>)
   const { parent, before, key, after, file } = target;
   const pointer = (keys: string[]) => `${uri}#/${keys.map(encodePart).join('/')}`;
   const section = before.length === 0 ? (uri === '' ? 'the document' : `\`${uri}\``) : `\`${pointer(before)}\``;
+  if (parent === null) return { message: `\`${ref}\` leads nowhere: ${section} is empty.` };
   const message = `\`${ref}\` leads nowhere: ${section} has no \`${key}\`.`;
   const keys = isObject(parent) ? Object.keys(parent) : [];
   const near = findNear(key, keys).map((name) => `\`${pointer([...before, name, ...after])}\``);

@@ -1,11 +1,12 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
 import { duplicateKey, notANumber, type ParsedText, type TextProblem } from './parse-json';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
+import { findSyntaxProblems } from './yaml-syntax';
 
 /** So many nodes may come from aliases, in all. A page of anchors expands to hundreds; a bomb to billions. */
 const MAX_ALIASED_NODES = 250_000;
-/** One slip brings many errors after it; the first ones tell. */
-const MAX_SYNTAX_PROBLEMS = 3;
+/** Warnings repeat each other; the first ones tell. */
+const MAX_WARNINGS = 3;
 
 /** Stops the building of a value; the message is for people. */
 class YamlRefused extends Error {
@@ -40,14 +41,9 @@ export function parseYaml(text: string): ParsedText {
     prettyErrors: false,
     logLevel: 'error',
   });
-  const syntax: TextProblem[] = document.errors.slice(0, MAX_SYNTAX_PROBLEMS).map((error) => ({
-    offset: error.pos[0],
-    severity: 'error',
-    rule: 'syntax',
-    message: describeSyntaxError(error.code, error.message),
-  }));
+  const syntax = findSyntaxProblems(document);
   if (syntax.length > 0) return { value: undefined, tree, shared: false, problems: syntax };
-  const problems: TextProblem[] = document.warnings.slice(0, MAX_SYNTAX_PROBLEMS).map((warning) => ({
+  const problems: TextProblem[] = document.warnings.slice(0, MAX_WARNINGS).map((warning) => ({
     offset: warning.pos[0],
     severity: 'warning',
     rule: 'yaml-tag',
@@ -63,13 +59,6 @@ export function parseYaml(text: string): ParsedText {
     problems.push({ offset, severity: 'error', rule, message, ...(hint ? { hint } : {}) });
     return { value: undefined, tree, shared: false, problems };
   }
-}
-
-function describeSyntaxError(code: string, message: string): string {
-  if (code === 'MULTIPLE_DOCS') return 'A second YAML document begins here. A file holds one: remove the `---`.';
-  if (code === 'TAB_AS_INDENT') return 'A tab cannot indent YAML. Use spaces.';
-  if (code === 'BAD_INDENT') return 'This line is not indented like its neighbours.';
-  return message.endsWith('.') ? message : `${message}.`;
 }
 
 class YamlBuilder {

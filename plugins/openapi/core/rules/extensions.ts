@@ -73,6 +73,7 @@ export const EXTENSIONS: Record<string, Extension> = {
         properties: {
           code,
           name: { ...sentence, description: 'Stable id.' },
+          title: { ...sentence, description: 'The heading, where the name does not read well as one.' },
           feature: { ...sentence, description: 'The feature that it belongs to; the catalogue is grouped by it.' },
           derived: {
             enum: ['parameters', 'required'],

@@ -4,6 +4,7 @@ import type { Example, Operation, Parameter } from '../model/types';
 import type { FieldView, NoteView, SchemaContext } from '../schema/types';
 import { anchor, drop } from './compact';
 import type { SiteLinks } from './links';
+import { isJson } from './mediaTypes';
 import type { SchemaDescriber } from './schemas';
 import type { OperationView } from './types';
 
@@ -55,7 +56,7 @@ function describeParameter(
   const notes: NoteView[] = [
     ...(schema.notes ?? []),
     ...exampleNotes(parameter.examples),
-    ...(parameter.contentType ? [{ kind: 'contentMediaType' as const, value: parameter.contentType }] : []),
+    ...contentNotes(parameter),
     ...styleNotes(parameter),
   ];
   const extensions = [...(schema.extensions ?? []), ...parameterExtensions(parameter)];
@@ -96,6 +97,11 @@ function deprecation(raw: JsonObject, links: SiteLinks): { html?: string } {
   return typeof reason === 'string' && reason !== '' ? { html: links.inlineMarkdown(reason) } : {};
 }
 
+function contentNotes({ contentType }: Parameter): NoteView[] {
+  if (contentType === undefined) return [];
+  return isJson(contentType) ? [{ kind: 'json' }] : [{ kind: 'contentMediaType', value: contentType }];
+}
+
 /** How a list or object is written, where it is not what the place does by default. */
 function styleNotes({
   in: place,
@@ -112,10 +118,17 @@ function styleNotes({
   const standard = effective === (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   const shown = !contentType && (!standard || structured);
   return [
-    ...(shown ? [{ kind: 'style' as const, value: exploded ? `${effective}, explode` : effective }] : []),
+    ...(shown ? [styleNote(effective, exploded, schema)] : []),
     ...(allowReserved ? [{ kind: 'allowReserved' as const }] : []),
     ...(allowEmptyValue ? [{ kind: 'allowEmptyValue' as const }] : []),
   ];
+}
+
+function styleNote(style: string, exploded: boolean, schema: Parameter['schema']): NoteView {
+  const isList = typeof schema === 'object' && schema.type === 'array';
+  if (isList && style === 'form' && exploded) return { kind: 'repeated' };
+  if (isList && (style === 'simple' || (style === 'form' && !exploded))) return { kind: 'commas' };
+  return { kind: 'style', value: exploded ? `${style}, explode` : style };
 }
 
 export function uniqueNotes(notes: NoteView[]): NoteView[] | undefined {

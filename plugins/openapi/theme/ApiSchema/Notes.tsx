@@ -95,8 +95,14 @@ function label(kind: NoteView['kind']): string {
       return translate({ id: 'api.note.int64', message: '64 bits: beyond 2^53, JavaScript needs BigInt' });
     case 'closed':
       return translate({ id: 'api.note.closed', message: 'No other fields' });
+    case 'json':
+      return translate({ id: 'api.note.json', message: 'JSON, as text' });
+    case 'commas':
+      return translate({ id: 'api.note.commas', message: 'Separated by commas' });
+    case 'repeated':
+      return translate({ id: 'api.note.repeated', message: 'Repeated for each item' });
     case 'style':
-      return translate({ id: 'api.note.style', message: 'Written in style' });
+      return translate({ id: 'api.note.style', message: 'Serialized in style' });
     case 'allowReserved':
       return translate({ id: 'api.note.allowReserved', message: 'Reserved characters stay as they are' });
     case 'allowEmptyValue':

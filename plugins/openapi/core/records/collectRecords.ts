@@ -1,0 +1,122 @@
+import type { NameRecord } from '../../../search/core/types';
+import type { ApiModel, SecurityScheme } from '../model/types';
+import { cutSentence } from '../pages/cutSentence';
+import type { ApiPage, PageSection } from '../pages/types';
+import type { SchemaView } from '../schema/types';
+import { anchor } from '../view/compact';
+import type { EntityView, ErrorCodeView, OperationView, SecuritySchemeView } from '../view/types';
+import { type CountWords, groupNames, type NamedPlace } from './groupNames';
+import { operationNames, type PlacedOperation } from './operationNames';
+import { htmlLine, readHtml } from './readHtml';
+import { sectionText, securityText } from './sectionText';
+import type { ApiPageRecord, ApiRecords } from './types';
+import { type FieldVisitor, isNamed, visitFields, visitRows } from './visitFields';
+
+export interface RecordCollector {
+  /** Takes what search finds of a page. `hasProse`: hand-written text stands around its sections. */
+  add(page: ApiPage, hasProse: boolean): void;
+  /** Everything that was taken, in the same order each time. */
+  finish(): ApiRecords;
+}
+
+/** The parts of a built site that are not on one page. */
+export interface RecordSite {
+  security: SecuritySchemeView[];
+  plan: { overview: string };
+}
+
+/** Makes search records of the pages of an API, as they are described one by one. */
+export function collectRecords(model: ApiModel, { security, plan }: RecordSite, words: CountWords): RecordCollector {
+  const pages: ApiPageRecord[] = [];
+  const operations: PlacedOperation[] = [];
+  const entities: NameRecord[] = [];
+  const errors: NameRecord[] = [];
+  const places: NamedPlace[] = [];
+  const keys = security.map((view, index) => keyName(view, model.securitySchemes[index], plan.overview));
+  const explained = new Set(keys.map(({ name }) => name));
+
+  function addNames(section: PageSection, page: ApiPage): void {
+    const { component, data, id } = section;
+    if (!data) return;
+    const link = `/${page.path}#${id}`;
+    if (component === 'ApiOperation') addOperation(data as OperationView, page);
+    else if (component === 'ApiErrorCode') errors.push(errorName(data as ErrorCodeView, link));
+    else if (component === 'ApiEntity') {
+      const { name, schema } = data as EntityView;
+      entities.push({
+        kind: 'entity',
+        name,
+        aliases: [],
+        owner: cutSentence(readHtml(schema.html)[0] ?? page.title),
+        link,
+      });
+      visitFields(schema, namer('field', name, page));
+    } else if (component === 'ApiType') {
+      addSchema((data as { schema: SchemaView }).schema, namer('field', page.title, page));
+    }
+  }
+
+  function addOperation(operation: OperationView, page: ApiPage): void {
+    const { title, parameters, body, result, callbacks = [] } = operation;
+    operations.push({ operation, path: page.path });
+    for (const { fields } of parameters) visitRows(fields, namer('parameter', title, page));
+    const fields = namer('field', title, page);
+    for (const { schema, items } of [...(body?.contents ?? []), ...(result?.contents ?? [])]) {
+      addSchema(schema, fields);
+      if (items) addSchema(items, fields);
+    }
+    visitRows(result?.headers ?? [], fields);
+    for (const callback of callbacks) addOperation(callback, page);
+  }
+
+  /** Names what it meets, but for rows that stand for any name, and API keys, which are explained where the keys are. */
+  function namer(kind: NamedPlace['kind'], owner: string, { path, title }: ApiPage): FieldVisitor {
+    return {
+      field({ id, name, kind: row, schema }) {
+        if (row || (kind === 'parameter' && explained.has(name))) return;
+        places.push({ kind, name, meaning: htmlLine(schema.html), owner, page: title, link: `/${path}#${id}` });
+      },
+    };
+  }
+
+  return {
+    add(page, hasProse) {
+      const { path, lede, sections } = page;
+      const shown = sections.map((section) => ({
+        place: section.id,
+        ...(section.bare ? {} : { title: section.title }),
+        ...sectionText(section),
+      }));
+      pages.push({
+        path,
+        ...(hasProse ? { hasProse } : {}),
+        sections: [...(lede ? [{ place: 'ApiLede', paragraphs: readHtml(lede) }] : []), ...shown],
+      });
+      for (const section of sections) addNames(section, page);
+    },
+    finish: () => ({
+      pages,
+      components: { SecuritySchemes: { paragraphs: [], ...securityText(security) } },
+      names: [...operationNames(operations, model), ...keys, ...errors, ...entities, ...groupNames(places, words)],
+    }),
+  };
+}
+
+function addSchema(schema: SchemaView, namer: FieldVisitor): void {
+  if (!isNamed(schema)) visitFields(schema, namer);
+}
+
+function errorName({ code, name, meaning }: ErrorCodeView, link: string): NameRecord {
+  return { kind: 'error', name: String(code), aliases: [name], owner: htmlLine(meaning), link };
+}
+
+/** A key by the name that it travels under, or by its own where that is the same for all keys. */
+function keyName(
+  { key, carrier = '' }: SecuritySchemeView,
+  scheme: SecurityScheme | undefined,
+  page: string,
+): NameRecord {
+  const name = scheme?.type === 'apiKey' && scheme.name ? scheme.name : key;
+  const aliases = [...(name === key ? [] : [key]), ...(carrier.startsWith('Authorization') ? ['Authorization'] : [])];
+  return { kind: 'parameter', name, aliases, owner: carrier, link: `/${page}#auth-${anchor(key)}` };
+}

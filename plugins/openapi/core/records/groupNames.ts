@@ -1,0 +1,58 @@
+import type { NameRecord } from '../../../search/core/types';
+import type { PageWords } from '../pages/options';
+
+/** A parameter or field in one place. */
+export interface NamedPlace {
+  kind: 'parameter' | 'field';
+  name: string;
+  /** What it means; the same name with the same meaning is the same thing. */
+  meaning: string;
+  /** The operation or entity that has it. */
+  owner: string;
+  /** Title of the page. */
+  page: string;
+  link: string;
+}
+
+/** Words for many owners. */
+export type CountWords = Pick<PageWords, 'inCalls' | 'inPlaces'>;
+
+/** So many entities and results with the same field are told apart; more are one row. */
+const FEW_PLACES = 4;
+
+/**
+ * One record for each name and meaning: a reader who types `session_key` wants to know what it is, not to choose between
+ * thirty calls. It leads to the first place, and says how many there are. Fields that few have keep their owners. What
+ * stands in most places comes first.
+ */
+export function groupNames(places: NamedPlace[], words: CountWords): NameRecord[] {
+  const groups = new Map<string, NamedPlace[]>();
+  for (const place of places) {
+    const key = `${place.kind} ${place.name} ${place.meaning}`;
+    const group = groups.get(key);
+    if (group) group.push(place);
+    else groups.set(key, [place]);
+  }
+  return [...groups.values()]
+    .sort((a, b) => b.length - a.length)
+    .flatMap((group) => {
+      const [first] = group;
+      if (!first) return [];
+      if (first.kind === 'field' && group.length <= FEW_PLACES)
+        return group.map((place) => toRecord(place, place.owner));
+      return [toRecord(first, ownerOf(group, words))];
+    });
+}
+
+function ownerOf(group: NamedPlace[], { inCalls, inPlaces }: CountWords): string {
+  const [first] = group;
+  const owners = new Set(group.map(({ owner }) => owner));
+  if (!first || owners.size === 1) return first?.owner ?? '';
+  const text = (first.kind === 'parameter' ? inCalls : inPlaces).replace('{count}', String(owners.size));
+  const isOnePage = group.every(({ page }) => page === first.page);
+  return isOnePage ? `${first.page} · ${text}` : text;
+}
+
+function toRecord({ kind, name, link }: NamedPlace, owner: string): NameRecord {
+  return { kind, name, aliases: [], owner, link };
+}

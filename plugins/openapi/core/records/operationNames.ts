@@ -1,0 +1,39 @@
+import type { NameRecord } from '../../../search/core/types';
+import type { ApiModel, Operation } from '../model/types';
+import type { OperationView } from '../view/types';
+import { pathAliases } from './pathAliases';
+
+export interface PlacedOperation {
+  operation: OperationView;
+  /** Of its page. */
+  path: string;
+}
+
+/** Operations by title, id and path, and by each end of the path that no other path has. */
+export function operationNames(operations: PlacedOperation[], model: ApiModel): NameRecord[] {
+  const declared = declaredIds([...model.operations, ...model.webhooks]);
+  const paths = new Map<string, Set<string>>();
+  const tails = new Map(operations.map(({ operation: { path } }) => [path, pathAliases(path)]));
+  for (const [path, aliases] of tails) {
+    for (const alias of aliases) paths.set(alias, (paths.get(alias) ?? new Set()).add(path));
+  }
+  return operations.map(({ operation, path: page }): NameRecord => {
+    const { id, method, path, title } = operation;
+    const operationId = declared.get(id);
+    const own = (tails.get(path) ?? []).filter((alias) => alias === path || paths.get(alias)?.size === 1);
+    const owner = `${method} ${path}`;
+    const aliases = new Set([...(operationId ? [operationId] : []), id, ...own, owner]);
+    return { kind: 'operation', name: title, aliases: [...aliases], owner, link: `/${page}#${id}` };
+  });
+}
+
+/** What operations are called in the document, by the id that they have on the site. */
+function declaredIds(operations: Operation[]): Map<string, string> {
+  const ids = operations.flatMap(
+    (operation): Array<[string, string]> => [
+      ...(operation.operationId ? [[operation.id, operation.operationId] as [string, string]] : []),
+      ...declaredIds(operation.callbacks),
+    ],
+  );
+  return new Map(ids);
+}

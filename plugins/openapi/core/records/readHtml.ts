@@ -1,0 +1,58 @@
+import type { Html } from '../schema/types';
+
+const TAG = /<\/?([a-z][a-z0-9]*)(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+/** One paragraph without other tags, as most descriptions are. */
+const PLAIN = /^<p>([^<\n]*)<\/p>$/;
+const CODE_BLOCK = /<pre[^>]*>[\s\S]*?<\/pre>/g;
+const NEXT_CELL = /<\/t[dh]>\s*<t[dh][^>]*>/g;
+const INLINE = new Set(
+  'a abbr b code del dfn em i img input ins kbd mark q s samp small span strong sub sup u var'.split(' '),
+);
+const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|nbsp));/gi;
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** Documents repeat themselves, and pages are written again while one edits. */
+const cache = new Map<Html, string[]>();
+const CACHE_SIZE = 50_000;
+
+/**
+ * The text of HTML that `core/markdown` has made, block by block; code blocks are left out. That HTML is well-formed, and
+ * so needs no parser.
+ */
+export function readHtml(html: Html | undefined): string[] {
+  if (!html) return [];
+  const known = cache.get(html);
+  if (known) return known;
+  const blocks = read(html);
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  cache.set(html, blocks);
+  return blocks;
+}
+
+function read(html: Html): string[] {
+  const plain = PLAIN.exec(html)?.[1];
+  if (plain !== undefined) return [unescape(plain).trim()].filter(Boolean);
+  const text = html
+    .replace(CODE_BLOCK, '\n')
+    .replace(NEXT_CELL, ' · ')
+    .replace(/\n/g, ' ')
+    .replace(TAG, (_tag, name: string) => (INLINE.has(name) ? '' : '\n'));
+  return text
+    .split('\n')
+    .map((block) => unescape(block).replace(/\s+/g, ' ').trim())
+    .filter((block) => block !== '');
+}
+
+/** The same, as one line. */
+export function htmlLine(html: Html | undefined): string {
+  const blocks = readHtml(html);
+  return blocks.length === 1 ? (blocks[0] ?? '') : blocks.join(' ');
+}
+
+function unescape(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(ENTITY, (_entity, hex?: string, decimal?: string, name?: string) => {
+    if (name) return NAMED[name.toLowerCase()] ?? '';
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+  });
+}

@@ -1,0 +1,44 @@
+import type { EnumValueView, FieldView, SchemaView } from '../schema/types';
+import { htmlLine, readHtml } from './readHtml';
+import { isNamed, visitFields, visitRows } from './visitFields';
+
+/** What a schema says, line by line: its description, then each field. Of an entity the names of its fields alone. */
+export function schemaLines(schema: SchemaView): string[] {
+  if (!isNamed(schema)) return ownLines(schema);
+  const names = (schema.fields ?? []).filter(({ kind }) => !kind).map(({ name }) => name);
+  const type = schema.type.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+  return [names.length > 0 ? `${type}: ${names.join(', ')}` : type];
+}
+
+/** The lines of a schema that is explained here, whatever its type. */
+export function ownLines(schema: SchemaView): string[] {
+  const lines = [...readHtml(schema.html), ...enumLines(schema)];
+  visitFields(schema, {
+    field: (field) => void lines.push(fieldLine(field)),
+    part: (part) => void lines.push(...readHtml(part.html)),
+  });
+  return lines;
+}
+
+/** The lines of a table of parameters. */
+export function rowLines(fields: FieldView[]): string[] {
+  const lines: string[] = [];
+  visitRows(fields, { field: (field) => void lines.push(fieldLine(field)) });
+  return lines;
+}
+
+function fieldLine({ name, schema }: FieldView): string {
+  const { html, deprecated } = schema;
+  const text = [htmlLine(html), htmlLine(deprecated?.html), ...enumLines(schema)]
+    .filter((part) => part !== '')
+    .join(' ');
+  return text === '' ? name : `${name}: ${text}`;
+}
+
+function enumLines({ enum: values }: SchemaView): string[] {
+  return values ? [values.map(enumText).join(', ')] : [];
+}
+
+function enumText({ value, name, html }: EnumValueView): string {
+  return [value, name, htmlLine(html)].filter(Boolean).join(' ');
+}

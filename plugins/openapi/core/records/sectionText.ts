@@ -1,0 +1,88 @@
+import type { PageSection } from '../pages/types';
+import type { SchemaView } from '../schema/types';
+import { anchor } from '../view/compact';
+import type {
+  EntityView,
+  ErrorCodeView,
+  OperationView,
+  OverviewView,
+  ResponseView,
+  SecuritySchemeView,
+} from '../view/types';
+import { htmlLine, readHtml } from './readHtml';
+import { ownLines, rowLines, schemaLines } from './schemaText';
+import type { PlacedRecord } from './types';
+
+/** What a section shows, without what stands on other pages as well: lists of links, samples, inherited errors. */
+export function sectionText({ component, data }: PageSection): PlacedRecord {
+  switch (component) {
+    case 'ApiOperation':
+      return { paragraphs: data ? operationText(data as OperationView) : [] };
+    case 'ApiEntity':
+      return { paragraphs: ownLines((data as EntityView).schema) };
+    case 'ApiErrorCode':
+      return { paragraphs: data ? errorText(data as ErrorCodeView) : [] };
+    case 'ApiType':
+      return { paragraphs: schemaLines((data as { schema: SchemaView }).schema) };
+    case 'ApiOverview':
+      return overviewText(data as OverviewView);
+    default:
+      return { paragraphs: [] };
+  }
+}
+
+function operationText(operation: OperationView): string[] {
+  const { method, path, html, deprecated, poll, parameters, body, result, errors, callbacks = [], docs } = operation;
+  return [
+    ...readHtml(html),
+    `${method} ${path}`,
+    ...readHtml(deprecated?.html),
+    ...readHtml(poll?.html),
+    ...(docs ? [docs.text] : []),
+    ...parameters.flatMap(({ fields }) => rowLines(fields)),
+    ...(body ? [...readHtml(body.html), ...contentLines(body)] : []),
+    ...(result ? [...readHtml(result.html), ...contentLines(result)] : []),
+    // Those that come with the key are told where the key is.
+    ...errors
+      .filter(({ inherited }) => !inherited)
+      .map(
+        ({ code, meaning, when, action }) =>
+          `${code}: ${[meaning, when, action].map(htmlLine).filter(Boolean).join(' ')}`,
+      ),
+    ...callbacks.flatMap((callback) => [callback.title, ...operationText(callback)]),
+  ];
+}
+
+function contentLines({ contents }: Pick<ResponseView, 'contents'>): string[] {
+  return contents.flatMap(({ schema, items }) => [...schemaLines(schema), ...(items ? schemaLines(items) : [])]);
+}
+
+function errorText({ name, meaning, meanings = [], cause, action, unused }: ErrorCodeView): string[] {
+  return [
+    ...readHtml(meaning),
+    ...meanings.map((item) => `${htmlLine(item.when)}: ${htmlLine(item.meaning)}`),
+    ...readHtml(cause),
+    ...readHtml(action),
+    ...readHtml(unused),
+    name,
+  ];
+}
+
+function overviewText({ html, servers, securitySchemes }: OverviewView): PlacedRecord {
+  const addresses = servers.map(({ url, name, html: about }) => [url, name, htmlLine(about)].filter(Boolean).join(' '));
+  return { paragraphs: [...readHtml(html), ...addresses], ...securityText(securitySchemes) };
+}
+
+/** The keys that calls need, each at its own address. */
+export function securityText(schemes: SecuritySchemeView[]): Required<Pick<PlacedRecord, 'sections'>> {
+  const sections = schemes.map(({ key, carrier, html, flows }) => ({
+    id: `auth-${anchor(key)}`,
+    title: key,
+    paragraphs: [
+      ...(carrier ? [carrier] : []),
+      ...readHtml(html),
+      ...flows.flatMap(({ scopes }) => scopes.map((scope) => `${scope.name}: ${htmlLine(scope.html)}`)),
+    ],
+  }));
+  return { sections };
+}

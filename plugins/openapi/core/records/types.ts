@@ -1,0 +1,31 @@
+import type { NameRecord } from '../../../search/core/types';
+
+/** What search finds of an API, in the language of its pages. Addresses start with `/` and lack the base path. */
+export interface ApiRecords {
+  pages: ApiPageRecord[];
+  /** What components show that hand-written pages place, by the component's name. */
+  components: Record<string, PlacedRecord>;
+  names: NameRecord[];
+}
+
+export interface ApiPageRecord {
+  /** Address below the docs' root, without slashes at its ends. */
+  path: string;
+  /** Hand-written text stands around the sections: where they stand, the page's file tells. */
+  hasProse?: true;
+  sections: ApiSectionRecord[];
+}
+
+/** The text of something that a component shows. */
+export interface PlacedRecord {
+  paragraphs: string[];
+  /** What has an address of its own below it. */
+  sections?: Array<{ id: string; title: string; paragraphs: string[] }>;
+}
+
+export interface ApiSectionRecord extends PlacedRecord {
+  /** Id of the heading or element, or name of the component. */
+  place: string;
+  /** Absent where there is no heading. */
+  title?: string;
+}

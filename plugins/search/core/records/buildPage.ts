@@ -1,0 +1,78 @@
+import type { DemoRecord, PageRecord, SectionRecord } from '../types';
+import type { ParsedPage, PlacedText } from './types';
+
+export interface PageContent {
+  navTitle?: string;
+  navOrder?: number;
+  title: string;
+  /** Address with the base path. */
+  link: string;
+  /** What search engines show. It stands for the text of a page that has none in its file. */
+  description?: string;
+  page: ParsedPage;
+  /** Tabs of the page, in order. */
+  tabs: Array<{ key: string; title: string; page: ParsedPage }>;
+  /** What stands at the places of the page, by their names. */
+  placed: (name: string) => PlacedText | undefined;
+  demos: DemoRecord[];
+}
+
+/**
+ * The record of a page. A section is what stands below a heading; what stands before the first one is a section only if
+ * it has text. A heading of depth 1 is the page's title, and has no address of its own.
+ */
+export function buildPage(content: PageContent): PageRecord {
+  const { title, link, description, page, tabs, placed, demos, navTitle, navOrder } = content;
+  const own = buildSections(page, title, link, placed);
+  const sections = [
+    ...own,
+    ...tabs.flatMap((tab) => buildSections(tab.page, `${title} - ${tab.title}`, `${link}?tab=${tab.key}`, placed)),
+  ];
+  if (description && own.every(({ paragraphs }) => paragraphs.length === 0)) {
+    sections.unshift({ rawTitle: '', title, link, paragraphs: [description] });
+  }
+  return {
+    ...(navTitle === undefined ? {} : { navTitle }),
+    ...(navOrder === undefined ? {} : { navOrder }),
+    title,
+    link,
+    sections,
+    demos,
+  };
+}
+
+function buildSections(
+  { parts }: ParsedPage,
+  title: string,
+  link: string,
+  placed: (name: string) => PlacedText | undefined,
+): SectionRecord[] {
+  let section: SectionRecord = { rawTitle: '', title, link, paragraphs: [] };
+  const sections = [section];
+  const open = (rawTitle: string, id: string) => {
+    section = {
+      rawTitle,
+      title: rawTitle === '' ? title : `${title} - ${rawTitle}`,
+      link: `${link}#${id}`,
+      paragraphs: [],
+    };
+    sections.push(section);
+  };
+  const place = (name: string) => {
+    const found = placed(name);
+    section.paragraphs.push(...(found?.paragraphs ?? []));
+    for (const inner of found?.sections ?? []) {
+      open(inner.title, inner.id);
+      section.paragraphs.push(...inner.paragraphs);
+    }
+  };
+  for (const part of parts) {
+    if (part.kind === 'place') place(part.name);
+    else if (part.kind === 'text') section.paragraphs.push(part.text);
+    else if (part.depth > 1) {
+      open(part.title, part.id);
+      place(part.id);
+    } else if (part.title !== title) section.paragraphs.push(part.title);
+  }
+  return sections.filter(({ rawTitle, paragraphs }) => rawTitle !== '' || paragraphs.length > 0);
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { pathAliases } from '../../../plugins/openapi/core/records/pathAliases';
+
+it.each([
+  ['/timestamp', ['/timestamp', 'timestamp']],
+  [
+    '/rank/page/{id}',
+    ['/rank/page/{id}', 'rank/page/{id}', '/rank/page', 'rank/page', '/page/{id}', 'page/{id}', '/page', 'page'],
+  ],
+  ['/users/{id}/posts', ['/users/{id}/posts', 'users/{id}/posts', '/posts', 'posts']],
+  ['/{a}/{b}', ['/{a}/{b}']],
+  ['newPet', ['newPet', '/newPet']],
+  ['/', ['/']],
+])('%s is meant by %j', (path, aliases) => {
+  expect(pathAliases(path)).toEqual(aliases);
+});

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { valueText } from '../../../plugins/openapi/core/schema/jsonText';
+
+describe('a value', () => {
+  test.each<[unknown, string]>([
+    ['level:1', 'level:1'],
+    ['', '""'],
+    [' a ', '" a "'],
+    [0.5, '0.5'],
+    [[1, 'a'], '[1,"a"]'],
+    [Number.MAX_SAFE_INTEGER, '9007199254740991'],
+    // As `9223372036854775807` and so on are read.
+    [2 ** 63, '9223372036854775807'],
+    [-(2 ** 63), '-9223372036854775808'],
+    [2 ** 64, '18446744073709551615'],
+    [1e300, '1e+300'],
+  ])('%j is shown as %s', (value, text) => {
+    expect(valueText(value)).toBe(text);
+  });
+});
