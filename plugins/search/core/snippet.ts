@@ -6,7 +6,7 @@ import type { Chunk } from './types';
 /** What stands before the first match, in characters (product spec, section 9). */
 const LEADING = 20;
 /** What is shown from the first match on, in characters: about two lines. */
-const TRAILING = 160;
+const TRAILING = 120;
 const CUT = '...';
 
 /**
