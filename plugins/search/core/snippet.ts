@@ -9,19 +9,21 @@ const LEADING = 20;
 const TRAILING = 160;
 const CUT = '...';
 
-/** The text around the first keyword in it, or its beginning, highlighted; `...` stands where something was cut. */
-export function cutSnippet(text: string, keywords: readonly string[]): Chunk[] {
-  const start = findFirst(text, keywords);
+/**
+ * The text around the first keyword in it, or its beginning, highlighted; `...` stands where something was cut.
+ * `folded` is the text folded, where the caller has it.
+ */
+export function cutSnippet(text: string, keywords: readonly string[], folded = fold(text)): Chunk[] {
+  const start = findFirst(folded, keywords);
   const from = skipBack(text.slice(0, start), LEADING);
   const to = start + skipCharacters(text.slice(start), TRAILING);
-  const chunks = highlight(text.slice(from, to), keywords);
+  const chunks = highlight(text.slice(from, to), keywords, folded.slice(from, to));
   if (from > 0) prepend(chunks, CUT);
   if (to < text.length) append(chunks, CUT);
   return chunks;
 }
 
-function findFirst(text: string, keywords: readonly string[]): number {
-  const folded = fold(text);
+function findFirst(folded: string, keywords: readonly string[]): number {
   const places = keywords.map((keyword) => folded.indexOf(fold(keyword))).filter((place) => place >= 0);
   return places.length > 0 ? Math.min(...places) : 0;
 }
