@@ -39,6 +39,7 @@ const config: Config = {
     './plugins/navigation/index.ts',
     './plugins/openapi/index.ts',
     './plugins/tabs/index.ts',
+    './plugins/search/index.ts',
     [
       './plugins/docs/index.ts',
       {

@@ -9,6 +9,7 @@ import { readSettings, unknownLocales } from './options';
 import { findPlan } from './registry';
 import { topNavigationOf } from './topNavigationOf';
 
+export { createEntryFinder, type Entry } from './createEntryFinder';
 export { type NavigationThemeConfig, validateThemeConfig } from './options';
 export { createNavigationSource, type NavigationSource, withOurFrontMatter } from './source';
 

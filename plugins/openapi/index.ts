@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
+export type { ApiPageRecord, ApiRecords } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
 export { type ApiSource, type ApiSourceContext, createApiSource } from './source';
 

@@ -6,6 +6,7 @@ import type { Problem } from '../shared/problem';
 import { pageOfFile, TAB_FILES } from './core/fileName';
 import type { TabFile } from './core/types';
 import { type PageFile, readTabs } from './readTabs';
+import { announceTabs } from './registry';
 
 /** What the theme knows of a tab besides its text: the `metadata` of the tab's module. */
 export interface TabMetadata {
@@ -51,6 +52,7 @@ export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
       folders,
       docs.map(({ page }) => page),
     );
+    announceTabs(version.contentPath, new Map(docs.map(({ doc, page }) => [doc.source, tabs.get(page.path) ?? []])));
     for (const { doc, page } of docs) {
       const own = tabs.get(page.path) ?? [];
       const metadata = own.map((tab) => describe(tab, doc, version));

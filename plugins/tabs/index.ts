@@ -19,3 +19,4 @@ export default function tabs({ i18n }: LoadContext): Plugin {
 
 export { splitPage } from './core/splitPage';
 export { createTabs, type Tabs } from './createTabs';
+export { findTabs, type TabsOfPages } from './registry';

@@ -97,7 +97,6 @@ describe('sections', () => {
         'Returns one entry.',
         'GET /v1/rank/get/{id}',
         'id: Id of the list.',
-        'session_key: What a login returned.',
         'filters: What to leave out. day, week',
         'The entry.',
         'Entry: rank, gender, owner',
@@ -158,23 +157,17 @@ describe('names', () => {
           'rankPage',
           'rank-page',
           '/v1/rank/page/{id}',
-          'v1/rank/page/{id}',
           '/v1/rank/page',
-          'v1/rank/page',
           '/rank/page/{id}',
-          'rank/page/{id}',
           '/rank/page',
-          'rank/page',
           '/page/{id}',
-          'page/{id}',
-          'GET /v1/rank/page/{id}',
         ],
         owner: 'GET /v1/rank/page/{id}',
         link: '/api/rank#rank-page',
       },
     ]);
-    expect(named('page')).toEqual([]);
-    expect(named('get')).toHaveLength(1);
+    expect(named('/page')).toEqual([]);
+    expect(named('/get')).toHaveLength(1);
   });
 
   it('of a key lead to where it is explained, not to the calls that need it', () => {

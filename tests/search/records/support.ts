@@ -4,7 +4,7 @@ import type { ParsedPage } from '../../../plugins/search/core/records/types';
 
 export function read(text: string, options: Partial<ReadOptions> = {}): ParsedPage {
   const slugger = createSlugger();
-  return readPage(text, { format: 'mdx', code: false, slug: (title) => slugger.slug(title), ...options });
+  return readPage(text, { format: 'mdx', code: false, slug: (title) => slugger.slug(title), ...options }).page;
 }
 
 /** Parts as lines: `# id Title`, `@place`, text. */

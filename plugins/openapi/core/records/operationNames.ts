@@ -21,9 +21,14 @@ export function operationNames(operations: PlacedOperation[], model: ApiModel): 
     const { id, method, path, title } = operation;
     const operationId = declared.get(id);
     const own = (tails.get(path) ?? []).filter((alias) => alias === path || paths.get(alias)?.size === 1);
-    const owner = `${method} ${path}`;
-    const aliases = new Set([...(operationId ? [operationId] : []), id, ...own, owner]);
-    return { kind: 'operation', name: title, aliases: [...aliases], owner, link: `/${page}#${id}` };
+    const aliases = new Set([...(operationId ? [operationId] : []), id, ...own]);
+    return {
+      kind: 'operation',
+      name: title,
+      aliases: [...aliases],
+      owner: `${method} ${path}`,
+      link: `/${page}#${id}`,
+    };
   });
 }
 

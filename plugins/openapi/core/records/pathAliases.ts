@@ -1,6 +1,6 @@
 /**
  * What one may type of a path to mean it: `/api/v1/rank/page/{id}` whole and from each of its segments on, with and
- * without the parameters at its end, and with and without the first slash.
+ * without the parameters at its end. That the first slash may be left out, an engine knows.
  */
 export function pathAliases(path: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -9,10 +9,7 @@ export function pathAliases(path: string): string[] {
     if (isParameter(segments[start])) continue;
     let end = segments.length;
     while (end > start + 1 && isParameter(segments[end - 1])) end -= 1;
-    for (const tail of new Set([segments.slice(start).join('/'), segments.slice(start, end).join('/')])) {
-      aliases.add(`/${tail}`);
-      aliases.add(tail);
-    }
+    aliases.add(`/${segments.slice(start).join('/')}`).add(`/${segments.slice(start, end).join('/')}`);
   }
   return [...aliases];
 }

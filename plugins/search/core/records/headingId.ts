@@ -1,22 +1,18 @@
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-/** Gives a title its address, and another one to the next of the same title: Docusaurus's slugger. */
-export type Slug = (title: string) => string;
-
 /** `{#id}` at the end of a title. */
 const CLASSIC = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
 
 /**
- * The id of a heading, as Docusaurus gives it: that of a comment at its end, that of `{#id}`, or one made of its text.
- * Only the last kind counts in the slugger.
+ * The id of a heading, as Docusaurus gives it: that of a comment at its end, or that of `{#id}`; otherwise the text that
+ * a slugger makes one of. Only those that it makes count when a title comes again.
  */
-export function headingId(heading: Heading, slug: Slug): string {
-  const comment = commentId(heading);
-  if (comment !== undefined) return comment;
+export function headingId(heading: Heading): { id?: string; slugText: string } {
   const nodes = heading.children.filter(({ type }) => type !== 'html');
-  const text = textOf(nodes.length > 0 ? nodes : heading);
-  return CLASSIC.exec(text)?.groups?.id?.trim() ?? slug(text);
+  const slugText = textOf(nodes.length > 0 ? nodes : heading);
+  const id = commentId(heading) ?? CLASSIC.exec(slugText)?.groups?.id?.trim();
+  return id === undefined ? { slugText } : { id, slugText };
 }
 
 /** The title without what gives it its id. */

@@ -10,19 +10,17 @@ export type MarkdownFormat = 'md' | 'mdx';
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
-
 /**
- * The tree of a page's file. Never fails: the bundler is the one to say that a page is no valid MDX, and until it is
+ * The tree of a page's text. Never fails: the bundler is the one to say that a page is no valid MDX, and until it is
  * mended, its words are found as those of plain Markdown.
  */
-export function parseMarkdown(file: string, format: MarkdownFormat): Root {
-  const text = file.replace(FRONT_MATTER, '');
+export function parseMarkdown(text: string, format: MarkdownFormat): Root {
   if (format === 'md') return markdown.parse(text);
   return parseMdx(text) ?? parseMdx(withMdxComments(text)) ?? markdown.parse(text);
 }
 
-function parseMdx(text: string): Root | undefined {
+/** Undefined where the text is no valid MDX. */
+export function parseMdx(text: string): Root | undefined {
   try {
     return mdx.parse(text);
   } catch {

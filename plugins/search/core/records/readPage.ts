@@ -1,153 +1,62 @@
-import type { Heading, Paragraph, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { headingId, type Slug, withoutHeadingId } from './headingId';
-import { htmlText, inlineText, SILENT } from './inlineText';
-import { type MarkdownFormat, parseMarkdown } from './parseMarkdown';
-import type { PagePart, ParsedPage } from './types';
+import { type MarkdownFormat, parseMarkdown, parseMdx } from './parseMarkdown';
+import { readTree } from './readTree';
+import { splitFile } from './splitFile';
+import type { DraftPage, ParsedPage } from './types';
 
 export interface ReadOptions {
   format: MarkdownFormat;
-  /** Makes ids of headings; one of its own for each file. */
-  slug: Slug;
   /** Is the text of code blocks found as well? */
   code: boolean;
+  /** Gives a title its id, and another one to the next of the same title: Docusaurus's slugger, one for each file. */
+  slug: (title: string) => string;
 }
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** Nodes that stand in a line: a run of them is one block of text. */
-const INLINE = new Set([
-  'text',
-  'inlineCode',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'break',
-  'mdxTextExpression',
-  'mdxJsxTextElement',
-  'textDirective',
-]);
-
-/**
- * What a reader finds on a page, from its file: headings with their ids, text block by block, and where components put
- * what is not in the file. Names and attributes of components are no text.
- */
-export function readPage(file: string, options: ReadOptions): ParsedPage {
-  const reader = new PageReader(options);
-  reader.readAll(parseMarkdown(file, options.format).children);
-  return { parts: reader.parts, noIndex: reader.noIndex };
+/** A page that was read, with its pieces, so that the next reading parses only those that are others. */
+export interface ReadResult {
+  page: ParsedPage;
+  pieces: Array<[text: string, draft: DraftPage]>;
 }
 
-class PageReader {
-  readonly parts: PagePart[] = [];
-  noIndex = false;
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-  constructor(readonly options: ReadOptions) {}
-
-  readAll(nodes: readonly RootContent[]): void {
-    let run: RootContent[] = [];
-    for (const node of nodes) {
-      if (INLINE.has(node.type)) {
-        run.push(node);
-        continue;
-      }
-      this.#addText(inlineText(run));
-      run = [];
-      this.#read(node);
-    }
-    this.#addText(inlineText(run));
-  }
-
-  #read(node: RootContent): void {
-    switch (node.type) {
-      case 'heading':
-        this.#addHeading(node);
-        break;
-      case 'paragraph':
-        if (isElementsAlone(node)) for (const child of node.children) this.#read(child);
-        else this.#addText(inlineText(node.children));
-        break;
-      case 'tableRow':
-        this.#addText(
-          node.children
-            .map((cell) => inlineText(cell.children))
-            .filter((text) => text !== '')
-            .join(' · '),
-        );
-        break;
-      case 'code':
-        if (this.options.code) for (const line of node.value.split(/\r?\n/)) this.#addText(line.trim());
-        break;
-      case 'html':
-        this.#addText(htmlText(node.value).replace(/\s+/g, ' ').trim());
-        break;
-      case 'mdxFlowExpression':
-        this.#addText(inlineText([node]));
-        break;
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement':
-        this.#readElement(node);
-        break;
-      case 'containerDirective':
-        this.#addText(node.attributes?.title ?? '');
-        this.readAll(node.children);
-        break;
-      default:
-        if ('children' in node) this.readAll(node.children);
-    }
-  }
-
-  #readElement(element: Element): void {
-    const { name, children } = element;
-    if (SILENT.has(name ?? '')) {
-      this.noIndex ||= forbidsIndex(element);
-      return;
-    }
-    const id = attribute(element, 'id');
-    if (id !== undefined) this.parts.push({ kind: 'place', name: id });
-    if (name && children.length === 0 && isComponent(element)) this.parts.push({ kind: 'place', name });
-    this.readAll(children);
-  }
-
-  #addHeading(heading: Heading): void {
-    const id = headingId(heading, this.options.slug);
-    const title = withoutHeadingId(inlineText(heading.children));
-    this.parts.push({ kind: 'heading', depth: heading.depth, title, id });
-  }
-
-  #addText(text: string): void {
-    if (text !== '') this.parts.push({ kind: 'text', text });
-  }
+/** What a reader finds on a page, by its file: headings with their ids, text, and places of what is not in the file. */
+export function readPage(file: string, options: ReadOptions, before?: ReadResult): ReadResult {
+  const text = file.replace(FRONT_MATTER, '');
+  const known = new Map(before?.pieces);
+  const pieces = readPieces(text, options, known) ?? [[text, known.get(text) ?? readWhole(text, options)]];
+  const drafts = pieces.map(([, draft]) => draft);
+  return { page: withIds(drafts, options.slug), pieces };
 }
 
-/** `<Head>…</Head>` on a line of its own: MDX makes no paragraph of it. Several elements of HTML are one text. */
-function isElementsAlone({ children }: Paragraph): boolean {
-  const elements = children.filter((child) => !(child.type === 'text' && child.value.trim() === ''));
-  return (
-    elements.length > 0 &&
-    elements.every((child) => child.type === 'mdxJsxTextElement' && (elements.length === 1 || isComponent(child)))
+/** Undefined where the pieces are no valid MDX by themselves. */
+function readPieces(
+  text: string,
+  { format, code }: ReadOptions,
+  known: ReadonlyMap<string, DraftPage>,
+): ReadResult['pieces'] | undefined {
+  const texts = format === 'mdx' ? splitFile(text) : [];
+  if (texts.length < 2) return undefined;
+  const pieces: ReadResult['pieces'] = [];
+  for (const piece of texts) {
+    const tree = known.has(piece) ? undefined : parseMdx(piece);
+    const draft = known.get(piece) ?? (tree && readTree(tree, code));
+    if (!draft) return undefined;
+    pieces.push([piece, draft]);
+  }
+  return pieces;
+}
+
+function readWhole(text: string, { format, code }: ReadOptions): DraftPage {
+  return readTree(parseMarkdown(text, format), code);
+}
+
+function withIds(drafts: DraftPage[], slug: ReadOptions['slug']): ParsedPage {
+  const parts = drafts.flatMap((draft) =>
+    draft.parts.map((part): ParsedPage['parts'][number] => {
+      if (part.kind !== 'heading') return part;
+      const { kind, depth, title, id, slugText } = part;
+      return { kind, depth, title, id: id ?? slug(slugText) };
+    }),
   );
-}
-
-function isComponent({ name }: Element): boolean {
-  return /^[A-Z]/.test(name ?? '');
-}
-
-function attribute({ attributes }: Element, name: string): string | undefined {
-  const found = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}
-
-/** `<meta name="robots" content="noindex">` in the page's head. */
-function forbidsIndex({ children }: Element): boolean {
-  return (children as RootContent[]).some(
-    (child) =>
-      (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') &&
-      attribute(child, 'name') === 'robots' &&
-      /\bnoindex\b/.test(attribute(child, 'content') ?? ''),
-  );
+  return { parts, noIndex: drafts.some(({ noIndex }) => noIndex) };
 }

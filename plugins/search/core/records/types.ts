@@ -12,6 +12,23 @@ export interface ParsedPage {
   noIndex: boolean;
 }
 
+/** Of a page before its headings have ids: those without one of their own get one by their text, and their order. */
+export type DraftPart = Exclude<PagePart, { kind: 'heading' }> | DraftHeading;
+
+export interface DraftHeading {
+  kind: 'heading';
+  depth: number;
+  title: string;
+  id?: string;
+  /** What the id is made of, where it has none. */
+  slugText: string;
+}
+
+export interface DraftPage {
+  parts: DraftPart[];
+  noIndex: boolean;
+}
+
 /** What stands at a place: text, and sections below it. */
 export interface PlacedText {
   paragraphs: string[];

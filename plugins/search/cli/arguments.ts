@@ -1,0 +1,57 @@
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const USAGE = `Usage: npm run search:export -- [site folder] [--out <dir>]
+
+Writes what search finds of a site, for a search server: of each locale a file of documents, one a line as JSON, and the
+schema of a Typesense collection that takes them.
+
+  --out <dir>   where the files go (default: search-export below the site's folder)
+  --help        show this text`;
+
+export interface ExportRequest {
+  /** Absolute path of the site. */
+  siteDir: string;
+  /** Absolute path of the folder of the files. */
+  out: string;
+}
+
+/** The command was called in a way that cannot work; the message says what would. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/**
+ * Reads the command line; `undefined`: the caller wants help. Throws `UsageError`. Names of folders are relative to
+ * `cwd`; `project` is the site where none is named.
+ */
+export function readArguments(argv: string[], cwd: string, project = cwd): ExportRequest | undefined {
+  const { values, positionals } = parse(argv);
+  if (values.help) return undefined;
+  const [site, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`One site at a time, please: there is also \`${more.join('`, `')}\`.`);
+  const siteDir = site === undefined ? project : resolve(cwd, site);
+  const isSite = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].some((ending) =>
+    existsSync(join(siteDir, `docusaurus.config.${ending}`)),
+  );
+  if (!isSite)
+    throw new UsageError(`\`${site ?? project}\` is no Docusaurus site: it has no file docusaurus.config.ts.`);
+  if (values.out === '') throw new UsageError('`--out` needs the name of a folder.');
+  const out = values.out === undefined ? join(siteDir, 'search-export') : resolve(cwd, values.out);
+  if (statSync(out, { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`\`${values.out}\` is a file, not a folder.`);
+  return { siteDir, out };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message, { cause: error });
+  }
+}

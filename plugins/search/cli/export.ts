@@ -1,0 +1,28 @@
+import { relative } from 'node:path';
+import { readArguments, USAGE, UsageError } from './arguments';
+import { exportRecords } from './exportRecords';
+
+async function main(): Promise<void> {
+  const cwd = callersFolder();
+  const request = readArguments(process.argv.slice(2), cwd, process.cwd());
+  if (!request) {
+    console.log(USAGE);
+    return;
+  }
+  for (const { file, documents } of await exportRecords(request)) {
+    const path = relative(cwd, file);
+    console.log(`${path.startsWith('..') ? file : path}: ${documents} documents`);
+  }
+}
+
+/** npm starts scripts in the project's folder, and keeps the caller's in a variable. */
+function callersFolder(): string {
+  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
+  return script === 'search:export' && folder ? folder : process.cwd();
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = 1;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else console.error(`The records could not be written: ${error instanceof Error ? error.message : String(error)}`);
+});

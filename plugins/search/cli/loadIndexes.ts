@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SearchIndex } from '../core/types';
+import { unpack } from '../core/unpack';
+
+export interface LocaleIndex {
+  locale: string;
+  index: SearchIndex;
+}
+
+/**
+ * The index of each locale, as the site has it: the site is loaded as for a build, without the bundler. What is
+ * generated on the way goes to a folder of its own below the site's, so that a running dev server keeps its own; the
+ * name of that folder has to be known before Docusaurus is.
+ */
+export async function* loadIndexes(siteDir: string, generated: string): AsyncGenerator<LocaleIndex> {
+  process.env.NODE_ENV = 'production';
+  process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = generated;
+  const { loadContext, loadSite } = await import('@docusaurus/core/lib/server/site.js');
+  const { i18n } = await loadContext({ siteDir });
+  for (const locale of i18n.locales) {
+    await loadSite({ siteDir, locale });
+    yield { locale, index: await readIndex(join(siteDir, generated, 'search/default/search-index.json')) };
+  }
+}
+
+async function readIndex(file: string): Promise<SearchIndex> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error('the site has no search: plugins/search is not among its plugins', { cause });
+  });
+  return unpack(text);
+}

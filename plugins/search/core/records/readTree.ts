@@ -1,0 +1,143 @@
+import type { Heading, Paragraph, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { headingId, withoutHeadingId } from './headingId';
+import { htmlText, inlineText, SILENT } from './inlineText';
+import type { DraftPage, DraftPart } from './types';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Nodes that stand in a line: a run of them is one block of text. */
+const INLINE = new Set([
+  'text',
+  'inlineCode',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'break',
+  'mdxTextExpression',
+  'mdxJsxTextElement',
+  'textDirective',
+]);
+
+/**
+ * What a reader finds in a tree: headings, text block by block, and where components put what is not in the file. Names
+ * and attributes of components are no text. `code`: is the text of code blocks found as well?
+ */
+export function readTree({ children }: Root, code: boolean): DraftPage {
+  const reader = new TreeReader(code);
+  reader.readAll(children);
+  return { parts: reader.parts, noIndex: reader.noIndex };
+}
+
+class TreeReader {
+  readonly parts: DraftPart[] = [];
+  noIndex = false;
+
+  constructor(readonly code: boolean) {}
+
+  readAll(nodes: readonly RootContent[]): void {
+    let run: RootContent[] = [];
+    for (const node of nodes) {
+      if (INLINE.has(node.type)) {
+        run.push(node);
+        continue;
+      }
+      this.#addText(inlineText(run));
+      run = [];
+      this.#read(node);
+    }
+    this.#addText(inlineText(run));
+  }
+
+  #read(node: RootContent): void {
+    switch (node.type) {
+      case 'heading':
+        this.#addHeading(node);
+        break;
+      case 'paragraph':
+        if (isElementsAlone(node)) for (const child of node.children) this.#read(child);
+        else this.#addText(inlineText(node.children));
+        break;
+      case 'tableRow':
+        this.#addText(
+          node.children
+            .map((cell) => inlineText(cell.children))
+            .filter((text) => text !== '')
+            .join(' · '),
+        );
+        break;
+      case 'code':
+        if (this.code) for (const line of node.value.split(/\r?\n/)) this.#addText(line.trim());
+        break;
+      case 'html':
+        this.#addText(htmlText(node.value).replace(/\s+/g, ' ').trim());
+        break;
+      case 'mdxFlowExpression':
+        this.#addText(inlineText([node]));
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        this.#readElement(node);
+        break;
+      case 'containerDirective':
+        this.#addText(node.attributes?.title ?? '');
+        this.readAll(node.children);
+        break;
+      default:
+        if ('children' in node) this.readAll(node.children);
+    }
+  }
+
+  #readElement(element: Element): void {
+    const { name, children } = element;
+    if (SILENT.has(name ?? '')) {
+      this.noIndex ||= forbidsIndex(element);
+      return;
+    }
+    const id = attribute(element, 'id');
+    if (id !== undefined) this.parts.push({ kind: 'place', name: id });
+    if (name && children.length === 0 && isComponent(element)) this.parts.push({ kind: 'place', name });
+    this.readAll(children);
+  }
+
+  #addHeading(heading: Heading): void {
+    const title = withoutHeadingId(inlineText(heading.children));
+    this.parts.push({ kind: 'heading', depth: heading.depth, title, ...headingId(heading) });
+  }
+
+  #addText(text: string): void {
+    if (text !== '') this.parts.push({ kind: 'text', text });
+  }
+}
+
+/** `<Head>…</Head>` on a line of its own: MDX makes no paragraph of it. Several elements of HTML are one text. */
+function isElementsAlone({ children }: Paragraph): boolean {
+  const elements = children.filter((child) => !(child.type === 'text' && child.value.trim() === ''));
+  return (
+    elements.length > 0 &&
+    elements.every((child) => child.type === 'mdxJsxTextElement' && (elements.length === 1 || isComponent(child)))
+  );
+}
+
+function isComponent({ name }: Element): boolean {
+  return /^[A-Z]/.test(name ?? '');
+}
+
+function attribute({ attributes }: Element, name: string): string | undefined {
+  const found = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** `<meta name="robots" content="noindex">` in the page's head. */
+function forbidsIndex({ children }: Element): boolean {
+  return (children as RootContent[]).some(
+    (child) =>
+      (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') &&
+      attribute(child, 'name') === 'robots' &&
+      /\bnoindex\b/.test(attribute(child, 'content') ?? ''),
+  );
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { DocMetadata, LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+import { createEntryFinder, type Entry } from '../navigation';
+import { findTabs } from '../tabs';
+import { createPlaces, toParsedPage } from './core/records/apiPages';
+import { buildPage, type PageContent } from './core/records/buildPage';
+import { placeNames } from './core/records/placeNames';
+import { sidebarOrder } from './core/records/sidebarOrder';
+import type { NameRecord, PageRecord, SearchIndex } from './core/types';
+import { createPageReader } from './createPageReader';
+import type { SearchOptions } from './options';
+import { createApiReader } from './readApi';
+
+type Context = Pick<LoadContext, 'baseUrl' | 'i18n' | 'siteConfig' | 'siteDir'>;
+type EntryOf = (permalink: string) => Entry | undefined;
+
+/**
+ * Makes the index of a site in the current language, from what its docs plugins have loaded: pages in the order of the
+ * navigation and of its sidebars. Only what has changed since the last time is read anew. Pages that readers are not to
+ * come upon are left out.
+ */
+export function createSiteIndexer(
+  context: Context,
+  options: SearchOptions,
+): (contents: LoadedContent[]) => Promise<SearchIndex> {
+  const reader = createPageReader(context, options);
+  const readApi = createApiReader();
+
+  async function indexVersion(version: LoadedVersion, entryOf: EntryOf): Promise<SearchIndex> {
+    const { contentPath, contentPathLocalized } = version;
+    const api = await readApi(contentPathLocalized ? [contentPathLocalized, contentPath] : [contentPath]);
+    const generated = new Map(api.pages.map((page) => [page.path, page]));
+    const tabs = findTabs(contentPath);
+
+    async function readContent(doc: DocMetadata): Promise<PageContent> {
+      const { title, description, permalink, source, frontMatter } = doc;
+      const own = generated.get(pathOf(doc));
+      const entry = entryOf(permalink);
+      const format = formatOf(frontMatter);
+      return {
+        title,
+        link: withTrailingSlash(permalink, context),
+        ...(entry ? { navTitle: entry.title, navOrder: entry.order } : {}),
+        ...(description === '' ? {} : { description }),
+        page: own && !own.hasProse ? toParsedPage(own) : await reader.read(fileOf(source, context), format),
+        tabs: await Promise.all(
+          (tabs.get(source) ?? []).map(async ({ key, title: name, file }) => ({
+            key,
+            title: name,
+            page: await reader.read(file),
+          })),
+        ),
+        placed: createPlaces(own, api),
+        demos: [],
+      };
+    }
+
+    const docs = inOrder(version).filter(isFound);
+    const contents = await Promise.all(docs.map(async (doc) => ({ doc, content: await readContent(doc) })));
+    const found = contents.filter(({ content }) => !content.page.noIndex);
+    const pages = found.map(({ content }) => buildPage(content));
+    const links = new Map(found.map(({ doc, content }) => [pathOf(doc), content.link]));
+    return { pages, names: placeNames(api.names, pages, links, (path) => generated.has(path)) };
+  }
+
+  return async (contents) => {
+    const entryOf = createEntryFinder(contents, context);
+    const versions = contents.flatMap(({ loadedVersions }) => loadedVersions.find(({ isLast }) => isLast) ?? []);
+    const parts = await Promise.all(versions.map((version) => indexVersion(version, entryOf)));
+    reader.forget();
+    const pages: PageRecord[] = parts.flatMap((part) => part.pages);
+    const names: NameRecord[] = parts.flatMap((part) => part.names);
+    return { pages: pages.sort((a, b) => compareOrder(a.navOrder, b.navOrder)), names };
+  };
+}
+
+/** In the dev server, pages that production hides are loaded as any others. */
+function isFound({ unlisted, draft, frontMatter }: DocMetadata): boolean {
+  return !unlisted && !draft && frontMatter.unlisted !== true && frontMatter.draft !== true;
+}
+
+/** Pages as the sidebars list them, then the others. */
+function inOrder({ docs, sidebars }: LoadedVersion): DocMetadata[] {
+  const order = sidebarOrder(sidebars);
+  return [...docs].sort((a, b) => compareOrder(order.get(a.id), order.get(b.id)));
+}
+
+function compareOrder(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): number {
+  return a === b ? 0 : a - b;
+}
+
+function pathOf({ slug }: DocMetadata): string {
+  return slug.replace(/^\/+|\/+$/g, '');
+}
+
+function fileOf(source: string, { siteDir }: Context): string {
+  return join(siteDir, source.replace(/^@site\//, ''));
+}
+
+/** `mdx: { format: md }`. */
+function formatOf({ mdx }: DocMetadata['frontMatter']): unknown {
+  return typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
+}
+
+/** The address as links of the site have it, whatever the docs plugin says of it. */
+function withTrailingSlash(permalink: string, { baseUrl, siteConfig: { trailingSlash } }: Context): string {
+  if (trailingSlash === undefined || permalink === baseUrl) return permalink;
+  const trimmed = permalink.replace(/\/+$/, '');
+  return trailingSlash ? `${trimmed}/` : trimmed;
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiRecords } from '../openapi';
+
+const NOTHING: ApiRecords = { pages: [], components: {}, names: [] };
+
+/** Reads what `plugins/openapi` has written beside the pages, in the first of these folders that has it. */
+export function createApiReader(): (folders: string[]) => Promise<ApiRecords> {
+  const known = new Map<string, { text: string; records: ApiRecords }>();
+  return async (folders) => {
+    for (const folder of folders) {
+      const file = join(folder, '_data/search.json');
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) continue;
+      const last = known.get(file);
+      if (last?.text === text) return last.records;
+      const records = parse(text, file);
+      known.set(file, { text, records });
+      return records;
+    }
+    return NOTHING;
+  };
+}
+
+function parse(text: string, file: string): ApiRecords {
+  try {
+    return JSON.parse(text) as ApiRecords;
+  } catch (error) {
+    throw new Error(`${file} is damaged. Delete it: it is generated anew.`, { cause: error });
+  }
+}

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionSchema } from '../../plugins/search/core/collectionSchema';
+import type { SearchDocument } from '../../plugins/search/core/documents';
+
+const ROOT = resolve(__dirname, '../..');
+const run = promisify(execFile);
+
+const FILES = {
+  'docusaurus.config.ts': `export default {
+  title: 'Tiny',
+  url: 'http://localhost',
+  baseUrl: '/doc/',
+  future: { v4: true, experimental_vcs: false },
+  i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] },
+  plugins: [['${ROOT}/plugins/docs/index.ts', { docs: { routeBasePath: '/' } }], '${ROOT}/plugins/search/index.ts'],
+};
+`,
+  'docs/index.mdx': '---\ntitle: Home\n---\n\nAll of it.\n',
+  'docs/draft.mdx': '---\ntitle: Draft\ndraft: true\n---\n\nNot yet.\n',
+  'i18n/zh-CN/docusaurus-plugin-content-docs/current/index.mdx': '---\ntitle: 首页\n---\n\n全部。\n',
+  'other/docusaurus.config.ts': `export default { title: 'Other', url: 'http://localhost', baseUrl: '/' };\n`,
+};
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'export-')));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const [path, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function start(...args: string[]): Promise<{ code: number; output: string; error: string }> {
+  const command = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'plugins/search/cli/export.ts'), ...args];
+  return run(process.execPath, command, { cwd: folder }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout, error: stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      output: stdout,
+      error: stderr,
+    }),
+  );
+}
+
+describe('npm run search:export', () => {
+  it('writes the documents and the collection of each locale, and leaves nothing else', async () => {
+    const before = await readdir(folder);
+    const { code, output, error } = await start('--out', 'out');
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(output).toContain('out/en.jsonl: 2 documents\nout/zh-CN.jsonl: 2 documents\n');
+    expect((await readdir(folder)).sort()).toEqual([...before, 'out'].sort());
+    expect((await readdir(join(folder, 'out'))).sort()).toEqual([
+      'en.jsonl',
+      'en.schema.json',
+      'zh-CN.jsonl',
+      'zh-CN.schema.json',
+    ]);
+    const lines = (await readFile(join(folder, 'out/zh-CN.jsonl'), 'utf8')).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as SearchDocument)).toMatchObject([
+      { id: 'zh-CN page /doc/zh-CN/', type: 'page', page: '首页', lead: '全部。' },
+      { id: 'zh-CN section /doc/zh-CN/', type: 'section', text: ['全部。'] },
+    ]);
+    const schema: unknown = JSON.parse(await readFile(join(folder, 'out/zh-CN.schema.json'), 'utf8'));
+    expect(schema).toEqual(collectionSchema('zh-CN'));
+  }, 120_000);
+
+  it.each([
+    [['nowhere'], '`nowhere` is no Docusaurus site: it has no file docusaurus.config.ts.'],
+    [['.', 'other'], 'One site at a time, please: there is also `other`.'],
+    [['--out', 'docusaurus.config.ts'], '`docusaurus.config.ts` is a file, not a folder.'],
+    [['--out', ''], '`--out` needs the name of a folder.'],
+    [['--to', 'x'], "Unknown option '--to'"],
+    [['other'], 'The records could not be written: the site has no search: plugins/search is not among its plugins'],
+  ])('%j is an error that says what is wrong', async (args, message) => {
+    const { code, error } = await start(...args);
+    expect(code).toBe(1);
+    expect(error).toContain(message);
+    expect(error).not.toMatch(/^\s+at /m);
+  });
+
+  it('tells how it is used', async () => {
+    const { code, output } = await start('--help');
+    expect(code).toBe(0);
+    expect(output).toContain('Usage: npm run search:export');
+  });
+});
+
+describe('a collection', () => {
+  it('finds text within words, cut as its language is', () => {
+    const { fields } = collectionSchema('zh-CN');
+    expect(fields.find(({ name }) => name === 'text')).toEqual({
+      name: 'text',
+      type: 'string[]',
+      optional: true,
+      infix: true,
+      locale: 'zh',
+    });
+    expect(collectionSchema('en').fields.filter(({ locale }) => locale !== undefined)).toEqual([]);
+  });
+});

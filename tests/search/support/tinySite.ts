@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadContext } from '@docusaurus/core/lib/server/site.js';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import { normalizePluginOptions } from '@docusaurus/utils-validation';
+import { onTestFinished } from 'vitest';
+import docs, { validateOptions as validateDocsOptions } from '../../../plugins/docs';
+import search, { validateOptions } from '../../../plugins/search';
+import type { SearchIndex } from '../../../plugins/search/core/types';
+import { unpack } from '../../../plugins/search/core/unpack';
+
+const ROOT = join(__dirname, '../../..');
+
+/** Paths of files below the site's folder, and what they hold; `undefined` takes one away. */
+export type Files = Record<string, string | undefined>;
+
+export interface SiteOptions {
+  locale?: string;
+  env?: string;
+  /** Further keys of the configuration. */
+  config?: object;
+  /** Options of `plugins/docs` besides those of the docs plugin. */
+  docs?: object;
+  search?: object;
+}
+
+const CONFIG = {
+  title: 'Tiny',
+  url: 'https://example.com',
+  baseUrl: '/doc/',
+  future: { v4: true, experimental_vcs: false },
+  i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] },
+};
+
+/** A site of a few pages in a temporary folder. `load` gives the index as its plugins write it, each time anew. */
+export async function tinySite(files: Files, options: SiteOptions = {}) {
+  const siteDir = await realpath(await mkdtemp(join(tmpdir(), 'search-')));
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = options.env ?? 'development';
+  onTestFinished(async () => {
+    process.env.NODE_ENV = before;
+    await rm(siteDir, { recursive: true, force: true });
+  });
+  const write = (changes: Files) => writeFiles(siteDir, changes);
+  await symlink(join(ROOT, 'node_modules'), join(siteDir, 'node_modules'));
+  await write({ 'docusaurus.config.json': JSON.stringify({ ...CONFIG, ...options.config }), ...files });
+  const context = await loadContext({ siteDir, config: 'docusaurus.config.json', locale: options.locale ?? 'en' });
+  const docsOptions = { docs: { routeBasePath: '/' }, tabs: true, ...options.docs };
+  const docsPlugin = await docs(
+    context,
+    validateDocsOptions({ validate: normalizePluginOptions, options: docsOptions } as never),
+  );
+  const searchPlugin = search(context, validateOptions({ options: options.search } as never));
+
+  async function load(): Promise<SearchIndex> {
+    const content = (await docsPlugin.loadContent?.()) as LoadedContent;
+    let text = '';
+    await searchPlugin.allContentLoaded?.({
+      allContent: { 'docusaurus-plugin-content-docs': { default: content } },
+      actions: {
+        createData: async (name, data) => {
+          if (name === 'search-index.json') text = String(data);
+          return name;
+        },
+        setGlobalData: () => undefined,
+        addRoute: () => undefined,
+      },
+    });
+    return unpack(text);
+  }
+
+  return { siteDir, write, load };
+}
+
+async function writeFiles(siteDir: string, files: Files): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(siteDir, path);
+    if (text === undefined) await rm(file);
+    else {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+  }
+}
+
+/** Pages and sections as lines. */
+export function print({ pages }: SearchIndex): string[] {
+  return pages.flatMap(({ title, link, navTitle = '–', sections }) => [
+    `${navTitle}: ${title} ${link}`,
+    ...sections.map((section) => `  ${section.title} ${section.link} | ${section.paragraphs.join(' | ')}`),
+  ]);
+}
