@@ -64,12 +64,12 @@ function createSearch(prepared: Prepared, names: NameRecord[]): (request: Search
 }
 
 /** Those with hits, in the order of the navigation; pages without an entry there come last. */
-function showGroups({ groups, entries }: Prepared, ranked: RankedGroup[], keywords: string[]): HitGroup[] {
+function showGroups({ groups, entries, texts }: Prepared, ranked: RankedGroup[], keywords: string[]): HitGroup[] {
   const shown = groups.flatMap((group, place): HitGroup[] => {
     const { best, total } = ranked[place] ?? { best: [], total: 0 };
     const hits = best.flatMap(({ place, priority }) => {
       const entry = entries[place];
-      return entry ? [showHit(entry, priority, keywords)] : [];
+      return entry ? [showHit(entry, texts[place] ?? '', priority, keywords)] : [];
     });
     return total > 0 ? [{ ...group, hits, total }] : [];
   });
