@@ -145,6 +145,23 @@ describe('the running sandbox', () => {
   });
 });
 
+describe('the README', () => {
+  it('has lines for curl that work in their order', async () => {
+    const { origin } = await run();
+    const readme = await readFile('README.md', 'utf8');
+    const [section = ''] = /^## Use the sandbox$[^]*?(?=^## )/m.exec(readme) ?? [];
+    const lines = section.match(/^curl .*$/gm) ?? [];
+    expect(lines.length).toBeGreaterThan(4);
+    let key = '';
+    for (const line of lines) {
+      const command = line.replace('http://127.0.0.1:4010', origin).replace('<sessionKey of the answer>', key);
+      const { stdout } = await promisify(execFile)('bash', ['-c', command.replace('curl', 'curl -sSf')]);
+      expect([line, stdout]).toEqual([line, expect.stringMatching(/^(\{"code":0,|\{"time":|\[?\{"\w+":"\w+"|null)/)]);
+      key = /"sessionKey":"(.*?)"/.exec(stdout)?.[1] ?? key;
+    }
+  });
+});
+
 describe('its start page', () => {
   const CURL = /<pre[^>]*><code>(.*?)<\/code><\/pre>/gs;
 
