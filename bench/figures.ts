@@ -1,5 +1,6 @@
 import { MOST_NODES } from './countNodes';
 import type { PageWeight } from './measurePage';
+import { type SandboxSpeed, sandboxFigures } from './measureSandbox';
 import type { Figure } from './report';
 import type { SearchCost } from './search/measureSearch';
 import type { BuiltSite } from './sites';
@@ -19,6 +20,7 @@ export interface Measurements {
   /** From saving a YAML file to the changed text in the browser. */
   saveMs: number;
   search: SearchCost;
+  sandbox: SandboxSpeed;
 }
 
 const MOST_SCRIPT_KILOBYTES = 165;
@@ -29,7 +31,7 @@ const MOST_SECTION_BYTES = 190;
 const MOST_OUTPUT_RATIO = 2;
 
 /** The budgets of the design, beside what was measured. */
-export function figuresOf({ own, floor, big, bigFloor, saveMs, search }: Measurements): Figure[] {
+export function figuresOf({ own, floor, big, bigFloor, saveMs, search, sandbox }: Measurements): Figure[] {
   return [
     ...buildFigures(floor.site),
     ...buildFigures(own.site),
@@ -38,6 +40,7 @@ export function figuresOf({ own, floor, big, bigFloor, saveMs, search }: Measure
     heavyPages(own.site),
     { what: 'from saving YAML to the text in the browser', value: saveMs, unit: 'ms', budget: MOST_SAVE_MS },
     ...searchFigures(search),
+    ...sandboxFigures(sandbox),
     ...(big && bigFloor
       ? [
           ...buildFigures(bigFloor.site),

@@ -8,6 +8,7 @@ import { startStaticServer } from '../tests/e2e/support/staticServer';
 import { countNodes, tooHeavy } from './countNodes';
 import { figuresOf, type Measurements, searchFigures } from './figures';
 import { measurePage, type PageWeight } from './measurePage';
+import { measureSandbox, sandboxFigures } from './measureSandbox';
 import { measureSave } from './measureSave';
 import { formatFigures, passes } from './report';
 import { measureSearch } from './search/measureSearch';
@@ -16,11 +17,13 @@ import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURU
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --nodes <folder of a built site>
        npm run bench -- --search
+       npm run bench -- --sandbox
 
   --spec <file>     build this document too, a page for each operation, and the plain site with as many pages as that
   --quick           one load of each page instead of five, one save instead of five
   --nodes <folder>  only count the elements of all pages, and list those past their budget
-  --search          only measure the search`;
+  --search          only measure the search
+  --sandbox         only measure the sandbox`;
 
 const RESULTS = join(PROJECT, 'bench/results');
 const WORK = join(RESULTS, 'work');
@@ -33,15 +36,18 @@ async function main(): Promise<void> {
       quick: { type: 'boolean', default: false },
       nodes: { type: 'string' },
       search: { type: 'boolean', default: false },
+      sandbox: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return console.log(USAGE);
   if (values.nodes) return listHeavyPages(resolve(values.nodes));
   if (values.search) return console.log(formatFigures(searchFigures(await measureSearch())));
+  const repeats = values.quick ? 1 : 5;
   await rm(WORK, { recursive: true, force: true });
   try {
-    await report(await measureAll(values.spec && resolve(values.spec), values.quick ? 1 : 5));
+    if (values.sandbox) await showSandbox(repeats);
+    else await report(await measureAll(values.spec && resolve(values.spec), repeats));
   } finally {
     await rm(WORK, { recursive: true, force: true });
   }
@@ -58,6 +64,11 @@ async function report(measurements: Measurements): Promise<void> {
   const text = JSON.stringify(all, (key, value: unknown) => (key === 'folder' ? undefined : value), 2);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'latest.json'), `${text}\n`);
+}
+
+async function showSandbox(repeats: number): Promise<void> {
+  await mkdir(WORK, { recursive: true });
+  console.log(`\n${formatFigures(sandboxFigures(await measureSandbox(WORK, repeats)))}`);
 }
 
 function describeMachine(): object {
@@ -87,6 +98,7 @@ async function measureAll(spec: string | undefined, repeats: number): Promise<Me
         : {}),
       saveMs: await measureSave(browser, copy, DOCUSAURUS, repeats),
       search,
+      sandbox: await measureSandbox(WORK, repeats),
     };
   } finally {
     await browser.close();
