@@ -95,6 +95,8 @@ export interface Backend extends Handlers {
   seed(state: State, now: number, random: Random): void;
   /** What can be changed from outside the API, such as creating a game: `POST /_sandbox/<name>`. */
   controls: Record<string, (call: ControlCall) => Json>;
+  /** What each of them does and which fields it takes, for people. */
+  says?: Record<string, string>;
   /** What is there, for people: games with their secrets, features and redeem codes, players, sessions. */
   describe(state: State, now: number): Json;
 }

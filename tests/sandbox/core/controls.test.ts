@@ -256,6 +256,7 @@ describe('a snapshot', () => {
 
   it('may hold keys that every object has', async () => {
     const { controls, store } = run();
+    await controls.reset();
     await store.transact((state) => state.set('__proto__', { __proto__: 1, constructor: 2 }));
     const snapshot = await controls.snapshot();
     await controls.reset();

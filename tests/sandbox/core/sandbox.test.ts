@@ -127,6 +127,19 @@ describe('a sandbox', () => {
     expect(seeds).toBe(1);
   });
 
+  it('is filled anew where what is there has the layout of another version', async () => {
+    const { send, store } = runTiny(compiled);
+    await store.transact((state) => {
+      state.set('_sandbox/seeded', 0);
+      state.set('old', 'data');
+    });
+    await send('/timestamp');
+    expect(await store.transact((state) => [state.get('old'), state.get('seed')])).toMatchObject([
+      undefined,
+      { now: NOON },
+    ]);
+  });
+
   it('handles calls that come at the same time one after the other', async () => {
     const { send } = runTiny(compiled, ({ state }) => {
       const count = Number(state.get('count') ?? 0) + 1;
@@ -146,6 +159,24 @@ describe('a sandbox', () => {
     const [first, second] = await play();
     expect(await play()).toEqual([first, second]);
     expect(first).not.toEqual(second);
+  });
+
+  it('does not blame a caller for what a validator does', async () => {
+    const { api, validators } = compiled;
+    const broken = () => {
+      throw new TypeError('broken validator');
+    };
+    const names = Object.keys(loadValidators(validators));
+    const { fetch } = createSandbox({
+      api,
+      validators: Object.fromEntries(names.map((name) => [name, broken])),
+      backend: tinyBackend(api),
+      store: createMemoryStore(),
+      clock: () => NOON,
+      random: createRandom(1),
+    });
+    const response = await fetch(new Request('http://localhost/api/v1/rank/page/weekly?session_key=good&pageNum=1'));
+    expect([response.status, await response.json()]).toMatchObject([500, { error: { message: 'broken validator' } }]);
   });
 
   it('answers where its store fails', async () => {

@@ -1,3 +1,4 @@
+import { WrongValue } from '../handle/failure';
 import { parseJson } from '../handle/parseJson';
 import { readBytes } from '../handle/readBody';
 import { respondWithError, respondWithJson } from '../handle/respond';
@@ -81,7 +82,7 @@ async function readInputOf(request: Request): Promise<Json> {
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    const reason = cause instanceof Error && !(cause instanceof TypeError) ? cause.message : 'is not valid UTF-8';
+    const reason = cause instanceof WrongValue ? cause.message : 'is not valid UTF-8';
     throw new RefusedInput(`What was sent ${reason}.`, { cause });
   }
 }

@@ -15,6 +15,7 @@ export function listControls(backend: Backend): Control[] {
     ([name, run]): Control => ({
       method: 'POST',
       name,
+      says: backend.says?.[name],
       run: ({ state, input, options: { clock, random } }) =>
         run({ state, input, now: readTime(state, clock()), random }),
     }),

@@ -1,14 +1,13 @@
 import { readTime, setTime } from '../own/clock';
 import { listFaults, setFault } from '../own/faults';
 import { OWN } from '../own/keys';
-import { markSeeded } from '../own/seed';
+import { LAYOUT, markSeeded } from '../own/seed';
 import type { Json } from '../types';
 import { checkFault } from './faults';
 import { readInput } from './readInput';
 import type { Control } from './types';
 
 const FORMAT = 'sandbox-state';
-const VERSION = 1;
 
 export const snapshotControls: Control[] = [
   {
@@ -19,7 +18,7 @@ export const snapshotControls: Control[] = [
       const data = state.list('').filter(([key]) => !key.startsWith(OWN));
       const time = readTime(state, options.clock());
       const faults = listFaults(state).map((fault): Json => ({ ...fault }));
-      return { format: FORMAT, version: VERSION, time, faults, state: Object.fromEntries(data) };
+      return { format: FORMAT, version: LAYOUT, time, faults, state: Object.fromEntries(data) };
     },
   },
   {
@@ -28,8 +27,8 @@ export const snapshotControls: Control[] = [
     says: 'Replaces all that is there by a snapshot. The time goes on from when it was taken.',
     run({ state, options, input }) {
       const snapshot = readInput(input, 'A snapshot', ['format', 'version', 'time', 'faults', 'state']);
-      if (snapshot.format !== FORMAT || snapshot.version !== VERSION) {
-        throw new Error(`This is not a snapshot: its format must be ${FORMAT}, and its version ${VERSION}.`);
+      if (snapshot.format !== FORMAT || snapshot.version !== LAYOUT) {
+        throw new Error(`This is not a snapshot: its format must be ${FORMAT}, and its version ${LAYOUT}.`);
       }
       const { time, faults } = snapshot;
       if (typeof time !== 'number') throw new Error('The snapshot has no `time`.');

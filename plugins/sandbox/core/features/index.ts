@@ -3,7 +3,7 @@ import type { Backend } from '../types';
 import * as archive from './archive';
 import { useRedeemCode } from './cdkey';
 import { getConfig } from './config';
-import { controls } from './controls';
+import { controls, says } from './controls';
 import { getCounter, incrementCounter } from './counter';
 import { decryptData } from './decrypt';
 import { describeGameCloud } from './describe';
@@ -63,5 +63,6 @@ export const gameCloud: Backend = {
   authenticate,
   seed: seedGameCloud,
   controls,
+  says,
   describe: describeGameCloud,
 };

@@ -1,5 +1,5 @@
 import type { Json, PlayerCall } from '../types';
-import { listEntries, type RankKey } from './rankEntries';
+import { listPlaces, type RankKey, showEntry } from './rankEntries';
 import { requireFeature } from './state/games';
 import { keyOf, read } from './state/keys';
 import { fieldOf, isRecord, optionalNumber, textOf } from './state/parameters';
@@ -13,18 +13,20 @@ export function getRankEntry(call: PlayerCall): Json {
   const list = requireList(call);
   const key = readKey(call, list);
   const wanted = JSON.stringify(key);
-  const entries = listEntries(call, list, readFilters(call, list));
-  return entries.find((entry) => JSON.stringify(entry.key) === wanted) ?? call.fail(10702);
+  const places = listPlaces(call, list, readFilters(call, list));
+  const found = places.find((place) => JSON.stringify(place.key) === wanted) ?? call.fail(10702);
+  return showEntry(call, list, found);
 }
 
 /** rankPage: pages count from 1; a page after the last one is empty. */
 export function getRankPage(call: PlayerCall): Json {
   const list = requireList(call);
-  const entries = listEntries(call, list, readFilters(call, list));
+  const places = listPlaces(call, list, readFilters(call, list));
   const pageNum = optionalNumber(call, 'pageNum') ?? 1;
   const pageSize = optionalNumber(call, 'pageSize') ?? DEFAULT_PAGE_SIZE;
   if (pageNum < 1 || pageSize < 1) return call.fail(500);
-  return { total: entries.length, list: entries.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
+  const page = places.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  return { total: places.length, list: page.map((place) => showEntry(call, list, place)) };
 }
 
 /** A list is enabled when ranking lists are, and this one is set up. */

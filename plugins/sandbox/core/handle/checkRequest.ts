@@ -1,5 +1,6 @@
 import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter, Validators } from '../api';
 import type { Json } from '../types';
+import { WrongValue } from './failure';
 import { parseBody, type SentBody } from './readBody';
 import type { Texts } from './readTexts';
 import { readValue } from './readValue';
@@ -56,7 +57,8 @@ export function checkRequest(operation: SandboxOperation, received: Received, kn
     if (value !== undefined) validate(body?.check, value, known);
     return { parameters: Object.fromEntries(values), body: value, key: readKey(keys, values) };
   } catch (error) {
-    return { code: known.wrong, reason: `${name} ${error instanceof Error ? error.message : String(error)}` };
+    if (!(error instanceof WrongValue)) throw error;
+    return { code: known.wrong, reason: `${name} ${error.message}` };
   }
 }
 
@@ -89,5 +91,5 @@ function validate(check: string | undefined, value: Json, { validators }: Known)
   const validator = check === undefined ? undefined : validators[check];
   if (!validator || validator(value)) return;
   const [error] = validator.errors ?? [];
-  throw new Error(`${error?.instancePath ? `at ${error.instancePath} ` : ''}${error?.message ?? 'is wrong'}`);
+  throw new WrongValue(`${error?.instancePath ? `at ${error.instancePath} ` : ''}${error?.message ?? 'is wrong'}`);
 }

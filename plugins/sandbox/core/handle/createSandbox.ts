@@ -11,9 +11,10 @@ export type { SandboxOptions } from './sandboxOptions';
 
 export interface Sandbox {
   /**
-   * Answers a request as the document says; only its path counts, not its origin. Never rejects. What is no call of the
-   * document is answered as `{error: {type, message}}`: with the HTTP status 404 for an unknown path, 405 for another
-   * method (`HEAD` included: what the document declares is often not safe), and 500 where the sandbox itself fails.
+   * Answers a request as the document says; only its path counts, not its origin. Never rejects. Where a call fails for a
+   * reason that its code does not tell, the header `Sandbox-Reason` does. What is no call of the document is answered as
+   * `{error: {type, message}}`: with the HTTP status 404 for an unknown path, 405 for another method (`HEAD` included:
+   * what the document declares is often not safe), and 500 where the sandbox itself fails. Controls: see `answerControl`.
    */
   fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
 }

@@ -6,6 +6,9 @@ export class CallFailure extends Error {
   }
 }
 
+/** What is wrong with a value that was sent; its name, or `The body`, comes before the message. */
+export class WrongValue extends Error {}
+
 /** Something that the sandbox itself does wrong: no request may bring it. */
 export class SandboxMistake extends Error {
   override name = 'SandboxMistake';

@@ -1,4 +1,5 @@
 import type { Json } from '../types';
+import { WrongValue } from './failure';
 
 /** Deeper values would overflow the stack of whoever writes them out again. */
 const MAX_DEPTH = 100;
@@ -7,21 +8,21 @@ const TOKENS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|[[\]
 
 /**
  * Parses JSON. Refuses, beside what is no JSON, what would silently become something else: integers beyond 2^53, which
- * lose digits, and numbers too large for a double. Throws an `Error` that says what is wrong.
+ * lose digits, and numbers too large for a double. Throws a `WrongValue`.
  */
 export function parseJson(text: string): Json {
   let value: Json;
   try {
     value = JSON.parse(text) as Json;
   } catch (cause) {
-    throw new Error('is not valid JSON', { cause });
+    throw new WrongValue('is not valid JSON', { cause });
   }
   let depth = 0;
   for (const [token] of text.matchAll(TOKENS)) {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;
-    else if (!token.startsWith('"') && !isKept(token)) throw new Error(`has a number that loses digits: ${token}`);
-    if (depth > MAX_DEPTH) throw new Error(`is nested more than ${MAX_DEPTH} levels deep`);
+    else if (!token.startsWith('"') && !isKept(token)) throw new WrongValue(`has a number that loses digits: ${token}`);
+    if (depth > MAX_DEPTH) throw new WrongValue(`is nested more than ${MAX_DEPTH} levels deep`);
   }
   return value;
 }

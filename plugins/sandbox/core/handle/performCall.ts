@@ -29,14 +29,14 @@ export interface ReceivedCall {
 /**
  * One call, from its request to its outcome, on a state that nobody else changes meanwhile. First comes a failure that
  * was asked for, then what is missing (501), what is wrong (500), the session (10020, 10021), and last what the
- * operation itself finds. A call that fails changes nothing but the log.
+ * operation itself finds. A call that fails changes nothing, but it is in the log.
  */
 export function performCall(state: State, call: ReceivedCall, options: SandboxOptions): Outcome {
   const { api, validators, backend, clock, random } = options;
   const { operation, received } = call;
   const now = readTime(state, clock());
   ensureSeeded(state, backend, now, random);
-  const fault = takeFault(state, operation.id);
+  const fault = takeFault(state, operation);
   const checked: Checked | Refusal =
     fault === undefined
       ? checkRequest(operation, received, { ...api, validators })

@@ -1,5 +1,6 @@
 import type { SandboxBody } from '../api';
 import type { Json } from '../types';
+import { WrongValue } from './failure';
 import { readJson } from './readValue';
 
 /** Bytes of the longest body of a call; a longer one is not read to its end. */
@@ -33,22 +34,22 @@ export async function readBytes({ body }: Request, most: number): Promise<Uint8A
   return bytes;
 }
 
-/** The JSON in a body that is not empty. Throws an `Error` that says what is wrong; `The body` comes before it. */
+/** The JSON in a body that is not empty. Throws a `WrongValue`. */
 export function parseBody({ types }: SandboxBody, { bytes, headers }: SentBody): Json {
-  if (!bytes) throw new Error(`is longer than ${MAX_BODY} bytes`);
+  if (!bytes) throw new WrongValue(`is longer than ${MAX_BODY} bytes`);
   const [mediaType = '', ...rest] = (headers.get('Content-Type') ?? 'application/json').toLowerCase().split(';');
   const charset = /charset="?([^"\s]*)/.exec(rest.join(';'))?.[1] ?? 'utf-8';
   const encoding = headers.get('Content-Encoding') ?? 'identity';
   if (!/^\s*application\/([\w.-]+\+)?json\s*$/.test(mediaType)) {
-    throw new Error(`must be sent as application/json, not as ${mediaType.trim()}`);
+    throw new WrongValue(`must be sent as application/json, not as ${mediaType.trim()}`);
   }
-  if (!/^utf-?8$/.test(charset)) throw new Error(`must be UTF-8, not ${charset}`);
-  if (encoding !== 'identity') throw new Error(`must not be compressed (${encoding})`);
+  if (!/^utf-?8$/.test(charset)) throw new WrongValue(`must be UTF-8, not ${charset}`);
+  if (encoding !== 'identity') throw new WrongValue(`must not be compressed (${encoding})`);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new Error('is not valid UTF-8', { cause });
+    throw new WrongValue('is not valid UTF-8', { cause });
   }
   return readJson(text, types);
 }

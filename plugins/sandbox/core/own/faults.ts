@@ -1,3 +1,4 @@
+import type { SandboxOperation } from '../api';
 import type { State } from '../types';
 import { FAULTS } from './keys';
 
@@ -18,9 +19,10 @@ export function setFault(state: State, { operation, code, count }: Fault): void 
   else state.delete(`${FAULTS}${operation}`);
 }
 
-/** The code with which this call has to fail, if any. It is used up by it. */
-export function takeFault(state: State, operation: string): number | undefined {
-  const fault = state.get(`${FAULTS}${operation}`) as Fault | undefined;
-  if (fault) setFault(state, { ...fault, count: fault.count - 1 });
-  return fault?.code;
+/** The code with which this call has to fail, if any. It is used up by it, also where the document has lost the code. */
+export function takeFault(state: State, { id, codes }: SandboxOperation): number | undefined {
+  const fault = state.get(`${FAULTS}${id}`) as Fault | undefined;
+  if (!fault) return undefined;
+  setFault(state, { ...fault, count: fault.count - 1 });
+  return codes.includes(fault.code) ? fault.code : undefined;
 }
