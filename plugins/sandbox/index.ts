@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readModel } from '../openapi';
 import { ProblemsError } from '../shared/problem';
-import type { CompiledSandbox } from './core/compile/compileSandbox';
+import { type CompiledSandbox, compileSandbox } from './core/compile/compileSandbox';
 import type { SandboxPluginOptions } from './options';
-import { readSandbox } from './readSandbox';
 
 /** What a page gets in the dev server while there has not been a document that could be compiled: an API without calls. */
 const NOTHING: CompiledSandbox = {
@@ -34,9 +34,9 @@ export default function sandbox(
     getPathsToWatch: () => [join(resolve(siteDir, spec), '..', '**/*.{yaml,yml,json}'), ...files],
     async loadContent() {
       try {
-        const read = await readSandbox(siteDir, spec);
+        const read = await readModel(siteDir, spec);
         files = read.files;
-        last = read.compiled;
+        last = compileSandbox(read.model);
       } catch (error) {
         if (process.env.NODE_ENV !== 'development') throw error;
         // Problems of the document are shown by the plugin that makes its pages.

@@ -59,6 +59,23 @@ describe('bodies', () => {
     expect(tiny.calls).toEqual([]);
   });
 
+  it('say what is wrong with them, whatever their names are', async () => {
+    const { send } = runTiny(compiled);
+    const reasonOf = async (name: string) => {
+      const init = {
+        method: 'POST',
+        body: JSON.stringify({ [name]: 1 }),
+        headers: { 'Content-Type': 'application/json' },
+      };
+      const { json, headers } = await send('/api/v1/archive/batch_set?session_key=good', init);
+      expect(json).toMatchObject({ code: 500 });
+      return headers.get('Sandbox-Reason') ?? '';
+    };
+    expect(await reasonOf('存')).toBe('The body at /%E5%AD%98 must be object');
+    expect(await reasonOf('\ud800\n')).toBe('The body at /%EF%BF%BD%0A must be object');
+    expect((await reasonOf('x'.repeat(500_000))).length).toBeLessThan(300);
+  });
+
   it('may be as long as their limit, full of escapes', async () => {
     const tiny = runTiny(compiled);
     const body = JSON.stringify({ a: '"'.repeat(MAX_BODY / 2 - 10) });

@@ -45,7 +45,7 @@ function nearText({ meanings }: ErrorCode, { parameters }: Operation): string | 
 }
 
 /** `The help topic is invalid.` -> `help topic invalid`; of a failure and its reason, the reason. */
-export function shorten(sentence: string): string {
+function shorten(sentence: string): string {
   const short = sentence
     .replace(/\.$/, '')
     .replace(/^.* because /, '')

@@ -1,4 +1,5 @@
 import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter, Validators } from '../api';
+import { shortenText } from '../own/log';
 import type { Json } from '../types';
 import { WrongValue } from './failure';
 import { parseBody, type SentBody } from './readBody';
@@ -58,7 +59,7 @@ export function checkRequest(operation: SandboxOperation, received: Received, kn
     return { parameters: Object.fromEntries(values), body: value, key: readKey(keys, values) };
   } catch (error) {
     if (!(error instanceof WrongValue)) throw error;
-    return { code: known.wrong, reason: `${name} ${error.message}` };
+    return { code: known.wrong, reason: shortenText(`${name} ${error.message}`) };
   }
 }
 

@@ -35,9 +35,13 @@ export function respondWithFailure(
 ): Response {
   const { code, message, data } = envelope;
   const response = respondWithJson({ [code]: failure, [message]: text, [data]: null });
-  // A header holds no other characters than these.
-  if (reason) response.headers.set('Sandbox-Reason', reason.replace(/[^\x20-\x7e]/g, encodeURIComponent));
+  if (reason) response.headers.set('Sandbox-Reason', encodeHeader(reason));
   return response;
+}
+
+/** A header holds only ASCII; what cannot even be encoded is half of a character. */
+function encodeHeader(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x20-\x7e]/gu, encodeURIComponent);
 }
 
 /** Answers that are not the API's are not in its envelope, so that nobody takes one for the other. */

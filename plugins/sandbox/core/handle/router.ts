@@ -6,7 +6,6 @@ export type Route =
   | { kind: 'unknown' };
 
 interface Template {
-  path: string;
   pattern: RegExp;
   names: string[];
   operations: SandboxOperation[];
@@ -47,7 +46,6 @@ function compileTemplate(path: string, bases: string[], operations: SandboxOpera
   const parts = path.split(PLACE);
   const text = parts.map((part, index) => (index % 2 === 1 ? '([^/]*)' : escape(part))).join('');
   return {
-    path,
     pattern: new RegExp(`^(?:${bases.map(escape).join('|')})${text}$`),
     names: parts.filter((_, index) => index % 2 === 1),
     operations: operations.filter((operation) => operation.path === path),

@@ -3,7 +3,7 @@ import { LOG } from './keys';
 
 /** So many calls are remembered. */
 export const MAX_LOG = 100;
-/** Longer texts of parameters are cut off. */
+/** Longer texts are cut off. */
 const MAX_TEXT = 200;
 
 /** One call of a declared operation. */
@@ -17,7 +17,7 @@ export interface LogEntry {
   player: Player | null;
   /** Decoded as far as they could be; keys and secrets are hidden, long texts cut. */
   parameters: Record<string, string>;
-  /** Code of the answer; null where the sandbox made a mistake. */
+  /** Code of the answer, 0 for success; null where the sandbox made a mistake. */
   code: number | null;
   /** Why it failed, where more is known than the code says. */
   reason: string | null;
@@ -40,6 +40,7 @@ export function clearLog(state: State): void {
   for (const [key] of state.list(LOG)) state.delete(key);
 }
 
+/** A text as the log shows it. */
 export function shortenText(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }
