@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { PageSandbox } from '../../plugins/sandbox/theme/sandbox/startSandbox';
 import { readContract } from '../sandbox/contract/support/contract';
 import { testScenarios } from '../sandbox/contract/support/testScenarios';
@@ -45,4 +45,11 @@ async function fetchInPage(request: Request): Promise<Response> {
 
 describe('the sandbox in Chromium', () => {
   testScenarios(contract, fetchInPage);
+
+  it('draws a share image that can be shown', async () => {
+    const image = await fetchInPage(new Request('http://localhost/api/v1/share/image/demo/revive?hash=7f3a'));
+    const bytes = [...new Uint8Array(await image.arrayBuffer())];
+    const decode = async (all: number[]) => (await createImageBitmap(new Blob([new Uint8Array(all)]))).width;
+    expect(await page.evaluate(decode, bytes)).toBeGreaterThan(100);
+  });
 });
