@@ -137,7 +137,7 @@ const AREAS = {
 /** What happens in any area, now and then. */
 const SELDOM = [
   own('deregister'),
-  control('advance', { minutes: fc.constantFrom(1, 4, 20, 40, 1440) }),
+  control('advance', { minutes: fc.constantFrom(1, 5, 20, 30, 1440) }),
   control('set-shelf', { offShelf: often(false, true) }),
 ];
 
