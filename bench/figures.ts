@@ -1,5 +1,6 @@
 import { MOST_NODES } from './countNodes';
 import type { PageWeight } from './measurePage';
+import { type SandboxSpeed, sandboxFigures } from './measureSandbox';
 import type { Figure } from './report';
 import type { BuiltSite } from './sites';
 
@@ -17,6 +18,7 @@ export interface Measurements {
   bigFloor?: Measured;
   /** From saving a YAML file to the changed text in the browser. */
   saveMs: number;
+  sandbox: SandboxSpeed;
 }
 
 const MOST_SCRIPT_KILOBYTES = 165;
@@ -25,7 +27,7 @@ const MOST_SAVE_MS = 500;
 const MOST_OUTPUT_RATIO = 2;
 
 /** The budgets of the design, beside what was measured. */
-export function figuresOf({ own, floor, big, bigFloor, saveMs }: Measurements): Figure[] {
+export function figuresOf({ own, floor, big, bigFloor, saveMs, sandbox }: Measurements): Figure[] {
   return [
     ...buildFigures(floor.site),
     ...buildFigures(own.site),
@@ -33,6 +35,7 @@ export function figuresOf({ own, floor, big, bigFloor, saveMs }: Measurements): 
     ...pageFigures(own, floor, MOST_SCRIPT_KILOBYTES),
     heavyPages(own.site),
     { what: 'from saving YAML to the text in the browser', value: saveMs, unit: 'ms', budget: MOST_SAVE_MS },
+    ...sandboxFigures(sandbox),
     ...(big && bigFloor
       ? [
           ...buildFigures(bigFloor.site),

@@ -8,16 +8,19 @@ import { startStaticServer } from '../tests/e2e/support/staticServer';
 import { countNodes, tooHeavy } from './countNodes';
 import { figuresOf, type Measurements } from './figures';
 import { measurePage, type PageWeight } from './measurePage';
+import { measureSandbox, sandboxFigures } from './measureSandbox';
 import { measureSave } from './measureSave';
 import { formatFigures, passes } from './report';
 import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURUS, FLOOR_PAGE, PROJECT } from './sites';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --nodes <folder of a built site>
+       npm run bench -- --sandbox
 
   --spec <file>     build this document too, a page for each operation, and the plain site with as many pages as that
   --quick           one load of each page instead of five, one save instead of five
-  --nodes <folder>  only count the elements of all pages, and list those past their budget`;
+  --nodes <folder>  only count the elements of all pages, and list those past their budget
+  --sandbox         only measure the sandbox`;
 
 const RESULTS = join(PROJECT, 'bench/results');
 const WORK = join(RESULTS, 'work');
@@ -29,14 +32,17 @@ async function main(): Promise<void> {
       spec: { type: 'string' },
       quick: { type: 'boolean', default: false },
       nodes: { type: 'string' },
+      sandbox: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return console.log(USAGE);
   if (values.nodes) return listHeavyPages(resolve(values.nodes));
+  const repeats = values.quick ? 1 : 5;
   await rm(WORK, { recursive: true, force: true });
   try {
-    await report(await measureAll(values.spec && resolve(values.spec), values.quick ? 1 : 5));
+    if (values.sandbox) await showSandbox(repeats);
+    else await report(await measureAll(values.spec && resolve(values.spec), repeats));
   } finally {
     await rm(WORK, { recursive: true, force: true });
   }
@@ -53,6 +59,11 @@ async function report(measurements: Measurements): Promise<void> {
   const text = JSON.stringify(all, (key, value: unknown) => (key === 'folder' ? undefined : value), 2);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'latest.json'), `${text}\n`);
+}
+
+async function showSandbox(repeats: number): Promise<void> {
+  await mkdir(WORK, { recursive: true });
+  console.log(`\n${formatFigures(sandboxFigures(await measureSandbox(WORK, repeats)))}`);
 }
 
 function describeMachine(): object {
@@ -80,6 +91,7 @@ async function measureAll(spec: string | undefined, repeats: number): Promise<Me
           }
         : {}),
       saveMs: await measureSave(browser, copy, DOCUSAURUS, repeats),
+      sandbox: await measureSandbox(WORK, repeats),
     };
   } finally {
     await browser.close();

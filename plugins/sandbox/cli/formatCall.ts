@@ -7,7 +7,7 @@ const MOST_LETTERS = 300;
 /** Names of what calls send by mistake, such as `session` for `session_key`. */
 const SOUNDS_SECRET = /session|secret|token|password/i;
 
-/** Writes a line for each call: `16:20:31.123  GET    /api/v1/counter/inc/jumps?session_key=***  0  1.2 ms`. */
+/** Writes a line for each call, in local time: `16:20:31.123  GET    /api/v1/counter/inc/jumps?session_key=***  0  1.2 ms`. */
 export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) => string {
   const secrets = listSecrets(api);
   const codePattern = new RegExp(`^\\{${escape(JSON.stringify(api.envelope.code))}:(-?[\\w".]+)`);
@@ -17,7 +17,7 @@ export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) 
     const code = codePattern.exec(beginning)?.[1] ?? `HTTP ${status}`;
     const reason = headers.get('Sandbox-Reason');
     const parts = [
-      time.toISOString().slice(11, 23),
+      `${time.toTimeString().slice(0, 8)}.${String(time.getMilliseconds()).padStart(3, '0')}`,
       method.padEnd(6),
       hideSecrets(url, secrets),
       reason ? `${code} (${reason})` : code,

@@ -8,6 +8,7 @@ import { createSandbox } from '../core/handle/createSandbox';
 import { createRandom } from '../core/random';
 import { createMemoryStore } from '../core/store/memoryStore';
 import { loadValidators } from '../loadValidators';
+import type { JournalStore } from '../node/journalStore';
 import { openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
 import { type SandboxRequest, UsageError } from './arguments';
@@ -29,11 +30,23 @@ export interface RunningSandbox {
  * where the document is broken, `DataFileError` where the file is of no use, and `UsageError` where the port is.
  */
 export async function runSandbox(request: SandboxRequest, print: (line: string) => void): Promise<RunningSandbox> {
-  const { spec, port, data, seed } = request;
+  const { data } = request;
+  const file = data && (await openStore(data.path, data.name));
+  try {
+    return await serve(request, file, print);
+  } catch (error) {
+    await file?.close();
+    throw explainPort(error, request.port);
+  }
+}
+
+async function serve(
+  { spec, port, data, seed }: SandboxRequest,
+  file: JournalStore | undefined,
+  print: (line: string) => void,
+): Promise<RunningSandbox> {
   const { model } = await readModel(process.cwd(), spec);
   const { api, validators } = compileSandbox(model);
-  const file = data && (await openStore(data.path, data.name));
-  const kept = data ? `in the file ${data.name}` : 'in memory, and gone when it ends';
   const { fetch } = createSandbox({
     api,
     validators: loadValidators(validators),
@@ -42,27 +55,23 @@ export async function runSandbox(request: SandboxRequest, print: (line: string) 
     clock: Date.now,
     random: seed === undefined ? cryptoRandom : createRandom(seed),
   });
+  const kept = data ? `in the file ${data.name}` : 'in memory, and gone when it ends';
   const css = readFileSync(join(__dirname, 'startPage/startPage.css'), 'utf8');
   const formatCall = createCallFormat(api);
   let origin = '';
   const served = createServerFetch(fetch, (state, controls) =>
     writeStartPage({ model, origin, kept, state, controls, css }),
   );
-  try {
-    const server = await startServer(served, port, (call) => print(formatCall(call, new Date())));
-    origin = `http://127.0.0.1:${server.port}`;
-    return {
-      origin,
-      greeting: `${api.title} ${api.version}: ${api.operations.length} calls at ${origin}\nThe state is ${kept}.`,
-      async close() {
-        await server.close();
-        await file?.close();
-      },
-    };
-  } catch (error) {
-    await file?.close();
-    throw explainPort(error, port);
-  }
+  const server = await startServer(served, port, (call) => print(formatCall(call, new Date())));
+  origin = `http://127.0.0.1:${server.port}`;
+  return {
+    origin,
+    greeting: `${api.title} ${api.version}: ${api.operations.length} calls at ${origin}\nThe state is ${kept}.`,
+    async close() {
+      await server.close();
+      await file?.close();
+    },
+  };
 }
 
 function explainPort(error: unknown, port: number): unknown {

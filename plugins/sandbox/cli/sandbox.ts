@@ -1,12 +1,14 @@
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { readArguments, USAGE } from './arguments';
-import { type RunningSandbox, runSandbox } from './runSandbox';
+import type { RunningSandbox } from './runSandbox';
 
 async function main(): Promise<void> {
   // Whoever reads the lines may stop to, as `head` does.
   process.stdout.on('error', () => undefined);
   const request = readArguments(process.argv.slice(2), callersFolder());
   if (!request) return console.log(USAGE);
+  // Takes a second to load, which a slip in the command line need not wait for.
+  const { runSandbox } = await import('./runSandbox');
   const running = await runSandbox(request, (line) => console.log(line));
   closeOnSignals(running);
   console.log(`${running.greeting}\nStop it with Ctrl-C.\n`);

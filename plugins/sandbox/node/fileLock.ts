@@ -1,4 +1,4 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { DataFileError } from './dataFileError';
 import { isRunning, whenBegan } from './processes';
 
@@ -44,19 +44,29 @@ export async function lockFile(path: string, name: string): Promise<FileLock> {
   };
 }
 
-/** Linking makes a name for a file that is finished, or fails where the name is taken. */
 async function take(lock: string, own: string, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    try {
-      return await link(own, lock);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+    if (await place(own, lock)) return;
     const text = await readFile(lock, 'utf8').catch(() => undefined);
     const holder = text === undefined ? undefined : parseHolder(text);
     if (holder && (await isHeld(holder))) throw inUse(name, holder.pid, lock);
     if (tries === MOST_TRIES) throw inUse(name, holder?.pid, lock);
     if (text !== undefined) await removeStale(lock, `${own}.old`, text);
+  }
+}
+
+/** Gives a finished file a second name, or says that the name is taken. */
+async function place(file: string, name: string): Promise<boolean> {
+  try {
+    // Some disks, such as those of memory cards, have no second names.
+    await link(file, name).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw error;
+      return copyFile(file, name, constants.COPYFILE_EXCL);
+    });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
@@ -68,7 +78,7 @@ async function removeStale(lock: string, aside: string, text: string): Promise<v
     return;
   }
   const moved = await readFile(aside, 'utf8').catch(() => text);
-  if (moved !== text) await link(aside, lock).catch(() => undefined);
+  if (moved !== text) await place(aside, lock);
   await rm(aside, { force: true });
 }
 

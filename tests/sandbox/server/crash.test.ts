@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../plugins/sandbox/core/types';
 import { openStore } from '../../../plugins/sandbox/node/openStore';
 import { temporaryFolder } from './folders';
@@ -11,19 +12,14 @@ import { readAll } from './stores';
 
 const ROUNDS = 50;
 const COUNTERS = 6;
-let code: Uint8Array;
 
-beforeAll(async () => {
-  // One file that needs no loader starts ten times as fast.
-  const entryPoints = [join(__dirname, 'storeProcess.ts')];
-  const result = await build({ entryPoints, bundle: true, platform: 'node', format: 'cjs', write: false });
-  code = result.outputFiles[0]?.contents ?? new Uint8Array();
-});
-
-async function prepare() {
+/** A script in a folder of its own: one file that needs no loader starts ten times as fast. */
+async function prepare(name: string) {
   const folder = await temporaryFolder();
-  await writeFile(join(folder, 'store.cjs'), code);
-  return { file: join(folder, 'demo.jsonl'), script: join(folder, 'store.cjs'), folder };
+  const script = join(folder, 'script.cjs');
+  const entryPoints = [join(__dirname, name)];
+  await build({ entryPoints, bundle: true, platform: 'node', format: 'cjs', outfile: script });
+  return { file: join(folder, 'demo.jsonl'), script, folder };
 }
 
 /** Runs the process, kills it so many milliseconds after it has opened the file, and returns what it printed. */
@@ -46,7 +42,7 @@ describe('a store whose process is killed', () => {
   it(`still has every acknowledged transaction, and no half of one, ${ROUNDS} times in a row`, {
     timeout: 120_000,
   }, async () => {
-    const { file, script, folder } = await prepare();
+    const { file, script, folder } = await prepare('storeProcess.ts');
     const moments = fc.sample(fc.integer({ min: 0, max: 120 }), { numRuns: ROUNDS, seed: 6 });
     const reached = new Map<string, number>();
     let rewritten = 0;
@@ -79,12 +75,26 @@ describe('a store whose process is killed', () => {
   });
 
   it('leaves a lock that one of those that come next takes over', async () => {
-    const { file, script } = await prepare();
+    const { file, script } = await prepare('storeProcess.ts');
     await runAndKill(script, file, 0);
     const runs = await Promise.all([1, 2, 3].map(() => runAndKill(script, file, 1500)));
     expect(runs.filter(({ said }) => said.startsWith('open'))).toHaveLength(1);
     const refused = runs.map(({ complaint }) => complaint).filter(Boolean);
     expect(refused).toHaveLength(2);
     for (const complaint of refused) expect(complaint).toMatch(/is in use by/);
+  });
+});
+
+describe('a store whose disk is full', () => {
+  it('refuses what does not fit, keeps all that it has acknowledged, and goes on', async () => {
+    const { file, script } = await prepare('fillProcess.ts');
+    // No file may have more than 100 blocks of 1024 bytes, and nobody is killed for trying.
+    const limited = `trap '' XFSZ; ulimit -f 100; exec "$@"`;
+    const { stdout } = await promisify(execFile)('bash', ['-c', limited, 'bash', process.execPath, script, file]);
+    const refusal = '`demo.jsonl` cannot be written: the file would be larger than the system allows.';
+    expect(stdout.trim().split('\n')).toEqual(['kept large0', 'kept large1', 'kept large2', refusal, 'kept small']);
+    const store = await openStore(file, file);
+    expect(Object.keys(await readAll(store))).toEqual(['large0', 'large1', 'large2', 'small']);
+    await store.close();
   });
 });

@@ -28,7 +28,7 @@ const api: SandboxApi = {
   operations: [operation],
 };
 
-const TIME = new Date('2026-06-01T16:20:31.123Z');
+const TIME = new Date(2026, 5, 1, 16, 20, 31, 23);
 
 function format(call: Partial<Answered> & { text?: string }, of = api): string {
   const { text = '{"code":0,"msg":"ok","data":null}', ...rest } = call;
@@ -49,9 +49,9 @@ function format(call: Partial<Answered> & { text?: string }, of = api): string {
 
 describe('the line for a call', () => {
   it('says when, what, the code and how long', () => {
-    expect(format({})).toBe('16:20:31.123  GET     /shake  0  1.2 ms');
+    expect(format({})).toBe('16:20:31.023  GET     /shake  0  1.2 ms');
     expect(format({ method: 'DELETE', text: '{"code":10021,"msg":"expired","data":null}' })).toBe(
-      '16:20:31.123  DELETE  /shake  10021  1.2 ms',
+      '16:20:31.023  DELETE  /shake  10021  1.2 ms',
     );
   });
 
@@ -65,7 +65,7 @@ describe('the line for a call', () => {
   it('says why a call failed, and that nobody waited for the answer', () => {
     const headers = new Headers({ 'Sandbox-Reason': 'key is missing' });
     const line = format({ headers, text: '{"code":501}', brokenOff: true });
-    expect(line).toBe('16:20:31.123  GET     /shake  501 (key is missing)  1.2 ms  broken off');
+    expect(line).toBe('16:20:31.023  GET     /shake  501 (key is missing)  1.2 ms  broken off');
   });
 
   it('hides keys and secrets, however their names are written, and what sounds like them', () => {

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gameCloud } from '../../../plugins/sandbox/core/features';
+import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
+import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createEntries } from '../../../plugins/sandbox/core/store/entries';
+import { loadValidators } from '../../../plugins/sandbox/loadValidators';
 import type { JournalFile } from '../../../plugins/sandbox/node/journalFile';
 import { createJournalStore } from '../../../plugins/sandbox/node/journalStore';
 import { HEADER_LINE, readJournal } from '../../../plugins/sandbox/node/journalText';
+import { ourDocument } from '../support/document';
 import { apply, expectedStates, readAll, type Step, steps } from './stores';
 
 /** A file in memory. `fault` is asked before each writing how much of it gets through: absent, all of it. */
@@ -141,6 +146,28 @@ describe('a store in a file', () => {
       }),
       { seed: 4, numRuns: 500 },
     );
+  });
+
+  it('fails a call that cannot be kept, and answers the next one', async () => {
+    const { compiled } = await ourDocument();
+    let isFull = true;
+    const file = fakeFile(() => (isFull ? 5 : undefined));
+    const { fetch } = createSandbox({
+      api: compiled.api,
+      validators: loadValidators(compiled.validators),
+      backend: gameCloud,
+      store: open(file),
+      clock: () => 0,
+      random: createRandom(1),
+    });
+    const logIn = async () => {
+      const response = await fetch(new Request('http://localhost/api/v1/wx/login?gameId=demo&code=anna'));
+      return { status: response.status, ...((await response.json()) as object) };
+    };
+    const message = '`demo.jsonl` cannot be written: the disk is full.';
+    expect(await logIn()).toEqual({ status: 500, error: { type: 'sandbox-mistake', message } });
+    isFull = false;
+    expect(await logIn()).toMatchObject({ status: 200, code: 0, data: { userDetails: { loginCount: 1 } } });
   });
 
   it('finishes what it has begun when it is closed, and then refuses', async () => {

@@ -1,8 +1,8 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-export const PROJECT = resolve(__dirname, '../../..');
+const PROJECT = resolve(__dirname, '../../..');
 /** As a loader rather than a program, so that the process that is started is the script itself. */
 const LOADER = pathToFileURL(join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
 
@@ -20,12 +20,13 @@ export interface Running {
   printed(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** Starts a script of this project, with a shell's words in front where there are some, such as a limit. */
-export function startTs(script: string, args: string[], options: SpawnOptions & { shell?: string } = {}): Running {
-  const { shell, ...rest } = options;
-  const words = [process.execPath, '--import', LOADER, join(PROJECT, script), ...args];
-  const [command = '', ...parameters] = shell ? ['bash', '-c', `${shell}; exec "$0" "$@"`, ...words] : words;
-  const child = spawn(command, parameters, { cwd: PROJECT, ...rest, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a script of this project in its folder. */
+export function startTs(script: string, args: string[], env: NodeJS.ProcessEnv): Running {
+  const child = spawn(process.execPath, ['--import', LOADER, join(PROJECT, script), ...args], {
+    cwd: PROJECT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {

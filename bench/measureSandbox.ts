@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readModel } from '../plugins/openapi';
+import { compileSandbox } from '../plugins/sandbox/core/compile/compileSandbox';
+import { gameCloud } from '../plugins/sandbox/core/features';
+import { createSandbox } from '../plugins/sandbox/core/handle/createSandbox';
+import { createRandom } from '../plugins/sandbox/core/random';
+import { createMemoryStore } from '../plugins/sandbox/core/store/memoryStore';
+import { loadValidators } from '../plugins/sandbox/loadValidators';
+import { median } from './measurePage';
+import type { Figure } from './report';
+import { PROJECT } from './sites';
+
+export interface SandboxSpeed {
+  /** From the command to the first answer. */
+  startMs: number;
+  /** Of the handler, without a server. */
+  callMicroseconds: number;
+  /** Over connections that are kept open, with the state in memory and in a file. */
+  callsPerSecond: { memory: number; file: number };
+}
+
+const SPEC = 'openapi/openapi.yaml';
+const COMMAND = join(PROJECT, 'plugins/sandbox/cli/sandbox.ts');
+const LOADER = pathToFileURL(join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
+const CONNECTIONS = 16;
+const WARM_UP_MS = 500;
+const MOST_START_MS = 2000;
+
+/** The speed of the sandbox: a call that changes the state, again and again. `workDir` is for its file. */
+export async function measureSandbox(workDir: string, repeats: number): Promise<SandboxSpeed> {
+  console.error('Calling the sandbox …');
+  const callMicroseconds = await measureHandler(2000 * repeats);
+  const [memory, file] = [[], []] as [number[], number[]];
+  const starts: number[] = [];
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    for (const [rates, options] of [
+      [memory, []],
+      [file, ['--data', join(workDir, `sandbox-${repeat}.jsonl`)]],
+    ] as const) {
+      const { startMs, perSecond } = await measureServer(options);
+      rates.push(perSecond);
+      starts.push(startMs);
+    }
+  }
+  return { startMs: median(starts), callMicroseconds, callsPerSecond: { memory: median(memory), file: median(file) } };
+}
+
+export function sandboxFigures({ startMs, callMicroseconds, callsPerSecond }: SandboxSpeed): Figure[] {
+  const note = `${CONNECTIONS} connections`;
+  return [
+    { what: 'sandbox: start of the server', value: startMs, unit: 'ms', budget: MOST_START_MS },
+    { what: 'sandbox: a call, without a server', value: callMicroseconds, unit: 'µs' },
+    { what: 'sandbox: calls of the server, state in memory', value: callsPerSecond.memory, unit: '/s', note },
+    { what: 'sandbox: calls of the server, state in a file', value: callsPerSecond.file, unit: '/s', note },
+  ];
+}
+
+async function measureHandler(calls: number): Promise<number> {
+  const { api, validators } = compileSandbox((await readModel(PROJECT, SPEC)).model);
+  const { fetch } = createSandbox({
+    api,
+    validators: loadValidators(validators),
+    backend: gameCloud,
+    store: createMemoryStore(),
+    clock: Date.now,
+    random: createRandom(1),
+  });
+  const ask = (path: string) => fetch(new Request(`http://localhost${path}`));
+  const path = counterPath(await (await ask(LOGIN)).text());
+  for (let call = 0; call < calls / 4; call += 1) await ask(path);
+  const started = performance.now();
+  for (let call = 0; call < calls; call += 1) await ask(path);
+  return ((performance.now() - started) * 1000) / calls;
+}
+
+async function measureServer(options: readonly string[]): Promise<{ startMs: number; perSecond: number }> {
+  const started = performance.now();
+  const server = spawn(process.execPath, ['--import', LOADER, COMMAND, SPEC, '--port', '0', ...options], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  try {
+    const origin = await readOrigin(server);
+    const path = counterPath(await ask(agent, `${origin}${LOGIN}`));
+    const startMs = performance.now() - started;
+    await callFor(WARM_UP_MS, agent, `${origin}${path}`);
+    return { startMs, perSecond: await callFor(2000, agent, `${origin}${path}`) };
+  } finally {
+    agent.destroy();
+    server.kill('SIGKILL');
+  }
+}
+
+const LOGIN = '/api/v1/wx/login?gameId=demo&code=bench';
+
+function counterPath(login: string): string {
+  const { data } = JSON.parse(login) as { data: { sessionKey: string } };
+  return `/api/v1/counter/inc/plays?session_key=${data.sessionKey}`;
+}
+
+/** The lines for the calls are read too: they are a part of the work. */
+function readOrigin({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    stdout?.on('data', (text: Buffer) => {
+      if (said.length < 1000) said += text.toString();
+      const [origin] = /http:\/\/[\d.]+:\d+/.exec(said) ?? [];
+      if (origin) resolve(origin);
+    });
+    stdout?.once('end', () => reject(new Error('The sandbox has not started.')));
+  });
+}
+
+/** Calls per second, each connection one after the other. */
+async function callFor(milliseconds: number, agent: Agent, url: string): Promise<number> {
+  const end = performance.now() + milliseconds;
+  let calls = 0;
+  const connection = async () => {
+    for (; performance.now() < end; calls += 1) await ask(agent, url);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return (calls * 1000) / milliseconds;
+}
+
+function ask(agent: Agent, url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.once('end', () => {
+        if (text.startsWith('{"code":0,')) resolve(text);
+        else reject(new Error(`The sandbox answered ${text}`));
+      });
+    }).once('error', reject);
+  });
+}

@@ -1,0 +1,75 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { HEADER_LINE } from '../../../plugins/sandbox/node/journalText';
+import { temporaryFolder } from './folders';
+import { startTs } from './runTs';
+
+const COMMAND = 'plugins/sandbox/cli/sandbox.ts';
+const SPEC = 'openapi/openapi.yaml';
+const GREETING = /36 calls at (http:\/\/127\.0\.0\.1:\d+)\nThe state is [^\n]*\nStop it with Ctrl-C\./;
+
+/** As `npm run sandbox -- …` from a folder. */
+function start(args: string[], folder = '.') {
+  const env = { ...process.env, npm_lifecycle_event: 'sandbox', INIT_CWD: folder };
+  return startTs(COMMAND, [SPEC, ...args], env);
+}
+
+describe('npm run sandbox', () => {
+  it('serves until it is stopped or killed, and knows everything afterwards', { timeout: 90_000 }, async () => {
+    const folder = await temporaryFolder();
+    const options = ['--port', '0', '--data', 'demo.jsonl'];
+    let key = '';
+    let most = 0;
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      const { child, finished, printed } = start(options, folder);
+      const [, origin] = await printed(GREETING);
+      const ask = async (path: string) => (await (await fetch(`${origin}${path}`)).json()) as { data: unknown };
+      if (!key) {
+        const { data } = await ask('/api/v1/wx/login?gameId=demo&code=anna');
+        key = (data as { sessionKey: string }).sessionKey;
+        const second = await start(options, folder).finished;
+        expect([second.code, second.stdout]).toEqual([1, '']);
+        expect(second.stderr).toMatch(new RegExp(`^\`demo.jsonl\` is in use by the process ${child.pid}\\. .*\\n$`));
+      }
+      const before = most;
+      const reached: number[] = [];
+      const counting = Array.from({ length: 30 }, async () => {
+        const { data } = await ask(`/api/v1/counter/inc/plays?session_key=${key}`);
+        reached.push(Number(data));
+        if (reached.length === 10) child.kill(signal);
+      });
+      await Promise.allSettled(counting);
+      const { code, stdout, stderr } = await finished;
+      expect([code, stderr]).toEqual([signal === 'SIGKILL' ? null : 0, '']);
+      expect(stdout).not.toContain(key);
+      expect(reached.length).toBeGreaterThanOrEqual(10);
+      expect(Math.min(...reached)).toBeGreaterThan(before);
+      most = Math.max(...reached);
+    }
+    expect(await readdir(folder)).toEqual(['demo.jsonl']);
+  });
+
+  it('says in one line what is wrong, and ends with the code 1', { timeout: 60_000 }, async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'damaged.jsonl'), `${HEADER_LINE}{"set":\n{"set":{}}\n`);
+    const cases: Array<[string[], string]> = [
+      [['--data', 'none/demo.jsonl'], '`none/demo.jsonl` cannot be used: the folder does not exist.'],
+      [
+        ['--data', 'damaged.jsonl'],
+        '`damaged.jsonl`, line 2: this line is damaged. Nothing was changed. Mend or remove that line, or name another file.',
+      ],
+      [['--prot', '80'], 'There is no option `--prot`. Did you mean `--port`?'],
+    ];
+    for (const [args, message] of cases) {
+      const { code, stdout, stderr } = await start(args, folder).finished;
+      expect([code, stdout, stderr]).toEqual([1, '', `${message}\n`]);
+    }
+  });
+
+  it('prints how it is used', async () => {
+    const { code, stdout, stderr } = await start(['--help']).finished;
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Usage: npm run sandbox -- /);
+  });
+});
