@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { allScenarios } from './scenarios';
 import { readContract } from './support/contract';
 import { createStarter } from './support/inProcess';
-import { play } from './support/scenario';
+import { testScenarios } from './support/testScenarios';
 
 const contract = await readContract();
-const scenarios = allScenarios(contract);
 
 describe('the scenarios', () => {
-  const names = (list: Array<{ operationId: string; code: number }>) =>
+  const nameAll = (list: Array<{ operationId: string; code: number }>) =>
     [...new Set(list.map(({ operationId, code }) => `${operationId} ${code}`))].sort();
 
   it('lead to a success of every operation, to each code that the document lists for it, and to no other', () => {
@@ -16,11 +15,10 @@ describe('the scenarios', () => {
       [0, ...errors.map(({ error }) => error.code)].map((code) => ({ operationId, code })),
     );
     expect(listed.length).toBeGreaterThan(200);
-    expect(names(scenarios)).toEqual(names(listed));
+    expect(nameAll(allScenarios(contract))).toEqual(nameAll(listed));
   });
 });
 
 describe('the sandbox in this process', () => {
-  const fetch = createStarter(contract)();
-  it.each(scenarios)('$operationId ends with $code', (scenario) => play(scenario, contract, fetch));
+  testScenarios(contract, createStarter(contract)());
 });

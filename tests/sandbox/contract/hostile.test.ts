@@ -37,7 +37,7 @@ const AWKWARD = [
   '_sandbox/clock',
   '0',
   'null',
-]; // prettier-ignore
+];
 
 let game: Game;
 let mia: Player;
@@ -142,7 +142,6 @@ describe('patterns that take other matchers ages', () => {
     'a{1000000000}',
     '(x+x+)+y',
   ])('%s ends soon', async (topic) => {
-    // prettier-ignore
     for (const last of 'bc')
       await leo.get('helpFinish', { code: await mia.get('helpGenerate', { topic: LONG + last }) });
     const before = performance.now();

@@ -2,10 +2,11 @@ import { expect } from 'vitest';
 import type { Contract, Outcome } from '../contract/support/contract';
 import { type Game, openGame } from '../contract/support/game';
 import type { createStarter } from '../contract/support/inProcess';
+import { resolve } from './picks';
 import { applyRule, createWorld } from './rules';
 import { applyControl } from './rules/controls';
 import type { World } from './rules/world';
-import { resolve, type Step } from './steps';
+import type { Step } from './steps';
 
 const START = Date.UTC(2026, 4, 28, 8);
 const SECOND = 1000;

@@ -27,7 +27,7 @@ export const data: Scenario[] = [
   scenario('archiveGet', 10603, async (game) => {
     const [mia, leo] = [await game.logIn('mia'), await game.logIn('leo')];
     await mia.get('archiveSet', { id: 'progress' }, { level: 1 });
-    return leo.call('archiveGet', { id: 'progress' });
+    return [await mia.call('archiveGet', { id: 'settings' }), await leo.call('archiveGet', { id: 'progress' })];
   }),
   scenario('archiveDelete', 10603, async (game) => {
     const mia = await game.logIn('mia');

@@ -4,10 +4,21 @@ import { account } from './account';
 import { data } from './data';
 import { everyCall } from './everyCall';
 import { examples } from './examples';
+import { faults } from './faults';
+import { flows } from './flows';
 import { location } from './location';
 import { social } from './social';
 
 /** At least one way for each operation to succeed, and to fail with each code that the document lists for it. */
 export function allScenarios(contract: Contract): Scenario[] {
-  return [...examples(contract), ...everyCall(contract), ...account, ...social, ...data, ...location];
+  return [
+    ...examples(contract),
+    ...everyCall(contract),
+    ...account,
+    ...social,
+    ...data,
+    ...location,
+    ...faults,
+    ...flows,
+  ];
 }

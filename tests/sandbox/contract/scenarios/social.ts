@@ -7,7 +7,12 @@ export const social: Scenario[] = [
     const mia = await game.logIn('mia');
     const { code } = await mia.get<{ code: string }>('inviteGenerate');
     const leo = await game.logIn('leo');
-    return [await leo.call('inviteResponse', { code: `${code}X` }), await mia.call('inviteResponse', { code })];
+    const stranger = await (await game.createGame('other')).logIn('ada');
+    return [
+      await leo.call('inviteResponse', { code: `${code}X` }),
+      await mia.call('inviteResponse', { code }),
+      await stranger.call('inviteResponse', { code }),
+    ];
   }),
   scenario('inviteResponse', 10201, async (game) => {
     const mia = await game.logIn('mia');
@@ -43,8 +48,16 @@ export const social: Scenario[] = [
     return leo.call('shareAnswer', { code });
   }),
   scenario('shareFinish', 10403, async (game) => {
+    const share = { id: 'revive' };
     const mia = await game.logIn('mia');
-    return mia.call('shareFinish', { id: 'revive' });
+    const before = await mia.call('shareFinish', share);
+    await mia.get('shareGenerate', share);
+    await mia.get('shareFinish', share);
+    const twice = await mia.call('shareFinish', share);
+    await mia.get('shareGenerate', share);
+    await game.wait(LIFE_OF_A_SHARE);
+    const late = await (await game.logIn('mia')).call('shareFinish', share);
+    return [before, twice, late];
   }),
 
   ...['helpGenerate', 'helpLookup'].map((operationId) =>

@@ -3,7 +3,7 @@ import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { isObject, type Json } from '../../../../plugins/openapi/core/json';
 import { buildModel } from '../../../../plugins/openapi/core/model/build';
-import type { ApiModel, ErrorCode, Operation } from '../../../../plugins/openapi/core/model/types';
+import type { ApiModel, ErrorCode, Operation, OperationError } from '../../../../plugins/openapi/core/model/types';
 import { createReader } from '../../../../plugins/openapi/read';
 import { closeSchemas } from './closeSchemas';
 
@@ -57,9 +57,9 @@ export async function readContract(): Promise<Contract> {
     return validate(body) ? [] : [ajv.errorsText(validate.errors, { dataVar: 'result' })];
   }
 
-  /** A code must be one that the operation lists, and its text the one of the examples or that of the catalogue. */
-  function problemsOfCode({ errors, responses }: Operation, code: number, msg: string): string[] {
-    const listed = errors.find(({ error }) => error.code === code)?.error;
+  /** A code must be one that the operation lists there, and its text that of the examples or that of the catalogue. */
+  function problemsOfCode({ errors, responses }: Operation, { code, msg }: Coded, inEntry: boolean): string[] {
+    const listed = errors.find((one) => one.error.code === code && isOfEntry(one) === inEntry)?.error;
     if (code !== 0 && !listed) return [`code ${code}, which the operation does not list`];
     const own = readTexts([{ responses }]).get(code);
     const isRight = own?.has(msg) ?? (texts.get(code)?.has(msg) || (listed !== undefined && isWordedAs(listed, msg)));
@@ -82,16 +82,29 @@ export async function readContract(): Promise<Contract> {
     refuse(mediaType === 'application/json' ? [] : [`media type ${mediaType}`]);
     const body = JSON.parse(text) as { code: number; msg: string; data: Json };
     refuse(problemsOf(called, body.code === 0 ? '200' : 'default', body));
-    const entries = called.errors.some(({ when }) => when?.includes('entry')) ? entriesOf(body.data) : [];
-    for (const { code, msg } of [body, ...entries]) refuse(problemsOfCode(called, code, msg));
+    const entries = called.errors.some(isOfEntry) ? entriesOf(body.data) : [];
+    refuse([
+      ...problemsOfCode(called, body, false),
+      ...entries.flatMap((entry) => problemsOfCode(called, entry, true)),
+    ]);
     return { ...body, operationId, entryCodes: entries.map(({ code }) => code) };
   }
 
   return { model, operations, operation, read };
 }
 
+interface Coded {
+  code: number;
+  msg: string;
+}
+
+/** Does a code stand in an entry of the result, and never in the envelope? */
+function isOfEntry({ when }: OperationError): boolean {
+  return when?.includes('the entry') ?? false;
+}
+
 /** Whatever in a value has a code and a text: an envelope, an entry of a result. */
-function entriesOf(value: unknown): Array<{ code: number; msg: string }> {
+function entriesOf(value: unknown): Coded[] {
   if (Array.isArray(value)) return value.flatMap(entriesOf);
   if (!isObject(value)) return [];
   const { code, msg } = value;

@@ -26,6 +26,8 @@ export interface Game extends Caller {
   set<Data = unknown>(control: string, input: { [name: string]: Json }): Promise<Data>;
   /** The player of this name; a new one at first. */
   logIn(name: string, platform?: Platform): Promise<Player>;
+  /** Another game of the same sandbox, in which nothing is set up. */
+  createGame(id: string): Promise<Game>;
   /** Sends a request as it stands. */
   send(operationId: string, request: WireRequest): Promise<Outcome>;
   /** Moves the time on, and returns it. */
@@ -71,6 +73,10 @@ export function openGame(id: string, contract: Contract, fetch: Fetch): Game {
     controls,
     send,
     logIn,
+    createGame: async (other) => {
+      await controls.run('create-game', { id: other });
+      return openGame(other, contract, fetch);
+    },
     set: async (control, input) => (await controls.run(control, { game: id, ...input })) as never,
     wait: async (minutes) => (await controls.advance(minutes * 60_000)).time,
   };

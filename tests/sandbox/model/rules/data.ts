@@ -18,18 +18,6 @@ function save({ archives }: Player, { now }: World, id: string, data: Json): voi
   archives.set(id, { createTime: archives.get(id)?.createTime ?? now, updateTime: now, data: Object(data) });
 }
 
-function requireFeature({ enabled }: World, feature: keyof World['enabled'], code: number): void {
-  if (!enabled[feature]) fail(code);
-}
-
-/** Makes a rule of a feature that has to be enabled. */
-function needs(feature: keyof World['enabled'], code: number, rule: PlayerRule): PlayerRule {
-  return (world, player, request) => {
-    requireFeature(world, feature, code);
-    return rule(world, player, request);
-  };
-}
-
 /** The ranking list `weekly`: players by the field `score` of their archive `progress`, the best first. */
 function rankWeekly({ players }: World, player: Player, given: Json | undefined) {
   const own = player.archives.get('progress')?.data ?? {};
@@ -104,14 +92,19 @@ const rankRules: Record<string, PlayerRule> = {
   },
 };
 
-function allNeed(feature: keyof World['enabled'], code: number, rules: Record<string, PlayerRule>) {
-  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, needs(feature, code, rule)]));
+/** The rules of a feature that has to be enabled. */
+function needing(feature: keyof World['enabled'], code: number, rules: Record<string, PlayerRule>) {
+  const wrap =
+    (rule: PlayerRule): PlayerRule =>
+    (world, player, request) =>
+      world.enabled[feature] ? rule(world, player, request) : fail(code);
+  return Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, wrap(rule)]));
 }
 
 export const dataRules: Record<string, PlayerRule> = {
-  ...allNeed('archive', 10604, archiveRules),
-  ...allNeed('counter', 10501, counterRules),
-  ...allNeed('rank', 10701, rankRules),
+  ...needing('archive', 10604, archiveRules),
+  ...needing('counter', 10501, counterRules),
+  ...needing('rank', 10701, rankRules),
   trackCollect(_, { events }, { values }) {
     events.push(...(values.event_list as Json[]));
     return null;

@@ -68,9 +68,9 @@ export function fail(code: number): never {
   throw new Failure(code);
 }
 
-/** Notes what the sandbox has just given out. */
+/** Notes what the sandbox has just given out; throws where it was there before. */
 export function issue<Value extends string | number>(list: Value[], value: Json | undefined): Value {
-  if (value === undefined || list.includes(value as Value)) throw new Error(`${JSON.stringify(value)} is not new`);
+  if (list.includes(value as Value)) throw new Error(`${JSON.stringify(value)} is not new`);
   list.push(value as Value);
   return value as Value;
 }
