@@ -13,8 +13,8 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
       <Html html={meaning} />
       {meanings && (
         <ul>
-          {meanings.map((item) => (
-            <li key={item.when}>
+          {meanings.map((item, index) => (
+            <li key={index}>
               <Html inline html={item.when} />: <Html inline html={item.meaning} />
             </li>
           ))}

@@ -28,8 +28,8 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
           {pollText(poll)} <Html inline html={poll.html} />
         </li>
       )}
-      {badges.map((badge) => (
-        <li key={badge}>{badge}</li>
+      {badges.map((badge, index) => (
+        <li key={index}>{badge}</li>
       ))}
     </ul>
   );
@@ -37,7 +37,7 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
 
 function Security({ security: { sets } }: { security: NonNullable<OperationView['security']> }): ReactNode {
   return sets.map((set, index) => (
-    <span key={set.map(({ label }) => label).join('+')}>
+    <span key={index}>
       {index === 0
         ? translate({ id: 'api.security.colon', message: ': ' })
         : ` ${translate({ id: 'api.security.or', message: 'or' })} `}

@@ -26,8 +26,8 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
       {servers && servers.length > 0 && (
         <div className="api-note">
           {translate({ id: 'api.servers.own', message: 'This call has its own address:' })}{' '}
-          {servers.map((server) => (
-            <Server key={server.url} server={server} />
+          {servers.map((server, index) => (
+            <Server key={index} server={server} />
           ))}
         </div>
       )}

@@ -44,8 +44,8 @@ function Servers({ servers }: { servers: ServerView[] }): ReactNode {
     <>
       <h2 id="servers">{translate({ id: 'api.servers', message: 'Servers' })}</h2>
       <ul className="api-servers">
-        {servers.map((server) => (
-          <li key={server.url}>
+        {servers.map((server, index) => (
+          <li key={index}>
             <Server server={server} />
           </li>
         ))}
@@ -77,8 +77,8 @@ function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
         </p>
       )}
       <Html html={html} />
-      {addresses.map((url) => (
-        <p key={url}>
+      {addresses.map((url, index) => (
+        <p key={index}>
           <Link to={url}>{url}</Link>
         </p>
       ))}

@@ -16,8 +16,8 @@ export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {fields.map((field) => (
-          <Field key={field.id} field={field} />
+        {fields.map((field, index) => (
+          <Field key={index} field={field} />
         ))}
       </tbody>
     </table>

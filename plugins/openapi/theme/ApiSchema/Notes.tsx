@@ -15,12 +15,12 @@ export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
       {short.length > 0 && (
         <span className="api-note">
           {short.map((note, index) => (
-            <Note key={`${note.kind} ${note.value}`} note={note} lead={index > 0 ? ' · ' : ''} />
+            <Note key={index} note={note} lead={index > 0 ? ' · ' : ''} />
           ))}
         </span>
       )}
-      {long.map((note) => (
-        <details key={`${note.kind} ${note.value}`}>
+      {long.map((note, index) => (
+        <details key={index}>
           <summary>{label(note.kind)}</summary>
           <pre className="api-value">{note.value}</pre>
         </details>

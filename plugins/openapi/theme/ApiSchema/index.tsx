@@ -85,8 +85,8 @@ function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
   }
   return (
     <ul className="api-enum">
-      {values.map(({ value, name, html }) => (
-        <li key={value}>
+      {values.map(({ value, name, html }, index) => (
+        <li key={index}>
           <code>{value}</code> {name} <Html inline html={html} />
         </li>
       ))}

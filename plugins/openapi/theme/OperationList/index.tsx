@@ -10,15 +10,15 @@ export default function OperationList({ data: { groups } }: { data: { groups: Op
   const counted = groups.every(({ operations, count }) => operations.length === 0 && count !== undefined);
   return counted ? (
     <ul className="api-index">
-      {groups.map(({ path, title, href, count = 0 }) => (
-        <li key={path}>
+      {groups.map(({ title, href, count = 0 }, index) => (
+        <li key={index}>
           <Link to={href}>{title}</Link> <CallCount count={count} />
         </li>
       ))}
     </ul>
   ) : (
-    groups.map(({ path, title, href, operations }) => (
-      <div key={path} className="api-index-group">
+    groups.map(({ title, href, operations }, index) => (
+      <div key={index} className="api-index-group">
         <h3>
           <Link to={href}>{title}</Link>
         </h3>

@@ -1,0 +1,109 @@
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import type { PageSection } from '../../../plugins/openapi/core/pages/types';
+import { siteOf } from '../model/support';
+
+type Component = (props: never) => ReactNode;
+
+const { repeated, watch } = vi.hoisted(() => {
+  const repeated: string[] = [];
+  return {
+    repeated,
+    watch(list: unknown) {
+      const children = Array.isArray(list) ? (list as Array<{ key?: string | null } | null | undefined>) : [];
+      const keys = children.flatMap((child) => child?.key ?? []);
+      repeated.push(...keys.filter((key, index) => keys.indexOf(key) !== index));
+    },
+  };
+});
+
+/** React tells of repeated keys only where it changes a page. Here all lists are looked through: of children, of results. */
+vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
+  const { jsxDEV, ...runtime } = await importOriginal<typeof import('react/jsx-dev-runtime')>();
+  const watched = new WeakMap<object, Component>();
+  const watchResult = (component: Component): Component => {
+    const known = watched.get(component);
+    if (known) return known;
+    const wrapped: Component = (props) => {
+      const result = component(props);
+      watch(result);
+      return result;
+    };
+    watched.set(component, wrapped);
+    return wrapped;
+  };
+  return {
+    ...runtime,
+    jsxDEV: (type: never, ...rest: [{ children?: unknown }, ...never[]]) => {
+      const { children } = rest[0];
+      for (const list of [children, ...(Array.isArray(children) ? children : [])]) watch(list);
+      return (jsxDEV as (...args: unknown[]) => unknown)(
+        typeof type === 'function' ? watchResult(type) : type,
+        ...rest,
+      );
+    },
+  };
+});
+vi.mock('@docusaurus/Link', () => ({
+  default: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+vi.mock('@docusaurus/Translate', () => ({
+  default: ({ children }: { children: ReactNode }) => children,
+  translate: ({ message }: { message: string }) => message,
+}));
+vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: () => undefined }) }));
+vi.mock('@docusaurus/useBaseUrl', () => ({
+  default: () => '/',
+  useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
+}));
+vi.mock('@docusaurus/theme-common', () => ({
+  createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
+  usePluralForm: () => ({ selectMessage: (_count: number, message: string) => message }),
+}));
+
+async function componentOf(name: PageSection['component']): Promise<ComponentType<{ data: object }>> {
+  const module = (await import(`../../../plugins/openapi/theme/${name}/index.tsx`)) as { default: never };
+  return module.default;
+}
+
+/** The served HTML of all pages, section after section. */
+async function render(document: string): Promise<string> {
+  const sections = siteOf(document).list.flatMap((page) => page.sections);
+  const written = await Promise.all(
+    sections.map(async ({ component, data }) => {
+      if (!data) return '';
+      const Section = await componentOf(component);
+      return renderToStaticMarkup(<Section data={data} />);
+    }),
+  );
+  return written.join('\n');
+}
+
+describe('what the theme makes of a document', () => {
+  test('has no key twice among neighbours, whatever repeats in the document', async () => {
+    const html = await render(`
+servers: [{ url: https://a.example }, { url: https://a.example }]
+tags: [{ name: A, x-page: { path: same } }, { name: B, x-page: { path: same } }]
+x-envelope: {}
+x-error-catalogue:
+  - { code: 1, name: one, meaning: x, meanings: [{ when: w, meaning: a }, { when: w, meaning: b }] }
+paths:
+  /a:
+    get:
+      tags: [A, T, T]
+      servers: [{ url: https://b.example }, { url: https://b.example }]
+      security: [{ k: [] }, { k: [] }]
+      x-badges: [B, B]
+      x-errors: [1, 1]
+      parameters:
+        - { name: 'p q', in: query, schema: { enum: [1, '1'], x-enumDescriptions: [a, b] } }
+        - { name: 'p<q', in: query, schema: { type: string, allOf: [{ pattern: a }, { pattern: a }] } }
+      responses: { 200: { description: x } }
+  /b: { get: { tags: [B], responses: { 200: { description: x } } } }
+components: { securitySchemes: { k: { type: apiKey, in: header, name: X } } }
+`);
+    expect(html).toContain('https://b.example');
+    expect(repeated).toEqual([]);
+  });
+});
