@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { Problem } from '../../shared/problem';
-import { type ApiOptions, createApiSource } from '..';
-import { DEFAULT_API_OPTIONS } from '../options';
+import { type ApiOptions, DEFAULT_API_OPTIONS } from '../options';
+import { createApiSource } from '../source';
 import type { DocumentRequest } from './arguments';
 
 const PLUGINS = resolve(__dirname, '../..');
