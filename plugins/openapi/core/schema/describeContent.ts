@@ -52,10 +52,7 @@ function partsToShow(keywords: Keywords, place: Place, walk: Walk): Part[] {
   if (place.isClosed) return parts.filter(({ kind }) => kind === 'item' || kind === 'rest').slice(0, MAX_UNION + 1);
   // What is demanded of a value that is described elsewhere is a rule; otherwise it is a property like any other.
   const others = place.parentTypes ? [] : requiredWithoutProperty(keywords);
-  return [
-    ...parts,
-    ...others.map((name): Part => ({ name, required: true, schema: true })),
-  ];
+  return [...parts, ...others.map((name): Part => ({ name, required: true, schema: true }))];
 }
 
 /** Rows are taken before any inner schema is looked at, so that a level is shown as a whole or not at all. */
