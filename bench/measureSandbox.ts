@@ -59,7 +59,7 @@ export function sandboxFigures({ startMs, callMicroseconds, callsPerSecond }: Sa
 }
 
 async function measureHandler(calls: number): Promise<number> {
-  const { api, validators } = compileSandbox((await readModel(PROJECT, SPEC)).model);
+  const { api, validators } = compileSandbox(await readModel(PROJECT, SPEC));
   const { fetch } = createSandbox({
     api,
     validators: loadValidators(validators),

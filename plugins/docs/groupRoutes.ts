@@ -1,7 +1,7 @@
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 
 /** From so many pages on, looking through all routes for every page takes a good part of a build. */
-const MANY = 300;
+export const MANY_PAGES = 300;
 
 /**
  * Groups the routes of many pages by the first segment of their address: the router then looks through the groups and
@@ -22,7 +22,7 @@ function groupBelow(route: RouteConfig): RouteConfig {
 
 /** The route that holds the pages themselves, where there are many. */
 function isLargeRoot({ routes = [] }: RouteConfig): boolean {
-  return routes.length > MANY && routes.every((child) => child.routes === undefined);
+  return routes.length > MANY_PAGES && routes.every((child) => child.routes === undefined);
 }
 
 /** The same route for each group of its pages, the pages that stand alone last. */

@@ -12,6 +12,8 @@ import { createHistory, type History } from './history';
 import { leaveDataOut } from './leaveDataOut';
 import type { DocsPluginOptions } from './options';
 import { problemsOverlay } from './overlay';
+import { sharedCode } from './sharedCode';
+import { slimVersion } from './slimVersion';
 import { withHistory } from './withHistory';
 
 /**
@@ -28,7 +30,7 @@ export default async function docs(
   const docsDir = resolve(context.siteDir, docsOptions.path);
   const history = docsOptions.showLastUpdateTime ? createSiteHistory(context, docsDir, options) : undefined;
   const site = { ...describeSite(context, docsDir), ...(history && { lastCommit: history.lastCommit }) };
-  const api = options.api && createApiSource(site, options.api);
+  const api = options.api && (await createApiSource(site, options.api));
   const overlay = problemsOverlay();
 
   /** Brings the pages up to date. In the dev server a broken document leaves the last good pages as they are. */
@@ -97,7 +99,7 @@ export default async function docs(
     },
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
-      await base.contentLoaded?.({ content, actions: groupRoutes(extended) });
+      await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(extended, content)) });
     },
     configureWebpack(config, isServer, utils, content) {
       const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};
@@ -107,7 +109,7 @@ export default async function docs(
         resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
         // The data of pages is used whole: looking for unused keys in it takes half of a large build's memory.
         module: { ...inherited.module, parser: { ...inherited.module?.parser, json: { exportsDepth: 1 } } },
-        ...(isServer ? { externals: [leaveDataOut] } : {}),
+        ...(isServer ? { externals: [leaveDataOut], optimization: sharedCode } : {}),
         plugins: [
           ...(inherited.plugins ?? []),
           ...(isServer ? [] : [overlay.plugin, pagesOverlay.plugin, tabsOverlay.plugin]),

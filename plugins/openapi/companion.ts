@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { ProblemsError } from '../shared/problem';
@@ -16,29 +16,22 @@ export interface FoundCompanion {
   content?: Companion;
 }
 
-/** Looks for `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md` below a docs folder. */
-export function readCompanion(docsDir: string, pagePath: string): FoundCompanion | undefined {
+/** Looks for `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md` below the docs folders, in their order. */
+export function readCompanion(docsDirs: Iterable<string>, pagePath: string): FoundCompanion | undefined {
   const names = [
     pagePath && `${pagePath}.mdx`,
     pagePath && `${pagePath}.md`,
     join(pagePath, 'index.mdx'),
     join(pagePath, 'index.md'),
   ];
-  for (const path of names) {
-    const text = path === '' ? undefined : readIfThere(join(docsDir, path));
-    if (text !== undefined)
-      return { path: path.split('\\').join('/'), content: splitCompanion(text, join(docsDir, path)) };
+  for (const docsDir of docsDirs) {
+    for (const path of names) {
+      const file = join(docsDir, path);
+      if (path === '' || !existsSync(file)) continue;
+      return { path: path.split('\\').join('/'), content: splitCompanion(readFileSync(file, 'utf8'), file) };
+    }
   }
   return undefined;
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
-    throw error;
-  }
 }
 
 function splitCompanion(text: string, file: string): Companion | undefined {

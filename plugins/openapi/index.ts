@@ -1,11 +1,28 @@
 import { join } from 'node:path';
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ApiModel } from './core/model/types';
+import type { ApiOptions } from './options';
+import type { ApiSource, ApiSourceContext } from './source';
 
+export type { ApiModel } from './core/model/types';
 export type { ApiPageRecord, ApiRecords } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
-export { readModel } from './readModel';
-export { type ApiSource, type ApiSourceContext, createApiSource } from './source';
+export type { ApiSource, ApiSourceContext } from './source';
+
+// What reads a document takes a second to load: it is, where there is one to read.
+
+/** See `./readModel`. */
+export async function readModel(baseDir: string, spec: string): Promise<ApiModel> {
+  const { readModel: read } = await import('./readModel');
+  return read(baseDir, spec);
+}
+
+/** See `./source`. */
+export async function createApiSource(context: ApiSourceContext, options: ApiOptions): Promise<ApiSource> {
+  const source = await import('./source');
+  return source.createApiSource(context, options);
+}
 
 /** The components that show the pages of an API, their words in all languages, and links that open what they lead to. */
 export default function openapi({ i18n }: LoadContext): Plugin {

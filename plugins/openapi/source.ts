@@ -10,6 +10,7 @@ import { collectRecords } from './core/records/collectRecords';
 import { findSampleLanguage, sampleLanguages } from './core/samples';
 import type { SampleLanguage } from './core/samples/types';
 import { createOrigins } from './lastUpdated';
+import { announceModel } from './models';
 import type { ApiOptions } from './options';
 import { pageWords } from './pageWords';
 import { createReader } from './read';
@@ -36,9 +37,16 @@ export interface ApiSourceContext {
   lastCommit?(file: string): Date | undefined;
 }
 
+export interface WrittenApi {
+  /** What the API is called, in the default language. */
+  title: string;
+  /** What does not keep a reader from being served. */
+  problems: Problem[];
+}
+
 export interface ApiSource {
   /** Reads the document and brings the pages up to date; throws `ProblemsError` and writes nothing where it is broken. */
-  write(): Promise<{ problems: Problem[] }>;
+  write(): Promise<WrittenApi>;
   /** Puts empty data where hand-written pages import some, for a first start with a broken document. */
   standIn(): Promise<void>;
   /** Absolute paths of all files that the pages come from. */
@@ -56,22 +64,24 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let files = [entry];
   let companions: string[] = [];
 
-  async function write(): Promise<{ problems: Problem[] }> {
+  async function write(): Promise<WrittenApi> {
     const result = await reader.read(entry, { strict: options.strict, secondOpinion: options.strict && !isDevServer });
     const { document } = result;
     const problems = [...result.problems];
     files = result.files;
     if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
     const found = new Set<string>();
-    await syncPages(docsDir, renderSite(buildModel(document), docsDir, defaultLocale, found));
+    const model = buildModel(document);
+    announceModel(entry, model);
+    await syncPages(docsDir, renderSite(model, docsDir, defaultLocale, found));
     if (localized) {
       const translated = await translateSpec(document, localized.messagesFile, siteDir);
       problems.push(...translated.problems);
-      const model = buildModel(translated.input);
-      await syncPages(localized.docsDir, renderSite(model, localized.docsDir, localized.locale, found));
+      const translatedModel = buildModel(translated.input);
+      await syncPages(localized.docsDir, renderSite(translatedModel, localized.docsDir, localized.locale, found));
     }
     companions = [...found];
-    return { problems };
+    return { title: model.title, problems };
   }
 
   function* renderSite(model: ApiModel, target: string, language: string, found: Set<string>): Generator<OutputFile> {
@@ -86,8 +96,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     yield { path: '_data/security.json', content: JSON.stringify(site.security) };
     const records = collectRecords(model, site, words);
     const originOf = createOrigins(model);
+    const folders = new Set([target, docsDir]);
     for (const page of site.pages()) {
-      const companion = readCompanion(target, page.path) ?? readCompanion(docsDir, page.path);
+      const companion = readCompanion(folders, page.path);
       if (companion && !companion.content) continue;
       if (companion) found.add(companion.path);
       records.add(page, companion !== undefined);

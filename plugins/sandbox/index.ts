@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readModel } from '../openapi';
+import { type ApiModel, readModel } from '../openapi';
 import { ProblemsError } from '../shared/problem';
 import { type CompiledSandbox, compileSandbox } from './core/compile/compileSandbox';
 import type { SandboxPluginOptions } from './options';
@@ -24,29 +24,32 @@ const NOTHING: CompiledSandbox = {
 export default function sandbox(
   { siteDir }: LoadContext,
   { spec }: SandboxPluginOptions & { id: string },
-): Plugin<CompiledSandbox> {
-  let files: string[] = [];
+): Plugin<undefined> {
   let last = NOTHING;
+  let shape = '';
+
+  /** Texts for readers change often, and nothing of the sandbox with them. */
+  function compileChanged(model: ApiModel): void {
+    const next = JSON.stringify(model.document, (key, value) => (key === 'description' ? undefined : value));
+    if (next === shape) return;
+    last = compileSandbox(model);
+    shape = next;
+  }
+
   return {
     name: 'sandbox',
     getThemePath: () => join(__dirname, 'theme'),
-    // The whole folder of the document, so that a new file of it is seen as well.
-    getPathsToWatch: () => [join(resolve(siteDir, spec), '..', '**/*.{yaml,yml,json}'), ...files],
-    async loadContent() {
+    /** After the pages are made, and again whenever they are. */
+    async allContentLoaded({ actions: { createData } }) {
       try {
-        const read = await readModel(siteDir, spec);
-        files = read.files;
-        last = compileSandbox(read.model);
+        compileChanged(await readModel(siteDir, spec));
       } catch (error) {
         if (process.env.NODE_ENV !== 'development') throw error;
         // Problems of the document are shown by the plugin that makes its pages.
         if (!(error instanceof ProblemsError)) console.warn(error instanceof Error ? error.message : String(error));
       }
-      return last;
-    },
-    async contentLoaded({ content: { api, validators }, actions: { createData } }) {
-      await createData('api.json', JSON.stringify(api));
-      await createData('validators.js', validators);
+      await createData('api.json', JSON.stringify(last.api));
+      await createData('validators.js', last.validators);
     },
   };
 }

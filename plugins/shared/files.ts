@@ -7,33 +7,59 @@ export interface OutputFile {
   content: string;
 }
 
+/** So many files are read and written at once, while the next ones are made. */
+const AT_ONCE = 32;
+
 /**
  * Makes the generated files below `root` exactly those that are given: writes only those whose bytes change, each by
  * renaming a finished copy, and removes other files that `isGenerated` claims. Files of others are never touched.
+ * Throws where two files have one path, or where a path leads out of `root`.
  */
 export async function syncFiles(
   root: string,
   files: Iterable<OutputFile>,
   isGenerated: (path: string) => boolean,
 ): Promise<{ written: number; removed: number }> {
+  const there = new Set(await listFiles(root));
   const kept = new Set<string>();
+  const makeFolder = folderMaker();
+  let pending: Promise<boolean>[] = [];
   let written = 0;
-  for (const { path, content } of files) {
-    if (kept.has(path)) throw new Error(`Two generated files have one path: ${path}`);
-    kept.add(path);
-    if (await writeIfChanged(join(root, path), content)) written += 1;
+  const finish = async () => {
+    const done = await Promise.allSettled(pending);
+    pending = [];
+    for (const result of done) {
+      if (result.status === 'rejected') throw result.reason;
+      if (result.value) written += 1;
+    }
+  };
+  try {
+    for (const { path, content } of files) {
+      if (kept.has(path)) throw new Error(`Two generated files have one path: ${path}`);
+      kept.add(path);
+      const file = join(root, path);
+      if (!file.startsWith(join(root, sep))) throw new Error(`A generated file would lie outside of ${root}: ${path}`);
+      pending.push(writeIfChanged(file, content, there.has(path), makeFolder));
+      if (pending.length >= AT_ONCE) await finish();
+    }
+  } finally {
+    await finish();
   }
-  const stale = (await listFiles(root)).filter((path) => isGenerated(path) && !kept.has(path));
+  const stale = [...there].filter((path) => isGenerated(path) && !kept.has(path));
   await Promise.all(stale.map((path) => rm(join(root, path), { force: true })));
   return { written, removed: stale.length };
 }
 
-async function writeIfChanged(file: string, content: string): Promise<boolean> {
-  const current = await readFile(file, 'utf8').catch(() => undefined);
-  if (current === content) return false;
+async function writeIfChanged(
+  file: string,
+  content: string,
+  isThere: boolean,
+  makeFolder: (folder: string) => Promise<unknown>,
+): Promise<boolean> {
+  if (isThere && (await readFile(file, 'utf8').catch(() => undefined)) === content) return false;
   const copy = `${file}.${process.pid}.tmp`;
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await writeFile(copy, content);
     await rename(copy, file);
   } catch (error) {
@@ -41,6 +67,16 @@ async function writeIfChanged(file: string, content: string): Promise<boolean> {
     throw new Error(`Cannot write ${file}: ${(error as Error).message}`, { cause: error });
   }
   return true;
+}
+
+/** Makes folders, each once. */
+function folderMaker(): (folder: string) => Promise<unknown> {
+  const made = new Map<string, Promise<unknown>>();
+  return (folder) => {
+    const making = made.get(folder) ?? mkdir(folder, { recursive: true });
+    made.set(folder, making);
+    return making;
+  };
 }
 
 /** All files below a folder, with `/`; none where the folder does not exist. */

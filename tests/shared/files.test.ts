@@ -50,6 +50,22 @@ describe('generated files', () => {
     expect(await listFiles(root)).toContain('old.gen.md');
   });
 
+  test.each(['../out.gen.md', 'a/../../out.gen.md', '.', ''])(
+    'cannot lie outside of their folder: %o',
+    async (path) => {
+      await put('old.gen.md', 'x');
+      const writing = syncFiles(join(root, 'inside'), [file('a.gen.md'), file(path)], isGenerated);
+      await expect(writing).rejects.toThrow(`A generated file would lie outside of ${join(root, 'inside')}: ${path}`);
+      expect((await listFiles(root)).sort()).toEqual(['inside/a.gen.md', 'old.gen.md']);
+    },
+  );
+
+  test('are written all, however many there are', async () => {
+    const files = Array.from({ length: 100 }, (_, index) => file(`f${index % 7}/${index}.gen.md`));
+    expect(await syncFiles(root, files, isGenerated)).toEqual({ written: 100, removed: 0 });
+    expect((await listFiles(root)).sort()).toEqual(files.map(({ path }) => path).sort());
+  });
+
   test('that cannot be made leave what is there: nothing is removed when their source fails', async () => {
     await put('old.gen.md', 'x');
     function* broken() {

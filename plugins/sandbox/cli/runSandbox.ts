@@ -45,7 +45,7 @@ async function serve(
   file: JournalStore | undefined,
   print: (line: string) => void,
 ): Promise<RunningSandbox> {
-  const { model } = await readModel(process.cwd(), spec);
+  const model = await readModel(process.cwd(), spec);
   const { api, validators } = compileSandbox(model);
   const { fetch } = createSandbox({
     api,

@@ -1,8 +1,8 @@
-import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/DocSidebarItems';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { holdsPage } from '../../core/sidebarPages';
 import SidebarLink from './SidebarLink';
 
 type Item = Props['items'][number];
@@ -26,7 +26,7 @@ function SidebarItem({ item, ...props }: ItemProps & { item: Item }): ReactNode 
         <SidebarLink
           href={item.href}
           label={item.label}
-          isActive={isActiveSidebarItem(item, activePath)}
+          isActive={holdsPage(item, activePath)}
           onClick={() => onItemClick?.(item)}
         />
       </li>
@@ -50,7 +50,7 @@ function Group({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNod
 /** A page with others below it; open where the reader is. */
 function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
   const { activePath, onItemClick, level } = props;
-  const isActive = isActiveSidebarItem(item, activePath);
+  const isActive = holdsPage(item, activePath);
   const [choice, choose] = useState<boolean>();
   const isOpen = choice ?? isActive;
   const { href, label, className } = item;

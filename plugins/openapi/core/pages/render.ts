@@ -142,9 +142,11 @@ function importNode(name: string, from: string): MdxjsEsm {
   return { type: 'mdxjsEsm', value: `import ${name} from ${JSON.stringify(from)};` };
 }
 
+const SYNTAX = { extensions: [mdxToMarkdown(), gfmToMarkdown(), directiveToMarkdown()] };
+
 function markdown(children: RootContent[]): string {
   const root: Root = { type: 'root', children: glueImports(children) };
-  return toMarkdown(root, { extensions: [mdxToMarkdown(), gfmToMarkdown(), directiveToMarkdown()] }).trim();
+  return toMarkdown(root, SYNTAX).trim();
 }
 
 /** Imports on neighbouring lines are one block of code. */

@@ -6,6 +6,8 @@
 export function anchorPart(name: string): string {
   // Nothing would make the name of a part out of the mark that follows.
   if (name === '') return '~';
+  // Nearly all names, without the tables of all scripts.
+  if (/^[\w-]+$/.test(name)) return name;
   return name.replace(/[^\p{L}\p{N}_-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}~`);
 }
 

@@ -22,7 +22,7 @@ function ruleSchemas({ keywords, also }: Unfolded): unknown[] {
 /** How many fields, or else variants or rules, a schema or the items of a list show at their first level. */
 export function countDirect(unfolded: Unfolded, walk: Walk, depth = 0): number {
   const { keywords, scope } = unfolded;
-  const fields = partsOf(keywords, '', 'both').length + requiredWithoutProperty(keywords).length;
+  const fields = partsOf(keywords, 'both').length + requiredWithoutProperty(keywords).length;
   const own = fields || branchesOf(keywords, scope, walk).length || ruleSchemas(unfolded).length;
   const items = joinedItems(keywords);
   return own || !isObject(items) || depth > MAX_DEPTH ? own : countDirect(unfold(items, scope, walk), walk, depth + 1);
@@ -31,7 +31,7 @@ export function countDirect(unfolded: Unfolded, walk: Walk, depth = 0): number {
 /** How many rows a schema takes with all inline schemas in it. Entities with pages are asked for one by one later. */
 export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number {
   const { keywords, scope } = unfolded;
-  const parts = partsOf(keywords, '', 'both');
+  const parts = partsOf(keywords, 'both');
   let rows = parts.length + requiredWithoutProperty(keywords).length;
   const inner = [
     ...parts.map(({ schema }) => schema),

@@ -1,4 +1,3 @@
-import { fieldAnchor } from './anchors';
 import { describeEnum } from './describeEnum';
 import { describeNotes } from './describeNotes';
 import { describeRules } from './describeRules';
@@ -7,7 +6,7 @@ import { describeWords } from './describeWords';
 import { joinItem } from './joinItem';
 import type { Keywords } from './keywords';
 import { isNullable } from './nullable';
-import { joinedItems, type Part, partsOf, requiredWithoutProperty } from './parts';
+import { anchorOf, joinedItems, type Part, partsOf, requiredWithoutProperty } from './parts';
 import type { FieldView, NoteView, SchemaView, TypeView } from './types';
 import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
 import type { Unfolded } from './unfold';
@@ -48,15 +47,12 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
 }
 
 function partsToShow(keywords: Keywords, place: Place, walk: Walk): Part[] {
-  const parts = partsOf(keywords, place.id, walk.context.direction);
+  const parts = partsOf(keywords, walk.context.direction);
   // The notation of a tuple shows its first types; of an object it shows none.
   if (place.isClosed) return parts.filter(({ kind }) => kind === 'item' || kind === 'rest').slice(0, MAX_UNION + 1);
   // What is demanded of a value that is described elsewhere is a rule; otherwise it is a property like any other.
   const others = place.parentTypes ? [] : requiredWithoutProperty(keywords);
-  return [
-    ...parts,
-    ...others.map((name): Part => ({ id: fieldAnchor(place.id, name), name, required: true, schema: true })),
-  ];
+  return [...parts, ...others.map((name): Part => ({ name, required: true, schema: true }))];
 }
 
 /** Rows are taken before any inner schema is looked at, so that a level is shown as a whole or not at all. */
@@ -65,8 +61,9 @@ function spend(rows: number, keywords: Keywords, place: Place, { context: { budg
   budget.rows = Math.max(0, budget.rows - rows - (isUnion ? 1 : 0));
 }
 
-function describePart({ schema, ...part }: Part, place: Place, walk: Walk): FieldView {
-  return { ...part, schema: walk.describe(schema, innerPlace(place, part.id)) };
+function describePart(part: Part, place: Place, walk: Walk): FieldView {
+  const id = anchorOf(part, place.id);
+  return { id, ...part, schema: walk.describe(part.schema, innerPlace(place, id)) };
 }
 
 function describeItem(keywords: Keywords, place: Place, walk: Walk): SchemaView | undefined {

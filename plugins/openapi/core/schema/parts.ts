@@ -5,7 +5,6 @@ import type { FieldView, Schema, SchemaContext } from './types';
 
 /** A schema inside of another one that is shown as a row. */
 export interface Part {
-  id: string;
   name: string;
   kind?: FieldView['kind'];
   required?: true;
@@ -24,13 +23,14 @@ function travels(schema: unknown, direction: SchemaContext['direction']): boolea
   return direction === 'both' || schema['writeOnly'] !== true;
 }
 
-function propertyParts({ properties, required }: Keywords, id: string, direction: SchemaContext['direction']): Part[] {
+function propertyParts({ properties, required }: Keywords, direction: SchemaContext['direction']): Part[] {
   const names = new Set(required);
-  return [...(properties ?? [])].flatMap(([name, schema]): Part[] => {
-    if (isHidden(schema)) return [];
-    const isRequired = names.has(name) && travels(schema, direction);
-    return [{ id: fieldAnchor(id, name), name, ...(isRequired ? { required: true } : {}), schema }];
-  });
+  const parts: Part[] = [];
+  for (const [name, schema] of properties ?? []) {
+    if (isHidden(schema)) continue;
+    parts.push(names.has(name) && travels(schema, direction) ? { name, required: true, schema } : { name, schema });
+  }
+  return parts;
 }
 
 /** With these beside it, `items` gets a row of its own: what is the list's and what the items' would be unclear. */
@@ -51,16 +51,15 @@ const BESIDE_ITEMS = [
 
 /** The schema of items that are shown as one with their list: most lists are nothing but lists of something. */
 export function joinedItems(keywords: Keywords): Schema | undefined {
-  return BESIDE_ITEMS.some((key) => key in keywords) ? undefined : keywords.items;
+  const { items } = keywords;
+  return items === undefined || BESIDE_ITEMS.some((key) => key in keywords) ? undefined : items;
 }
 
-function itemParts(keywords: Keywords, id: string): Part[] {
+function itemParts(keywords: Keywords): Part[] {
   const { prefixItems = [], items } = keywords;
-  const parts = prefixItems.map((schema, index): Part => {
-    return { id: partAnchor(id, String(index)), name: String(index), kind: 'item', schema };
-  });
+  const parts = prefixItems.map((schema, index): Part => ({ name: String(index), kind: 'item', schema }));
   if (items === undefined || items === false || joinedItems(keywords) !== undefined) return parts;
-  return [...parts, { id: partAnchor(id, 'rest'), name: '…', kind: 'rest', schema: items }];
+  return [...parts, { name: '…', kind: 'rest', schema: items }];
 }
 
 /** Does the notation of types say all that a schema says? Then neither a row nor a variant has to repeat it. */
@@ -72,18 +71,33 @@ export function isBare(schema: unknown): boolean {
 }
 
 /** The row for all other properties, where the type alone does not say it: `{ [key]: string }`. */
-function mapParts({ additionalProperties: schema, keyName = 'key' }: Keywords, id: string, isOnly: boolean): Part[] {
+function mapParts({ additionalProperties: schema, keyName = 'key' }: Keywords, isOnly: boolean): Part[] {
   if (schema === undefined || schema === false || (isOnly && isBare(schema))) return [];
-  return [{ id: partAnchor(id, 'map'), name: keyName, kind: 'map', schema }];
+  return [{ name: keyName, kind: 'map', schema }];
 }
 
 /** The rows that the keywords of an object or a tuple stand for, in the order of the document. */
-export function partsOf(keywords: Keywords, id: string, direction: SchemaContext['direction']): Part[] {
-  const patterns = [...(keywords.patternProperties ?? [])].map(([name, schema]): Part => {
-    return { id: partAnchor(id, `pattern:${anchorPart(name)}`), name, kind: 'pattern', schema };
-  });
-  const parts = [...propertyParts(keywords, id, direction), ...patterns, ...itemParts(keywords, id)];
-  return [...parts, ...mapParts(keywords, id, parts.length === 0)];
+export function partsOf(keywords: Keywords, direction: SchemaContext['direction']): Part[] {
+  const parts = propertyParts(keywords, direction);
+  for (const [name, schema] of keywords.patternProperties ?? []) parts.push({ name, kind: 'pattern', schema });
+  parts.push(...itemParts(keywords));
+  parts.push(...mapParts(keywords, parts.length === 0));
+  return parts;
+}
+
+/** The anchor of a part of the schema whose anchor is `id`. */
+export function anchorOf({ name, kind }: Part, id: string): string {
+  switch (kind) {
+    case 'pattern':
+      return partAnchor(id, `pattern:${anchorPart(name)}`);
+    case 'item':
+      return partAnchor(id, name);
+    case 'rest':
+    case 'map':
+      return partAnchor(id, kind);
+    default:
+      return fieldAnchor(id, name);
+  }
 }
 
 /** The names that must be there without the schema saying more about them. */

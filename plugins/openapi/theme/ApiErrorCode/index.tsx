@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import type { ErrorCodeView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
+import { usePlural } from '../usePlural';
 
 /** One code of the catalogue: what it means, why it comes, what to do, and which calls can return it. */
 export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNode {
@@ -43,7 +43,7 @@ const MANY = 8;
 
 /** Calls with a condition of their own are listed with it; the others are a run of links. */
 function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
-  const { selectMessage } = usePluralForm();
+  const selectPlural = usePlural();
   const plain = usedBy.filter(({ when }) => !when);
   const conditional = usedBy.filter(({ when }) => when);
   const count = plain.length;
@@ -58,7 +58,7 @@ function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
       {count > MANY ? (
         <details>
           <summary>
-            {selectMessage(
+            {selectPlural(
               count,
               translate(
                 { id: 'api.callCount', message: '{count} call|{count} calls', description: 'Plural forms' },

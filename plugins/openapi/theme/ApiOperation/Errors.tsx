@@ -1,13 +1,13 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import type { ErrorView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
+import { usePlural } from '../usePlural';
 
 /** The codes that a call can bring: its own in sight, those that come with what it uses folded. */
 export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
-  const { selectMessage } = usePluralForm();
+  const selectPlural = usePlural();
   const own = errors.filter(({ inherited }) => !inherited);
   const inherited = errors.filter((error) => error.inherited);
   const count = inherited.length;
@@ -18,7 +18,7 @@ export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
       {count > 0 && (
         <details open={own.length === 0}>
           <summary>
-            {selectMessage(
+            {selectPlural(
               count,
               translate(
                 {

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import type { EnumValueView, SchemaView, VariantsView } from '../../core/schema/types';
+import { usePlural } from '../usePlural';
 import Fields from './Fields';
 import Html from './Html';
 import Notes from './Notes';
@@ -63,8 +63,8 @@ function FieldGroup({ schema, open }: ApiSchemaProps): ReactNode {
 }
 
 function FieldCount({ count }: { count: number }): ReactNode {
-  const { selectMessage } = usePluralForm();
-  return selectMessage(
+  const selectPlural = usePlural();
+  return selectPlural(
     count,
     translate(
       { id: 'api.fieldCount', message: '{count} field|{count} fields', description: 'Plural forms' },

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import type { OperationIndexPage, OperationRow } from '../../core/view/types';
+import { usePlural } from '../usePlural';
 
 /** Calls by page. A page whose calls are not listed shows how many it has. */
 export default function OperationList({ data: { groups } }: { data: { groups: OperationIndexPage[] } }): ReactNode {
@@ -29,12 +29,12 @@ export default function OperationList({ data: { groups } }: { data: { groups: Op
 }
 
 export function CallCount({ count }: { count: number }): ReactNode {
-  const { selectMessage } = usePluralForm();
+  const selectPlural = usePlural();
   const message = translate(
     { id: 'api.callCount', message: '{count} call|{count} calls', description: 'Plural forms' },
     { count },
   );
-  return <small>{selectMessage(count, message)}</small>;
+  return <small>{selectPlural(count, message)}</small>;
 }
 
 function Rows({ operations }: { operations: OperationRow[] }): ReactNode {

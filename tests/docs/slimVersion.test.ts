@@ -1,0 +1,33 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
+import { describe, expect, test } from 'vitest';
+import { slimVersion } from '../../plugins/docs/slimVersion';
+
+const doc = (id: string) => ({ id, title: `Title of ${id}`, description: `All about ${id}.`, sidebar: 'api' });
+
+/** What pages are told of each other in a version of these pages; `g…` are generated. */
+function slimmed(ids: string[]): unknown {
+  let added: RouteConfig | undefined;
+  const actions = { addRoute: (route: RouteConfig) => (added = route) } as unknown as PluginContentLoadedActions;
+  const docs = ids.map((id) => ({ id, source: `@site/docs/${id}${id.startsWith('g') ? '.gen' : ''}.mdx` }));
+  const content = { loadedVersions: [{ docs }] } as unknown as LoadedContent;
+  const version = { label: 'Next', docsSidebars: {}, docs: Object.fromEntries(ids.map((id) => [id, doc(id)])) };
+  const root: RouteConfig = { path: '/', component: '@theme/DocVersionRoot', props: { version } };
+  slimVersion(actions, content).addRoute({ path: '/', component: '@theme/DocsRoot', routes: [root] });
+  const [route] = added?.routes ?? [];
+  return route?.props?.version;
+}
+
+describe('slimVersion', () => {
+  test('leaves a site of few pages as it is', () => {
+    expect(slimmed(['start', 'g1'])).toMatchObject({ docs: { start: doc('start'), g1: doc('g1') } });
+  });
+
+  test('tells of many generated pages only that they exist, of the others everything', () => {
+    const many = Array.from({ length: 400 }, (_, index) => `g${index}`);
+    const version = slimmed(['start', ...many]) as { label: string; docs: Record<string, unknown> };
+    expect(version.label).toBe('Next');
+    expect(version.docs.start).toEqual(doc('start'));
+    expect(many.map((id) => version.docs[id])).toEqual(many.map(() => ({})));
+  });
+});
