@@ -128,7 +128,7 @@ describe('bodies', () => {
       ['400', '{\n  "error": "name"\n}', false, undefined],
     ]);
     expect(parameters[0]?.fields[0]?.schema.notes).toEqual([
-      { kind: 'example', value: 'cat' },
+      { kind: 'example', value: 'cat', summary: 'A cat' },
       { kind: 'example', value: 'https://example.org/kind.txt', href: 'https://example.org/kind.txt' },
     ]);
   });

@@ -106,4 +106,34 @@ components: { securitySchemes: { k: { type: apiKey, in: header, name: X } } }
     expect(html).toContain('https://b.example');
     expect(repeated).toEqual([]);
   });
+
+  test('shows what an example of a parameter or header is', async () => {
+    const html = await render(`
+paths:
+  /a:
+    get:
+      parameters:
+        - name: level
+          in: query
+          examples: { first: { summary: The first level, value: 1 }, long: { summary: Many levels, value: "${'1,'.repeat(60)}" } }
+      responses: { 200: { description: x, headers: { H: { examples: { a: { summary: A day, value: 2026-01-01 } } } } } }
+`);
+    expect(html).toContain('Example <code>1</code> (The first level)');
+    expect(html).toContain('<summary>Example (Many levels)</summary>');
+    expect(html).toContain('<code>2026-01-01</code> (A day)');
+  });
+
+  test.each([
+    ['', []],
+    ['components: { schemas: { A: {} } }', ['<a href="/api/model">']],
+    ['webhooks: { paid: { post: { summary: An order is paid } } }', ['An order is paid']],
+  ])('says that there are no calls, and leads to what there is: %j', async (rest, more) => {
+    const html = await render(`paths: {}\n${rest}`);
+    for (const text of ['This document describes no calls.', ...more]) expect(html).toContain(text);
+    expect(html).not.toContain('All calls');
+  });
+
+  test('says nothing of the sort where there are calls', async () => {
+    expect(await render('paths: { /a: { get: {} } }')).not.toContain('no calls');
+  });
 });

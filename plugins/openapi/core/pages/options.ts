@@ -23,6 +23,7 @@ export interface PageWords {
   moreTypes: string;
   general: string;
   calls: string;
+  webhooks: string;
   /** Of a parameter that many calls have, and of a field that stands in many places; `{count}` is their number. */
   inCalls: string;
   inPlaces: string;

@@ -1,6 +1,8 @@
 import type { ApiModel } from '../model/types';
+import { drop } from '../view/compact';
 import type { SiteLinks } from '../view/links';
 import { describeOverview } from '../view/overview';
+import type { OverviewView } from '../view/types';
 import { firstSentence } from './firstSentence';
 import { buildShortIndex } from './operationIndex';
 import type { PageWords } from './options';
@@ -23,16 +25,24 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
         title: model.title,
         bare: true,
         component: 'ApiOverview',
-        data: describeOverview(model, links),
+        data: drop({ ...describeOverview(model, links), noCalls: noCalls(model, plan) }),
       },
-      ...callsSection(plan, words),
+      ...callsSection(model, plan, words),
     ],
     source: model.source,
     origin: model.source.file,
   };
 }
 
-function callsSection(plan: SitePlan, words: PageWords): PageSection[] {
+function noCalls({ operations }: ApiModel, { models: [page] }: SitePlan): OverviewView['noCalls'] {
+  if (operations.length > 0) return undefined;
+  return page ? { modelsHref: `/${page.path}` } : {};
+}
+
+/** The calls, and the webhooks with them; a document may have nothing but webhooks. */
+function callsSection({ operations }: ApiModel, plan: SitePlan, words: PageWords): PageSection[] {
   const groups = buildShortIndex(plan).filter(({ operations, count }) => operations.length > 0 || (count ?? 0) > 0);
-  return groups.length === 0 ? [] : [{ id: 'calls', title: words.calls, component: 'OperationList', data: { groups } }];
+  if (groups.length === 0) return [];
+  const title = operations.length > 0 ? words.calls : words.webhooks;
+  return [{ id: 'calls', title, component: 'OperationList', data: { groups } }];
 }

@@ -49,6 +49,8 @@ export interface NoteView {
     | 'extends';
   value?: string;
   href?: string;
+  /** What an example shows, in the author's words. */
+  summary?: string;
 }
 
 export interface EnumValueView {

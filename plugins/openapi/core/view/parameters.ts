@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json';
 import { safeUrl, unknownExtensions } from '../model/reader';
 import type { Example, Operation, Parameter } from '../model/types';
+import { valueText } from '../schema/jsonText';
 import type { FieldView, NoteView, SchemaContext } from '../schema/types';
 import { anchor, drop } from './compact';
 import type { SiteLinks } from './links';
@@ -75,11 +76,10 @@ function describeParameter(
 }
 
 export function exampleNotes(examples: Example[]): NoteView[] {
-  return examples.flatMap(({ value, externalValue }): NoteView[] => {
-    if (value !== undefined)
-      return [{ kind: 'example', value: typeof value === 'string' ? value : JSON.stringify(value) }];
-    const href = safeUrl(externalValue);
-    return externalValue === undefined ? [] : [{ kind: 'example', value: externalValue, ...(href ? { href } : {}) }];
+  return examples.flatMap(({ value, summary, externalValue }): NoteView[] => {
+    if (value !== undefined) return [drop({ kind: 'example' as const, value: valueText(value), summary })];
+    if (externalValue === undefined) return [];
+    return [drop({ kind: 'example' as const, value: externalValue, href: safeUrl(externalValue), summary })];
   });
 }
 

@@ -9,7 +9,7 @@ import Html from '../ApiSchema/Html';
 
 /** The API as a whole: what it says of itself, where it is served, which keys it knows. */
 export default function ApiOverview({ data }: { data: OverviewView }): ReactNode {
-  const { html, version, facts, servers, securitySchemes, extensions } = data;
+  const { html, version, facts, servers, securitySchemes, noCalls, extensions } = data;
   return (
     <div className="api-text">
       {version && (
@@ -18,6 +18,16 @@ export default function ApiOverview({ data }: { data: OverviewView }): ReactNode
         </p>
       )}
       <Html html={html} />
+      {noCalls && (
+        <p>
+          {translate({ id: 'api.noCalls', message: 'This document describes no calls.' })}{' '}
+          {noCalls.modelsHref && (
+            <Link to={noCalls.modelsHref}>
+              {translate({ id: 'api.noCalls.models', message: 'The types that it describes' })}
+            </Link>
+          )}
+        </p>
+      )}
       {facts.length > 0 && (
         <ul className="api-facts">
           {facts.map(({ kind, text, href }) => (

@@ -21,7 +21,10 @@ export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
       )}
       {long.map((note, index) => (
         <details key={index}>
-          <summary>{label(note.kind)}</summary>
+          <summary>
+            {label(note.kind)}
+            {note.summary && ` (${note.summary})`}
+          </summary>
           <pre className="api-value">{note.value}</pre>
         </details>
       ))}
@@ -29,7 +32,7 @@ export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
   );
 }
 
-function Note({ note: { kind, value, href }, lead }: { note: NoteView; lead: string }): ReactNode {
+function Note({ note: { kind, value, href, summary }, lead }: { note: NoteView; lead: string }): ReactNode {
   const text = value === undefined ? undefined : href ? <Link to={href}>{value}</Link> : <code>{value}</code>;
   return (
     <>
@@ -37,6 +40,7 @@ function Note({ note: { kind, value, href }, lead }: { note: NoteView; lead: str
       {label(kind)}
       {text !== undefined && ' '}
       {text}
+      {summary && ` (${summary})`}
     </>
   );
 }

@@ -78,6 +78,11 @@ const part = fc.oneof(
     contentType: fc.constantFrom('application/json', 'text/plain; charset=utf-8'),
   }),
   fc.record({
+    name: fc.constantFrom('meta', 'a-b'),
+    value: jsonValue.map((value) => ({ literal: JSON.stringify(value) })),
+    contentType: fc.constantFrom('application/json', 'application/vnd.x+json; charset=utf-8'),
+  }),
+  fc.record({
     name: text,
     value: fc.constant({ literal: '' }),
     fileName: fc.constantFrom(...fileNames),

@@ -130,6 +130,7 @@ export const realisticRequests: Record<string, SampleRequest> = {
       kind: 'multipart',
       parts: [
         { name: 'nickname', value: { literal: 'Li Lei' } },
+        { name: 'crop', value: { literal: '{"x":0,"y":16}' }, contentType: 'application/json' },
         { name: 'avatar', value: { literal: '' }, fileName: 'avatar.png', contentType: 'image/png' },
       ],
     },

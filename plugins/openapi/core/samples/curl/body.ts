@@ -1,5 +1,6 @@
 import { writeMultipart } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
+import { hasVariable, literalText } from '../template';
 import { layOutJson } from '../text/json-text';
 import { quoteShell, quoteShellTemplate, shellWord } from '../text/quote-shell';
 import { dataOptions } from './pairs';
@@ -26,20 +27,30 @@ function textBody(mediaType: string, text: string, option: '--data' | '--data-ra
 /** A word of `--form` in double quotes of curl's own. */
 const quoteForm = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
+/** A field whose value `--form` takes as it stands: it names no file, and nothing in it ends it. */
+const isHarmless = (value: string) => /^[^\s"'@<(;][^;\0]*$/.test(value) && !/\s$/.test(value);
+
+/** Types that curl reads to their end, parameters included. */
+const isPlainType = (type: string) => /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/.test(type);
+
 function formOption(part: PreparedPart): string {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   if (part.fileName !== undefined) {
     const isSafe = /^[\w./ -]+$/.test(part.fileName);
     return `--form ${quoteShell(`${part.name}=@${isSafe ? part.fileName : quoteForm(part.fileName)}${type}`)}`;
   }
+  if (type) return `--form ${quoteShell(`${part.name}=${literalText(part.value)}${type}`)}`;
   return `--form-string ${quoteShellTemplate([`${part.name}=`, ...part.value])}`;
 }
 
-/** `--form` knows no names with `=` (it ends them), and fields neither with a type nor with U+0000. */
+/** `--form` knows no names with `=` (it ends them) and no U+0000; a field with a type must be harmless besides. */
 function fitsForm(part: PreparedPart): boolean {
   if (part.name === '' || /[=\p{Cc}]/u.test(part.name)) return false;
   if (part.fileName !== undefined) return !/\p{Cc}/u.test(part.fileName);
-  return part.contentType === undefined && !part.value.some((text) => typeof text === 'string' && text.includes('\0'));
+  if (part.contentType !== undefined) {
+    return !hasVariable(part.value) && isPlainType(part.contentType) && isHarmless(literalText(part.value));
+  }
+  return !part.value.some((text) => typeof text === 'string' && text.includes('\0'));
 }
 
 function multipartBody(parts: PreparedPart[]): CurlBody {
