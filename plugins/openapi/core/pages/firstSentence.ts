@@ -6,7 +6,8 @@ export function firstSentence(text: string | undefined): string | undefined {
   const plain = paragraph
     .replace(/<[^>]*>/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_#>]+/g, '')
+    .replace(/^[#>\s]+/gm, '')
+    .replace(/[`*]+|(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
   return plain === '' ? undefined : cutSentence(plain);
