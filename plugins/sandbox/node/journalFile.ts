@@ -29,8 +29,14 @@ export async function openJournalFile(path: string, length: number | undefined):
     if (!endsClean) await handle.truncate(size);
     endsClean = false;
     const bytes = Buffer.from(text);
-    await writeAll(handle, bytes, size);
-    await handle.datasync();
+    try {
+      await writeAll(handle, bytes, size);
+      await handle.datasync();
+    } catch (error) {
+      // What has failed shall not be there after a restart.
+      await handle.truncate(size).catch(() => undefined);
+      throw error;
+    }
     size += bytes.length;
     endsClean = true;
   }
