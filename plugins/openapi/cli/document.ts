@@ -37,7 +37,7 @@ async function document(request: DocumentRequest, signal: AbortSignal): Promise<
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, `document-${process.pid}-`));
   try {
-    const problems = await writeSiteApart(join(folder, 'site'), request, signal);
+    const problems = await writeSiteApart(folder, join(folder, 'site'), request, signal);
     if (problems.length > 0) console.warn(formatProblems(problems));
     await buildSite(join(folder, 'site'), join(folder, 'build'), signal);
     await publish(join(folder, 'build'), request.out);
