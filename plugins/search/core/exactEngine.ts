@@ -3,7 +3,7 @@ import { highlight } from './highlight';
 import { splitKeywords } from './keywords';
 import { createMatcher } from './matcher';
 import { createNames } from './names';
-import { type Group, type Prepared, prepare } from './prepare';
+import { type Prepared, prepare } from './prepare';
 import { type RankedGroup, rank } from './rank';
 import { showHit } from './showHit';
 import type { HitGroup, NameHit, NameRecord, SearchEngine, SearchIndex, SearchRequest, SearchResult } from './types';
@@ -52,7 +52,7 @@ function createSearch(prepared: Prepared, names: NameRecord[]): (request: Search
     const keywords = splitKeywords(text);
     const found = findNames(text, keywords);
     const matches = keywords.map((keyword) => match(fold(keyword)));
-    const groups = showGroups(prepared.groups, rank(prepared, matches, limit), keywords);
+    const groups = showGroups(prepared, rank(prepared, matches, limit), keywords);
     return {
       keywords,
       names: found.slice(0, nameLimit).map((name) => showName(name, keywords)),
@@ -64,10 +64,14 @@ function createSearch(prepared: Prepared, names: NameRecord[]): (request: Search
 }
 
 /** Those with hits, in the order of the navigation; pages without an entry there come last. */
-function showGroups(groups: Group[], ranked: RankedGroup[], keywords: string[]): HitGroup[] {
+function showGroups({ groups, entries }: Prepared, ranked: RankedGroup[], keywords: string[]): HitGroup[] {
   const shown = groups.flatMap((group, place): HitGroup[] => {
     const { best, total } = ranked[place] ?? { best: [], total: 0 };
-    return total > 0 ? [{ ...group, hits: best.map((hit) => showHit(hit, keywords)), total }] : [];
+    const hits = best.flatMap(({ place, priority }) => {
+      const entry = entries[place];
+      return entry ? [showHit(entry, priority, keywords)] : [];
+    });
+    return total > 0 ? [{ ...group, hits, total }] : [];
   });
   const isLast = ({ title }: HitGroup) => Number(title === undefined);
   return shown.sort(

@@ -19,9 +19,9 @@ const REMEMBERED = 24;
  * A matcher that looks only where it has to: what has "sess" has "ses", so that each typed letter leaves less to look
  * at. It remembers the last keywords for that.
  */
-export function createMatcher({ entries, surroundings }: Prepared): Matcher {
+export function createMatcher({ searched, titleEnds, surroundings, filter }: Prepared): Matcher {
   const known = new Map<string, Matches>();
-  const everything: Matches = { titles: [...entries.keys()], texts: [], surroundings: [...surroundings.keys()] };
+  const everything: Matches = { titles: [...searched.keys()], texts: [], surroundings: [...surroundings.keys()] };
 
   function narrow(keyword: string): Matches {
     let fewest = everything;
@@ -31,13 +31,14 @@ export function createMatcher({ entries, surroundings }: Prepared): Matcher {
 
   function find(keyword: string): Matches {
     const candidates = narrow(keyword);
+    const maybe = filter.find(keyword);
     const titles: number[] = [];
     const texts: number[] = [];
     for (const places of [candidates.titles, candidates.texts]) {
       for (const place of places) {
-        const entry = entries[place];
-        const at = entry ? entry.searched.indexOf(keyword) : -1;
-        if (entry && at >= 0) (at < entry.titleEnd ? titles : texts).push(place);
+        if (maybe && ((maybe[place >>> 5] ?? 0) & (1 << (place & 31))) === 0) continue;
+        const at = searched[place]?.indexOf(keyword) ?? -1;
+        if (at >= 0) (at < (titleEnds[place] ?? 0) ? titles : texts).push(place);
       }
     }
     const around = candidates.surroundings.filter((place) => surroundings[place]?.includes(keyword));

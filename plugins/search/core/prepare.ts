@@ -1,24 +1,9 @@
+import { type Entry, entriesOf } from './entries';
+import { createFilter, type Filter } from './filter';
 import { fold } from './fold';
 import { numberOf } from './numberOf';
 import type { PageRecord } from './types';
-
-/** Something that can be a hit, with all that is looked at to find and rank it. */
-export interface Entry {
-  of: 'page' | 'section' | 'demo';
-  page: PageRecord;
-  title: string;
-  link: string;
-  /** Which of its texts may be shown; the first where none of them matches. */
-  paragraphs: string[];
-  /** What is searched, folded: its own title, then its texts, a line each. */
-  searched: string;
-  /** Where its own title ends in `searched`. */
-  titleEnd: number;
-  /** What stands before its own title where that is shown (page, tab): a place in `Prepared.surroundings`. */
-  surrounding: number;
-  /** A place in `Prepared.groups`. */
-  group: number;
-}
+import { WEIGHTS } from './weights';
 
 /** An entry of the navigation, or the pages without one (product spec, section 2: search results). */
 export interface Group {
@@ -27,67 +12,67 @@ export interface Group {
   priority: number;
 }
 
+/**
+ * What a search reads, made once. All that it reads of every entry is a list of its own, at the entry's place: going
+ * through one list is many times faster than going through objects.
+ */
 export interface Prepared {
-  /** In the order of the pages, and in each the page, its sections, its demos. */
+  /** In the order of the pages. */
   entries: Entry[];
-  groups: Group[];
+  /** What is searched, folded: an entry's own title, then its texts, a line each. */
+  searched: string[];
+  /** Where the own title ends in `searched`. */
+  titleEnds: number[];
+  /** What a keyword counts in the title. */
+  titleWeights: number[];
+  /** What stands before the own title where it is shown (page, tab): place in `surroundings`. */
+  surroundingOf: number[];
+  /** Place in `groups`. */
+  groupOf: number[];
   /** Folded, each once. */
   surroundings: string[];
+  groups: Group[];
+  filter: Filter;
 }
 
-/** What a search needs, made once. Stops after each page, so that the caller may rest. */
+/** Stops after each page, so that the caller may rest. */
 export function* prepare(pages: PageRecord[]): Generator<undefined, Prepared> {
-  const entries: Entry[] = [];
-  const titles = new Map<string | undefined, number>();
-  const priorities: number[] = [];
+  const size = pages.reduce((sum, { sections, demos }) => sum + 1 + sections.length + demos.length, 0);
+  const lists = { entries: [], searched: [], titleEnds: [], titleWeights: [], surroundingOf: [], groupOf: [] };
+  const prepared: Prepared = { ...lists, surroundings: [], groups: [], filter: createFilter(size) };
   const surroundings = new Map<string, number>();
+  const titles = new Map<string | undefined, number>();
   for (const page of pages) {
     const group = numberOf(titles, page.navTitle);
-    priorities[group] = Math.min(priorities[group] ?? Infinity, (page.navOrder ?? Infinity) * 1000);
-    for (const { rawTitle, texts, ...shown } of partsOf(page)) {
-      const own = fold(rawTitle);
-      const surrounding = numberOf(surroundings, shown.of === 'page' ? '' : surroundingOf(shown.title, rawTitle));
-      const searched = texts.length > 0 ? [own, ...texts.map(fold)].join('\n') : own;
-      entries.push({ ...shown, page, searched, titleEnd: own.length, surrounding, group });
+    prepared.groups[group] = makeGroup(page, prepared.groups[group]);
+    for (const entry of entriesOf(page)) {
+      prepared.groupOf.push(group);
+      prepared.titleWeights.push(entry.of === 'page' ? WEIGHTS.page : WEIGHTS.title);
+      prepared.surroundingOf.push(numberOf(surroundings, surroundingOf(entry)));
+      addTexts(prepared, entry);
     }
     yield;
   }
-  const groups = Array.from(titles, ([title, place]): Group => {
-    const priority = priorities[place] ?? Infinity;
-    return title === undefined ? { priority } : { title, priority };
-  });
-  return { entries, groups, surroundings: Array.from(surroundings.keys(), fold) };
+  return { ...prepared, surroundings: Array.from(surroundings.keys(), fold) };
 }
 
-interface Part extends Pick<Entry, 'of' | 'title' | 'link' | 'paragraphs'> {
-  rawTitle: string;
-  /** What is searched beside the title. */
-  texts: string[];
+function makeGroup({ navTitle, navOrder = Infinity }: PageRecord, known?: Group): Group {
+  const priority = Math.min(known?.priority ?? Infinity, navOrder * 1000);
+  return navTitle === undefined ? { priority } : { title: navTitle, priority };
 }
 
-function partsOf({ title, link, sections, demos }: PageRecord): Part[] {
-  const beginning = sections.find(({ paragraphs }) => paragraphs.length > 0)?.paragraphs.slice(0, 1) ?? [];
-  return [
-    { of: 'page', title, link, rawTitle: title, texts: [], paragraphs: beginning },
-    ...sections.map(
-      ({ rawTitle, title, link, paragraphs }): Part => ({
-        of: 'section',
-        title,
-        link,
-        rawTitle,
-        texts: paragraphs,
-        paragraphs,
-      }),
-    ),
-    ...demos.map(({ rawTitle, title, link, description, keywords }): Part => {
-      const paragraphs = [description, keywords.join(', ')].filter(Boolean);
-      return { of: 'demo', title, link, rawTitle, texts: paragraphs, paragraphs };
-    }),
-  ];
+function addTexts({ entries, searched, titleEnds, filter }: Prepared, entry: Entry): void {
+  const title = fold(entry.rawTitle);
+  const text = [title, ...entry.texts.map(fold)].join('\n');
+  filter.add(entries.length, text);
+  entries.push(entry);
+  searched.push(text);
+  titleEnds.push(title.length);
 }
 
 /** The shown title without the own one at its end; all of it where a keyword could be in both at once. */
-function surroundingOf(title: string, own: string): string {
-  const before = title.endsWith(own) ? title.slice(0, title.length - own.length) : title;
-  return before === '' || /\s$/.test(before) || own === '' ? before : title;
+function surroundingOf({ of, title, rawTitle }: Entry): string {
+  if (of === 'page') return '';
+  const before = title.endsWith(rawTitle) ? title.slice(0, title.length - rawTitle.length) : title;
+  return before === '' || /\s$/.test(before) ? before : title;
 }

@@ -1,15 +1,13 @@
 import type { Matches } from './matcher';
-import type { Entry, Prepared } from './prepare';
+import type { Prepared } from './prepare';
+import { WEIGHTS } from './weights';
 
-/** Product spec, section 9. */
-const PAGE_TITLE_WEIGHT = 100;
-const TITLE_WEIGHT = 10;
-const TEXT_WEIGHT = 1;
 /** More than all weights together: one keyword more is worth more than any place where it stands. */
 const KEYWORD_WORTH = 10_000;
 
 export interface Ranked {
-  entry: Entry;
+  /** Of the entry. */
+  place: number;
   /** Sum of the weights of its keywords, for each the best one. */
   priority: number;
   score: number;
@@ -26,7 +24,8 @@ export interface RankedGroup {
  * those of a higher priority, then in the order of the pages. A word of what surrounds a title counts like one of the
  * title itself, but makes no hit alone: a page's name would bring all of its sections.
  */
-export function rank({ entries, groups, surroundings }: Prepared, keywords: Matches[], limit: number): RankedGroup[] {
+export function rank(prepared: Prepared, keywords: Matches[], limit: number): RankedGroup[] {
+  const { entries, groupOf, groups, surroundingOf, surroundings, titleWeights } = prepared;
   const ranked = groups.map((): RankedGroup => ({ best: [], total: 0 }));
   // A bit for each keyword.
   const inTitles = new Uint16Array(entries.length);
@@ -37,19 +36,16 @@ export function rank({ entries, groups, surroundings }: Prepared, keywords: Matc
     mark(inTitles, found.titles, number);
     mark(inTexts, found.texts, number);
   }
-  entries.forEach((entry, place) => {
+  for (let place = 0; place < entries.length; place++) {
     const own = inTitles[place] ?? 0;
     const text = inTexts[place] ?? 0;
-    const group = ranked[entry.group];
-    if ((own | text) === 0 || !group) return;
-    const title = own | (around[entry.surrounding] ?? 0);
-    const priority =
-      countBits(title) * (entry.of === 'page' ? PAGE_TITLE_WEIGHT : TITLE_WEIGHT) +
-      countBits(text & ~title) * TEXT_WEIGHT;
+    if ((own | text) === 0) continue;
+    const title = own | (around[surroundingOf[place] ?? 0] ?? 0);
+    const priority = countBits(title) * (titleWeights[place] ?? 0) + countBits(text & ~title) * WEIGHTS.text;
     const score = countBits(title | text) * KEYWORD_WORTH + priority;
-    group.total++;
-    keepBest(group.best, { entry, priority, score }, limit);
-  });
+    const group = ranked[groupOf[place] ?? 0];
+    if (group) add(group, { place, priority, score }, limit);
+  }
   return ranked;
 }
 
@@ -63,8 +59,10 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Best first; of equals the earlier one. */
-function keepBest(best: Ranked[], next: Ranked, limit: number): void {
+/** Keeps the best ones, best first; of equals the earlier one. */
+function add(group: RankedGroup, next: Ranked, limit: number): void {
+  const { best } = group;
+  group.total++;
   if (best.length >= limit && (best.at(-1)?.score ?? Infinity) >= next.score) return;
   let place = best.length;
   while (place > 0 && (best[place - 1]?.score ?? 0) < next.score) place--;

@@ -112,6 +112,8 @@ export interface SearchEngine {
   /** Calls `load` where that has not happened. Text without keywords gives an empty result. */
   search(request: SearchRequest): Promise<SearchResult>;
   dispose(): void;
+  /** Tells, where it can, that what is searched has changed, so that the last question may be asked again. */
+  subscribe?(listener: () => void): () => void;
 }
 
 /** Why there is no result: the index or server cannot be reached, or what it gave is damaged. */

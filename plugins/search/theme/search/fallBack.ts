@@ -1,0 +1,26 @@
+import type { SearchEngine } from '../../core/types';
+import { WorkerError } from './workerEngine';
+
+/** An engine with a worker until that fails, then another one, which answers the question that it failed at too. */
+export function fallBack(first: SearchEngine, other: SearchEngine): SearchEngine {
+  let current = first;
+
+  async function ask<T>(question: (engine: SearchEngine) => Promise<T>): Promise<T> {
+    try {
+      return await question(current);
+    } catch (error) {
+      if (!(error instanceof WorkerError)) throw error;
+      current = other;
+      return question(other);
+    }
+  }
+
+  return {
+    load: () => ask((engine) => engine.load()),
+    search: (request) => ask((engine) => engine.search(request)),
+    dispose() {
+      first.dispose();
+      other.dispose();
+    },
+  };
+}

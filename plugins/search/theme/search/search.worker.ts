@@ -1,0 +1,3 @@
+import { answerQuestions } from './answerQuestions';
+
+answerQuestions(self);

@@ -1,0 +1,44 @@
+import type { SearchEngine } from '../../core/types';
+import { fallBack } from './fallBack';
+import { indexAddress } from './indexAddress';
+import { createLazyEngine } from './lazyEngine';
+import { createWorkerEngine } from './workerEngine';
+
+declare global {
+  interface ImportMeta {
+    /** Of the bundler, in the dev server. */
+    webpackHot?: { accept(module: string, onChange: () => void): void };
+  }
+}
+
+const listeners = new Set<() => void>();
+let engine = createEngine();
+
+if (import.meta.webpackHot) {
+  import.meta.webpackHot.accept('./indexAddress', () => {
+    engine.dispose();
+    engine = createEngine();
+    for (const listener of listeners) listener();
+  });
+}
+
+/** What the search of the site asks: one for all of its fields. Nothing is loaded before it is asked. */
+export const siteEngine: SearchEngine & Required<Pick<SearchEngine, 'subscribe'>> = {
+  load: () => engine.load(),
+  search: (request) => engine.search(request),
+  dispose: () => engine.dispose(),
+  subscribe(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function createEngine(): SearchEngine {
+  const address = indexAddress();
+  const onWorker = createWorkerEngine(address, () => new Worker(new URL('./search.worker.ts', import.meta.url)));
+  const onThread = createLazyEngine(async () => {
+    const { createThreadEngine } = await import('./threadEngine');
+    return createThreadEngine(address);
+  });
+  return fallBack(onWorker, onThread);
+}
