@@ -30,6 +30,7 @@ const config: Config = {
         blog: false,
         pages: false,
         theme: { customCss: './src/css/custom.css' },
+        sitemap: { ignorePatterns: ['**/search'] },
       } satisfies Preset.Options,
     ],
   ],
@@ -40,7 +41,28 @@ const config: Config = {
     './plugins/openapi/index.ts',
     './plugins/tabs/index.ts',
     './plugins/sandbox/index.ts',
-    './plugins/search/index.ts',
+    // In front of our own search, whose box and results page take the place of this one's.
+    [
+      '@easyops-cn/docusaurus-search-local',
+      {
+        docsRouteBasePath: '/',
+        docsDir: ['docs', 'src/i18n'],
+        indexBlog: false,
+        language: ['en', 'zh'],
+        removeDefaultStopWordFilter: ['en', 'zh'],
+        hashed: 'filename',
+        // Of a generated page: headings that cannot be linked to, samples, and what stands beside a name without a space.
+        ignoreCssSelectors: [
+          '.api-op h3',
+          '.api-side',
+          '.api-fields thead',
+          '.api-method',
+          '.api-required',
+          '.api-type',
+        ],
+      },
+    ],
+    ['./plugins/search/index.ts', { resultsPage: 'search' }],
     [
       './plugins/docs/index.ts',
       {

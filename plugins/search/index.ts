@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pack } from './core/pack';
 import { createSiteIndexer } from './createSiteIndexer';
@@ -7,16 +9,31 @@ import type { SearchOptions } from './options';
 export { createSiteIndexer } from './createSiteIndexer';
 export { type SearchOptions, validateOptions } from './options';
 
-/** The index of the site: a file of its own, which no script holds. */
+/** The search box of the header, and the index of the site: a file of its own, which no script holds. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {
   const index = createSiteIndexer(context, options);
   return {
     name: 'search',
+    getThemePath: () => join(__dirname, 'theme'),
+    getClientModules: () => ['field', 'panel', 'dialog', 'page'].map((name) => join(__dirname, `css/${name}.css`)),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({
+        dirPath: join(__dirname, 'locales'),
+        locale: context.i18n.currentLocale,
+        name: 'search',
+      }),
+    async contentLoaded({ actions }) {
+      actions.setGlobalData({ resultsPage: options.resultsPage });
+    },
     /** Also after every change of a page, of the navigation or of the API in the dev server. */
     async allContentLoaded({ allContent, actions }) {
       const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
       // Objects are written with indentation, text as it is.
       await actions.createData('search-index.json', pack(await index(docs as LoadedContent[])));
     },
+    injectHtmlTags: () => ({
+      // Without scripts nothing can be searched, and no field says that it could.
+      headTags: [{ tagName: 'noscript', innerHTML: '<style>.search,.similar-form{display:none!important}</style>' }],
+    }),
   };
 }

@@ -4,11 +4,17 @@ import { Joi } from '@docusaurus/utils-validation';
 export interface SearchOptions {
   /** Is the text of code blocks found as well? By default it is not: code repeats what pages say, in many languages. */
   code: boolean;
+  /**
+   * Path of a page, below the base path, that shows all that is similar to `?q=`: `search` where
+   * `@easyops-cn/docusaurus-search-local` stands before this plugin. Absent: the box leads to no such page.
+   */
+  resultsPage?: string;
 }
 
 export const searchOptionsSchema = Joi.object<SearchOptions & { id?: string }>({
   id: Joi.string(),
   code: Joi.boolean().default(false),
+  resultsPage: Joi.string().pattern(/^[^/]/, 'a path without a slash in front'),
 });
 
 export function validateOptions({ options }: OptionValidationContext<never, never>): SearchOptions & { id: string } {

@@ -2,26 +2,22 @@ import type { Entry } from './entries';
 import { fold } from './fold';
 import { highlight } from './highlight';
 import { cutSnippet } from './snippet';
-import type { Chunk, Hit, HitType, PageRecord } from './types';
+import type { Chunk, Hit, HitType } from './types';
 
 /**
- * An entry as readers see it; `folded` are its texts as `Prepared` has them. It shows the first of those texts with the
- * most keywords; a page shows its beginning.
+ * An entry as readers see it: of a page its beginning, of others the first of the texts with the most keywords.
+ * `folded` are the texts, folded, a line each.
  */
 export function showHit(entry: Entry, folded: string, priority: number, keywords: readonly string[]): Hit {
-  const { of, page, title, link } = entry;
-  const { type, text } = of === 'page' ? showPage(page, keywords) : showText(entry, folded, keywords);
-  return { type, link, title: highlight(title, keywords), text, pageTitle: page.title, priority };
+  const { of, link, title, pageTitle, beginning = '' } = entry;
+  const { type, text }: Shown =
+    of === 'page' ? { type: of, text: cutSnippet(beginning, keywords) } : showText(entry, folded, keywords);
+  return { type, link, title: highlight(title, keywords), text, pageTitle, priority };
 }
 
 interface Shown {
   type: HitType;
   text: Chunk[];
-}
-
-function showPage({ sections }: PageRecord, keywords: readonly string[]): Shown {
-  const beginning = sections.find(({ paragraphs }) => paragraphs.length > 0)?.paragraphs[0];
-  return { type: 'page', text: cutSnippet(beginning ?? '', keywords) };
 }
 
 function showText({ of, texts }: Entry, folded: string, keywords: readonly string[]): Shown {

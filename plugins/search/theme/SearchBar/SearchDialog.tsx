@@ -1,0 +1,32 @@
+import { translate } from '@docusaurus/Translate';
+import { type ReactNode, useEffect, useRef } from 'react';
+import SearchField from './SearchField';
+
+export interface SearchDialogProps {
+  label: string;
+  /** It has been closed. */
+  onClose: () => void;
+}
+
+/** The search over the whole window. The browser keeps the focus in it, and gives it back where it came from. */
+export default function SearchDialog({ label, onClose }: SearchDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    dialog.current?.showModal();
+    field.current?.focus();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className="search-dialog" aria-label={label} onClose={onClose}>
+      <SearchField field={field} onDone={close} />
+      <button type="button" className="search-cancel" onClick={close}>
+        {translate({ id: 'theme.search.cancel', message: 'Cancel' })}
+      </button>
+    </dialog>
+  );
+}

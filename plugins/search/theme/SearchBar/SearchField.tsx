@@ -1,0 +1,80 @@
+import { translate } from '@docusaurus/Translate';
+import { useEvent } from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { SearchSuggestionsProps } from '@theme/SearchSuggestions';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { fillField } from './fillField';
+import { isMac, shortcutOf } from './keyboard';
+
+export interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** The reader leaves the field, having followed a row or not. */
+  onDone: (hasFollowed: boolean) => void;
+}
+
+type Suggestions = ComponentType<SearchSuggestionsProps>;
+
+/** For all fields: what one has loaded, the next one has at once. */
+let loaded: Suggestions | undefined;
+
+/**
+ * Where one types. Every page brings it along, so it is all but empty: what finds and shows comes when the reader turns
+ * to the field, reads what has been typed meanwhile, and from then on does everything (`SearchSuggestions`).
+ */
+export default function SearchField({ field, onDone }: SearchFieldProps): ReactNode {
+  const [Suggestions, setSuggestions] = useState(() => loaded);
+  const isBrowser = useIsBrowser();
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const load = useEvent(async () => {
+    loaded ??= (await import('@theme/SearchSuggestions')).default;
+    setSuggestions(() => loaded);
+  });
+
+  const clear = () => {
+    fillField(field.current, '');
+    field.current?.focus();
+  };
+
+  useEffect(() => {
+    // The served page can be typed into before it is taken over.
+    const input = field.current;
+    if (input?.value || document.activeElement === input) void load();
+  }, [field, load]);
+
+  return (
+    <div className="search-box" ref={box} onMouseEnter={load} onFocus={load}>
+      <div className="search-field">
+        <input
+          ref={field}
+          className="search-input"
+          type="text"
+          role="combobox"
+          aria-label={translate({ id: 'theme.search.label', message: 'Search' })}
+          aria-autocomplete="list"
+          aria-expanded="false"
+          aria-controls={id}
+          aria-keyshortcuts="Control+K Meta+K /"
+          placeholder={translate({ id: 'theme.search.placeholder', message: 'Type keywords...' })}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <span className="search-sign" />
+        <kbd className="search-hint" aria-hidden="true">
+          {shortcutOf(isBrowser && isMac())}
+        </kbd>
+        <button
+          type="button"
+          className="search-clear"
+          aria-label={translate({ id: 'theme.search.clear', message: 'Clear' })}
+          onClick={clear}
+        />
+      </div>
+      {Suggestions && <Suggestions field={field} box={box} id={id} onDone={onDone} />}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Puts a text into the field as if the reader had typed it. */
+export function fillField(input: HTMLInputElement | null, text: string): void {
+  if (!input) return;
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,60 @@
+import { translate } from '@docusaurus/Translate';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isSearchShortcut } from '../../core/shortcut';
+import { isMac, isTyping } from './keyboard';
+import SearchDialog from './SearchDialog';
+import SearchField from './SearchField';
+
+/** The search of the header: a field where there is room for one, else a button that opens one over the whole window. */
+export default function SearchBar(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  /** Where the focus was before a shortcut took it. */
+  const before = useRef<Element>(null);
+  const label = translate({ id: 'theme.search.label', message: 'Search' });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event, { isMac: isMac(), isTyping: isTyping(event.target) })) return;
+      event.preventDefault();
+      if (field.current?.getClientRects().length) {
+        if (document.activeElement !== field.current) before.current = document.activeElement;
+        field.current.focus();
+        field.current.select();
+      } else {
+        setOpen(true);
+      }
+    };
+    const forget = () => {
+      before.current = null;
+    };
+    const input = field.current;
+    document.addEventListener('keydown', onKeyDown);
+    input?.addEventListener('blur', forget);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      input?.removeEventListener('blur', forget);
+    };
+  }, []);
+
+  const leave = (hasFollowed: boolean) => {
+    const { current: last } = before;
+    field.current?.blur();
+    if (!hasFollowed && last instanceof HTMLElement) last.focus({ preventScroll: true });
+  };
+
+  return (
+    <search className="search" aria-label={label}>
+      <SearchField field={field} onDone={leave} />
+      <button
+        type="button"
+        className="header-icon search-open"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <SearchDialog label={label} onClose={() => setOpen(false)} />}
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import { translate } from '@docusaurus/Translate';
+import { usePluralForm } from '@docusaurus/theme-common';
+import type { ReactNode } from 'react';
+import type { SearchState } from '../../core/searchSession';
+import type { SimilarPage } from '../../core/similarMatches';
+import { nothingText, troubleText } from '../SearchSuggestions/Message';
+import PageMatches from './PageMatches';
+
+/** The word index is made from the pages of a build. */
+const HAS_INDEX = process.env.NODE_ENV === 'production';
+
+/** What the query has brought, or why nothing. */
+export default function Matches({ state }: { state: SearchState<SimilarPage[]> }): ReactNode {
+  const { selectMessage } = usePluralForm();
+  const { error, result } = state;
+  if (!HAS_INDEX) {
+    return (
+      <p className="similar-note">
+        {translate({
+          id: 'theme.search.page.dev',
+          message: 'Similar matches are there in the built site. In the dev server, use the search in the header.',
+        })}
+      </p>
+    );
+  }
+  if (error !== undefined) {
+    // What the package failed to load it does not load again until the page is loaded again.
+    return (
+      <div className="similar-note" role="alert">
+        <p>{troubleText(error)}</p>
+        <button type="button" className="search-retry" onClick={() => window.location.reload()}>
+          {translate({ id: 'theme.search.page.reload', message: 'Load the page again' })}
+        </button>
+      </div>
+    );
+  }
+  const count = result?.reduce((sum, { places }) => sum + Math.max(1, places.length), 0) ?? 0;
+  const found = translate({ id: 'theme.search.page.count', message: '{count} match|{count} matches' }, { count });
+  return (
+    <>
+      <output className="similar-count">{result && (count === 0 ? nothingText() : selectMessage(count, found))}</output>
+      {result?.map((page) => (
+        <PageMatches key={page.link} page={page} />
+      ))}
+    </>
+  );
+}

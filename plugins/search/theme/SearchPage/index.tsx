@@ -1,0 +1,49 @@
+import Head from '@docusaurus/Head';
+import { translate } from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
+import { type ReactNode, useRef } from 'react';
+import Matches from './Matches';
+import { useSimilar } from './useSimilar';
+
+/** All that is similar to a query, by the word index of `@easyops-cn/docusaurus-search-local`, which is made by a build. */
+export default function SearchPage(): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const state = useSimilar(field);
+  const heading = translate({ id: 'theme.search.page.title', message: 'Similar matches' });
+  return (
+    <Layout title={state.text === '' ? heading : `${state.text} - ${heading}`}>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className="similar">
+        <h1>{heading}</h1>
+        <p className="similar-lede">
+          {translate({
+            id: 'theme.search.page.lede',
+            message:
+              'Other forms of a word count here, and so do small typing mistakes. For exactly what you type, use the search in the header.',
+          })}
+        </p>
+        <form className="similar-form" onSubmit={(event) => event.preventDefault()}>
+          <input
+            ref={field}
+            className="search-input"
+            type="search"
+            name="q"
+            aria-label={translate({ id: 'theme.search.label', message: 'Search' })}
+            placeholder={translate({ id: 'theme.search.placeholder', message: 'Type keywords...' })}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            data-loading={state.isLoading || undefined}
+          />
+          <span className="search-sign" />
+        </form>
+        <noscript>
+          <p>{translate({ id: 'theme.search.page.script', message: 'Without JavaScript nothing can be searched.' })}</p>
+        </noscript>
+        <Matches state={state} />
+      </main>
+    </Layout>
+  );
+}

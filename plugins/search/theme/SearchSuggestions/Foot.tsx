@@ -1,0 +1,40 @@
+import { translate } from '@docusaurus/Translate';
+import type { MouseEvent, ReactNode } from 'react';
+
+/** As keyboards have it, in all languages. */
+const ESCAPE = 'esc';
+
+export interface FootProps {
+  /** Address of the page with all that is similar to what was found; absent where there is none. */
+  allLink?: string;
+  onFollow: (event: MouseEvent, link: string) => void;
+  /** Forgets the searches before; absent where none are shown. */
+  onForget?: () => void;
+}
+
+/** What else can be done, and by which keys. */
+export default function Foot({ allLink, onFollow, onForget }: FootProps): ReactNode {
+  return (
+    <div className="search-foot">
+      {allLink && (
+        <a className="search-all" href={allLink} onClick={(event) => onFollow(event, allLink)}>
+          {translate({ id: 'theme.search.all', message: 'See all results' })}
+        </a>
+      )}
+      {onForget && (
+        <button type="button" className="search-all" onClick={onForget}>
+          {translate({ id: 'theme.search.recent.clear', message: 'Clear recent searches' })}
+        </button>
+      )}
+      <span className="search-keys" aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {translate({ id: 'theme.search.keys.choose', message: 'choose' })}
+        <kbd>↵</kbd>
+        {translate({ id: 'theme.search.keys.open', message: 'open' })}
+        <kbd>{ESCAPE}</kbd>
+        {translate({ id: 'theme.search.keys.close', message: 'close' })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export interface ListProps {
+  id: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** The rows, for the field to choose from. */
+export default function List({ id, label, children }: ListProps): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds no links
+    <div id={id} className="search-list" role="listbox" aria-label={label}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { splitMethod } from '../../core/splitMethod';
+import type { NameHit } from '../../core/types';
+import Marked from './Marked';
+import Option, { type OptionPlace } from './Option';
+import Sign from './Sign';
+import { kindWord } from './words';
+
+export interface NameRowProps {
+  place: OptionPlace;
+  hit: NameHit;
+  onFollow: (event: MouseEvent, link: string) => void;
+}
+
+/** A call, a parameter, a field, an entity or an error code, with what it belongs to. */
+export default function NameRow({ place, hit: { kind, name, owner, link }, onFollow }: NameRowProps): ReactNode {
+  const { method, rest } = splitMethod(owner);
+  return (
+    <Option place={place} href={link} className={`search-row-${kind}`} onChoose={(event) => onFollow(event, link)}>
+      <Sign of={kind} />
+      <span className="search-row-main">
+        <span className="search-row-title">
+          <Marked chunks={name} />
+        </span>
+        {owner.length > 0 && (
+          <span className="search-row-text">
+            {method && (
+              <b className="search-method" data-method={method}>
+                {method}
+              </b>
+            )}
+            <Marked chunks={rest} />
+          </span>
+        )}
+      </span>
+      <span className="search-row-kind">{kindWord(kind)}</span>
+    </Option>
+  );
+}

@@ -1,0 +1,43 @@
+import { translate } from '@docusaurus/Translate';
+import type { MouseEvent, ReactNode } from 'react';
+import type { SuggestionSection } from '../../core/suggestions';
+import HitRow from './HitRow';
+import List from './List';
+import NameRow from './NameRow';
+import Option, { type OptionPlace } from './Option';
+
+export interface ResultsProps {
+  id: string;
+  sections: SuggestionSection[];
+  placeOf: (index: number) => OptionPlace;
+  onFollow: (event: MouseEvent, link: string) => void;
+  onMore: (section: string) => void;
+}
+
+/** What was found: names, then the entries of the navigation with their hits. */
+export default function Results({ id, sections, placeOf, onFollow, onMore }: ResultsProps): ReactNode {
+  return (
+    <List id={id} label={translate({ id: 'theme.search.results', message: 'Search results' })}>
+      {sections.map(({ key, title, isNames, start, rows }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds fields
+        <div key={key} className="search-section" role="group" aria-labelledby={`${id}-section-${start}`}>
+          <div id={`${id}-section-${start}`} className="search-section-title">
+            {isNames
+              ? translate({ id: 'theme.search.names', message: 'Exact matches' })
+              : (title ?? translate({ id: 'theme.search.other', message: 'Other pages' }))}
+          </div>
+          {rows.map((row, index) => {
+            const place = placeOf(start + index);
+            if (row.kind === 'name') return <NameRow key={place.id} place={place} hit={row.hit} onFollow={onFollow} />;
+            if (row.kind === 'hit') return <HitRow key={place.id} place={place} hit={row.hit} onFollow={onFollow} />;
+            return (
+              <Option key={place.id} place={place} className="search-row-more" onChoose={() => onMore(row.section)}>
+                {translate({ id: 'theme.search.more', message: 'Show {count} more' }, { count: row.count })}
+              </Option>
+            );
+          })}
+        </div>
+      ))}
+    </List>
+  );
+}

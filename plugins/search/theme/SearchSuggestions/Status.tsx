@@ -1,0 +1,20 @@
+import { translate } from '@docusaurus/Translate';
+import { usePluralForm } from '@docusaurus/theme-common';
+import type { ReactNode } from 'react';
+import type { SearchState } from '../../core/searchSession';
+import type { SearchResult } from '../../core/types';
+import { nothingText, troubleText } from './Message';
+
+/** Says what has been found to those who do not see it. */
+export default function Status({ error, result }: Partial<SearchState<SearchResult>>): ReactNode {
+  const { selectMessage } = usePluralForm();
+  let text = '';
+  if (error !== undefined) {
+    text = troubleText(error);
+  } else if (result) {
+    const count = result.total + result.namesTotal;
+    const found = translate({ id: 'theme.search.count', message: '{count} result|{count} results' }, { count });
+    text = count === 0 ? nothingText() : selectMessage(count, found);
+  }
+  return <output className="search-unseen">{text}</output>;
+}

@@ -1,0 +1,132 @@
+import { useHistory } from '@docusaurus/router';
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
+import { moveActive } from '../../core/moveActive';
+import { firstLink } from '../../core/suggestions';
+import { fillField } from '../SearchBar/fillField';
+import Foot from './Foot';
+import { click, follow, opensElsewhere } from './follow';
+import { Nothing, Tip, Trouble, Waiting } from './Message';
+import Recent from './Recent';
+import Results from './Results';
+import Status from './Status';
+import { useActiveRow } from './useActiveRow';
+import { useAllLink } from './useAllLink';
+import { useComboboxAttributes } from './useComboboxAttributes';
+import { useFieldText } from './useFieldText';
+import { useKeys } from './useKeys';
+import { useRecentSearches } from './useRecentSearches';
+import { useSections } from './useSections';
+import { useStay } from './useStay';
+import { useSuggestionSession } from './useSuggestionSession';
+
+export interface SearchSuggestionsProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** Holds the field and this. */
+  box: RefObject<HTMLElement | null>;
+  /** For the ids of the list and its rows. */
+  id: string;
+  /** The reader leaves the field, having followed a row or not. */
+  onDone: (hasFollowed: boolean) => void;
+}
+
+/** The list below the field, and all that the field does: it belongs to another component, which knows nothing of this. */
+export default function SearchSuggestions({ field, box, id, onDone }: SearchSuggestionsProps): ReactNode {
+  const history = useHistory();
+  const { session, state } = useSuggestionSession();
+  const { sections, count: found, showMore } = useSections(session, state);
+  const recent = useRecentSearches();
+  const { active, choose, idOf, placeOf } = useActiveRow(id);
+  const [isThere, setThere] = useStay(field, box);
+  const [text, setText] = useState('');
+  const allLink = useAllLink(text);
+  const { error, isLoading, result } = state;
+
+  const isRecent = text === '';
+  const count = isRecent ? recent.texts.length : found;
+  const hasRows = isThere && count > 0;
+
+  useFieldText(field, (value) => {
+    setText(value.trim());
+    choose(-1);
+    session.type(value);
+  });
+  useComboboxAttributes(field, {
+    isExpanded: hasRows,
+    row: hasRows && active >= 0 ? idOf(active) : undefined,
+    isLoading,
+  });
+
+  const fill = (value: string) => {
+    fillField(field.current, value);
+    field.current?.focus();
+    void session.settle();
+  };
+  const done = (hasFollowed: boolean) => {
+    setThere(false);
+    choose(-1);
+    onDone(hasFollowed);
+  };
+  const go = (link: string) => {
+    recent.add(text);
+    done(true);
+    follow(history, link);
+  };
+  const onFollow = (event: MouseEvent, link: string) => {
+    if (opensElsewhere(event)) return recent.add(text);
+    event.preventDefault();
+    go(link);
+  };
+  const removeRecent = (removed: string) => {
+    recent.remove(removed);
+    choose(Math.min(active, count - 2));
+    field.current?.focus();
+  };
+  const open = async (event: KeyboardEvent) => {
+    const isSettled = isRecent ? active >= 0 : state.text === text;
+    const row = hasRows && isSettled && document.getElementById(idOf(Math.max(active, 0)));
+    if (row) return click(row, event);
+    if (error !== undefined) return session.repeat();
+    const answer = await session.settle();
+    const link = answer && firstLink(answer);
+    if (link) go(link);
+  };
+
+  useKeys(box, field, {
+    Escape: () => (isRecent ? done(false) : fill('')),
+    Enter: (event) => void open(event),
+    others({ key }) {
+      const chosen = isRecent ? recent.texts[active] : undefined;
+      const next = moveActive(key, active, hasRows ? count : 0);
+      if (key === 'Delete' && chosen !== undefined) removeRecent(chosen);
+      else if (next !== undefined) choose(next);
+      else return false;
+      return true;
+    },
+  });
+
+  if (!isThere) return null;
+  if (isRecent) {
+    return (
+      <div className="search-panel">
+        {recent.texts.length === 0 ? (
+          <Tip />
+        ) : (
+          <>
+            <Recent id={id} recent={recent.texts} placeOf={placeOf} onChoose={fill} onRemove={removeRecent} />
+            <Foot onForget={recent.clear} onFollow={onFollow} />
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="search-panel">
+      <Status error={error} result={result} />
+      {error !== undefined && <Trouble error={error} isLoading={isLoading} onRetry={() => session.repeat()} />}
+      {error === undefined && !result && <Waiting />}
+      {result && found === 0 && <Nothing />}
+      {found > 0 && <Results id={id} sections={sections} placeOf={placeOf} onFollow={onFollow} onMore={showMore} />}
+      <Foot allLink={allLink} onFollow={onFollow} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { OptionPlace } from './Option';
+
+export interface ActiveRow {
+  /** The chosen row by its place in the list; -1: none. */
+  active: number;
+  choose(index: number): void;
+  idOf(index: number): string;
+  placeOf(index: number): OptionPlace;
+}
+
+/** Which row is chosen, by keys or pointer; it is kept in sight. */
+export function useActiveRow(id: string): ActiveRow {
+  const [active, choose] = useState(-1);
+  const idOf = (index: number) => `${id}-${index}`;
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  const placeOf = (index: number): OptionPlace => ({
+    id: idOf(index),
+    isActive: index === active,
+    isFirst: index === 0 && active < 0,
+    onPoint: () => choose(index),
+  });
+  return { active, choose, idOf, placeOf };
+}

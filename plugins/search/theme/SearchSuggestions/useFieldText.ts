@@ -1,0 +1,34 @@
+import { useEvent } from '@docusaurus/theme-common';
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Tells what stands in the field: now, where there is anything, and after each change. What an input method is still composing is no text yet;
+ * browsers differ in whether its end comes before or after the last change.
+ */
+export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: (text: string) => void): void {
+  const tell = useEvent(onText);
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return undefined;
+    let isComposing = false;
+    const read = () => {
+      if (!isComposing) tell(input.value);
+    };
+    const begin = () => {
+      isComposing = true;
+    };
+    const end = () => {
+      isComposing = false;
+      read();
+    };
+    input.addEventListener('input', read);
+    input.addEventListener('compositionstart', begin);
+    input.addEventListener('compositionend', end);
+    if (input.value !== '') read();
+    return () => {
+      input.removeEventListener('input', read);
+      input.removeEventListener('compositionstart', begin);
+      input.removeEventListener('compositionend', end);
+    };
+  }, [field, tell]);
+}

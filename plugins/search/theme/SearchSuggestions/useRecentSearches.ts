@@ -1,0 +1,26 @@
+import { useStorageSlot } from '@docusaurus/theme-common';
+import { useMemo } from 'react';
+import { addRecent, readRecent, writeRecent } from '../../core/recentSearches';
+
+export interface RecentSearches {
+  /** The latest first. */
+  texts: string[];
+  add(text: string): void;
+  remove(text: string): void;
+  clear(): void;
+}
+
+/** What this browser has been asked for before, in all languages of the site; where nothing may be stored, nothing. */
+export function useRecentSearches(): RecentSearches {
+  const [stored, slot] = useStorageSlot('search.recent');
+  return useMemo(() => {
+    const texts = readRecent(stored);
+    const keep = (next: string[]) => (next.length > 0 ? slot.set(writeRecent(next)) : slot.del());
+    return {
+      texts,
+      add: (text) => keep(addRecent(texts, text)),
+      remove: (text) => keep(texts.filter((other) => other !== text)),
+      clear: () => slot.del(),
+    };
+  }, [stored, slot]);
+}

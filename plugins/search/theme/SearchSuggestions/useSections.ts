@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import type { SearchSession, SearchState } from '../../core/searchSession';
+import {
+  missingLimit,
+  raiseLimit,
+  type SectionLimits,
+  type SuggestionSection,
+  toSections,
+} from '../../core/suggestions';
+import type { SearchResult } from '../../core/types';
+
+export interface Sections {
+  sections: SuggestionSection[];
+  /** Rows of all sections. */
+  count: number;
+  /** More rows of the section with this key. */
+  showMore(section: string): void;
+}
+
+const NONE: SectionLimits = {};
+
+/** The result as the list shows it, with more of a section where the reader asked for more, until the text changes. */
+export function useSections(session: SearchSession<SearchResult>, state: SearchState<SearchResult>): Sections {
+  const { text, result } = state;
+  const [raised, setRaised] = useState({ text, limits: NONE });
+  const limits = raised.text === text ? raised.limits : NONE;
+  const sections = useMemo(() => (result ? toSections(result, limits) : []), [result, limits]);
+  const showMore = (section: string) => {
+    const next = raiseLimit(limits, section);
+    const missing = result && missingLimit(result, next);
+    setRaised({ text, limits: next });
+    if (missing !== undefined) session.repeat(missing);
+  };
+  return { sections, count: sections.reduce((sum, { rows }) => sum + rows.length, 0), showMore };
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether the reader is at the search: from focusing, clicking or typing in the field until going elsewhere. */
+export function useStay(
+  field: RefObject<HTMLInputElement | null>,
+  box: RefObject<HTMLElement | null>,
+): [boolean, (isThere: boolean) => void] {
+  const [isThere, setThere] = useState(() => document.activeElement === field.current);
+  useEffect(() => {
+    const input = field.current;
+    const arrive = () => setThere(true);
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setThere(false);
+    };
+    // A click on what is shown leaves the keys with the field.
+    const keepFocus = (event: Event) => {
+      if (event.target !== input) event.preventDefault();
+    };
+    const element = box.current;
+    const arrivals = ['focus', 'click', 'input'];
+    const departures = ['pointerdown', 'focusin'];
+    for (const name of arrivals) input?.addEventListener(name, arrive);
+    for (const name of departures) document.addEventListener(name, leave);
+    element?.addEventListener('mousedown', keepFocus);
+    return () => {
+      for (const name of arrivals) input?.removeEventListener(name, arrive);
+      for (const name of departures) document.removeEventListener(name, leave);
+      element?.removeEventListener('mousedown', keepFocus);
+    };
+  }, [field, box]);
+  return [isThere, setThere];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { links, search, searchField, violations } from './support/search';
+import { gzipSize, overflow, visit } from './support/visit';
+
+const PAGE = '/doc/api/business-invite';
+
+describe.each(['light', 'dark'])('in %s colours', (theme) => {
+  it('axe finds nothing wrong with the list, a chosen row, recent searches, and what is not found', async () => {
+    await visit(`${PAGE}?docusaurus-theme=${theme}`, async ({ page }) => {
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+      await search(page, 'session_key');
+      expect.soft(await violations(page), 'results').toEqual([]);
+      await page.keyboard.press('ArrowDown');
+      expect.soft(await violations(page), 'a chosen row').toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      await page.keyboard.press('Control+k');
+      await searchField(page).fill('');
+      await page.getByRole('listbox', { name: 'Recent searches' }).waitFor();
+      expect.soft(await violations(page), 'recent searches').toEqual([]);
+      await searchField(page).fill('zzzqqq');
+      await page.locator('.search-message').getByText('No content was found').waitFor();
+      expect.soft(await violations(page), 'nothing').toEqual([]);
+    });
+  });
+
+  it('axe finds nothing wrong with the dialog of a phone', async () => {
+    await visit(
+      `${PAGE}?docusaurus-theme=${theme}`,
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
+        await page.getByText('Pages, calls, parameters, fields and error codes').waitFor();
+        expect.soft(await violations(page), 'empty').toEqual([]);
+        await page.keyboard.type('unionId');
+        await links(page).first().waitFor();
+        expect.soft(await violations(page), 'results').toEqual([]);
+      },
+      { width: 390 },
+    );
+  });
+
+  it('axe finds nothing wrong with the page of all results', async () => {
+    await visit(`/doc/search?q=expire&docusaurus-theme=${theme}`, async ({ page }) => {
+      await page.locator('.similar-page').first().waitFor();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await violations(page), `${width} px`).toEqual([]);
+        expect.soft(await overflow(page)).toBe(0);
+      }
+    });
+  });
+});
+
+describe('at any width', () => {
+  it.each([1440, 1280, 1024, 997, 996, 768, 390, 320])('%i px, list and field are in the window', async (width) => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        await search(page, 'session_key');
+        expect(await overflow(page)).toBe(0);
+        const list = await page.getByRole('listbox').boundingBox();
+        expect(list && list.x >= 0 && list.x + list.width <= width && list.y + list.height <= 900).toBe(true);
+        expect(list?.width).toBeGreaterThan(Math.min(width, 600) - 40);
+      },
+      { width },
+    );
+  });
+});
+
+describe('the scripts', () => {
+  it('of the search come when it is turned to, not before', async () => {
+    await visit(PAGE, async ({ page, scripts }) => {
+      const before = new Set(scripts);
+      await search(page, 'unionId');
+      const added = [...scripts].filter((path) => !before.has(path));
+      expect(added.length).toBeGreaterThan(0);
+      const bytes = added.reduce((sum, path) => sum + gzipSize(path), 0);
+      expect(bytes).toBeLessThan(40_000);
+    });
+  });
+});

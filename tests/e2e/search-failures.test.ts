@@ -1,0 +1,180 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { focusedName, hasFocus, INDEX, links, search, searchField } from './support/search';
+import { hydrated, visit } from './support/visit';
+
+const PAGE = '/doc/api/business-invite';
+const UNREACHABLE = 'The search could not be reached. Is the connection interrupted?';
+const DAMAGED = 'The search sent something that cannot be read.';
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text);
+}
+
+describe('an index that cannot be had', () => {
+  it.each<[string, (route: Route) => Promise<void>, string]>([
+    ['is not there', (route) => route.fulfill({ status: 404, body: 'Not found' }), UNREACHABLE],
+    ['cannot be asked for', (route) => route.abort('internetdisconnected'), UNREACHABLE],
+    ['is cut off', (route) => route.fulfill({ contentType: 'application/json', body: '[1,[["Gui' }), DAMAGED],
+    ['is another page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), DAMAGED],
+  ])('because it %s is told, and can be tried again by mouse and by key', async (_name, answer, message) => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        await type(page, 'unionId');
+        const text = page.locator('.search-trouble').getByText(message);
+        await text.waitFor();
+        expect(await page.getByRole('status').allInnerTexts()).toContain(message);
+        const retry = page.getByRole('button', { name: 'Try again' });
+        await retry.click();
+        await text.waitFor();
+        expect(await hasFocus(searchField(page))).toBe(true);
+        await page.context().unroute(INDEX);
+        await page.keyboard.press('Enter');
+        await links(page).first().waitFor();
+        expect(await links(page).first().innerText()).toContain('unionId');
+        expect(await text.count()).toBe(0);
+      },
+      { before: (context) => context.route(INDEX, answer) },
+    );
+  });
+
+  it('is tried again by its button, reached by Tab', async () => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        await type(page, 'unionId');
+        await page.getByRole('button', { name: 'Try again' }).waitFor();
+        await page.context().unroute(INDEX);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        expect(await focusedName(page)).toBe('Try again');
+        await page.keyboard.press('Enter');
+        await links(page).first().waitFor();
+      },
+      { before: (context) => context.route(INDEX, (route) => route.fulfill({ status: 500, body: '' })) },
+    );
+  });
+});
+
+describe('without a worker', () => {
+  it.each<[string, (context: BrowserContext) => Promise<unknown>]>([
+    ['because there is none', (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))],
+    [
+      'because the site forbids it',
+      (context) =>
+        context.addInitScript(() => {
+          window.Worker = function refuse() {
+            throw new DOMException('Refused to create a worker', 'SecurityError');
+          } as unknown as typeof Worker;
+        }),
+    ],
+  ])('%s, the page itself searches', async (_name, before) => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        await search(page, '10201');
+        expect(await links(page).first().innerText()).toContain('10201');
+      },
+      { before },
+    );
+  });
+});
+
+describe('recent searches', () => {
+  const recentRows = (page: Page) => page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
+
+  /** Follows the first result of each text. */
+  async function follow(page: Page, ...texts: string[]): Promise<void> {
+    for (const text of texts) {
+      await page.keyboard.press('Control+k');
+      await searchField(page).fill('');
+      await page.keyboard.type(text);
+      await links(page).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    }
+  }
+
+  it('are offered in an empty field, in both languages, and can be asked again', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      expect(await page.getByRole('listbox').count()).toBe(0);
+      await follow(page, 'unionId', '10201', 'UNIONID');
+      await page.goto('/doc/zh-CN/guide');
+      await hydrated(page);
+      await page.keyboard.press('Control+k');
+      const recent = page.getByRole('listbox', { name: '最近搜索' }).getByRole('option');
+      await recent.first().waitFor();
+      expect(await recent.allInnerTexts()).toEqual(['UNIONID', '10201']);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox', { name: '搜索结果' }).waitFor();
+      expect(await searchField(page).inputValue()).toBe('10201');
+      expect(await hasFocus(searchField(page))).toBe(true);
+    });
+  });
+
+  it('can be removed: one by pointer or Delete, or all', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await follow(page, '10201', '10202', '10300', '10301');
+      await page.keyboard.press('Control+k');
+      await searchField(page).fill('');
+      await expect.poll(() => recentRows(page).allInnerTexts()).toEqual(['10301', '10300', '10202', '10201']);
+      await recentRows(page).nth(1).locator('.search-row-remove').click();
+      await expect.poll(() => recentRows(page).allInnerTexts()).toEqual(['10301', '10202', '10201']);
+      expect(await searchField(page).inputValue()).toBe('');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Delete');
+      await expect.poll(() => recentRows(page).count()).toBe(2);
+      await page.getByRole('button', { name: 'Clear recent searches' }).click();
+      await expect.poll(() => recentRows(page).count()).toBe(0);
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('search.recent');
+    });
+  });
+
+  it('are none where nothing may be stored, and the search works all the same', async () => {
+    await visit(
+      PAGE,
+      async ({ page, problems }) => {
+        await follow(page, 'unionId');
+        await page.keyboard.press('Control+k');
+        await searchField(page).fill('');
+        await page.keyboard.type('10201');
+        await links(page).first().waitFor();
+        expect(await recentRows(page).count()).toBe(0);
+        expect(problems).toEqual([]);
+      },
+      {
+        before: (context) =>
+          context.addInitScript(() => {
+            const get = () => {
+              throw new DOMException('The operation is insecure.', 'SecurityError');
+            };
+            Object.defineProperty(window, 'localStorage', { get });
+            Object.defineProperty(window, 'sessionStorage', { get });
+          }),
+      },
+    );
+  });
+
+  it('that are damaged are none', async () => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        await search(page, 'unionId');
+        await searchField(page).fill('');
+        await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      },
+      {
+        before: (context) =>
+          context.addInitScript(() => {
+            localStorage.setItem('search.recent-cloud', '{"not":"a list"}');
+            localStorage.setItem('search.recentcloud', '{"not":"a list"}');
+          }),
+      },
+    );
+  });
+});

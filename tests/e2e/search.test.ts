@@ -1,0 +1,382 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  activeRow,
+  address,
+  createHold,
+  focusedName,
+  groupTitles,
+  hasFocus,
+  links,
+  rows,
+  search,
+  searchField,
+  serveIndex,
+  waitForTarget,
+} from './support/search';
+import { visit } from './support/visit';
+
+const PAGE = '/doc/api/business-invite';
+
+async function expectClosed(page: Page): Promise<void> {
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  expect(await searchField(page).getAttribute('aria-expanded')).toBe('false');
+}
+
+describe('the field in the header', () => {
+  it('says what to do, and which keys lead to it', async () => {
+    await visit(PAGE, async ({ page }) => {
+      expect(await searchField(page).getAttribute('placeholder')).toBe('Type keywords...');
+      expect(await page.locator('.search-hint').filter({ visible: true }).innerText()).toBe('Ctrl K');
+    });
+    await visit('/doc/zh-CN/guide', async ({ page }) => {
+      expect(await searchField(page).getAttribute('placeholder')).toBe('输入关键字搜索...');
+    });
+  });
+
+  it.each(['Control+k', 'Meta+k', '/'])('gets the focus by %s', async (keys) => {
+    await visit(PAGE, async ({ page }) => {
+      await page.keyboard.press(keys);
+      expect(await hasFocus(searchField(page))).toBe(true);
+      expect(await searchField(page).inputValue()).toBe('');
+    });
+  });
+
+  it('takes Ctrl+K from other fields, but leaves them the slash', async () => {
+    await visit('/doc/search', async ({ page }) => {
+      const other = page.getByRole('searchbox');
+      await other.click();
+      await page.keyboard.press('/');
+      expect(await other.inputValue()).toBe('/');
+      await page.keyboard.press('Control+k');
+      expect(await hasFocus(searchField(page))).toBe(true);
+    });
+  });
+
+  it('keeps what is typed while the search is on its way', async () => {
+    await visit(PAGE, async ({ page }) => {
+      const hold = createHold();
+      await page.route('**/assets/js/*.js', hold);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('session_key');
+      hold.release();
+      await links(page).first().waitFor();
+      expect(await searchField(page).inputValue()).toBe('session_key');
+      expect(await links(page).first().innerText()).toContain('session_key');
+    });
+  });
+
+  it('is not there without scripts', async () => {
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        expect(await page.locator('input').filter({ visible: true }).count()).toBe(0);
+        expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+});
+
+/** What readers paste, and how the row begins that must be the first one. */
+const EXACT: Array<[string, RegExp, string]> = [
+  ['10201', /^10201\b/, 'Error code'],
+  ['session_key', /^session_key\b/, 'Parameter'],
+  ['/rank/page', /GET\s*\/api\/v1\/rank\/page/, 'Call'],
+  ['GET /api/v1/rank/page/{id}', /GET \/api\/v1\/rank\/page\/\{id\}/, 'Call'],
+  ['unionId', /^unionId\b/, 'Field'],
+  ['check_session', /\/api\/v1\/oauth\/check_session/, 'Call'],
+  ['UserDetails', /^UserDetails\b/, 'Entity'],
+];
+
+describe('what is pasted from code', () => {
+  it.each(EXACT)('%s is the first row, and Enter leads to it', async (text, row, kind) => {
+    await visit(PAGE, async ({ page, problems }) => {
+      await search(page, text);
+      const first = links(page).first();
+      const shown = await first.innerText();
+      expect(shown).toMatch(row);
+      expect(shown).toContain(kind);
+      expect(await first.locator('mark').count()).toBeGreaterThan(0);
+      const target = await first.getAttribute('href');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${target}`);
+      await waitForTarget(page);
+      expect(problems).toEqual([]);
+    });
+  });
+
+  it('leads to the same things in Chinese', async () => {
+    await visit('/doc/zh-CN/guide', async ({ page }) => {
+      await search(page, '10201');
+      expect(await links(page).first().innerText()).toMatch(/^10201[^]*错误码/);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/doc/zh-CN/api/errors#*');
+      await waitForTarget(page);
+    });
+  });
+});
+
+describe('results', () => {
+  it('stand in the order of the navigation, names above all, with what was typed marked', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'session_key');
+      const titles = await groupTitles(page);
+      expect(titles[0]).toBe('Exact matches');
+      const order = ['Guide', 'API', 'Server', 'Open APIs', 'Other pages'];
+      const places = titles.slice(1).map((title) => order.indexOf(title));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places).not.toContain(-1);
+      const marks = await page.getByRole('listbox').locator('mark').allInnerTexts();
+      expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set(['session_key']));
+    });
+  });
+
+  it('are pages, sections and texts, each with its sign', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'rank');
+      for (const type of ['page', 'content']) {
+        const row = page.locator(`.search-row-${type}`).first();
+        expect(await row.locator('svg').count()).toBe(1);
+        expect(await row.locator('mark').count()).toBeGreaterThan(0);
+      }
+    });
+  });
+
+  it('can be more than are shown at first', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'session_key');
+      const group = page.getByRole('group').filter({ has: page.getByText('API', { exact: true }) });
+      const more = group.getByRole('option', { name: /^Show \d+ more$/ });
+      const before = await group.getByRole('option').count();
+      expect(before).toBe(6);
+      await more.click();
+      await expect.poll(() => group.getByRole('option').count()).toBeGreaterThan(before);
+      expect(await hasFocus(searchField(page))).toBe(true);
+      for (let clicks = 0; clicks < 3 && (await more.count()) > 0; clicks++) await more.click();
+      expect(await more.count()).toBe(0);
+    });
+  });
+
+  it('are told to those who do not see them', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'unionId');
+      expect(await page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^\d+ results$/));
+      await searchField(page).fill('zzzqqq');
+      await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('No content was found');
+    });
+  });
+
+  it('are none where nothing matches: then all similar ones are a click away', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('sesion_kye');
+      await page.getByText('No content was found').filter({ visible: true }).first().waitFor();
+      expect(await page.getByRole('listbox').count()).toBe(0);
+      await page.getByRole('link', { name: 'See all results' }).click();
+      await page.waitForURL('**/doc/search?q=sesion_kye');
+    });
+  });
+});
+
+describe('by mouse', () => {
+  it('a click leads to the page without loading a new one, and the list closes', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+      await searchField(page).click();
+      await page.keyboard.type('10201');
+      await links(page).first().click();
+      await page.waitForURL('**/doc/api/errors#*');
+      await waitForTarget(page);
+      expect(await page.evaluate('window.isTheSame')).toBe(true);
+      await expectClosed(page);
+      await page.goBack();
+      await page.waitForURL(`**${PAGE}`);
+      expect(await page.evaluate('window.isTheSame')).toBe(true);
+    });
+  });
+
+  it.each([
+    ['Ctrl and a click', { modifiers: ['Control' as const] }],
+    ['the middle button', { button: 'middle' as const }],
+  ])('%s opens another tab, and the list stays', async (_name, how) => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'unionId');
+      const opened = page.context().waitForEvent('page');
+      await links(page).first().click(how);
+      const other = await opened;
+      await other.waitForURL('**/doc/api/**');
+      expect(address(page)).toBe(PAGE);
+      expect(await links(page).first().isVisible()).toBe(true);
+    });
+  });
+
+  it('a click beside the list closes it, one on the field opens it again', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'unionId');
+      await page.mouse.click(200, 700);
+      await expectClosed(page);
+      await searchField(page).click();
+      await links(page).first().waitFor();
+      expect(await searchField(page).inputValue()).toBe('unionId');
+    });
+  });
+
+  it('the pointer chooses the row that it moves to', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'unionId');
+      await links(page).nth(2).hover();
+      await expect.poll(() => activeRow(page).getAttribute('href')).toBe(await links(page).nth(2).getAttribute('href'));
+    });
+  });
+
+  it('the cross empties the field', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'unionId');
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await expectClosed(page);
+      expect(await searchField(page).inputValue()).toBe('');
+      expect(await hasFocus(searchField(page))).toBe(true);
+    });
+  });
+});
+
+describe('by keyboard', () => {
+  it('arrows go round, pages and ends do not, and the chosen row is in sight', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'session_key');
+      const count = await rows(page).count();
+      const chosen = async () => {
+        const row = activeRow(page);
+        await row.waitFor();
+        expect(await searchField(page).getAttribute('aria-activedescendant')).toBe(await row.getAttribute('id'));
+        const list = await page.getByRole('listbox').boundingBox();
+        const box = await row.boundingBox();
+        expect(box && list && box.y >= list.y && box.y + box.height <= list.y + list.height + 1).toBe(true);
+        return Number((await row.getAttribute('id'))?.split('-').at(-1));
+      };
+      const press = async (key: string) => {
+        await page.keyboard.press(key);
+        return chosen();
+      };
+      expect(await press('ArrowDown')).toBe(0);
+      expect(await press('ArrowDown')).toBe(1);
+      expect(await press('ArrowUp')).toBe(0);
+      expect(await press('ArrowUp')).toBe(count - 1);
+      expect(await press('ArrowDown')).toBe(0);
+      expect(await press('PageDown')).toBe(5);
+      expect(await press('End')).toBe(count - 1);
+      expect(await press('PageDown')).toBe(count - 1);
+      expect(await press('Home')).toBe(0);
+      expect(await press('PageUp')).toBe(0);
+      expect(await hasFocus(searchField(page))).toBe(true);
+    });
+  });
+
+  it('Enter opens the chosen row, or the first one as soon as it is there', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'rank');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      const target = await activeRow(page).getAttribute('href');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${target}`);
+      await expectClosed(page);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('10021');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/doc/api/errors#*10021*');
+    });
+  });
+
+  it('Ctrl+Enter opens another tab', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, '10201');
+      await page.keyboard.press('ArrowDown');
+      const opened = page.context().waitForEvent('page');
+      await page.keyboard.press('Control+Enter');
+      await (await opened).waitForURL('**/doc/api/errors#*');
+      expect(address(page)).toBe(PAGE);
+    });
+  });
+
+  it('Escape empties the field, then gives the focus back to where it was', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await page.getByRole('button', { name: 'Colour mode' }).focus();
+      await search(page, 'unionId');
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+      expect(await searchField(page).inputValue()).toBe('');
+      expect(await hasFocus(searchField(page))).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await focusedName(page)).toBe('Colour mode');
+    });
+  });
+
+  it('Home and End move in the text until a row is chosen', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'union');
+      await page.keyboard.press('Home');
+      await page.keyboard.type('x');
+      expect(await searchField(page).inputValue()).toBe('xunion');
+    });
+  });
+
+  it('Tab leads to what else there is, and then away, which closes the list', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'unionId');
+      await page.keyboard.press('Tab');
+      expect(await focusedName(page)).toBe('Clear');
+      await page.keyboard.press('Tab');
+      expect(await focusedName(page)).toBe('See all results');
+      expect(await links(page).first().isVisible()).toBe(true);
+      await page.keyboard.press('Tab');
+      await expectClosed(page);
+    });
+  });
+});
+
+describe('a row of the page that is open', () => {
+  it('leads to a folded field, and opens what hides it', async () => {
+    const link = `${PAGE}#invite-generate.result.details.invited`;
+    const names = [{ kind: 'field' as const, name: 'invited', aliases: [], owner: 'InviteDetails', link }];
+    await visit(
+      PAGE,
+      async ({ page }) => {
+        const field = page.locator('[id="invite-generate.result.details.invited"]');
+        expect(await field.isVisible()).toBe(false);
+        await search(page, 'invited');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**${link}`);
+        await waitForTarget(page);
+        expect(await field.isVisible()).toBe(true);
+      },
+      { before: (context) => serveIndex(context, { pages: [], names }) },
+    );
+  });
+
+  it('leads to another tab of it', async () => {
+    await visit('/doc/api/data-rank', async ({ page }) => {
+      await search(page, 'weekly board');
+      await links(page).and(page.locator('[href*="tab=recipes#"]')).first().click();
+      await page.waitForURL('**/doc/api/data-rank?tab=recipes#*');
+      await page.locator('[role="tab"][aria-selected="true"]:text-is("Recipes")').waitFor();
+      await waitForTarget(page);
+    });
+  });
+
+  it('leads to its top, where it is the page itself, and adds no step back', async () => {
+    await visit(PAGE, async ({ page }) => {
+      const before = await page.evaluate(() => history.length);
+      await page.mouse.wheel(0, 3000);
+      await page.waitForFunction(() => scrollY > 500);
+      await search(page, 'Friend invite');
+      await links(page)
+        .and(page.locator(`[href="${PAGE}"]`))
+        .first()
+        .click();
+      await page.waitForFunction(() => scrollY === 0);
+      expect(await page.evaluate(() => history.length)).toBe(before);
+    });
+  });
+});
