@@ -1,6 +1,7 @@
 import { MOST_NODES } from './countNodes';
 import type { PageWeight } from './measurePage';
 import type { Figure } from './report';
+import type { SearchCost } from './search/measureSearch';
 import type { BuiltSite } from './sites';
 
 /** A site, and some of its pages by their path. */
@@ -17,15 +18,18 @@ export interface Measurements {
   bigFloor?: Measured;
   /** From saving a YAML file to the changed text in the browser. */
   saveMs: number;
+  search: SearchCost;
 }
 
 const MOST_SCRIPT_KILOBYTES = 165;
 const MOST_SAVE_MS = 500;
+const MOST_KEY_MS = 8;
+const MOST_SECTION_BYTES = 190;
 /** How much larger than the plain site of as many pages the output may be. */
 const MOST_OUTPUT_RATIO = 2;
 
 /** The budgets of the design, beside what was measured. */
-export function figuresOf({ own, floor, big, bigFloor, saveMs }: Measurements): Figure[] {
+export function figuresOf({ own, floor, big, bigFloor, saveMs, search }: Measurements): Figure[] {
   return [
     ...buildFigures(floor.site),
     ...buildFigures(own.site),
@@ -33,6 +37,7 @@ export function figuresOf({ own, floor, big, bigFloor, saveMs }: Measurements): 
     ...pageFigures(own, floor, MOST_SCRIPT_KILOBYTES),
     heavyPages(own.site),
     { what: 'from saving YAML to the text in the browser', value: saveMs, unit: 'ms', budget: MOST_SAVE_MS },
+    ...searchFigures(search),
     ...(big && bigFloor
       ? [
           ...buildFigures(bigFloor.site),
@@ -43,6 +48,17 @@ export function figuresOf({ own, floor, big, bigFloor, saveMs }: Measurements): 
           heavyPages(big.site),
         ]
       : []),
+  ];
+}
+
+export function searchFigures({ sections, sectionBytes, loadMs, keyMs }: SearchCost): Figure[] {
+  const what = `search in ${sections} sections`;
+  return [
+    { what: `${what}: index, gzip, for each`, value: sectionBytes, unit: 'bytes', budget: MOST_SECTION_BYTES },
+    { what: `${what}: from the index as text to being ready`, value: loadMs, unit: 'ms' },
+    { what: `${what}: a key, median`, value: keyMs.median, unit: 'ms' },
+    { what: `${what}: a key, 95 of 100`, value: keyMs.p95, unit: 'ms', budget: MOST_KEY_MS },
+    { what: `${what}: a key, the slowest`, value: keyMs.slowest, unit: 'ms' },
   ];
 }
 

@@ -6,18 +6,21 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../scripts/programs';
 import { startStaticServer } from '../tests/e2e/support/staticServer';
 import { countNodes, tooHeavy } from './countNodes';
-import { figuresOf, type Measurements } from './figures';
+import { figuresOf, type Measurements, searchFigures } from './figures';
 import { measurePage, type PageWeight } from './measurePage';
 import { measureSave } from './measureSave';
 import { formatFigures, passes } from './report';
+import { measureSearch } from './search/measureSearch';
 import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURUS, FLOOR_PAGE, PROJECT } from './sites';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --nodes <folder of a built site>
+       npm run bench -- --search
 
   --spec <file>     build this document too, a page for each operation, and the plain site with as many pages as that
   --quick           one load of each page instead of five, one save instead of five
-  --nodes <folder>  only count the elements of all pages, and list those past their budget`;
+  --nodes <folder>  only count the elements of all pages, and list those past their budget
+  --search          only measure the search`;
 
 const RESULTS = join(PROJECT, 'bench/results');
 const WORK = join(RESULTS, 'work');
@@ -29,11 +32,13 @@ async function main(): Promise<void> {
       spec: { type: 'string' },
       quick: { type: 'boolean', default: false },
       nodes: { type: 'string' },
+      search: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return console.log(USAGE);
   if (values.nodes) return listHeavyPages(resolve(values.nodes));
+  if (values.search) return console.log(formatFigures(searchFigures(await measureSearch())));
   await rm(WORK, { recursive: true, force: true });
   try {
     await report(await measureAll(values.spec && resolve(values.spec), values.quick ? 1 : 5));
@@ -61,6 +66,7 @@ function describeMachine(): object {
 
 /** The builds one after the other, then the pages that they made: nothing runs beside what is measured. */
 async function measureAll(spec: string | undefined, repeats: number): Promise<Measurements> {
+  const search = await measureSearch();
   const copy = join(WORK, 'own');
   await copyProject(copy);
   const own = await buildOwn(copy, join(WORK, 'own-build'));
@@ -80,6 +86,7 @@ async function measureAll(spec: string | undefined, repeats: number): Promise<Me
           }
         : {}),
       saveMs: await measureSave(browser, copy, DOCUSAURUS, repeats),
+      search,
     };
   } finally {
     await browser.close();

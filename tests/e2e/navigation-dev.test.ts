@@ -1,13 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { DOCUSAURUS, makeSite, page, ROOT, startDevServer } from './support/devServer';
 import { visit } from './support/visit';
-
-const ROOT = resolve(__dirname, '../..');
-const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 /** Two levels, so that there is a menu in the header. */
 const CONFIG = `
@@ -35,82 +31,16 @@ const FILES = {
   'docs/lab/index.mdx': page('title: Lab\ndebug: true\nnav: { title: Lab, order: 9 }'),
 };
 
-function page(frontMatter: string): string {
-  return `---\n${frontMatter}\n---\n\nText.\n`;
-}
-
-/** Not inside of `node_modules`, whose files the bundler does not watch. */
-async function makeSite(files: Record<string, string>): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'navigation-')));
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-  return folder;
-}
-
-/**
- * The watcher begins some time after the server has answered, and says nothing: changes a page until that is noticed.
- * Not too often, since Docusaurus lets reloads overlap.
- */
-async function seesChanges(folder: string): Promise<void> {
-  const data = join(folder, '.docusaurus/docusaurus-plugin-content-docs/default/p');
-  let last = 0;
-  const change = async () => {
-    if (Date.now() - last > 5_000) {
-      last = Date.now();
-      await writeFile(join(folder, 'docs/index.mdx'), page(`title: Changed ${last}`));
-    }
-    const files = await readdir(data);
-    return (await Promise.all(files.map((file) => readFile(join(data, file), 'utf8')))).join('');
-  };
-  await vi.waitFor(async () => expect(await change()).toContain('Changed'), { timeout: 60_000, interval: 100 });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 describe('in the dev server', () => {
   let folder = '';
   let origin = '';
-  let server: ChildProcess | undefined;
+  let stop = async () => undefined as void;
 
   beforeAll(async () => {
-    folder = await makeSite(FILES);
-    const port = await freePort();
-    origin = `http://localhost:${port}`;
-    const started = spawn(process.execPath, [DOCUSAURUS, 'start', '--no-open', '--port', String(port)], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'development' },
-    });
-    server = started;
-    await new Promise<void>((done, fail) => {
-      let output = '';
-      const read = (data: Buffer) => {
-        output += data;
-        if (/compiled successfully/i.test(output)) done();
-      };
-      started.stdout.on('data', read);
-      started.stderr.on('data', read);
-      started.once('exit', () => fail(new Error(`The dev server ended:\n${output}`)));
-    });
-    await seesChanges(folder);
+    ({ folder, origin, stop } = await startDevServer(FILES));
   });
 
-  afterAll(async () => {
-    if (server?.exitCode === null) {
-      const ended = new Promise((done) => server?.once('exit', done));
-      server.kill();
-      await ended;
-    }
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => stop());
 
   it('a page moves when its group or its entry changes, and a new one appears, without a restart', async () => {
     await visit(`${origin}/doc/api/a`, async ({ page: tab }) => {

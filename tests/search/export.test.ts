@@ -71,7 +71,7 @@ describe('npm run search:export', () => {
     ]);
     const schema: unknown = JSON.parse(await readFile(join(folder, 'out/zh-CN.schema.json'), 'utf8'));
     expect(schema).toEqual(collectionSchema('zh-CN'));
-  });
+  }, 120_000);
 
   it.each([
     [['nowhere'], '`nowhere` is no Docusaurus site: it has no file docusaurus.config.ts.'],

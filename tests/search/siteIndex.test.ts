@@ -166,7 +166,7 @@ describe('with an API', () => {
       'Overview: Cats /doc/api/cats',
       '  Cats /doc/api/cats | Before.',
       '  Cats - Why cats /doc/api/cats#why-cats | They purr. | Cats of all kinds.',
-      '  Cats - List cats /doc/api/cats#cat-list | GET /cats | session_key: From a login. | colour | Cats.',
+      '  Cats - List cats /doc/api/cats#cat-list | GET /cats | colour | Cats.',
       '  Cats - After /doc/api/cats#after | Done.',
     ]);
     expect(index.names.map(({ name, link }) => `${name} ${link}`)).toEqual([

@@ -11,11 +11,17 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: 'request
   if (!isObject(schema)) return undefined;
   const skip = direction === 'request' ? { skipReadOnly: true } : { skipWriteOnly: true };
   try {
-    const value = sample(schema, { ...skip, quiet: true, maxSampleDepth: MAX_DEPTH }, model.document) as
-      | Json
-      | undefined;
+    const value = dropUndefined(sample(schema, { ...skip, quiet: true, maxSampleDepth: MAX_DEPTH }, model.document));
     return value === undefined || value === null ? undefined : dropHidden(value, schema, model);
   } catch {
     return undefined;
   }
+}
+
+/** The sampler leaves `undefined` in a list or object where it finds no value, as for an empty `enum`. */
+function dropUndefined(value: unknown): Json | undefined {
+  if (Array.isArray(value)) return value.flatMap((item) => (item === undefined ? [] : [dropUndefined(item) as Json]));
+  if (!isObject(value)) return value as Json | undefined;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return Object.fromEntries(entries.map(([key, inner]) => [key, dropUndefined(inner) as Json]));
 }

@@ -3,27 +3,29 @@ import type { PageRecord } from './types';
 /** Something that can be a hit: what is searched of it, and what is shown. */
 export interface Entry {
   of: 'page' | 'section' | 'demo';
-  page: PageRecord;
   link: string;
   /** As shown: of a section with the page's and the tab's before its own. */
   title: string;
+  pageTitle: string;
   /** Its own title, which is searched. */
   rawTitle: string;
-  /** What is searched beside the title. */
+  /** What is searched beside the title, and shown of sections and demos. */
   texts: string[];
+  /** What is shown of a page. */
+  beginning?: string;
 }
 
 /** The page, its sections, its demos. */
-export function entriesOf(page: PageRecord): Entry[] {
-  const { title, link, sections, demos } = page;
+export function entriesOf({ title: pageTitle, link, sections, demos }: PageRecord): Entry[] {
+  const beginning = sections.find(({ paragraphs }) => paragraphs.length > 0)?.paragraphs[0];
   return [
-    { of: 'page', page, link, title, rawTitle: title, texts: [] },
+    { of: 'page', link, title: pageTitle, pageTitle, rawTitle: pageTitle, texts: [], beginning },
     ...sections.map(
       ({ link, title, rawTitle, paragraphs }): Entry => ({
         of: 'section',
-        page,
         link,
         title,
+        pageTitle,
         rawTitle,
         texts: paragraphs,
       }),
@@ -31,9 +33,9 @@ export function entriesOf(page: PageRecord): Entry[] {
     ...demos.map(
       ({ link, title, rawTitle, description, keywords }): Entry => ({
         of: 'demo',
-        page,
         link,
         title,
+        pageTitle,
         rawTitle,
         texts: [description, ...keywords].filter(Boolean),
       }),

@@ -1,17 +1,14 @@
 import { fold } from './fold';
-import { highlight } from './highlight';
 import { splitKeywords } from './keywords';
+import { FEW_NAMES, USUAL_LIMIT } from './limits';
 import { createMatcher } from './matcher';
 import { createNames } from './names';
+import { orderGroups } from './orderGroups';
 import { type Prepared, prepare } from './prepare';
 import { type RankedGroup, rank } from './rank';
 import { showHit } from './showHit';
-import type { HitGroup, NameHit, NameRecord, SearchEngine, SearchIndex, SearchRequest, SearchResult } from './types';
-
-/** Most hits of a group where a request does not say. */
-const USUAL_LIMIT = 20;
-/** Most rows of names where a request does not say. */
-const FEW_NAMES = 5;
+import { showName } from './showName';
+import type { HitGroup, NameRecord, SearchEngine, SearchIndex, SearchRequest, SearchResult } from './types';
 
 /** Called after each page while an index is prepared; where it gives a promise, the rest waits for that. */
 export type Rest = () => Promise<void> | undefined;
@@ -63,22 +60,14 @@ function createSearch(prepared: Prepared, names: NameRecord[]): (request: Search
   };
 }
 
-/** Those with hits, in the order of the navigation; pages without an entry there come last. */
-function showGroups({ groups, entries }: Prepared, ranked: RankedGroup[], keywords: string[]): HitGroup[] {
+function showGroups({ groups, entries, texts }: Prepared, ranked: RankedGroup[], keywords: string[]): HitGroup[] {
   const shown = groups.flatMap((group, place): HitGroup[] => {
     const { best, total } = ranked[place] ?? { best: [], total: 0 };
     const hits = best.flatMap(({ place, priority }) => {
       const entry = entries[place];
-      return entry ? [showHit(entry, priority, keywords)] : [];
+      return entry ? [showHit(entry, texts[place] ?? '', priority, keywords)] : [];
     });
     return total > 0 ? [{ ...group, hits, total }] : [];
   });
-  const isLast = ({ title }: HitGroup) => Number(title === undefined);
-  return shown.sort(
-    (a, b) => isLast(a) - isLast(b) || (a.priority < b.priority ? -1 : Number(a.priority > b.priority)),
-  );
-}
-
-function showName({ kind, name, owner, link }: NameRecord, keywords: string[]): NameHit {
-  return { kind, name: highlight(name, keywords), owner: highlight(owner, keywords), link };
+  return orderGroups(shown);
 }

@@ -1,14 +1,24 @@
-/** So many sets; one for each pair of small Latin letters, which other pairs share. */
-const SETS = 2048;
+/** Digits and small Latin letters have sets of their own, and so has each pair of them. */
+const PLAIN = 36;
+const PLAIN_PAIRS = PLAIN * PLAIN;
+/** Sets that all other pairs share. */
+const SHARED = 1024;
+const SETS = PLAIN + PLAIN_PAIRS + SHARED;
 
-/** Which texts have a pair of signs: what lacks one pair of a keyword lacks the keyword. */
-export interface Filter {
-  add(place: number, text: string): void;
-  /** A bit for each text, set where the keyword may be; nothing for a keyword of one sign, which may be anywhere. */
-  find(keyword: string): Uint32Array | undefined;
+/** Texts that may have a keyword. */
+export interface Candidates {
+  has(place: number): boolean;
+  /** Do they all have it? */
+  areCertain: boolean;
 }
 
-/** A filter for so many texts; it takes 256 bytes for each. */
+/** Knows which signs and pairs of signs are in each text: one that lacks a pair of a keyword lacks the keyword. */
+export interface Filter {
+  add(place: number, text: string): void;
+  find(keyword: string): Candidates;
+}
+
+/** A filter for so many folded texts; it takes 300 bytes for each. */
 export function createFilter(size: number): Filter {
   const words = Math.ceil(size / 32);
   const sets = new Uint32Array(SETS * words);
@@ -16,22 +26,42 @@ export function createFilter(size: number): Filter {
     add(place, text) {
       const word = place >>> 5;
       const bit = 1 << (place & 31);
-      forEachPair(text, (set) => {
+      visitSets(text, (set) => {
         const at = set * words + word;
         sets[at] = (sets[at] ?? 0) | bit;
       });
     },
     find(keyword) {
-      let found: Uint32Array | undefined;
-      forEachPair(keyword, (set) => {
-        const having = sets.subarray(set * words, (set + 1) * words);
-        found = found ? found.map((bits, word) => bits & (having[word] ?? 0)) : having;
+      const found = new Uint32Array(words).fill(-1);
+      visitSets(keyword, (set) => {
+        const start = set * words;
+        for (let word = 0; word < words; word++) found[word] = (found[word] ?? 0) & (sets[start + word] ?? 0);
       });
-      return found;
+      return {
+        has: (place) => ((found[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0,
+        areCertain: /^[a-z\d]{1,2}$/.test(keyword),
+      };
     },
   };
 }
 
-function forEachPair(text: string, visit: (set: number) => void): void {
-  for (let at = 1; at < text.length; at++) visit((text.charCodeAt(at - 1) * 31 + text.charCodeAt(at)) % SETS);
+/** Each plain sign and each pair of signs of a text, by the number of its set. */
+function visitSets(text: string, visit: (set: number) => void): void {
+  let before = 0;
+  let plainBefore = -1;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    const plain = plainOf(sign);
+    if (plain >= 0) visit(plain);
+    if (plain >= 0 && plainBefore >= 0) visit(PLAIN + plainBefore * PLAIN + plain);
+    else if (at > 0) visit(PLAIN + PLAIN_PAIRS + ((before * 31 + sign) % SHARED));
+    before = sign;
+    plainBefore = plain;
+  }
+}
+
+/** The number of a digit or small letter, otherwise -1. */
+function plainOf(sign: number): number {
+  if (sign >= 97 && sign <= 122) return sign - 97;
+  return sign >= 48 && sign <= 57 ? sign - 22 : -1;
 }

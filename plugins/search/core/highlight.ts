@@ -4,14 +4,17 @@ import type { Chunk } from './types';
 /** From a place in a text up to another one, in UTF-16 units. */
 type Range = [from: number, to: number];
 
-/** The text in pieces, those marked that are a keyword, whatever its case. Marks that overlap or touch are one. */
-export function highlight(text: string, keywords: readonly string[]): Chunk[] {
+/**
+ * The text in pieces, those marked that are a keyword, whatever its case. Marks that overlap or touch are one.
+ * `folded` is the text folded, where the caller has it.
+ */
+export function highlight(text: string, keywords: readonly string[], folded = fold(text)): Chunk[] {
   const chunks: Chunk[] = [];
   let end = 0;
   const add = (from: number, to: number, marked: boolean) => {
     if (to > from) chunks.push({ text: text.slice(from, to), marked });
   };
-  for (const [from, to] of mergeRanges(findAll(fold(text), keywords.map(fold)))) {
+  for (const [from, to] of mergeRanges(findAll(folded, keywords.map(fold)))) {
     add(end, from, false);
     add(from, to, true);
     end = to;

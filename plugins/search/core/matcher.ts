@@ -19,9 +19,9 @@ const REMEMBERED = 24;
  * A matcher that looks only where it has to: what has "sess" has "ses", so that each typed letter leaves less to look
  * at. It remembers the last keywords for that.
  */
-export function createMatcher({ searched, titleEnds, surroundings, filter }: Prepared): Matcher {
+export function createMatcher({ titles, texts, surroundings, filter }: Prepared): Matcher {
   const known = new Map<string, Matches>();
-  const everything: Matches = { titles: [...searched.keys()], texts: [], surroundings: [...surroundings.keys()] };
+  const everything: Matches = { titles: [...titles.keys()], texts: [], surroundings: [...surroundings.keys()] };
 
   function narrow(keyword: string): Matches {
     let fewest = everything;
@@ -30,19 +30,18 @@ export function createMatcher({ searched, titleEnds, surroundings, filter }: Pre
   }
 
   function find(keyword: string): Matches {
-    const candidates = narrow(keyword);
-    const maybe = filter.find(keyword);
-    const titles: number[] = [];
-    const texts: number[] = [];
-    for (const places of [candidates.titles, candidates.texts]) {
+    const before = narrow(keyword);
+    const candidates = filter.find(keyword);
+    const found: Matches = { titles: [], texts: [], surroundings: [] };
+    for (const places of [before.titles, before.texts]) {
       for (const place of places) {
-        if (maybe && ((maybe[place >>> 5] ?? 0) & (1 << (place & 31))) === 0) continue;
-        const at = searched[place]?.indexOf(keyword) ?? -1;
-        if (at >= 0) (at < (titleEnds[place] ?? 0) ? titles : texts).push(place);
+        if (!candidates.has(place)) continue;
+        if (titles[place]?.includes(keyword)) found.titles.push(place);
+        else if (candidates.areCertain || texts[place]?.includes(keyword)) found.texts.push(place);
       }
     }
-    const around = candidates.surroundings.filter((place) => surroundings[place]?.includes(keyword));
-    return { titles, texts, surroundings: around };
+    found.surroundings = before.surroundings.filter((place) => surroundings[place]?.includes(keyword));
+    return found;
   }
 
   return (keyword) => {

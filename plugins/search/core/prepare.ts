@@ -19,11 +19,11 @@ export interface Group {
 export interface Prepared {
   /** In the order of the pages. */
   entries: Entry[];
-  /** What is searched, folded: an entry's own title, then its texts, a line each. */
-  searched: string[];
-  /** Where the own title ends in `searched`. */
-  titleEnds: number[];
-  /** What a keyword counts in the title. */
+  /** Own titles, folded. */
+  titles: string[];
+  /** The texts of each, folded, a line each. */
+  texts: string[];
+  /** What a keyword counts in the own title. */
   titleWeights: number[];
   /** What stands before the own title where it is shown (page, tab): place in `surroundings`. */
   surroundingOf: number[];
@@ -38,12 +38,12 @@ export interface Prepared {
 /** Stops after each page, so that the caller may rest. */
 export function* prepare(pages: PageRecord[]): Generator<undefined, Prepared> {
   const size = pages.reduce((sum, { sections, demos }) => sum + 1 + sections.length + demos.length, 0);
-  const lists = { entries: [], searched: [], titleEnds: [], titleWeights: [], surroundingOf: [], groupOf: [] };
+  const lists = { entries: [], titles: [], texts: [], titleWeights: [], surroundingOf: [], groupOf: [] };
   const prepared: Prepared = { ...lists, surroundings: [], groups: [], filter: createFilter(size) };
   const surroundings = new Map<string, number>();
-  const titles = new Map<string | undefined, number>();
+  const navTitles = new Map<string | undefined, number>();
   for (const page of pages) {
-    const group = numberOf(titles, page.navTitle);
+    const group = numberOf(navTitles, page.navTitle);
     prepared.groups[group] = makeGroup(page, prepared.groups[group]);
     for (const entry of entriesOf(page)) {
       prepared.groupOf.push(group);
@@ -61,13 +61,14 @@ function makeGroup({ navTitle, navOrder = Infinity }: PageRecord, known?: Group)
   return navTitle === undefined ? { priority } : { title: navTitle, priority };
 }
 
-function addTexts({ entries, searched, titleEnds, filter }: Prepared, entry: Entry): void {
+function addTexts({ entries, titles, texts, filter }: Prepared, entry: Entry): void {
   const title = fold(entry.rawTitle);
-  const text = [title, ...entry.texts.map(fold)].join('\n');
+  const text = entry.texts.map(fold).join('\n');
+  filter.add(entries.length, title);
   filter.add(entries.length, text);
   entries.push(entry);
-  searched.push(text);
-  titleEnds.push(title.length);
+  titles.push(title);
+  texts.push(text);
 }
 
 /** The shown title without the own one at its end; all of it where a keyword could be in both at once. */

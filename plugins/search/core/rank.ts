@@ -44,7 +44,9 @@ export function rank(prepared: Prepared, keywords: Matches[], limit: number): Ra
     const priority = countBits(title) * (titleWeights[place] ?? 0) + countBits(text & ~title) * WEIGHTS.text;
     const score = countBits(title | text) * KEYWORD_WORTH + priority;
     const group = ranked[groupOf[place] ?? 0];
-    if (group) add(group, { place, priority, score }, limit);
+    if (!group) continue;
+    group.total++;
+    if (deserves(group, score, limit)) insert(group.best, { place, priority, score }, limit);
   }
   return ranked;
 }
@@ -59,11 +61,13 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Keeps the best ones, best first; of equals the earlier one. */
-function add(group: RankedGroup, next: Ranked, limit: number): void {
-  const { best } = group;
-  group.total++;
-  if (best.length >= limit && (best.at(-1)?.score ?? Infinity) >= next.score) return;
+/** Asked for each of thousands, so that only what is kept is made. */
+function deserves({ best }: RankedGroup, score: number, limit: number): boolean {
+  return best.length < limit || (best.at(-1)?.score ?? Infinity) < score;
+}
+
+/** Best first; of equals the earlier one. */
+function insert(best: Ranked[], next: Ranked, limit: number): void {
   let place = best.length;
   while (place > 0 && (best[place - 1]?.score ?? 0) < next.score) place--;
   best.splice(place, 0, next);

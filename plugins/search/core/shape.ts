@@ -20,3 +20,16 @@ export function isTuple<T extends unknown[]>(items: Shape<unknown>[], required =
     value.length <= items.length &&
     value.every((item, place) => items[place]?.(item));
 }
+
+/** An object with fields of these shapes; it may have others. A shape that takes `undefined` makes a field optional. */
+export function isObject<T>(fields: { [K in keyof T]-?: Shape<unknown> }): Shape<T> {
+  const tests = Object.entries<Shape<unknown>>(fields);
+  return (value): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    tests.every(([name, isField]) => isField((value as Record<string, unknown>)[name]));
+}
+
+export function isOptional<T>(isItem: Shape<T>): Shape<T | undefined> {
+  return (value) => value === undefined || isItem(value);
+}

@@ -2,41 +2,35 @@ import type { Entry } from './entries';
 import { fold } from './fold';
 import { highlight } from './highlight';
 import { cutSnippet } from './snippet';
-import type { Hit, HitType, PageRecord } from './types';
+import type { Chunk, Hit, HitType } from './types';
 
-/** An entry as readers see it. Of its texts it shows the first of those with the most keywords; a page shows its beginning. */
-export function showHit({ of, page, title, link, texts }: Entry, priority: number, keywords: readonly string[]): Hit {
-  const { text, found } = of === 'page' ? beginningOf(page) : chooseText(texts, keywords.map(fold));
-  return {
-    type: of === 'section' ? typeOfSection(found) : of,
-    link,
-    title: highlight(title, keywords),
-    text: cutSnippet(text, keywords),
-    pageTitle: page.title,
-    priority,
-  };
-}
-
-function typeOfSection(foundInText: number): HitType {
-  return foundInText > 0 ? 'content' : 'title';
+/**
+ * An entry as readers see it: of a page its beginning, of others the first of the texts with the most keywords.
+ * `folded` are the texts, folded, a line each.
+ */
+export function showHit(entry: Entry, folded: string, priority: number, keywords: readonly string[]): Hit {
+  const { of, link, title, pageTitle, beginning = '' } = entry;
+  const { type, text }: Shown =
+    of === 'page' ? { type: of, text: cutSnippet(beginning, keywords) } : showText(entry, folded, keywords);
+  return { type, link, title: highlight(title, keywords), text, pageTitle, priority };
 }
 
 interface Shown {
-  text: string;
-  /** How many keywords it has. */
-  found: number;
+  type: HitType;
+  text: Chunk[];
 }
 
-function beginningOf({ sections }: PageRecord): Shown {
-  return { text: sections.find(({ paragraphs }) => paragraphs.length > 0)?.paragraphs[0] ?? '', found: 0 };
-}
-
-function chooseText(texts: string[], keywords: string[]): Shown {
-  let best = { text: texts[0] ?? '', found: 0 };
+function showText({ of, texts }: Entry, folded: string, keywords: readonly string[]): Shown {
+  const wanted = keywords.map(fold);
+  let best = { text: '', folded: '', found: -1 };
+  let from = 0;
   for (const text of texts) {
-    const folded = fold(text);
-    const found = keywords.filter((keyword) => folded.includes(keyword)).length;
-    if (found > best.found) best = { text, found };
+    // Folded text is as long as the text itself.
+    const line = folded.slice(from, from + text.length);
+    from += text.length + 1;
+    const found = wanted.filter((keyword) => line.includes(keyword)).length;
+    if (found > best.found) best = { text, folded: line, found };
   }
-  return best;
+  const type = of === 'demo' ? 'demo' : best.found > 0 ? 'content' : 'title';
+  return { type, text: cutSnippet(best.text, keywords, best.folded) };
 }

@@ -97,7 +97,6 @@ describe('sections', () => {
         'Returns one entry.',
         'GET /v1/rank/get/{id}',
         'id: Id of the list.',
-        'session_key: What a login returned.',
         'filters: What to leave out. day, week',
         'The entry.',
         'Entry: rank, gender, owner',

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { listen } from './listen';
 
 export interface IndexServer {
   address: string;
@@ -13,24 +11,11 @@ export interface IndexServer {
 
 /** Serves one file until the test is over. */
 export async function serveIndex(body: string): Promise<IndexServer> {
-  const server = createServer((_, response) => {
+  const { url, close } = await listen((_, response) => {
     served.requests++;
     response.writeHead(served.answer.status).end(served.answer.body);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  onTestFinished(close);
-  const { port } = server.address() as AddressInfo;
-  const served: IndexServer = {
-    address: `http://127.0.0.1:${port}/search-index.json`,
-    answer: { status: 200, body },
-    requests: 0,
-    close,
-  };
+  const address = `${url}/search-index.json`;
+  const served: IndexServer = { address, answer: { status: 200, body }, requests: 0, close };
   return served;
 }

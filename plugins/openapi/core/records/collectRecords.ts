@@ -85,7 +85,7 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
       const shown = sections.map((section) => ({
         place: section.id,
         ...(section.bare ? {} : { title: section.title }),
-        ...sectionText(section),
+        ...sectionText(section, explained),
       }));
       pages.push({
         path,

@@ -13,11 +13,14 @@ import { htmlLine, readHtml } from './readHtml';
 import { ownLines, rowLines, schemaLines } from './schemaText';
 import type { PlacedRecord } from './types';
 
-/** What a section shows, without what stands on other pages as well: lists of links, samples, inherited errors. */
-export function sectionText({ component, data }: PageSection): PlacedRecord {
+/**
+ * What a section shows, without what stands on other pages as well: lists of links, samples, the keys that most calls
+ * need (`keys`, by the names that they travel under) and the errors that come with them.
+ */
+export function sectionText({ component, data }: PageSection, keys: ReadonlySet<string>): PlacedRecord {
   switch (component) {
     case 'ApiOperation':
-      return { paragraphs: data ? operationText(data as OperationView) : [] };
+      return { paragraphs: data ? operationText(data as OperationView, keys) : [] };
     case 'ApiEntity':
       return { paragraphs: ownLines((data as EntityView).schema) };
     case 'ApiErrorCode':
@@ -31,7 +34,7 @@ export function sectionText({ component, data }: PageSection): PlacedRecord {
   }
 }
 
-function operationText(operation: OperationView): string[] {
+function operationText(operation: OperationView, keys: ReadonlySet<string>): string[] {
   const { method, path, html, deprecated, poll, parameters, body, result, errors, callbacks = [], docs } = operation;
   return [
     ...readHtml(html),
@@ -39,17 +42,16 @@ function operationText(operation: OperationView): string[] {
     ...readHtml(deprecated?.html),
     ...readHtml(poll?.html),
     ...(docs ? [docs.text] : []),
-    ...parameters.flatMap(({ fields }) => rowLines(fields)),
+    ...parameters.flatMap(({ fields }) => rowLines(fields.filter(({ name }) => !keys.has(name)))),
     ...(body ? [...readHtml(body.html), ...contentLines(body)] : []),
     ...(result ? [...readHtml(result.html), ...contentLines(result)] : []),
-    // Those that come with the key are told where the key is.
     ...errors
       .filter(({ inherited }) => !inherited)
       .map(
         ({ code, meaning, when, action }) =>
           `${code}: ${[meaning, when, action].map(htmlLine).filter(Boolean).join(' ')}`,
       ),
-    ...callbacks.flatMap((callback) => [callback.title, ...operationText(callback)]),
+    ...callbacks.flatMap((callback) => [callback.title, ...operationText(callback, keys)]),
   ];
 }
 

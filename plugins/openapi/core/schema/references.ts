@@ -58,10 +58,27 @@ export function followReference(ref: string, scope: Scope | undefined, context: 
   return undefined;
 }
 
-/** A schema that takes the definitions of its surroundings along to where it is shown. */
+/** Copies that were made, by what they are of. */
+const copies = new WeakMap<JsonObject, JsonObject[]>();
+
+/**
+ * A schema that takes the definitions of its surroundings along to where it is shown. The same surroundings give the same
+ * copy: what is shown already is known by its identity.
+ */
 export function withDefinitions(schema: Schema, scope: Scope | undefined): Schema {
   const definitions: JsonObject[] = [];
   for (let inner = scope; inner; inner = inner.outer) definitions.unshift(...definitionsOf(inner.schema));
   if (definitions.length === 0 || !isObject(schema) || definitionsOf(schema).length > 0) return schema;
-  return { ...schema, $defs: Object.assign({}, ...definitions) };
+  const $defs: JsonObject = Object.assign({}, ...definitions);
+  const made = copies.get(schema) ?? [];
+  const known = made.find((copy) => haveSameValues(copy['$defs'] as JsonObject, $defs));
+  if (known) return known;
+  const copy = { ...schema, $defs };
+  copies.set(schema, [...made, copy]);
+  return copy;
+}
+
+function haveSameValues(a: JsonObject, b: JsonObject): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && a[key] === b[key]);
 }

@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib';
+import { createExactEngine } from '../../plugins/search/core/exactEngine';
+import { pack } from '../../plugins/search/core/pack';
+import type { SearchEngine } from '../../plugins/search/core/types';
+import { unpack } from '../../plugins/search/core/unpack';
+import { makeCorpus } from './corpus';
+import { makeTexts } from './texts';
+
+export interface SearchCost {
+  sections: number;
+  /** Size of the index in bytes for each section, as hosts send it. */
+  sectionBytes: number;
+  /** Processor time from the text of the index until questions are answered. */
+  loadMs: number;
+  /** Processor time from a typed key to its result: other programs on the machine do not count. */
+  keyMs: { median: number; p95: number; slowest: number };
+}
+
+const SECTIONS = 20_000;
+const TEXTS = 300;
+/** Each key counts with the best of so many times, once the code is compiled. */
+const ROUNDS = 3;
+
+/** What searching a large site costs, with an index made up for that. */
+export async function measureSearch(): Promise<SearchCost> {
+  const packed = pack(makeCorpus(SECTIONS));
+  const start = readClock();
+  const engine = createExactEngine(unpack(packed));
+  await engine.load();
+  const loadMs = readClock() - start;
+  const sectionBytes = gzipSync(packed).length / SECTIONS;
+  return { sections: SECTIONS, sectionBytes, loadMs, keyMs: describe(await measureKeys(engine)) };
+}
+
+async function measureKeys(engine: SearchEngine): Promise<number[]> {
+  const texts = makeTexts(TEXTS);
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await typeAll(engine, texts));
+  return (rounds[0] ?? []).map((_, key) => Math.min(...rounds.map((times) => times[key] ?? Infinity)));
+}
+
+/** Types each text letter by letter; the milliseconds of each letter, with the copy that a worker makes of its result. */
+async function typeAll(engine: SearchEngine, texts: string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const text of texts) {
+    for (let length = 1; length <= text.length; length++) {
+      const start = readClock();
+      structuredClone(await engine.search({ text: text.slice(0, length) }));
+      times.push(readClock() - start);
+    }
+  }
+  return times;
+}
+
+/** Milliseconds of processor time. */
+function readClock(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function describe(times: number[]): SearchCost['keyMs'] {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { median: at(0.5), p95: at(0.95), slowest: at(1) };
+}

@@ -1,0 +1,21 @@
+export interface Random {
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number;
+  /** One of the items; the n-th has 1/n of the share of the first, as words have in texts (Zipf's law). */
+  pick(items: readonly string[]): string;
+}
+
+/** Chance that is the same for the same seed (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    pick: (items) => items[Math.floor(items.length ** next()) - 1] ?? '',
+  };
+}

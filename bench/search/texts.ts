@@ -1,0 +1,16 @@
+import { CHINESE, ENGLISH, Writer } from './writer';
+
+/** What readers type, always the same: words and several of them, in both languages, identifiers, the middle of a word. */
+export function makeTexts(count: number): string[] {
+  const writer = new Writer(1);
+  const { random } = writer;
+  const kinds = [
+    () => random.pick(ENGLISH.words),
+    () => random.pick(ENGLISH.turns),
+    () => random.pick(CHINESE.words),
+    () => random.pick(CHINESE.turns),
+    () => writer.identifier(),
+    () => random.pick(ENGLISH.words).slice(2),
+  ];
+  return Array.from({ length: count }, (_, number) => kinds[number % kinds.length]?.() ?? '');
+}

@@ -1,0 +1,96 @@
+import type { Entry } from '../entries';
+import { fold } from '../fold';
+import { createNames } from '../names';
+import { orderGroups } from '../orderGroups';
+import { showHit } from '../showHit';
+import { showName } from '../showName';
+import type { Hit, HitGroup, NameRecord, SearchResult } from '../types';
+import { WEIGHTS } from '../weights';
+import type { Answers, Found, FoundGroup } from './answers';
+
+export interface Shown {
+  /** What was typed. */
+  text: string;
+  keywords: string[];
+  limit: number;
+  nameLimit: number;
+}
+
+/** What a server found, as the site's own index would show it: in its order, with its marks and weights. */
+export function showAnswers({ groups, names }: Answers, request: Shown): SearchResult {
+  const { text, keywords, nameLimit } = request;
+  const shown = orderGroups(groups.filter(({ hits }) => hits.length > 0).map((group) => showGroup(group, request)));
+  const called = createNames(names.flatMap(toName))(text, keywords);
+  return {
+    keywords,
+    names: called.slice(0, nameLimit).map((name) => showName(name, keywords)),
+    namesTotal: called.length,
+    groups: shown,
+    total: shown.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+function showGroup({ hits, found = hits.length }: FoundGroup, { keywords, limit }: Shown): HitGroup {
+  const { navTitle, navOrder = Infinity } = hits[0]?.document ?? {};
+  const ranked = hits.map((hit) => rankFound(hit, keywords)).sort(byRank);
+  return {
+    ...(navTitle !== undefined && { title: navTitle }),
+    priority: navOrder * 1000,
+    hits: ranked.slice(0, limit).map(({ hit }) => hit),
+    total: found,
+  };
+}
+
+interface Ranked {
+  hit: Hit;
+  /** How many keywords it has. */
+  count: number;
+  position: number;
+}
+
+function byRank(a: Ranked, b: Ranked): number {
+  return b.count - a.count || b.hit.priority - a.hit.priority || a.position - b.position;
+}
+
+function rankFound({ document, highlight }: Found, keywords: string[]): Ranked {
+  const entry = toEntry(document);
+  const texts = entry.texts.map(fold).join('\n');
+  const weights = keywords.map((keyword) => weigh(entry, texts, fold(keyword)));
+  const count = weights.filter(Boolean).length;
+  // A server cuts words in its own way: where it found no keyword as typed, it says what it found instead.
+  const marks = count > 0 ? keywords : matchedWords(highlight);
+  const priority = weights.reduce((sum, weight) => sum + weight, 0);
+  return { hit: showHit(entry, texts, priority, marks), count, position: document.position };
+}
+
+function weigh({ of, rawTitle, title }: Entry, texts: string, keyword: string): number {
+  if (fold(rawTitle).includes(keyword) || fold(title).includes(keyword))
+    return of === 'page' ? WEIGHTS.page : WEIGHTS.title;
+  return texts.includes(keyword) ? WEIGHTS.text : 0;
+}
+
+function toEntry(document: Found['document']): Entry {
+  const { type, link, title, pageTitle = title, page, heading, lead, text = [], keywords = [] } = document;
+  return {
+    of: type === 'page' || type === 'demo' ? type : 'section',
+    link,
+    title,
+    pageTitle,
+    rawTitle: page ?? heading ?? '',
+    texts: [...text, ...keywords],
+    beginning: lead,
+  };
+}
+
+function toName({ document }: Found): NameRecord[] {
+  const { kind, name, aliases = [], owner = '', link } = document;
+  return kind !== undefined && name !== undefined ? [{ kind, name, aliases, owner, link }] : [];
+}
+
+function matchedWords(highlight: unknown): string[] {
+  if (Array.isArray(highlight)) return highlight.flatMap(matchedWords);
+  if (typeof highlight !== 'object' || highlight === null) return [];
+  return Object.entries(highlight).flatMap(([name, value]: [string, unknown]) =>
+    name === 'matched_tokens' ? [value].flat(Infinity).filter((word) => typeof word === 'string') : matchedWords(value),
+  );
+}

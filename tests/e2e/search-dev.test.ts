@@ -1,0 +1,76 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SearchIndex } from '../../plugins/search/core/types';
+import { unpack } from '../../plugins/search/core/unpack';
+import { type DevServer, page, ROOT, startDevServer } from './support/devServer';
+
+const SPEC = `openapi: 3.1.1
+info: { title: Pets, version: '1' }
+tags: [{ name: Cats }]
+paths:
+  /cats: { get: { operationId: catList, tags: [Cats], summary: List cats, responses: { '200': { description: Cats. } } } }
+`;
+
+const FILES = {
+  'docusaurus.config.ts': `
+const api = { spec: 'openapi/openapi.yaml', samples: ['curl'] };
+const docs = { routeBasePath: '/' };
+export default {
+  title: 'Tiny',
+  url: 'http://localhost',
+  baseUrl: '/doc/',
+  future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: false },
+  presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]],
+  plugins: [
+    ${['appearance', 'navigation', 'openapi', 'tabs', 'search'].map((name) => `'${ROOT}/plugins/${name}/index.ts'`).join(', ')},
+    ['${ROOT}/plugins/docs/index.ts', { docs, api, tabs: true }],
+  ],
+  themeConfig: { navbar: { title: 'Tiny', items: [] } },
+};
+`,
+  'openapi/openapi.yaml': SPEC,
+  'docs/index.mdx': page('title: Home'),
+  'docs/guide.mdx': page('title: Guide'),
+  'docs/guide.$tab-faq.mdx': page('title: FAQ', 'Asked.'),
+};
+
+let server: DevServer;
+
+beforeAll(async () => {
+  server = await startDevServer(FILES);
+});
+
+afterAll(() => server.stop());
+
+async function index(): Promise<SearchIndex> {
+  return unpack(await readFile(join(server.folder, '.docusaurus/search/default/search-index.json'), 'utf8'));
+}
+
+const sections = async () => (await index()).pages.flatMap(({ sections: own }) => own.map(({ title }) => title));
+
+function save(path: string, text: string): Promise<void> {
+  return writeFile(join(server.folder, path), text);
+}
+
+it('the index of the dev server follows each save, without a restart', async () => {
+  const wait = { timeout: 20_000 };
+  expect(await sections()).toEqual(expect.arrayContaining(['Cats - List cats', 'Guide - FAQ']));
+
+  await save('docs/guide.mdx', page('title: Guide\nnav: { title: Start, order: 1 }', 'Text.\n\n## First'));
+  await expect.poll(sections, wait).toContain('Guide - First');
+  expect((await index()).pages.find(({ title }) => title === 'Guide')?.navTitle).toBe('Start');
+
+  await save('docs/guide.$tab-faq.mdx', page('title: Questions', 'Asked.'));
+  await expect.poll(sections, wait).toContain('Guide - Questions');
+
+  await save('openapi/openapi.yaml', SPEC.replace('List cats', 'Find cats'));
+  await expect.poll(sections, wait).toContain('Cats - Find cats');
+  expect((await index()).names.map(({ name }) => name)).toContain('Find cats');
+
+  await save('docs/new.mdx', page('title: New'));
+  await expect.poll(sections, wait).toContain('New');
+
+  await rm(join(server.folder, 'docs/new.mdx'));
+  await expect.poll(sections, wait).not.toContain('New');
+});

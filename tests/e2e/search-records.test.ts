@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { SearchDocument } from '../../plugins/search/core/documents';
+import { PAGES } from './support/pages';
+
+const ROOT = resolve(__dirname, '../..');
+const LOCALES = [
+  { locale: 'en', base: '/doc' },
+  { locale: 'zh-CN', base: '/doc/zh-CN' },
+];
+
+let out = '';
+const records = new Map<string, SearchDocument[]>();
+
+/** The records as the site's own command writes them. */
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), 'search-records-'));
+  const command = [
+    join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
+    join(ROOT, 'plugins/search/cli/export.ts'),
+    '--out',
+    out,
+  ];
+  await promisify(execFile)(process.execPath, command, { cwd: ROOT });
+  for (const { locale } of LOCALES) {
+    const lines = (await readFile(join(out, `${locale}.jsonl`), 'utf8')).trim().split('\n');
+    records.set(
+      locale,
+      lines.map((line) => JSON.parse(line) as SearchDocument),
+    );
+  }
+});
+
+afterAll(() => rm(out, { recursive: true, force: true }));
+
+/** Ids in the served HTML of a page, by its path; undefined where there is no such page. */
+async function readIds(path: string): Promise<Set<string> | undefined> {
+  const file = join(inject('buildFolder'), path.replace(/^\/doc/, ''), 'index.html');
+  const html = await readFile(file, 'utf8').catch(() => undefined);
+  if (html === undefined) return undefined;
+  return new Set([...html.matchAll(/\sid=(?:"([^"]*)"|([^\s>"]+))/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''));
+}
+
+function split(link: string): { path: string; tab: string | null; hash: string } {
+  const { pathname, searchParams, hash } = new URL(link, 'http://localhost');
+  return { path: decodeURIComponent(pathname), tab: searchParams.get('tab'), hash: decodeURIComponent(hash.slice(1)) };
+}
+
+describe.each(LOCALES)('search records in $locale', ({ locale, base }) => {
+  const all = () => records.get(locale) ?? [];
+
+  it('are of every page', () => {
+    const found = new Set(all().flatMap(({ type, link }) => (type === 'page' ? [link.replace(/\/$/, '')] : [])));
+    expect(PAGES.map(({ path }) => `${base}${path}`.replace(/\/$/, '')).filter((path) => !found.has(path))).toEqual([]);
+  });
+
+  it('lead to pages and places that exist', async () => {
+    const pages = new Map<string, Set<string> | undefined>();
+    const broken: string[] = [];
+    for (const { link } of all()) {
+      const { path, tab, hash } = split(link);
+      if (!pages.has(path)) pages.set(path, await readIds(path));
+      const ids = pages.get(path);
+      const isThere =
+        ids && (hash === '' || ids.has(hash)) && (tab === null || [...ids].some((id) => id.includes(tab)));
+      if (!isThere) broken.push(link);
+    }
+    expect(all().length).toBeGreaterThan(300);
+    expect(broken).toEqual([]);
+  });
+
+  it('stay in their language', () => {
+    const isOther = ({ link }: SearchDocument) =>
+      !`${link}/`.startsWith(`${base}/`) || (locale === 'en' && link.includes('/zh-CN'));
+    expect(all().filter(isOther)).toEqual([]);
+  });
+
+  it('belong to an entry of the navigation, but for the home page and names', () => {
+    const alone = all().filter(({ type, navTitle }) => type !== 'name' && navTitle === undefined);
+    expect([...new Set(alone.map(({ link }) => link))]).toEqual([`${base}/`]);
+  });
+
+  it('say something in every section that is not a heading alone', () => {
+    const empty = all().filter(({ type, text, heading }) => type === 'section' && !text && !heading);
+    expect(empty).toEqual([]);
+  });
+});
+
+it('both languages have the same things in the same order, but for ids that are made of titles', () => {
+  const things = (locale: string) =>
+    (records.get(locale) ?? [])
+      .filter(({ kind }) => kind && kind !== 'operation')
+      .map(({ kind, name }) => `${kind} ${name}`);
+  expect(things('zh-CN').toSorted()).toEqual(things('en').toSorted());
+});

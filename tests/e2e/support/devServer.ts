@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { expect, vi } from 'vitest';
+
+export const ROOT = resolve(__dirname, '../../..');
+export const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+
+export interface DevServer {
+  folder: string;
+  origin: string;
+  /** Ends the server and takes its site away. */
+  stop(): Promise<void>;
+}
+
+export function page(frontMatter: string, body = 'Text.'): string {
+  return `---\n${frontMatter}\n---\n\n${body}\n`;
+}
+
+/** A site in a temporary folder: not inside of `node_modules`, whose files the bundler does not watch. */
+export async function makeSite(files: Record<string, string>): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'site-')));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** The dev server of a site with a page `docs/index.mdx`, when it sees changes. */
+export async function startDevServer(files: Record<string, string>): Promise<DevServer> {
+  const folder = await makeSite(files);
+  const port = await freePort();
+  const server = spawn(process.execPath, [DOCUSAURUS, 'start', '--no-open', '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  const stop = async () => {
+    if (server.exitCode === null) {
+      const ended = new Promise((done) => server.once('exit', done));
+      server.kill();
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await new Promise<void>((done, fail) => {
+      let output = '';
+      const read = (data: Buffer) => {
+        output += stripVTControlCharacters(String(data));
+        if (/compiled (successfully|with \d+ warning)/i.test(output)) done();
+      };
+      const late = () => fail(new Error(`The dev server does not start:\n${output}`));
+      setTimeout(late, 100_000).unref();
+      server.stdout.on('data', read);
+      server.stderr.on('data', read);
+      server.once('exit', () => fail(new Error(`The dev server ended:\n${output}`)));
+    });
+    await seesChanges(folder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { folder, origin: `http://localhost:${port}`, stop };
+}
+
+/**
+ * The watcher begins some time after the server has answered, and says nothing: changes a page until that is noticed.
+ * Not too often, since Docusaurus lets reloads overlap.
+ */
+async function seesChanges(folder: string): Promise<void> {
+  const data = join(folder, '.docusaurus/docusaurus-plugin-content-docs/default/p');
+  let last = 0;
+  const change = async () => {
+    if (Date.now() - last > 5_000) {
+      last = Date.now();
+      await writeFile(join(folder, 'docs/index.mdx'), page(`title: Changed ${last}`));
+    }
+    const files = await readdir(data);
+    return (await Promise.all(files.map((file) => readFile(join(data, file), 'utf8')))).join('');
+  };
+  await vi.waitFor(async () => expect(await change()).toContain('Changed'), { timeout: 60_000, interval: 100 });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
