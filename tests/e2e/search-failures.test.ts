@@ -172,7 +172,6 @@ describe('recent searches', () => {
         before: (context) =>
           context.addInitScript(() => {
             localStorage.setItem('search.recent-cloud', '{"not":"a list"}');
-            localStorage.setItem('search.recentcloud', '{"not":"a list"}');
           }),
       },
     );

@@ -134,9 +134,13 @@ describe('results', () => {
 
   it('are pages, sections and texts, each with its sign', async () => {
     await visit(PAGE, async ({ page }) => {
-      await search(page, 'rank');
-      for (const type of ['page', 'content']) {
-        const row = page.locator(`.search-row-${type}`).first();
+      await search(page, 'invite');
+      await page
+        .getByRole('option', { name: /^Show \d+ more$/ })
+        .first()
+        .click();
+      for (const type of ['page', 'title', 'content']) {
+        const row = page.locator(`.search-row[data-kind="${type}"]`).first();
         expect(await row.locator('svg').count()).toBe(1);
         expect(await row.locator('mark').count()).toBeGreaterThan(0);
       }

@@ -8,12 +8,14 @@ export interface FootProps {
   /** Address of the page with all that is similar to what was found; absent where there is none. */
   allLink?: string;
   onFollow: (event: MouseEvent, link: string) => void;
+  /** There are rows to choose from. */
+  hasRows: boolean;
   /** Forgets the searches before; absent where none are shown. */
   onForget?: () => void;
 }
 
 /** What else can be done, and by which keys. */
-export default function Foot({ allLink, onFollow, onForget }: FootProps): ReactNode {
+export default function Foot({ allLink, hasRows, onFollow, onForget }: FootProps): ReactNode {
   return (
     <div className="search-foot">
       {allLink && (
@@ -27,11 +29,15 @@ export default function Foot({ allLink, onFollow, onForget }: FootProps): ReactN
         </button>
       )}
       <span className="search-keys" aria-hidden="true">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd>
-        {translate({ id: 'theme.search.keys.choose', message: 'choose' })}
-        <kbd>↵</kbd>
-        {translate({ id: 'theme.search.keys.open', message: 'open' })}
+        {hasRows && (
+          <>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd>
+            {translate({ id: 'theme.search.keys.choose', message: 'choose' })}
+            <kbd>↵</kbd>
+            {translate({ id: 'theme.search.keys.open', message: 'open' })}
+          </>
+        )}
         <kbd>{ESCAPE}</kbd>
         {translate({ id: 'theme.search.keys.close', message: 'close' })}
       </span>

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { splitTitle } from '../../core/splitTitle';
 import type { Hit } from '../../core/types';
 import Marked from './Marked';
 import Option, { type OptionPlace } from './Option';
@@ -12,13 +13,23 @@ export interface HitRowProps {
 }
 
 /** A page, a section, a place in a text, or a demo. */
-export default function HitRow({ place, hit: { type, link, title, text }, onFollow }: HitRowProps): ReactNode {
+export default function HitRow({
+  place,
+  hit: { type, link, title, text, pageTitle },
+  onFollow,
+}: HitRowProps): ReactNode {
+  const [before, own] = splitTitle(title, pageTitle);
   return (
-    <Option place={place} href={link} className={`search-row-${type}`} onChoose={(event) => onFollow(event, link)}>
+    <Option place={place} href={link} kind={type} onChoose={(event) => onFollow(event, link)}>
       <Sign of={type} />
       <span className="search-row-main">
         <span className="search-row-title">
-          <Marked chunks={title} />
+          {before.length > 0 && (
+            <span className="search-row-before">
+              <Marked chunks={before} />
+            </span>
+          )}
+          <Marked chunks={own} />
         </span>
         {text.length > 0 && (
           <span className="search-row-text">

@@ -16,7 +16,7 @@ export interface NameRowProps {
 export default function NameRow({ place, hit: { kind, name, owner, link }, onFollow }: NameRowProps): ReactNode {
   const { method, rest } = splitMethod(owner);
   return (
-    <Option place={place} href={link} className={`search-row-${kind}`} onChoose={(event) => onFollow(event, link)}>
+    <Option place={place} href={link} kind={kind} onChoose={(event) => onFollow(event, link)}>
       <Sign of={kind} />
       <span className="search-row-main">
         <span className="search-row-title">

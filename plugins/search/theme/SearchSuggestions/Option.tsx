@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { HitType, NameKind } from '../../core/types';
 
 /** What all rows of a list have, by their place in it. */
 export interface OptionPlace {
@@ -14,13 +15,14 @@ export interface OptionProps {
   place: OptionPlace;
   /** Makes it a link, which can be opened in a new tab. */
   href?: string;
-  className?: string;
+  /** What it leads to, or does. */
+  kind: HitType | NameKind | 'more' | 'recent';
   onChoose: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
 /** A row of the list. The focus stays in the field, which names the chosen row. */
-export default function Option({ place, href, className = '', onChoose, children }: OptionProps): ReactNode {
+export default function Option({ place, href, kind, onChoose, children }: OptionProps): ReactNode {
   const Element = href === undefined ? 'div' : 'a';
   return (
     <Element
@@ -29,7 +31,8 @@ export default function Option({ place, href, className = '', onChoose, children
       role="option"
       aria-selected={place.isActive}
       tabIndex={-1}
-      className={`search-row ${className}`}
+      className="search-row"
+      data-kind={kind}
       data-first={place.isFirst || undefined}
       href={href}
       onClick={onChoose}

@@ -26,12 +26,7 @@ export default function Recent({ id, recent, placeOf, onChoose, onRemove }: Rece
         {label}
       </div>
       {recent.map((text, index) => (
-        <Option
-          key={text}
-          place={{ ...placeOf(index), isFirst: false }}
-          className="search-row-recent"
-          onChoose={() => onChoose(text)}
-        >
+        <Option key={text} place={{ ...placeOf(index), isFirst: false }} kind="recent" onChoose={() => onChoose(text)}>
           <Sign of="recent" />
           <span className="search-row-main">{text}</span>
           <span

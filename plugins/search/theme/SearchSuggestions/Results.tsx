@@ -31,7 +31,7 @@ export default function Results({ id, sections, placeOf, onFollow, onMore }: Res
             if (row.kind === 'name') return <NameRow key={place.id} place={place} hit={row.hit} onFollow={onFollow} />;
             if (row.kind === 'hit') return <HitRow key={place.id} place={place} hit={row.hit} onFollow={onFollow} />;
             return (
-              <Option key={place.id} place={place} className="search-row-more" onChoose={() => onMore(row.section)}>
+              <Option key={place.id} place={place} kind="more" onChoose={() => onMore(row.section)}>
                 {translate({ id: 'theme.search.more', message: 'Show {count} more' }, { count: row.count })}
               </Option>
             );

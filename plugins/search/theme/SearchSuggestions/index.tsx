@@ -113,7 +113,7 @@ export default function SearchSuggestions({ field, box, id, onDone }: SearchSugg
         ) : (
           <>
             <Recent id={id} recent={recent.texts} placeOf={placeOf} onChoose={fill} onRemove={removeRecent} />
-            <Foot onForget={recent.clear} onFollow={onFollow} />
+            <Foot hasRows={hasRows} onForget={recent.clear} onFollow={onFollow} />
           </>
         )}
       </div>
@@ -126,7 +126,7 @@ export default function SearchSuggestions({ field, box, id, onDone }: SearchSugg
       {error === undefined && !result && <Waiting />}
       {result && found === 0 && <Nothing />}
       {found > 0 && <Results id={id} sections={sections} placeOf={placeOf} onFollow={onFollow} onMore={showMore} />}
-      <Foot allLink={allLink} onFollow={onFollow} />
+      <Foot allLink={allLink} hasRows={hasRows} onFollow={onFollow} />
     </div>
   );
 }
