@@ -13,8 +13,9 @@ describe('readArguments', () => {
     const spec = join(cwd, 'api.yaml');
     const request = { spec, out: join(cwd, 'site'), pages: 'tag', baseUrl: '/' };
     expect(readArguments(['api.yaml', '--out', 'site'], cwd)).toEqual(request);
-    const all = ['--pages', 'operation', '--base-url', '/a/b.c/', '--out', '/x', 'api.yaml'];
-    expect(readArguments(all, cwd)).toEqual({ spec, out: '/x', pages: 'operation', baseUrl: '/a/b.c/' });
+    const all = ['--pages', 'operation', '--url', 'https://a.b/', '--base-url', '/a/b.c/', '--out', '/x', 'api.yaml'];
+    const url = 'https://a.b';
+    expect(readArguments(all, cwd)).toEqual({ spec, out: '/x', pages: 'operation', url, baseUrl: '/a/b.c/' });
   });
 
   it.each([['--help'], ['-h'], ['api.yaml', '--help']])('wants nothing but help with %s', (...args) => {
@@ -31,6 +32,11 @@ describe('readArguments', () => {
     [['api.yaml', '--out', 'site', '--page', 'tag'], "Unknown option '--page'"],
     [['api.yaml', '--out'], '--out'],
     [['api.yaml', '--out', 'site', '--pages', 'all'], '`tag` or `operation`, not `all`'],
+    [['api.yaml', '--out', 'site', '--url', 'docs.example.com'], '`docs.example.com` does not fit'],
+    [['api.yaml', '--out', 'site', '--url', 'ftp://a.b'], 'a host, like `https://docs.example.com`'],
+    [['api.yaml', '--out', 'site', '--url', 'https://me@a.b'], 'does not fit'],
+    [['api.yaml', '--out', 'site', '--url', 'https://a.b/?x'], 'does not fit'],
+    [['api.yaml', '--out', 'site', '--url', 'https://a.b/c'], '`--url https://a.b --base-url /c/`'],
     [['api.yaml', '--out', 'site', '--base-url', 'x'], 'starts and ends with a slash'],
     [['api.yaml', '--out', 'site', '--base-url', '/x'], 'starts and ends with a slash'],
     [['api.yaml', '--out', 'site', '--base-url', '//x/'], 'starts and ends with a slash'],

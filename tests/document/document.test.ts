@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -63,22 +63,32 @@ describe('npm run document', () => {
 });
 
 describe('sites of difficult documents', () => {
-  it.each<[string, string, string]>([
+  it.each<[string, string, string, string?]>([
     ['hostile.yaml', 'operation', '/x/'],
     ['shapes.yaml', 'tag', '/'],
-    ['webhooks.json', 'tag', '/a/b/'],
+    ['webhooks.json', 'tag', '/a/b/', 'https://docs.example.com'],
   ])(
     '%s builds, with --pages %s at %s, and its pages run nothing',
     { timeout: BUILD_MS },
-    async (file, pages, base) => {
+    async (file, pages, base, url) => {
       const out = join(folder, file);
-      const args = [join(FIXTURES, file), '--out', out, '--pages', pages, '--base-url', base];
+      const args = [
+        join(FIXTURES, file),
+        '--out',
+        out,
+        '--pages',
+        pages,
+        '--base-url',
+        base,
+        ...(url ? ['--url', url] : []),
+      ];
       const { child, finished } = startDocument(args, folder);
       const { code, stdout, stderr } = await finished;
       expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toContain(file);
       expect(leftovers(child.pid)).toEqual([]);
       expect(writtenByText(out)).toEqual([]);
+      expect(addressesIn(out)).toEqual(url ? [url + base] : []);
       expect(tooHeavy(await countNodes(out))).toEqual([]);
       const { opened, faults } = await openEveryPage(out, base);
       expect(faults).toEqual([]);
@@ -86,6 +96,13 @@ describe('sites of difficult documents', () => {
     },
   );
 });
+
+/** The addresses that the first page gives as its own, in any language. */
+function addressesIn(out: string): string[] {
+  const home = readFileSync(join(out, 'index.html'), 'utf8');
+  const tags = home.match(/<(?:link|meta)[^>]*(?:canonical|alternate|og:url)[^>]*>/g) ?? [];
+  return [...new Set(tags.flatMap((tag) => /(?:href|content)="?([^\s">]+)/.exec(tag)?.[1] ?? []))];
+}
 
 /** What the fixtures' code would have written, had it run while the site was built. */
 function writtenByText(out: string): string[] {

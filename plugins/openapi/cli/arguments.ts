@@ -2,13 +2,14 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--base-url /x/]
+export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--url https://…] [--base-url /x/]
 
 Builds a complete small site from an OpenAPI 3.0 or 3.1 document, in YAML or JSON, in one file or several.
 
   --out <dir>         where the site goes: a new or empty folder, or one that this command made before
   --pages tag         a page for each tag (default); --pages operation: a page for each operation
-  --base-url /x/      where the site will be mounted (default: /)
+  --url https://…     the host where the site will be found, which its pages then name as their address
+  --base-url /x/      where the site will be mounted there (default: /)
   --help              show this text`;
 
 /** What the caller asked for, checked as far as that needs no work. */
@@ -19,6 +20,8 @@ export interface DocumentRequest {
   out: string;
   pages: 'tag' | 'operation';
   baseUrl: string;
+  /** Origin of the host, without a slash at its end; absent where nobody knows it yet. */
+  url?: string;
 }
 
 /** The command was called in a way that cannot work; the message says what would. */
@@ -39,6 +42,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     out: resolve(cwd, values.out),
     pages: readPages(values.pages ?? 'tag'),
     baseUrl: readBaseUrl(values['base-url'] ?? '/'),
+    ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
   };
 }
 
@@ -50,6 +54,7 @@ function parse(argv: string[]) {
       options: {
         out: { type: 'string' },
         pages: { type: 'string' },
+        url: { type: 'string' },
         'base-url': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -73,6 +78,16 @@ function readSpecPath(spec: string, cwd: string): string {
 function readPages(pages: string): DocumentRequest['pages'] {
   if (pages === 'tag' || pages === 'operation') return pages;
   throw new UsageError(`\`--pages\` is \`tag\` or \`operation\`, not \`${pages}\`.`);
+}
+
+function readUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const fits = url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === '';
+  if (!fits) throw new UsageError(`\`--url\` is a host, like \`https://docs.example.com\`; \`${text}\` does not fit.`);
+  if (url.pathname === '/') return url.origin;
+  throw new UsageError(
+    `\`--url\` is a host without a path: \`--url ${url.origin} --base-url ${url.pathname.replace(/\/*$/, '/')}\`.`,
+  );
 }
 
 function readBaseUrl(baseUrl: string): string {

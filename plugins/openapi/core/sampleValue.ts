@@ -1,4 +1,5 @@
 import { sample } from 'openapi-sampler';
+import { fitSample } from './fitSample';
 import { isObject, type Json } from './json';
 import type { ApiModel } from './model/types';
 import type { Schema } from './schema/types';
@@ -12,7 +13,9 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: 'request
   const skip = direction === 'request' ? { skipReadOnly: true } : { skipWriteOnly: true };
   try {
     const value = dropUndefined(sample(schema, { ...skip, quiet: true, maxSampleDepth: MAX_DEPTH }, model.document));
-    return value === undefined || value === null ? undefined : dropHidden(value, schema, model);
+    return value === undefined || value === null
+      ? undefined
+      : dropHidden(fitSample(value, schema, model), schema, model);
   } catch {
     return undefined;
   }

@@ -112,6 +112,29 @@ describe('a schema that does not fit on its page', () => {
     for (const page of list) expect.soft(look(page).rows, page.path).toBeLessThanOrEqual(MOST_ROWS);
   });
 
+  test('stands at an address of its call or entity, whatever becomes of the neighbours', () => {
+    const addresses = (counts: number[]) => {
+      const callOf = (count: number, index: number) => {
+        const content = { 'application/json': { schema: nested(count, 20).schema } };
+        return { get: { operationId: `call${index}`, tags: ['t'], responses: { 200: { content } } } };
+      };
+      const { list } = siteOf({
+        paths: Object.fromEntries(counts.map((count, index) => [`/${index}`, callOf(count, index)])),
+        components: {
+          schemas: Object.fromEntries(counts.map((count, index) => [`Some${index}`, nested(count * 2, 20).schema])),
+        },
+      });
+      return list.flatMap(({ path, kind, sections }) =>
+        kind === 'types' ? sections.map(({ id }) => `${path}#${id}`) : [],
+      );
+    };
+    const before = addresses([300, 300, 300]);
+    expect(before.some((address) => address.startsWith('api/t/call2/types#'))).toBe(true);
+    expect(before.some((address) => address.startsWith('api/model/some2/types#'))).toBe(true);
+    const own = (address: string) => /call-2|some2/.test(address);
+    expect(addresses([500, 1_500, 300]).filter(own)).toEqual(before.filter(own));
+  });
+
   test('is one table where it cannot be divided', () => {
     const { schema } = nested(1_000, 1_000);
     const rows = siteOf({ paths: operation(schema) }).list.map((page) => look(page).rows);

@@ -136,4 +136,28 @@ paths:
   test('says nothing of the sort where there are calls', async () => {
     expect(await render('paths: { /a: { get: {} } }')).not.toContain('no calls');
   });
+
+  test('breaks long names between their words, and says the same as before', async () => {
+    const html = await render(`
+paths: { /a: { get: { parameters: [{ name: lastFactorVerification, in: query, schema: { $ref: '#/components/schemas/LongNameOfAType' } }] } } }
+components: { schemas: { LongNameOfAType: { type: object, properties: { short_name: {}, an_even_longer_name: {} } } } }
+`);
+    expect(html).toContain('>lastFactor<wbr/>Verification</a>');
+    expect(html).toContain('>LongNameOf<wbr/>AType</a>');
+    expect(html).toContain('>an_even_<wbr/>longer_name</a>');
+    expect(html).toContain('>short_name</a>');
+  });
+
+  test('lists a call without a name by its path, once', async () => {
+    const html = await render('paths: { /a/b: { post: {} }, /c: { get: { summary: See } } }');
+    expect(html).toContain('POST</span><a href="/api/other#post-a-b">/a/b</a></li>');
+    expect(html).toContain('GET</span><a href="/api/other#get-c">See</a><code>/c</code></li>');
+  });
+
+  test('tells senders what is read only, and does not tell readers of a result', async () => {
+    const content = '{ application/json: { schema: { properties: { id: { readOnly: true } } } } }';
+    const note = 'Read only: not part of a request';
+    expect(await render(`paths: { /a: { post: { requestBody: { content: ${content} } } } }`)).toContain(note);
+    expect(await render(`paths: { /a: { get: { responses: { 200: { content: ${content} } } } } }`)).not.toContain(note);
+  });
 });

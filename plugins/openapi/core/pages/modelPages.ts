@@ -1,4 +1,5 @@
 import type { ApiModel } from '../model/types';
+import { slugify, UniqueNames } from '../slug';
 import { describeEntity } from '../view/entity';
 import type { SiteLinks } from '../view/links';
 import type { DetachedSchema } from '../view/schemas';
@@ -6,19 +7,24 @@ import { findUses } from '../view/uses';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { referenceMeta } from './referenceMeta';
-import { layOutTypes } from './typePages';
+import { layOutTypes, type TypesOwner } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
 /** The pages of entities: one, or an index and pages by first letters. */
 export function* modelPages(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): Generator<ApiPage> {
   const uses = findUses(model);
   const [index] = plan.models;
+  const slugs = new UniqueNames();
   for (const { path, title, entities } of plan.models) {
-    const detached: DetachedSchema[] = [];
+    const detached: Array<{ owner: TypesOwner; schemas: DetachedSchema[] }> = [];
     const sections = entities.map((entity): PageSection => {
       const id = plan.entityPlaces.get(entity.ref)?.anchor ?? entity.name;
       const { view, describer } = describeEntity(entity, id, model, links, uses);
-      detached.push(...describer.detached);
+      const slug = slugs.take(slugify(entity.name));
+      detached.push({
+        owner: { path: `${index?.path ?? path}/${slug}`, title: entity.name },
+        schemas: describer.detached,
+      });
       return { id, title: entity.name, component: 'ApiEntity', data: view };
     });
     const isIndex = entities.length === 0;
@@ -45,7 +51,7 @@ export function* modelPages(model: ApiModel, plan: SitePlan, links: SiteLinks, w
       source: model.source,
       origin: model.source.file,
     };
-    const types = layOutTypes(page, detached, model, links, words);
+    const types = detached.flatMap(({ owner, schemas }) => layOutTypes(page, owner, schemas, model, links, words));
     yield page;
     yield* types;
   }

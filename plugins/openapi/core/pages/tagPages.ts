@@ -2,7 +2,6 @@ import { escapeText } from '../markdown/escapeText';
 import type { ApiModel, Operation, Tag } from '../model/types';
 import type { SiteLinks } from '../view/links';
 import { describeOperation, type OperationSite } from '../view/operation';
-import type { DetachedSchema } from '../view/schemas';
 import { firstSentence } from './firstSentence';
 import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions } from './options';
@@ -46,14 +45,14 @@ export function* tagPages(
     for (const operation of operations) yield* operationPages(operation, plan, site, options);
     return;
   }
-  const detached: DetachedSchema[] = [];
+  const types: ApiPage[] = [];
   const shown = new Set<string>();
   for (const operation of operations) {
     const { view, describer } = describeOperation(operation, site, shown);
     page.sections.push({ id: operation.id, title: operation.title, component: 'ApiOperation', data: view });
-    detached.push(...describer.detached);
+    const owner = { path: `${path}/${operation.id}`, title: operation.title };
+    types.push(...layOutTypes(page, owner, describer.detached, model, links, options.words));
   }
-  const types = layOutTypes(page, detached, model, links, options.words);
   yield page;
   yield* types;
 }
@@ -91,7 +90,7 @@ function* operationPages(
     source: operation.source,
     origin: `${operation.source.file}:${operation.source.line}`,
   };
-  const types = layOutTypes(page, describer.detached, site.model, site.links, words);
+  const types = layOutTypes(page, page, describer.detached, site.model, site.links, words);
   yield page;
   yield* types;
 }

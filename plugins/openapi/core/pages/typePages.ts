@@ -9,9 +9,20 @@ import type { ApiPage } from './types';
 /** What a section takes beside its fields, in rows. */
 const SECTION_ROWS = 2;
 
-/** Pages of the inner schemas that did not fit, each filled up to its budget; fills in the links that lead to them. */
+/** The call or entity whose inner schemas are laid out. */
+export interface TypesOwner {
+  /** Address that is its own, whether it has a page or shares one. */
+  path: string;
+  title: string;
+}
+
+/**
+ * Pages of the inner schemas that did not fit, each filled up to its budget; fills in the links that lead to them. They
+ * hang on their owner's address, so that what happens to its neighbours moves none of them.
+ */
 export function layOutTypes(
   page: ApiPage,
+  owner: TypesOwner,
   detached: DetachedSchema[],
   model: ApiModel,
   links: SiteLinks,
@@ -29,13 +40,13 @@ export function layOutTypes(
       continue;
     }
     if (describer.isFull) {
-      const path = `${page.path}/types${pages.length === 0 ? '' : `-${pages.length + 1}`}`;
+      const path = `${owner.path}/types${pages.length === 0 ? '' : `-${pages.length + 1}`}`;
       describer = new SchemaDescriber(model, links, PAGE_ROWS);
       pages.push({
         ...page,
         path,
         kind: 'types',
-        title: `${page.title}: ${words.moreTypes}`,
+        title: `${owner.title}: ${words.moreTypes}`,
         lede: undefined,
         description: undefined,
         method: undefined,

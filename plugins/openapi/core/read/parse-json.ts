@@ -1,5 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
+import { warnOfUnsafeInteger } from './unsafe-integer';
 
 /** Something wrong in a text, before it has a name, a line and a column. */
 export interface TextProblem {
@@ -105,7 +106,13 @@ export function parseJson(text: string): ParsedText {
         if (typeof value === 'number' && !Number.isFinite(value)) {
           problems.push(notANumber(text.slice(offset, offset + length), offset));
           add(text.slice(offset, offset + length), offset);
-        } else add(value, offset);
+          return;
+        }
+        if (typeof value === 'number') {
+          const written = text.slice(offset, offset + length);
+          warnOfUnsafeInteger(problems, { value, written, key: stack.at(-1)?.key?.key, offset });
+        }
+        add(value, offset);
       },
       onError: (error, offset) => {
         const code = printParseErrorCode(error);

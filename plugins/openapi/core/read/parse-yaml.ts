@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
 import { duplicateKey, notANumber, type ParsedText, type TextProblem } from './parse-json';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
+import { warnOfUnsafeInteger } from './unsafe-integer';
 import { findSyntaxProblems } from './yaml-syntax';
 
 /** So many nodes may come from aliases, in all. A page of anchors expands to hundreds; a bomb to billions. */
@@ -73,18 +74,18 @@ class YamlBuilder {
     private readonly problems: TextProblem[],
   ) {}
 
-  build(node: ParsedNode | Node | null | undefined, depth: number): unknown {
+  build(node: ParsedNode | Node | null | undefined, depth: number, key?: string): unknown {
     if (!node) return null;
     const offset = offsetOf(node);
     this.reach(depth, offset);
     if (isAlias(node)) return this.follow(node.source, depth, offset);
     this.count += 1;
-    if (node.anchor === undefined) return this.buildValue(node, depth);
+    if (node.anchor === undefined) return this.buildValue(node, depth, key);
     const { count, deepest } = this;
     const anchor: Anchor = { value: undefined, size: undefined, height: 0 };
     this.anchors.set(node.anchor, anchor);
     this.deepest = depth;
-    anchor.value = this.buildValue(node, depth);
+    anchor.value = this.buildValue(node, depth, key);
     anchor.size = this.count - count + 1;
     anchor.height = this.deepest - depth;
     this.deepest = Math.max(deepest, this.deepest);
@@ -97,7 +98,7 @@ class YamlBuilder {
     throw new YamlRefused(offset, 'syntax', `This is nested more than ${MAX_DEPTH} levels deep.`);
   }
 
-  private buildValue(node: Node, depth: number): unknown {
+  private buildValue(node: Node, depth: number, key?: string): unknown {
     if (isMap(node)) return this.buildMap(node, depth);
     if (isSeq(node)) {
       const list: unknown[] = [];
@@ -109,7 +110,7 @@ class YamlBuilder {
       this.tree.addArray(list, offsetOf(node), itemOffsets);
       return list;
     }
-    return isScalar(node) ? this.readScalar(node.value, node.source, offsetOf(node)) : null;
+    return isScalar(node) ? this.readScalar(node.value, node.source, offsetOf(node), key) : null;
   }
 
   private buildMap(node: YAMLMap, depth: number): object {
@@ -125,7 +126,7 @@ class YamlBuilder {
       }
       const key = this.readKey(item.key, keyOffset);
       if (Object.hasOwn(object, key)) this.problems.push(duplicateKey(key, keyOffset));
-      setOwn(object, key, this.build(item.value, depth + 1));
+      setOwn(object, key, this.build(item.value, depth + 1, key));
       pairs.push({ key, keyOffset, valueOffset });
     }
     for (const merge of merges) this.merge(object, pairs, merge.value, merge.offset);
@@ -195,10 +196,13 @@ class YamlBuilder {
     return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
   }
 
-  private readScalar(value: unknown, source: string | undefined, offset: number): unknown {
+  private readScalar(value: unknown, source: string | undefined, offset: number, key: string | undefined): unknown {
     if (typeof value === 'number' && !Number.isFinite(value)) {
       this.problems.push(notANumber(source ?? String(value), offset));
       return source ?? String(value);
+    }
+    if (typeof value === 'number' && source !== undefined) {
+      warnOfUnsafeInteger(this.problems, { value, written: source, key, offset });
     }
     const plain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
     return plain ? value : value === undefined ? null : (source ?? String(value));

@@ -37,7 +37,8 @@ export function describeNotes(keywords: Keywords, context: SchemaContext): NoteV
   }
   if (keywords.propertyNames !== undefined) notes.push(schemaNote('propertyNames', keywords.propertyNames, context));
   if (keywords.additionalProperties === false || keywords.unevaluatedProperties === false) add('closed');
-  if (keywords.readOnly) add('readOnly');
+  // All of a result is only read: the note is for those who might send the field.
+  if (keywords.readOnly && context.direction !== 'response') add('readOnly');
   if (keywords.writeOnly) add('writeOnly');
   if (keywords.format === 'int64' && valueTypes(keywords).includes('integer')) add('int64');
   if (keywords.contentEncoding !== undefined) add('contentEncoding', keywords.contentEncoding);

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import LongName from '../ApiSchema/LongName';
 
 interface EntityGroup {
   title: string;
@@ -18,7 +19,7 @@ export default function ApiEntityIndex({ data: { groups } }: { data: { groups: E
       <p className="api-names">
         {entities.map((entity) => (
           <Link key={entity.href} to={entity.href}>
-            {entity.name}
+            <LongName name={entity.name} />
           </Link>
         ))}
       </p>

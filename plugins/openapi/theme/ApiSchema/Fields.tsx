@@ -3,6 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { FieldView } from '../../core/schema/types';
 import ApiSchema from './index';
+import LongName from './LongName';
 import Type from './Type';
 
 /** A table of parameters or fields. */
@@ -30,7 +31,7 @@ function Field({ field: { id, name, kind, required, schema } }: { field: FieldVi
     <tr id={id}>
       <th scope="row">
         <a className="api-name" href={`#${id}`}>
-          {name}
+          <LongName name={name} />
         </a>
         {required && (
           <span className="api-required">{translate({ id: 'api.field.required', message: 'required' })}</span>

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { TypeView } from '../../core/schema/types';
+import LongName from './LongName';
 
 /** A type in the notation of code; entities are links. */
 export default function Type({ type }: { type: TypeView }): ReactNode {
@@ -12,7 +13,7 @@ export default function Type({ type }: { type: TypeView }): ReactNode {
           piece
         ) : (
           <Link key={index} to={piece.href}>
-            {piece.text}
+            <LongName name={piece.text} />
           </Link>
         ),
       )}

@@ -40,13 +40,18 @@ export function CallCount({ count }: { count: number }): ReactNode {
 function Rows({ operations }: { operations: OperationRow[] }): ReactNode {
   return (
     <ul className="api-index">
-      {operations.map(({ href, title, method, path, deprecated }) => (
-        <li key={href}>
-          <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
-          <Link to={href}>{deprecated ? <s>{title}</s> : title}</Link>
-          <code>{path}</code>
-        </li>
-      ))}
+      {operations.map(({ href, title, method, path, deprecated }) => {
+        // A call without a name has its method and path for a title, which need not stand here twice.
+        const isNameless = title === `${method} ${path}`;
+        const name = isNameless ? path : title;
+        return (
+          <li key={href}>
+            <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
+            <Link to={href}>{deprecated ? <s>{name}</s> : name}</Link>
+            {!isNameless && <code>{path}</code>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
