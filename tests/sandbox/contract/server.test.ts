@@ -8,7 +8,7 @@ let server: Running;
 let origin: string;
 
 beforeAll(async () => {
-  server = startTs('plugins/sandbox/cli/sandbox.ts', ['openapi/openapi.yaml', '--port', '0']);
+  server = startTs('plugins/sandbox/cli/sandbox.ts', ['openapi/openapi.yaml', '--port', '0'], process.env);
   [origin = ''] = await server.printed(/http:\/\/[\w.:]+/);
 }, 60_000);
 
