@@ -168,6 +168,8 @@ describe('names', () => {
       owner: 'POST /api/v1/rank/page/{id}',
     }),
     name({ kind: 'error', name: '10021', aliases: ['SESSION_EXPIRED'], owner: 'The session has expired' }),
+    name({ kind: 'parameter', name: 'code', owner: 'Answer an invite' }),
+    name({ kind: 'parameter', name: 'code', owner: 'Answer a share' }),
   ];
 
   async function rows(text: string) {
@@ -179,6 +181,9 @@ describe('names', () => {
     ['unionid', ['field [unionId] – User', 'field [unionId] – Account']],
     ['session_key', ['parameter [session_key] – GET /api/v1/track', 'field [session_key] – Session']],
     ['session', []],
+    ['code', ['parameter [code] – Answer an invite', 'parameter [code] – Answer a share']],
+    ['invite code', ['parameter [code] – Answer an [invite]']],
+    ['a code that helps', []],
     ['session_expired', ['error 10021 – The session has expired']],
     ['RANK.PAGE', ['operation Rank page – GET /api/v1/rank/page/{id}']],
     [

@@ -4,7 +4,10 @@ import type { NameKind, NameRecord } from './types';
 /** Which of several things with one name is meant: a code is looked up, a call more often than what belongs to it. */
 const KINDS: readonly NameKind[] = ['error', 'operation', 'entity', 'parameter', 'field'];
 
-/** The things called what was typed: those of the whole text first, then those of one keyword; of each the kinds in order. */
+/**
+ * The things called what was typed: those of the whole text first, then those of one keyword; of each the kinds in order.
+ * Many things are called by an everyday word: of several keywords, such a one counts where the others say of which.
+ */
 export type FindNames = (text: string, keywords: readonly string[]) => NameRecord[];
 
 /**
@@ -21,7 +24,22 @@ export function createNames(names: readonly NameRecord[]): FindNames {
     }
   }
   const find = (text: string) => known.get(normalise(text)) ?? [];
-  return (text, keywords) => [...new Set([...find(text), ...keywords.flatMap(find).sort(byKind)])];
+  const findOne = (keyword: string, keywords: readonly string[]) =>
+    isWord(keyword) ? find(keyword).filter((name) => tellsAll(name, keywords)) : find(keyword);
+  return (text, keywords) => {
+    const ofOne = keywords.flatMap((keyword) => findOne(keyword, keywords));
+    return [...new Set([...find(text), ...ofOne.sort(byKind)])];
+  };
+}
+
+/** Letters of one case, as in any sentence: not a code, a path or a name that is made of several words. */
+function isWord(keyword: string): boolean {
+  return /^\p{Lu}?[\p{Ll}\p{Lo}]+$/u.test(keyword);
+}
+
+function tellsAll(name: NameRecord, keywords: readonly string[]): boolean {
+  const said = fold([name.name, ...name.aliases, name.owner].join(' '));
+  return keywords.every((keyword) => said.includes(fold(keyword)));
 }
 
 function byKind(a: NameRecord, b: NameRecord): number {
