@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { collectionSchema } from './core/collectionSchema';
 import { pack } from './core/pack';
 import { createSiteIndexer } from './createSiteIndexer';
 import type { SearchOptions } from './options';
@@ -23,7 +24,9 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
         name: 'search',
       }),
     async contentLoaded({ actions }) {
-      actions.setGlobalData({ resultsPage: options.resultsPage });
+      const { resultsPage, typesense } = options;
+      const collection = collectionSchema(context.i18n.currentLocale).name;
+      actions.setGlobalData({ resultsPage, typesense: typesense && { ...typesense, collection } });
     },
     /** Also after every change of a page, of the navigation or of the API in the dev server. */
     async allContentLoaded({ allContent, actions }) {

@@ -9,12 +9,30 @@ export interface SearchOptions {
    * `@easyops-cn/docusaurus-search-local` stands before this plugin. Absent: the box leads to no such page.
    */
   resultsPage?: string;
+  /**
+   * Searches on a Typesense server instead of in the browser, for sites whose index is too large to be loaded. Its
+   * collections are those that `npm run search:export` describes. Absent: in the browser.
+   */
+  typesense?: TypesenseOptions;
+}
+
+export interface TypesenseOptions {
+  /** Address of the server without a path; readers' browsers ask it. */
+  url: string;
+  /** A key that allows searching and nothing else: it is sent to every reader. */
+  key: string;
 }
 
 export const searchOptionsSchema = Joi.object<SearchOptions & { id?: string }>({
   id: Joi.string(),
   code: Joi.boolean().default(false),
   resultsPage: Joi.string().pattern(/^[^/]/, 'a path without a slash in front'),
+  typesense: Joi.object<TypesenseOptions>({
+    url: Joi.string()
+      .uri({ scheme: ['http', 'https'] })
+      .required(),
+    key: Joi.string().required(),
+  }),
 });
 
 export function validateOptions({ options }: OptionValidationContext<never, never>): SearchOptions & { id: string } {

@@ -1,4 +1,6 @@
+import globalData from '@generated/globalData';
 import type { SearchEngine } from '../../core/types';
+import type { TypesenseServer } from '../../core/typesense/questions';
 import { fallBack } from './fallBack';
 import { indexAddress } from './indexAddress';
 import { createLazyEngine } from './lazyEngine';
@@ -34,7 +36,18 @@ export const siteEngine: SearchEngine & Required<Pick<SearchEngine, 'subscribe'>
 };
 
 function createEngine(): SearchEngine {
-  const address = indexAddress();
+  const { typesense } = (globalData.search?.default ?? {}) as { typesense?: TypesenseServer };
+  return typesense ? createServerEngine(typesense) : createIndexEngines(indexAddress());
+}
+
+function createServerEngine(server: TypesenseServer): SearchEngine {
+  return createLazyEngine(async () => {
+    const { createTypesenseEngine } = await import('./typesense');
+    return createTypesenseEngine(server);
+  });
+}
+
+function createIndexEngines(address: string): SearchEngine {
   const onWorker = createWorkerEngine(address, () => new Worker(new URL('./search.worker.ts', import.meta.url)));
   const onThread = createLazyEngine(async () => {
     const { createThreadEngine } = await import('./threadEngine');
