@@ -1,6 +1,8 @@
 import { CONTROL_PATH } from '../core/controls/answerControl';
+import { respondWithError } from '../core/handle/respond';
 import type { Json } from '../core/types';
 import type { Fetch } from '../node/startServer';
+import { isLocal } from './isLocal';
 import type { ListedControl } from './startPage/writeStartPage';
 
 /** Nothing but its own styles: whatever is in the state cannot do anything on the page. */
@@ -11,7 +13,14 @@ const PAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A sandbox as a server shows it: with a page at `/` where the API has no call, and open to pages from anywhere. */
+const FOREIGN =
+  'Pages from elsewhere, and files, may make the calls of the API, but not use its controls: serve them from localhost.';
+
+/**
+ * A sandbox as a server shows it: with a page at `/` where the API has no call. Pages from anywhere may make the calls of
+ * the API. Controls, and the start page with what it shows, are for this machine only: any website that the developer
+ * visits could otherwise empty the state.
+ */
 export function createServerFetch(fetch: Fetch, writePage: (state: Json, controls: ListedControl[]) => string): Fetch {
   async function read<Answer>(path: string): Promise<Answer> {
     const response = await fetch(new Request(`http://localhost${CONTROL_PATH}${path}`), { ip: '' });
@@ -19,12 +28,17 @@ export function createServerFetch(fetch: Fetch, writePage: (state: Json, control
   }
 
   return async (request, caller) => {
+    const { pathname } = new URL(request.url);
+    const isOurs = pathname === '/' || pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`);
+    if (isOurs && request.method !== 'OPTIONS' && !isLocal(request.headers)) {
+      return respondWithError('foreign-page', FOREIGN);
+    }
     const response = await fetch(request, caller);
     if (request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Private-Network')) {
       // Chromium asks for this before a page from the internet may call this machine.
       response.headers.set('Access-Control-Allow-Private-Network', 'true');
     }
-    const isStart = response.status === 404 && request.method === 'GET' && new URL(request.url).pathname === '/';
+    const isStart = response.status === 404 && request.method === 'GET' && pathname === '/';
     if (!isStart) return response;
     const page = writePage(await read<Json>('/state'), await read<ListedControl[]>(''));
     return new Response(page, { headers: PAGE_HEADERS });

@@ -144,9 +144,9 @@ describe('patterns that take other matchers ages', () => {
   ])('%s ends soon', async (topic) => {
     for (const last of 'bc')
       await leo.get('helpFinish', { code: await mia.get('helpGenerate', { topic: LONG + last }) });
-    const before = performance.now();
+    const before = process.cpuUsage();
     const { code } = await mia.call('helpLookup', { topic });
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
     expect([0, 500]).toContain(code);
   });
 
@@ -154,9 +154,9 @@ describe('patterns that take other matchers ages', () => {
     for (let number = 100; number < 600; number += 1) {
       await leo.get('helpFinish', { code: await mia.get('helpGenerate', { topic: `${'a'.repeat(60)}${number}` }) });
     }
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(await mia.get('helpLookup', { topic: `${'(a|b|c|.)*'.repeat(18)}x` })).toEqual([]);
-    expect(performance.now() - before).toBeLessThan(5000);
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
   });
 });
 

@@ -41,7 +41,22 @@ describe('a new sandbox', () => {
       ],
       playerCount: 0,
       players: [],
+      regions: expect.objectContaining({ note: expect.stringMatching(/^A small table for tries/) }),
     });
+  });
+
+  it('shows the networks and places that have a region', () => {
+    const { networks, areas } = at(world.describe(), 'regions') as {
+      networks: Array<{ network: string; city: string }>;
+      areas: Array<{ coord: string; city: string }>;
+    };
+    const ip = networks.map(({ network }) => network.replace(/\/\d+$/, ''));
+    const coord = areas.map((area) => area.coord);
+    expect(at(world.call('ipToRegion', { ip }), 'results')).toMatchObject(
+      networks.map(({ city }) => ({ code: 0, city })),
+    );
+    expect(world.call('coordToRegion', { coord })).toMatchObject(areas.map(({ city }) => ({ code: 0, city })));
+    expect(Math.min(networks.length, areas.length)).toBeGreaterThan(5);
   });
 
   it('shows players with their live sessions, and the current access token', () => {

@@ -13,7 +13,8 @@ const TORONTO = { country: 'Canada', province: 'Ontario', city: 'Toronto', isp: 
 describe('the region of addresses', () => {
   it('always has the caller’s own, known or not', () => {
     expect(lookUp({}, '192.0.2.44')).toEqual({ me: { ip: '192.0.2.44', code: 0, msg: 'success', ...TORONTO } });
-    expect(lookUp({}, '127.0.0.1')).toEqual({ me: { ip: '127.0.0.1', code: 20002, msg: 'message of 20002' } });
+    expect(lookUp({}, '10.0.0.1')).toEqual({ me: { ip: '10.0.0.1', code: 20002, msg: 'message of 20002' } });
+    for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(lookUp({}, own)).toEqual(lookUp({}, ''));
     expect(lookUp({}, '::ffff:192.0.2.1')).toMatchObject({ me: { code: 0, city: 'Toronto' } });
     expect(lookUp({})).toMatchObject({ me: { ip: '192.0.2.44', code: 0 } });
     expect(lookUp({ ip: [] })).toMatchObject({ me: { code: 0 }, results: [] });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -78,6 +79,39 @@ describe('the running sandbox', () => {
       'access-control-allow-private-network': 'true',
     });
     expect(headers['access-control-allow-methods']).toContain('DELETE');
+  });
+
+  it.each([
+    { Origin: 'https://game.example' },
+    { Origin: 'https://localhost.example' },
+    { Origin: 'http://10.1.example' },
+    { Origin: 'http://8.8.8.8' },
+    { Origin: 'null' },
+    { Host: 'rebound.example' },
+    { Host: '127.0.0.1.rebound.example:4010' },
+  ])('lets a page with %j make calls, but neither use controls nor read the start page', async (headers) => {
+    const { origin } = await run();
+    const ask = async (path: string, method = 'GET') =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(`${origin}${path}`, { method, headers }, (answer) => resolve(answer.resume().statusCode));
+        asked.on('error', reject).end();
+      });
+    expect(await ask('/api/v1/wx/login?gameId=demo&code=anna')).toBe(200);
+    for (const path of ['/_sandbox', '/_sandbox/state', '/api/../_sandbox/log', '/']) expect(await ask(path)).toBe(403);
+    expect(await ask('/_sandbox/reset', 'POST')).toBe(403);
+    const { playerCount } = (await (await fetch(`${origin}/_sandbox/state`)).json()) as { playerCount: number };
+    expect(playerCount).toBe(1);
+  });
+
+  it.each([
+    'http://localhost:7456',
+    'http://game.localhost',
+    'http://127.0.0.1:3000',
+    'http://192.168.1.5:7456',
+    'http://[::1]:80',
+  ])('lets a page at %s use controls', async (Origin) => {
+    const { origin } = await run();
+    expect((await fetch(`${origin}/_sandbox/reset`, { method: 'POST', headers: { Origin } })).status).toBe(200);
   });
 
   it('answers garbage as what it is, and goes on', async () => {
@@ -181,7 +215,9 @@ describe('its start page', () => {
       .replaceAll('&amp;', '&');
   }
 
-  it('has a line for each call and the most needed controls, and each of them can be run as it stands', async () => {
+  it('has a line for each call and the most needed controls, and each of them can be run as it stands', {
+    timeout: 120_000,
+  }, async () => {
     const { origin } = await run();
     await logIn(origin);
     const page = await readPage(origin);

@@ -1,5 +1,7 @@
 import type { Json, State } from '../types';
 import { encodeBase64 } from './base64';
+import { AREAS } from './region/areas';
+import { NETWORKS } from './region/networks';
 import { keyOf, listBelow, partsOf, read } from './state/keys';
 import { lastOf } from './state/limits';
 import { platformKeyOf } from './state/platforms';
@@ -9,7 +11,7 @@ import { liveToken } from './token';
 /** The newest players are shown. */
 const MOST_PLAYERS = 100;
 
-/** All games with what is set up for them, and the newest players with their live sessions. */
+/** All games with what is set up for them, the newest players with their live sessions, and the regions that are known. */
 export function describeGameCloud(state: State, now: number): Json {
   const games = listBelow<Game>(state, 'game').map(([, game]) => describeGame(state, game, now));
   const accounts = listBelow<Account>(state, 'account').map(([, account]) => account);
@@ -21,6 +23,16 @@ export function describeGameCloud(state: State, now: number): Json {
     games,
     playerCount: accounts.length,
     players: newest.map((account) => describePlayer(state, account, now)),
+    regions: describeRegions(),
+  };
+}
+
+/** What can be looked up, so that nobody takes the answers for those of the real service. */
+function describeRegions(): Json {
+  return {
+    note: 'A small table for tries, not the one of the real service: other addresses and places have no region.',
+    networks: NETWORKS.map(([network, country, province, city]) => ({ network, country, province, city })),
+    areas: AREAS.map(([lat, lng, country, province, city]) => ({ coord: `${lng}:${lat}`, country, province, city })),
   };
 }
 

@@ -7,14 +7,15 @@ import { optionalTexts } from './state/parameters';
 /** Addresses or coordinates in one call (product spec, section 5). */
 const MOST = 100;
 const EARTH_RADIUS = 6371;
-/** Stands for a caller without an address, such as a page that runs the sandbox in itself. */
+/** Stands for a caller without an address of the network: a page that runs the sandbox in itself, or this machine. */
 const EXAMPLE_CALLER = '192.0.2.44';
+const THIS_MACHINE = ['127.0.0.0/8', '::1/128'];
 
 /** ipToRegion: the caller's own region, and that of each address. What is wrong with one is in its own `code`. */
 export function lookUpAddresses(call: Call): Json {
   const addresses = optionalTexts(call, 'ip');
   if (addresses !== undefined && addresses.length > MOST) return call.fail(20000);
-  const me = regionOfAddress(call, call.ip === '' ? EXAMPLE_CALLER : call.ip);
+  const me = regionOfAddress(call, isElsewhere(call.ip) ? call.ip : EXAMPLE_CALLER);
   return addresses === undefined ? { me } : { me, results: addresses.map((ip) => regionOfAddress(call, ip)) };
 }
 
@@ -23,6 +24,11 @@ export function lookUpCoordinates(call: Call): Json {
   const coordinates = optionalTexts(call, 'coord') ?? [];
   if (coordinates.length > MOST) return call.fail(20010);
   return coordinates.map((coordinate) => regionOfCoordinate(call, coordinate));
+}
+
+function isElsewhere(ip: string): boolean {
+  const address = parseAddress(ip);
+  return ip !== '' && !(address && THIS_MACHINE.some((network) => isInNetwork(address, network)));
 }
 
 function regionOfAddress(call: Call, ip: string): Json {

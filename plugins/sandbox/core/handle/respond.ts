@@ -2,12 +2,19 @@ import type { SandboxApi, SandboxOperation } from '../api';
 import { isBinary, type Json, type Result } from '../types';
 
 /** What happened to a request that reached no operation, or that the sandbox could not answer as the document says. */
-export type OwnError = 'unknown-call' | 'unknown-control' | 'unknown-method' | 'bad-request' | 'sandbox-mistake';
+export type OwnError =
+  | 'unknown-call'
+  | 'unknown-control'
+  | 'unknown-method'
+  | 'foreign-page'
+  | 'bad-request'
+  | 'sandbox-mistake';
 
 const STATUS: Record<OwnError, number> = {
   'unknown-call': 404,
   'unknown-control': 404,
   'unknown-method': 405,
+  'foreign-page': 403,
   'bad-request': 400,
   'sandbox-mistake': 500,
 };
