@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchIndex } from '../../plugins/search/core/types';
 import { unpack } from '../../plugins/search/core/unpack';
 import { type DevServer, page, ROOT, startDevServer } from './support/devServer';
+import { visit } from './support/visit';
 
 const SPEC = `openapi: 3.1.1
 info: { title: Pets, version: '1' }
@@ -73,4 +74,23 @@ it('the index of the dev server follows each save, without a restart', async () 
 
   await rm(join(server.folder, 'docs/new.mdx'));
   await expect.poll(sections, wait).not.toContain('New');
+});
+
+it('a list that is open shows what a save has brought', async () => {
+  const saveGuide = (text: string) => save('docs/guide.mdx', page('title: Guide', text));
+  await saveGuide('A horse.');
+  await expect.poll(async () => JSON.stringify(await index()), { timeout: 20_000 }).toContain('A horse.');
+  await visit(`${server.origin}/doc/guide`, async ({ page: tab }) => {
+    await tab.getByText('A horse.').waitFor();
+    await tab.keyboard.press('Control+k');
+    await tab.keyboard.type('zebra');
+    await tab.locator('.search-message').getByText('No content was found').waitFor();
+    await saveGuide('A zebra.');
+    const row = tab.getByRole('listbox').getByRole('option').first();
+    await row.waitFor({ timeout: 30_000 });
+    expect(await row.innerText()).toContain('A zebra.');
+    expect(await tab.getByRole('combobox').inputValue()).toBe('zebra');
+    // The site has no page of all results.
+    expect(await tab.getByRole('link', { name: 'See all results' }).count()).toBe(0);
+  });
 });

@@ -82,6 +82,28 @@ describe('without a worker', () => {
   });
 });
 
+describe('what nobody types, but some paste,', () => {
+  it.each([
+    ['half a character', '\ud83d unionId'],
+    ['10,000 characters', `unionId ${'邀请码'.repeat(3331)}`],
+  ])('%s, is searched for, and all that is similar is a click away', async (_name, text) => {
+    await visit(PAGE, async ({ page, problems }) => {
+      await type(page, 'u');
+      await links(page).first().waitFor();
+      await searchField(page).evaluate((input: HTMLInputElement, pasted) => {
+        input.value = JSON.parse(pasted);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }, JSON.stringify(text));
+      await page.locator('.search-row[data-kind="field"] mark').getByText('unionId').first().waitFor();
+      await page.getByRole('link', { name: 'See all results' }).click();
+      await page.waitForURL('**/doc/search?q=*');
+      expect(page.url().length).toBeLessThan(4000);
+      expect(problems).toEqual([]);
+      expect((await page.reload())?.ok()).toBe(true);
+    });
+  });
+});
+
 describe('recent searches', () => {
   const recentRows = (page: Page) => page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option');
 

@@ -66,6 +66,23 @@ describe('the field in the header', () => {
     });
   });
 
+  it('searches from the next key on, once what could not be had can be', async () => {
+    await visit(PAGE, async ({ page }) => {
+      const failures: Error[] = [];
+      page.on('pageerror', (error) => failures.push(error));
+      await page.route('**/assets/js/*.js', (route) => route.abort('internetdisconnected'));
+      const failed = page.waitForEvent('requestfailed');
+      await page.keyboard.press('Control+k');
+      await failed;
+      await page.keyboard.type('session_ke');
+      await page.unroute('**/assets/js/*.js');
+      await page.keyboard.type('y');
+      await links(page).first().waitFor();
+      expect(await links(page).first().innerText()).toContain('session_key');
+      expect(failures).toEqual([]);
+    });
+  });
+
   it('is not there without scripts', async () => {
     await visit(
       PAGE,
@@ -179,6 +196,9 @@ describe('results', () => {
       expect(await page.getByRole('listbox').count()).toBe(0);
       await page.getByRole('link', { name: 'See all results' }).click();
       await page.waitForURL('**/doc/search?q=sesion_kye');
+      // Another layout brings another header.
+      expect(await searchField(page).inputValue()).toBe('sesion_kye');
+      expect(await hasFocus(searchField(page))).toBe(false);
     });
   });
 });
@@ -274,6 +294,21 @@ describe('by keyboard', () => {
       expect(await press('Home')).toBe(0);
       expect(await press('PageUp')).toBe(0);
       expect(await hasFocus(searchField(page))).toBe(true);
+    });
+  });
+
+  it('choosing a row moves nothing', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await search(page, 'session_key');
+      const boxes = () =>
+        page
+          .locator('.search-row-main, .search-row-kind')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+      const before = await boxes();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await activeRow(page).waitFor();
+      expect(await boxes()).toEqual(before);
     });
   });
 

@@ -103,6 +103,17 @@ describe('the order of hits', () => {
     expect(groups[0]?.hits.map(({ link, priority }) => `${link} ${priority}`)).toEqual(['/sync?tab=server#call 11']);
   });
 
+  it('puts what has all keywords before what has some, across the entries of the navigation too', async () => {
+    const pages = [
+      page({ link: '/guide', navTitle: 'Guide', navOrder: 0 }, { Codes: ['a code'] }),
+      page({ link: '/api', navTitle: 'API', navOrder: 1 }, { Errors: ['the invite code has expired'] }),
+      page({ link: '/server', navTitle: 'Server', navOrder: 2 }, { Invites: ['expired invite, new code'] }),
+    ];
+    const order = async (text: string) => (await search(pages, text)).groups.map(({ title }) => title);
+    expect(await order('invite code expired')).toEqual(['API', 'Server', 'Guide']);
+    expect(await order('code')).toEqual(['Guide', 'API', 'Server']);
+  });
+
   it('puts pages without an entry last, after an entry without an order', async () => {
     const pages = [
       page({ link: '/none' }, { x: [] }),
@@ -168,6 +179,7 @@ describe('names', () => {
       owner: 'POST /api/v1/rank/page/{id}',
     }),
     name({ kind: 'error', name: '10021', aliases: ['SESSION_EXPIRED'], owner: 'The session has expired' }),
+    name({ kind: 'error', name: '10201', aliases: ['invite-code-expired'], owner: 'The invite code has expired' }),
     name({ kind: 'parameter', name: 'code', owner: 'Answer an invite' }),
     name({ kind: 'parameter', name: 'code', owner: 'Answer a share' }),
   ];
@@ -179,6 +191,7 @@ describe('names', () => {
 
   it.each([
     ['unionid', ['field [unionId] – User', 'field [unionId] – Account']],
+    ['Account.unionId', ['field unionId – Account']],
     ['session_key', ['parameter [session_key] – GET /api/v1/track', 'field [session_key] – Session']],
     ['session', []],
     ['code', ['parameter [code] – Answer an invite', 'parameter [code] – Answer a share']],
@@ -186,15 +199,12 @@ describe('names', () => {
     ['a code that helps', []],
     ['session_expired', ['error 10021 – The session has expired']],
     ['RANK.PAGE', ['operation Rank page – GET /api/v1/rank/page/{id}']],
-    [
-      'GET /api/v1/rank/page/{id}',
-      ['operation Rank page – [GET] [/api/v1/rank/page/{id}]', 'operation Save – POST [/api/v1/rank/page/{id}]'],
-    ],
-    [
-      'post api/v1/rank/page/{id}',
-      ['operation Save – [POST] /[api/v1/rank/page/{id}]', 'operation Rank page – GET /[api/v1/rank/page/{id}]'],
-    ],
+    ['GET /api/v1/rank/page/{id}', ['operation Rank page – [GET] [/api/v1/rank/page/{id}]']],
+    ['post api/v1/rank/page/{id}', ['operation Save – [POST] /[api/v1/rank/page/{id}]']],
     ['rank page', ['operation [Rank] [page] – GET /api/v1/[rank]/[page]/{id}']],
+    ['session key', ['parameter [session]_[key] – GET /api/v1/track', 'field [session]_[key] – [Session]']],
+    ['union　ID', ['field [unionId] – User', 'field [unionId] – Account']],
+    ['invite code expired', ['error 10201 – The [invite] [code] has [expired]']],
     [
       'unionId 10021',
       ['error [10021] – The session has expired', 'field [unionId] – User', 'field [unionId] – Account'],

@@ -49,7 +49,19 @@ describe('a snippet', () => {
   });
 
   it('halves no character of any text, and is short', () => {
-    const sign = fc.constantFrom('a', '用', '😀', '👨‍👩‍👧‍👦', 'e\u0301', '\u0301'.repeat(40), 'x', '\r\n');
+    const sign = fc.constantFrom(
+      'a',
+      '用',
+      'กำ',
+      '각',
+      '🇨🇳',
+      '😀',
+      '👨‍👩‍👧‍👦',
+      'e\u0301',
+      '\u0301'.repeat(40),
+      'x',
+      '\r\n',
+    );
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 300 }), (text) => {
         const shown = plain(cutSnippet(text, ['x']));

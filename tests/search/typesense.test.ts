@@ -19,7 +19,7 @@ const INDEX: SearchIndex = {
   ],
   names: [
     name({ kind: 'field', name: 'rank', owner: 'Player' }),
-    name({ kind: 'operation', name: 'Rank page', aliases: ['/api/v1/rank'], owner: 'GET /api/v1/rank' }),
+    name({ kind: 'operation', name: 'Rank page', aliases: ['/api/v1/rank', 'board-page'], owner: 'GET /api/v1/rank' }),
   ],
 };
 
@@ -56,7 +56,7 @@ describe('a search on a Typesense server', () => {
     },
   );
 
-  it.each(['/api/v1/rank', 'api/v1/rank', 'get api/v1/rank', 'RANK PAGE'])(
+  it.each(['/api/v1/rank', 'api/v1/rank', 'get api/v1/rank', 'RANK PAGE', 'board page'])(
     'finds what is called %j, first',
     async (text) => {
       const server = await serveTypesense(toDocuments(INDEX, 'en'));
@@ -64,6 +64,13 @@ describe('a search on a Typesense server', () => {
       expect(plain(names[0]?.name ?? [])).toBe('Rank page');
     },
   );
+
+  it('finds a field of an entity as code has it', async () => {
+    const server = await serveTypesense(toDocuments(INDEX, 'en'));
+    const named = async (text: string) => outline(await createTypesenseEngine(server).search({ text })).names;
+    expect(await named('player.Rank')).toEqual(['field rank']);
+    expect(await named('Account.rank')).toEqual([]);
+  });
 
   it('keeps to the limits of a request, and counts the rest', async () => {
     const server = await serveTypesense(toDocuments(INDEX, 'en'));
@@ -101,7 +108,7 @@ describe('a search on a Typesense server', () => {
     await createTypesenseEngine(server).search({ text: '-rank "a b" `x` && type:=name' });
     const [words, names] = server.asked[0]?.searches ?? [];
     expect(words?.q).toBe('rank a b `x` && type:=name');
-    expect(names?.filter_by.match(/`/g)).toHaveLength((1 + 6) * 2 * 2 * 2);
+    expect(names?.filter_by.match(/`/g)).toHaveLength((4 + 6) * 2 * 2 * 2);
   });
 
   it('asks for no more than Typesense gives', async () => {

@@ -3,7 +3,7 @@ import { splitKeywords } from './keywords';
 import { FEW_NAMES, USUAL_LIMIT } from './limits';
 import { createMatcher } from './matcher';
 import { createNames } from './names';
-import { orderGroups } from './orderGroups';
+import { type FoundGroup, orderGroups } from './orderGroups';
 import { type Prepared, prepare } from './prepare';
 import { type RankedGroup, rank } from './rank';
 import { showHit } from './showHit';
@@ -61,13 +61,14 @@ function createSearch(prepared: Prepared, names: NameRecord[]): (request: Search
 }
 
 function showGroups({ groups, entries, texts }: Prepared, ranked: RankedGroup[], keywords: string[]): HitGroup[] {
-  const shown = groups.flatMap((group, place): HitGroup[] => {
+  const shown = groups.flatMap((group, place): FoundGroup[] => {
     const { best, total } = ranked[place] ?? { best: [], total: 0 };
     const hits = best.flatMap(({ place, priority }) => {
       const entry = entries[place];
       return entry ? [showHit(entry, texts[place] ?? '', priority, keywords)] : [];
     });
-    return total > 0 ? [{ ...group, hits, total }] : [];
+    const hasAll = best[0]?.count === keywords.length;
+    return total > 0 ? [{ group: { ...group, hits, total }, hasAll }] : [];
   });
   return orderGroups(shown);
 }

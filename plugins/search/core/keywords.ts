@@ -1,3 +1,4 @@
+import { dropHalves } from './dropHalves';
 import { fold } from './fold';
 
 /** More keywords than this are left out: they are the bits of a number where hits are ranked. */
@@ -20,8 +21,4 @@ export function splitKeywords(text: string): string[] {
     if (keywords.size === MOST_KEYWORDS) break;
   }
   return [...keywords.values()];
-}
-
-function dropHalves(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '');
 }

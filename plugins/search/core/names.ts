@@ -1,18 +1,20 @@
 import { fold } from './fold';
 import type { NameKind, NameRecord } from './types';
+import { writtenForms } from './writtenForms';
 
 /** Which of several things with one name is meant: a code is looked up, a call more often than what belongs to it. */
 const KINDS: readonly NameKind[] = ['error', 'operation', 'entity', 'parameter', 'field'];
 
 /**
- * The things called what was typed: those of the whole text first, then those of one keyword; of each the kinds in order.
- * Many things are called by an everyday word: of several keywords, such a one counts where the others say of which.
+ * The things called what was typed, the kinds in order. Where nothing has the whole text for its name, those of one
+ * keyword: who types "invite code expired" means one error, and not all that is called "code". Many things are called by
+ * an everyday word: among others, such a one counts where the others are told too.
  */
 export type FindNames = (text: string, keywords: readonly string[]) => NameRecord[];
 
 /**
- * Finds things by their whole name or alias, whatever its case. A path is found without its first slash too, and an
- * operation by method and path.
+ * Finds things by their whole name or alias, whatever its case. A path is found without its first slash too, an
+ * operation by method and path, and a field as code has it: `Entity.field`.
  */
 export function createNames(names: readonly NameRecord[]): FindNames {
   const known = new Map<string, NameRecord[]>();
@@ -24,11 +26,13 @@ export function createNames(names: readonly NameRecord[]): FindNames {
     }
   }
   const find = (text: string) => known.get(normalise(text)) ?? [];
-  const findOne = (keyword: string, keywords: readonly string[]) =>
-    isWord(keyword) ? find(keyword).filter((name) => tellsAll(name, keywords)) : find(keyword);
+  const unique = (found: NameRecord[]) => [...new Set(found)].sort(byKind);
   return (text, keywords) => {
-    const ofOne = keywords.flatMap((keyword) => findOne(keyword, keywords));
-    return [...new Set([...find(text), ...ofOne.sort(byKind)])];
+    const called = unique(writtenForms(text).flatMap(find));
+    if (called.length > 0) return called;
+    const ofKeyword = (keyword: string) =>
+      isWord(keyword) ? find(keyword).filter((name) => tellsAll(name, keywords)) : find(keyword);
+    return unique(keywords.flatMap(ofKeyword));
   };
 }
 
@@ -47,7 +51,8 @@ function byKind(a: NameRecord, b: NameRecord): number {
 }
 
 function textsOf({ kind, name, aliases, owner }: NameRecord): string[] {
-  return [name, ...aliases, ...(kind === 'operation' ? [owner] : [])].filter((text) => text.trim() !== '');
+  const inFull = kind === 'operation' ? [owner] : kind === 'field' && name !== '' ? [`${owner}.${name}`] : [];
+  return [name, ...aliases, ...inFull].filter((text) => text.trim() !== '');
 }
 
 function normalise(text: string): string {

@@ -10,6 +10,8 @@ export interface Ranked {
   place: number;
   /** Sum of the weights of its keywords, for each the best one. */
   priority: number;
+  /** How many keywords it has. */
+  count: number;
   score: number;
 }
 
@@ -42,11 +44,12 @@ export function rank(prepared: Prepared, keywords: Matches[], limit: number): Ra
     if ((own | text) === 0) continue;
     const title = own | (around[surroundingOf[place] ?? 0] ?? 0);
     const priority = countBits(title) * (titleWeights[place] ?? 0) + countBits(text & ~title) * WEIGHTS.text;
-    const score = countBits(title | text) * KEYWORD_WORTH + priority;
+    const count = countBits(title | text);
+    const score = count * KEYWORD_WORTH + priority;
     const group = ranked[groupOf[place] ?? 0];
     if (!group) continue;
     group.total++;
-    if (deserves(group, score, limit)) insert(group.best, { place, priority, score }, limit);
+    if (deserves(group, score, limit)) insert(group.best, { place, priority, count, score }, limit);
   }
   return ranked;
 }

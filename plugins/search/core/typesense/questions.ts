@@ -1,4 +1,5 @@
 import { WEIGHTS } from '../weights';
+import { writtenForms } from '../writtenForms';
 
 /** Where documents of the site are searched. */
 export interface TypesenseServer {
@@ -23,7 +24,10 @@ export function askQuestions(
   { collection }: TypesenseServer,
   { text, keywords, limit }: { text: string; keywords: string[]; limit: number },
 ): object {
-  const names = [text.trim().slice(0, LONGEST_NAME), ...keywords]
+  const typed = text.trim().slice(0, LONGEST_NAME);
+  // A field is kept by its name alone; which entity is meant is seen in the answer.
+  const field = typed.slice(typed.lastIndexOf('.') + 1);
+  const names = [...new Set([...writtenForms(typed), ...keywords, field])]
     .flatMap((name) => [name, `/${name}`])
     .map(quote)
     .join(', ');

@@ -1,7 +1,7 @@
 import type { Entry } from '../entries';
 import { fold } from '../fold';
 import { createNames } from '../names';
-import { orderGroups } from '../orderGroups';
+import { type FoundGroup as GroupToOrder, orderGroups } from '../orderGroups';
 import { showHit } from '../showHit';
 import { showName } from '../showName';
 import type { Hit, HitGroup, NameRecord, SearchResult } from '../types';
@@ -30,15 +30,16 @@ export function showAnswers({ groups, names }: Answers, request: Shown): SearchR
   };
 }
 
-function showGroup({ hits, found = hits.length }: FoundGroup, { keywords, limit }: Shown): HitGroup {
+function showGroup({ hits, found = hits.length }: FoundGroup, { keywords, limit }: Shown): GroupToOrder {
   const { navTitle, navOrder = Infinity } = hits[0]?.document ?? {};
   const ranked = hits.map((hit) => rankFound(hit, keywords)).sort(byRank);
-  return {
+  const group: HitGroup = {
     ...(navTitle !== undefined && { title: navTitle }),
     priority: navOrder * 1000,
     hits: ranked.slice(0, limit).map(({ hit }) => hit),
     total: found,
   };
+  return { group, hasAll: ranked[0]?.count === keywords.length };
 }
 
 interface Ranked {

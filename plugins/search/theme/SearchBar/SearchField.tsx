@@ -28,7 +28,12 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
   const id = useId();
 
   const load = useEvent(async () => {
-    loaded ??= (await import('@theme/SearchSuggestions')).default;
+    try {
+      loaded ??= (await import('@theme/SearchSuggestions')).default;
+    } catch {
+      // No connection: the next key tries again.
+      return;
+    }
     setSuggestions(() => loaded);
   });
 
@@ -38,13 +43,13 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
   };
 
   useEffect(() => {
-    // The served page can be typed into before it is taken over.
+    // What stands in it already is to be searched for, too.
     const input = field.current;
     if (input?.value || document.activeElement === input) void load();
   }, [field, load]);
 
   return (
-    <div className="search-box" ref={box} onMouseEnter={load} onFocus={load}>
+    <div className="search-box" ref={box} onMouseEnter={load} onFocus={load} onInput={load}>
       <div className="search-field">
         <input
           ref={field}

@@ -1,9 +1,13 @@
 import { translate } from '@docusaurus/Translate';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isSearchShortcut } from '../../core/shortcut';
 import { isMac, isTyping } from './keyboard';
 import SearchDialog from './SearchDialog';
 import SearchField from './SearchField';
+
+/** What the reader left in a header that is gone: pages of another layout, and changes in the dev server, bring a new one. */
+let left = { text: '', hasFocus: false };
 
 /** The search of the header: a field where there is room for one, else a button that opens one over the whole window. */
 export default function SearchBar(): ReactNode {
@@ -13,6 +17,16 @@ export default function SearchBar(): ReactNode {
   const before = useRef<Element>(null);
   const label = translate({ id: 'theme.search.label', message: 'Search' });
 
+  useIsomorphicLayoutEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    // The served page can be typed into before it is taken over.
+    input.value ||= left.text;
+    if (left.hasFocus) input.focus();
+    return () => {
+      left = { text: input.value, hasFocus: document.activeElement === input };
+    };
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event, { isMac: isMac(), isTyping: isTyping(event.target) })) return;

@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import { type ReactNode, useRef } from 'react';
+import { LONGEST_QUERY } from '../../core/limits';
 import Matches from './Matches';
 import { useSimilar } from './useSimilar';
 
@@ -35,6 +36,7 @@ export default function SearchPage(): ReactNode {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
+            maxLength={LONGEST_QUERY}
             data-loading={state.isLoading || undefined}
           />
           <span className="search-sign" />

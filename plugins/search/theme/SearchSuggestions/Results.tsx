@@ -16,6 +16,8 @@ export interface ResultsProps {
 
 /** What was found: names, then the entries of the navigation with their hits. */
 export default function Results({ id, sections, placeOf, onFollow, onMore }: ResultsProps): ReactNode {
+  // Where no page has an entry in the navigation, there is nothing that these would be the other pages of.
+  const isWhole = sections.every(({ title }) => title === undefined);
   return (
     <List id={id} label={translate({ id: 'theme.search.results', message: 'Search results' })}>
       {sections.map(({ key, title, isNames, start, rows }) => (
@@ -24,7 +26,7 @@ export default function Results({ id, sections, placeOf, onFollow, onMore }: Res
           <div id={`${id}-section-${start}`} className="search-section-title">
             {isNames
               ? translate({ id: 'theme.search.names', message: 'Exact matches' })
-              : (title ?? translate({ id: 'theme.search.other', message: 'Other pages' }))}
+              : (title ?? otherTitle(isWhole))}
           </div>
           {rows.map((row, index) => {
             const place = placeOf(start + index);
@@ -40,4 +42,10 @@ export default function Results({ id, sections, placeOf, onFollow, onMore }: Res
       ))}
     </List>
   );
+}
+
+function otherTitle(isWhole: boolean): string {
+  return isWhole
+    ? translate({ id: 'theme.search.pages', message: 'Pages' })
+    : translate({ id: 'theme.search.other', message: 'Other pages' });
 }

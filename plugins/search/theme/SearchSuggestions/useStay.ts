@@ -5,7 +5,7 @@ export function useStay(
   field: RefObject<HTMLInputElement | null>,
   box: RefObject<HTMLElement | null>,
 ): [boolean, (isThere: boolean) => void] {
-  const [isThere, setThere] = useState(() => document.activeElement === field.current);
+  const [isThere, setThere] = useState(false);
   useEffect(() => {
     const input = field.current;
     const arrive = () => setThere(true);
@@ -17,6 +17,7 @@ export function useStay(
       if (event.target !== input) event.preventDefault();
     };
     const element = box.current;
+    if (document.activeElement === input) arrive();
     const arrivals = ['focus', 'click', 'input'];
     const departures = ['pointerdown', 'focusin'];
     for (const name of arrivals) input?.addEventListener(name, arrive);
