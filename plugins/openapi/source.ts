@@ -42,6 +42,8 @@ export interface WrittenApi {
   title: string;
   /** What does not keep a reader from being served. */
   problems: Problem[];
+  /** Paths below the docs folders of the files that were written or removed. */
+  changed: string[];
 }
 
 export interface ApiSource {
@@ -73,15 +75,16 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const found = new Set<string>();
     const model = buildModel(document);
     announceModel(entry, model);
-    await syncPages(docsDir, renderSite(model, docsDir, defaultLocale, found));
+    const changed = await syncPages(docsDir, renderSite(model, docsDir, defaultLocale, found));
     if (localized) {
       const translated = await translateSpec(document, localized.messagesFile, siteDir);
       problems.push(...translated.problems);
       const translatedModel = buildModel(translated.input);
-      await syncPages(localized.docsDir, renderSite(translatedModel, localized.docsDir, localized.locale, found));
+      const files = renderSite(translatedModel, localized.docsDir, localized.locale, found);
+      changed.push(...(await syncPages(localized.docsDir, files)));
     }
     companions = [...found];
-    return { title: model.title, problems };
+    return { title: model.title, problems, changed };
   }
 
   function* renderSite(model: ApiModel, target: string, language: string, found: Set<string>): Generator<OutputFile> {

@@ -5,10 +5,15 @@ import { type OutputFile, syncFiles } from '../shared/files';
 /** Names the data files that were written, so that a hand-written file beside them is never taken for one. */
 const MANIFEST = '_data/.generated.json';
 
-/** Brings the generated files below a docs folder up to date: pages are known by their ending, data by the list above. */
-export async function syncPages(root: string, files: Iterable<OutputFile>): Promise<void> {
+/**
+ * Brings the generated files below a docs folder up to date: pages are known by their ending, data by the list above.
+ * Returns the paths of files that were written or removed.
+ */
+export async function syncPages(root: string, files: Iterable<OutputFile>): Promise<string[]> {
   const before = new Set(await readManifest(join(root, MANIFEST)));
-  await syncFiles(root, withManifest(files), (path) => path.endsWith('.gen.mdx') || before.has(path));
+  const isGenerated = (path: string) => path.endsWith('.gen.mdx') || before.has(path);
+  const { written, removed } = await syncFiles(root, withManifest(files), isGenerated);
+  return [...written, ...removed];
 }
 
 function* withManifest(files: Iterable<OutputFile>): Generator<OutputFile> {

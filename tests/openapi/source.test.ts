@@ -72,10 +72,12 @@ const GENERATED = [
 describe('an API of one tag', () => {
   test('becomes the pages of the API, and a second time nothing is written', async () => {
     const api = source();
-    expect(await api.write()).toEqual({ problems: expect.any(Array) });
+    const { title, problems, changed } = await api.write();
+    expect({ title, problems }).toEqual({ title: 'Pets', problems: expect.any(Array) });
+    expect(changed.sort()).toEqual(GENERATED);
     expect(await pages()).toEqual(GENERATED);
     const before = await snapshot();
-    await api.write();
+    expect((await api.write()).changed).toEqual([]);
     await source().write();
     expect(await snapshot()).toEqual(before);
   });
@@ -115,7 +117,7 @@ describe('an API of one tag', () => {
     await api.write();
     const before = new Map((await snapshot()).map(([path, time]) => [path, time]));
     await edit('openapi/paths/cats.yaml', 'description: Cats.', 'description: Many cats.');
-    await api.write();
+    expect((await api.write()).changed).toEqual(['api/_data/cats.json']);
     const changed = (await snapshot()).filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
     expect(changed).toEqual(['_data/search.json', 'api/_data/cats.json']);
   });

@@ -64,7 +64,7 @@ const docs = {
 
 export default {
   ...${JSON.stringify(config, null, 2)},
-  plugins: [${url === undefined ? `${at('openapi/cli/withoutAddress')}, ` : ''}${at('appearance')}, ${at('navigation')}, ${at('openapi')}, [${at('docs')}, { docs }]],
+  plugins: [${url === undefined ? `${at('openapi/cli/withoutAddress')}, ` : ''}${at('appearance')}, ${at('navigation')}, ${at('openapi')}, ${at('search')}, [${at('docs')}, { docs }]],
 };
 `;
 }

@@ -183,13 +183,14 @@ group('direction', () => {
     properties: { id: { readOnly: true, type: 'string' }, key: { writeOnly: true, type: 'string' } },
   };
   test.each([
-    ['request', [undefined, true]],
-    ['response', [true, undefined]],
-    ['both', [true, true]],
-  ] as const)('in a %s, fields are marked, and required where they travel', (direction, required) => {
+    ['request', [undefined, true], [['readOnly'], ['writeOnly']]],
+    // All of a result is only read.
+    ['response', [true, undefined], [undefined, ['writeOnly']]],
+    ['both', [true, true], [['readOnly'], ['writeOnly']]],
+  ] as const)('in a %s, fields are marked, and required where they travel', (direction, required, marks) => {
     const view = describe(schema, {}, { direction });
     expect(view.fields?.map((row) => row.required)).toEqual(required);
-    expect(view.fields?.map((row) => row.schema.notes?.map(({ kind }) => kind))).toEqual([['readOnly'], ['writeOnly']]);
+    expect(view.fields?.map((row) => row.schema.notes?.map(({ kind }) => kind))).toEqual(marks);
   });
 });
 

@@ -2,6 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import type { PageSection } from '../../../plugins/openapi/core/pages/types';
+import type { ExampleView } from '../../../plugins/openapi/core/view/types';
+import { findChosen } from '../../../plugins/openapi/theme/ApiOperation/ChosenExample';
 import { siteOf } from '../model/support';
 
 type Component = (props: never) => ReactNode;
@@ -53,13 +55,13 @@ vi.mock('@docusaurus/Translate', () => ({
   translate: ({ message }: { message: string }) => message,
 }));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: () => undefined }) }));
+vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: 'en' } }) }));
 vi.mock('@docusaurus/useBaseUrl', () => ({
   default: () => '/',
   useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
 }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
-  usePluralForm: () => ({ selectMessage: (_count: number, message: string) => message }),
 }));
 
 async function componentOf(name: PageSection['component']): Promise<ComponentType<{ data: object }>> {
@@ -154,10 +156,25 @@ components: { schemas: { LongNameOfAType: { type: object, properties: { short_na
     expect(html).toContain('GET</span><a href="/api/other#get-c">See</a><code>/c</code></li>');
   });
 
+  test('breaks paths in lists where a part begins', async () => {
+    const html = await render('paths: { "/accounts/{account_id}/members": { get: { summary: See } } }');
+    expect(html).toContain('<code>/accounts/<wbr/>{account_id}/<wbr/>members</code>');
+  });
+
   test('tells senders what is read only, and does not tell readers of a result', async () => {
     const content = '{ application/json: { schema: { properties: { id: { readOnly: true } } } } }';
     const note = 'Read only: not part of a request';
     expect(await render(`paths: { /a: { post: { requestBody: { content: ${content} } } } }`)).toContain(note);
     expect(await render(`paths: { /a: { get: { responses: { 200: { content: ${content} } } } } }`)).not.toContain(note);
   });
+});
+
+test('examples of one name belong together, of what is sent and of what comes back', () => {
+  const views = (...labels: string[]) => labels.map((label) => ({ label, ok: true, grammar: 'json', code: '' }));
+  const results = [...views('one', 'two', 'two'), { ...views('A summary')[0], name: 'three' }] as ExampleView[];
+  expect(findChosen(results, 0, undefined)).toBe(0);
+  expect(findChosen(results, 0, 'two')).toBe(1);
+  expect(findChosen(results, 2, 'two')).toBe(2);
+  expect(findChosen(results, 0, 'three')).toBe(3);
+  expect(findChosen(results, 1, 'nowhere')).toBe(1);
 });

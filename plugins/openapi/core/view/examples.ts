@@ -61,6 +61,7 @@ function describeExample(
   const named = example.name === 'example' || example.name === 'default' ? undefined : example.name;
   return drop({
     label: example.summary ?? named ?? label,
+    name: example.summary === undefined ? undefined : named,
     ok: true,
     grammar: grammarOf(content.mediaType),
     code,

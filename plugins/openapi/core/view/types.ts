@@ -15,6 +15,8 @@ export interface SampleView extends CodeView {
 
 export interface ExampleView extends CodeView {
   label: string;
+  /** The author's name for it, where it is not the label. */
+  name?: string;
   ok: boolean;
   html?: Html;
   href?: string;

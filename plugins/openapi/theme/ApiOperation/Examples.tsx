@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ExampleView } from '../../core/view/types';
 import ApiCode from '../ApiCode';
 import Html from '../ApiSchema/Html';
+import { useChosenExample } from './ChosenExample';
 
 interface ExamplesProps {
   examples: ExampleView[];
@@ -13,7 +14,7 @@ interface ExamplesProps {
 
 /** Examples, one at a time. */
 export default function Examples({ examples, title: given }: ExamplesProps): ReactNode {
-  const [chosen, choose] = useState(0);
+  const [chosen, choose] = useChosenExample(examples);
   const example = examples[chosen] ?? examples[0];
   if (!example) return null;
   const title = given ? (

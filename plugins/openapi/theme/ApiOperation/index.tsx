@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
 import Badges from './Badges';
+import ChosenExampleProvider from './ChosenExample';
 import Endpoint from './Endpoint';
 import Errors from './Errors';
 import Examples from './Examples';
@@ -17,7 +18,7 @@ export default function ApiOperation({ data }: { data: OperationView }): ReactNo
   useBrokenLinks().collectAnchor(data.id);
   const { samples, examples } = data;
   return (
-    <>
+    <ChosenExampleProvider>
       <div className="api-text">
         <Description operation={data} />
         {data.callbacks && <Callbacks callbacks={data.callbacks} />}
@@ -36,7 +37,7 @@ export default function ApiOperation({ data }: { data: OperationView }): ReactNo
           {examples.length > 0 && <Examples examples={examples} />}
         </div>
       )}
-    </>
+    </ChosenExampleProvider>
   );
 }
 

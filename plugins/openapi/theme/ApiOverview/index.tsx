@@ -13,7 +13,7 @@ export default function ApiOverview({ data }: { data: OverviewView }): ReactNode
   return (
     <div className="api-text">
       {version && (
-        <p className="api-note">
+        <p className="api-note api-version">
           {translate({ id: 'api.version', message: 'Version' })} <code>{version}</code>
         </p>
       )}

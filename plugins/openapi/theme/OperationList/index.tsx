@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { OperationIndexPage, OperationRow } from '../../core/view/types';
+import LongName from '../ApiSchema/LongName';
 import { usePlural } from '../usePlural';
 
 /** Calls by page. A page whose calls are not listed shows how many it has. */
@@ -43,12 +44,16 @@ function Rows({ operations }: { operations: OperationRow[] }): ReactNode {
       {operations.map(({ href, title, method, path, deprecated }) => {
         // A call without a name has its method and path for a title, which need not stand here twice.
         const isNameless = title === `${method} ${path}`;
-        const name = isNameless ? path : title;
+        const name = isNameless ? <LongName name={path} /> : title;
         return (
           <li key={href}>
             <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
             <Link to={href}>{deprecated ? <s>{name}</s> : name}</Link>
-            {!isNameless && <code>{path}</code>}
+            {!isNameless && (
+              <code>
+                <LongName name={path} />
+              </code>
+            )}
           </li>
         );
       })}
