@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -17,6 +17,8 @@ export interface History {
 interface Repository {
   root: string;
   head: string;
+  /** The file that git adds a line to with each change of the head. */
+  log: string;
   /** Commits at which a shallow clone is cut off: they seem to have made every file. */
   cut: Set<string>;
 }
@@ -25,11 +27,18 @@ interface Repository {
 export function createHistory(siteDir: string, folders: string[]): History {
   let root = '';
   let head: string | undefined;
+  let log: string | undefined;
+  let logged: number | undefined;
   let times = new Map<string, Date>();
   return {
     async refresh() {
+      // Without a process of git, where nothing has happened.
+      const changed = log === undefined ? undefined : await changeOf(log);
+      if (changed !== undefined && changed === logged) return;
+      logged = changed;
       try {
         const repository = await findRepository(siteDir);
+        log = repository.log;
         if (repository.head === head) return;
         times = await readTimes(repository, folders);
         ({ root, head } = repository);
@@ -44,11 +53,17 @@ export function createHistory(siteDir: string, folders: string[]): History {
 
 /** Throws where there is no git, no repository or no commit. */
 async function findRepository(siteDir: string): Promise<Repository> {
-  const args = ['rev-parse', '--show-cdup', '--git-path', 'shallow', 'HEAD'];
+  const args = ['rev-parse', '--show-cdup', '--git-path', 'shallow', '--git-path', 'logs/HEAD', 'HEAD'];
   const { stdout } = await run('git', args, { cwd: siteDir });
-  const [up = '', shallowFile = '', head = ''] = stdout.split('\n');
+  const [up = '', shallowFile = '', logFile = '', head = ''] = stdout.split('\n');
   const cut = await readFile(resolve(siteDir, shallowFile), 'utf8').catch(() => '');
-  return { root: resolve(siteDir, up), head, cut: new Set(cut.split('\n').filter(Boolean)) };
+  const log = resolve(siteDir, logFile);
+  return { root: resolve(siteDir, up), head, log, cut: new Set(cut.split('\n').filter(Boolean)) };
+}
+
+/** When a file was last changed; absent where it is not there. */
+async function changeOf(file: string): Promise<number | undefined> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
 /** Reads commits from the newest on, until every file has been met. */

@@ -33,25 +33,29 @@ export default async function docs(
   const api = options.api && (await createApiSource(site, options.api));
   const overlay = problemsOverlay();
 
-  /** Brings the pages up to date. In the dev server a broken document leaves the last good pages as they are. */
-  async function generate(): Promise<void> {
-    if (!api) return;
-    try {
-      const { problems } = await api.write();
-      overlay.show([]);
-      if (problems.length > 0) console.warn(formatProblems(problems));
-    } catch (error) {
+  /**
+   * Brings the pages up to date, and returns the paths of files that have changed. In the dev server a broken document
+   * leaves the last good pages as they are.
+   */
+  async function generate(): Promise<string[]> {
+    if (!api) return [];
+    const written = await api.write().catch(async (error: unknown) => {
       if (!(error instanceof ProblemsError)) throw error;
       if (!site.isDevServer) stop(error);
       overlay.show(error.problems);
       await api.standIn();
-    }
+    });
     for (const path of api.companions()) if (!exclude.includes(path)) exclude.push(path);
+    if (!written) return [];
+    overlay.show([]);
+    if (written.problems.length > 0) console.warn(formatProblems(written.problems));
+    return written.changed;
   }
 
   await history?.refresh();
   await generate();
   let isFresh = true;
+  let loaded: LoadedContent | undefined;
   const docsContext = withOurFrontMatter(history ? withHistory(context, history) : context);
   const navigation = createNavigationSource(context, docsOptions);
   const pagesOverlay = problemsOverlay();
@@ -86,16 +90,18 @@ export default async function docs(
     async loadContent() {
       // A save does not wait for git: a commit of just now counts from the next save on.
       if (!isFresh) void history?.refresh();
-      if (!isFresh) await generate();
+      const changed = isFresh ? [] : await generate();
       isFresh = false;
-      const content = await navigation.load({
+      // Data goes to the browser by itself: pages that import it are the same.
+      if (loaded && changed.length > 0 && changed.every((path) => path.endsWith('.json'))) return loaded;
+      loaded = await navigation.load({
         companions: api?.companions() ?? [],
         load: async () => (await base.loadContent?.()) as LoadedContent,
         show: pagesOverlay.show,
         stop,
       });
-      await loadTabs(content);
-      return content;
+      await loadTabs(loaded);
+      return loaded;
     },
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;

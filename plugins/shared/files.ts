@@ -7,8 +7,14 @@ export interface OutputFile {
   content: string;
 }
 
-/** So many files are read and written at once, while the next ones are made. */
-const AT_ONCE = 32;
+/** So many files are read and written at once. Then others get their turn: in the dev server, the bundler. */
+const AT_ONCE = 8;
+
+/** The paths of files that are no longer what they were. */
+export interface Changes {
+  written: string[];
+  removed: string[];
+}
 
 /**
  * Makes the generated files below `root` exactly those that are given: writes only those whose bytes change, each by
@@ -19,19 +25,20 @@ export async function syncFiles(
   root: string,
   files: Iterable<OutputFile>,
   isGenerated: (path: string) => boolean,
-): Promise<{ written: number; removed: number }> {
+): Promise<Changes> {
   const there = new Set(await listFiles(root));
   const kept = new Set<string>();
-  const makeFolder = folderMaker();
-  let pending: Promise<boolean>[] = [];
-  let written = 0;
+  let pending: Promise<void>[] = [];
+  const written: string[] = [];
+  const write = async (path: string, file: string, content: string) => {
+    if (there.has(path) && (await readFile(file, 'utf8').catch(() => undefined)) === content) return;
+    await replaceFile(file, content);
+    written.push(path);
+  };
   const finish = async () => {
     const done = await Promise.allSettled(pending);
     pending = [];
-    for (const result of done) {
-      if (result.status === 'rejected') throw result.reason;
-      if (result.value) written += 1;
-    }
+    for (const result of done) if (result.status === 'rejected') throw result.reason;
   };
   try {
     for (const { path, content } of files) {
@@ -39,44 +46,30 @@ export async function syncFiles(
       kept.add(path);
       const file = join(root, path);
       if (!file.startsWith(join(root, sep))) throw new Error(`A generated file would lie outside of ${root}: ${path}`);
-      pending.push(writeIfChanged(file, content, there.has(path), makeFolder));
+      pending.push(write(path, file, content));
       if (pending.length >= AT_ONCE) await finish();
     }
   } finally {
     await finish();
   }
-  const stale = [...there].filter((path) => isGenerated(path) && !kept.has(path));
-  await Promise.all(stale.map((path) => rm(join(root, path), { force: true })));
-  return { written, removed: stale.length };
+  const removed = [...there].filter((path) => isGenerated(path) && !kept.has(path));
+  await Promise.all(removed.map((path) => rm(join(root, path), { force: true })));
+  return { written, removed };
 }
 
-async function writeIfChanged(
-  file: string,
-  content: string,
-  isThere: boolean,
-  makeFolder: (folder: string) => Promise<unknown>,
-): Promise<boolean> {
-  if (isThere && (await readFile(file, 'utf8').catch(() => undefined)) === content) return false;
+async function replaceFile(file: string, content: string): Promise<void> {
   const copy = `${file}.${process.pid}.tmp`;
   try {
-    await makeFolder(dirname(file));
-    await writeFile(copy, content);
+    await writeFile(copy, content).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(copy, content);
+    });
     await rename(copy, file);
   } catch (error) {
     await rm(copy, { force: true }).catch(() => undefined);
     throw new Error(`Cannot write ${file}: ${(error as Error).message}`, { cause: error });
   }
-  return true;
-}
-
-/** Makes folders, each once. */
-function folderMaker(): (folder: string) => Promise<unknown> {
-  const made = new Map<string, Promise<unknown>>();
-  return (folder) => {
-    const making = made.get(folder) ?? mkdir(folder, { recursive: true });
-    made.set(folder, making);
-    return making;
-  };
 }
 
 /** All files below a folder, with `/`; none where the folder does not exist. */
