@@ -71,6 +71,8 @@ function runTests(project: 'unit' | 'e2e'): Count {
   const ok = start('vitest', [
     'run',
     `--project=${project}`,
+    // Browser tests wait for one thing at a time; they would be in each other's way.
+    `--maxWorkers=${project === 'unit' ? '100%' : 1}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

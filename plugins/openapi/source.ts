@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { type OutputFile, singleFlight } from '../shared/files';
-import { type Problem, ProblemsError } from '../shared/problem';
+import { type Problem, ProblemsError, type Source } from '../shared/problem';
 import { readCompanion } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { buildPages } from './core/pages/build';
+import { PageMemory } from './core/pages/memory';
 import { renderPage } from './core/pages/render';
 import { collectRecords } from './core/records/collectRecords';
 import { findSampleLanguage, sampleLanguages } from './core/samples';
@@ -63,6 +64,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const entry = resolve(siteDir, options.spec);
   const reader = createReader(context.baseDir ?? siteDir);
   const languages = options.samples.map(languageOf);
+  /** By language. */
+  const memories = new Map<string, PageMemory>();
   let files = [entry];
   let companions: string[] = [];
 
@@ -89,12 +92,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
   function* renderSite(model: ApiModel, target: string, language: string, found: Set<string>): Generator<OutputFile> {
     const words = pageWords(language);
-    const site = buildPages(model, {
-      ...options,
-      languages,
-      words,
-      editUrl: options.editUrl ? ({ file, line }) => `${options.editUrl}${file}#L${line}` : undefined,
-    });
+    const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
+    const site = buildPages(model, { ...options, languages, words, editUrl: editUrlOf }, memoryOf(language));
     yield { path: '_data/operations.json', content: JSON.stringify(site.index) };
     yield { path: '_data/security.json', content: JSON.stringify(site.security) };
     const records = collectRecords(model, site, words);
@@ -106,7 +105,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       if (companion) found.add(companion.path);
       records.add(page, companion !== undefined);
       const { source, files: sources } = originOf(page);
-      const editUrl = options.editUrl && `${options.editUrl}${source.file}#L${source.line}`;
+      const editUrl = editUrlOf?.(source);
       const written = companion ? [join(target, companion.path), join(docsDir, companion.path)] : [];
       const lastUpdated = newest([...sources.map((name) => resolve(name)), ...written]);
       const { file, mdx, dataFile, json } = renderPage(page, editUrl, companion?.content, lastUpdated);
@@ -114,6 +113,13 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: dataFile, content: json };
     }
     yield { path: '_data/search.json', content: JSON.stringify(records.finish()) };
+  }
+
+  function memoryOf(language: string): PageMemory | undefined {
+    if (!isDevServer) return undefined;
+    const memory = memories.get(language) ?? new PageMemory();
+    memories.set(language, memory);
+    return memory;
   }
 
   /** The time of the last commit of any of these files. */

@@ -7,7 +7,7 @@ export interface OutputFile {
   content: string;
 }
 
-/** So many files are read and written at once. Then others get their turn: in the dev server, the bundler. */
+/** So many files are written at once. */
 const AT_ONCE = 8;
 
 /** The paths of files that are no longer what they were. */
@@ -30,11 +30,6 @@ export async function syncFiles(
   const kept = new Set<string>();
   let pending: Promise<void>[] = [];
   const written: string[] = [];
-  const write = async (path: string, file: string, content: string) => {
-    if (there.has(path) && (await readFile(file, 'utf8').catch(() => undefined)) === content) return;
-    await replaceFile(file, content);
-    written.push(path);
-  };
   const finish = async () => {
     const done = await Promise.allSettled(pending);
     pending = [];
@@ -46,7 +41,10 @@ export async function syncFiles(
       kept.add(path);
       const file = join(root, path);
       if (!file.startsWith(join(root, sep))) throw new Error(`A generated file would lie outside of ${root}: ${path}`);
-      pending.push(write(path, file, content));
+      // Waiting after each file lets the bundler of a dev server begin with one while the others are made.
+      if (there.has(path) && (await readFile(file, 'utf8').catch(() => undefined)) === content) continue;
+      written.push(path);
+      pending.push(replaceFile(file, content));
       if (pending.length >= AT_ONCE) await finish();
     }
   } finally {

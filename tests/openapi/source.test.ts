@@ -117,7 +117,7 @@ describe('an API of one tag', () => {
     await api.write();
     const before = new Map((await snapshot()).map(([path, time]) => [path, time]));
     await edit('openapi/paths/cats.yaml', 'description: Cats.', 'description: Many cats.');
-    expect((await api.write()).changed).toEqual(['api/_data/cats.json']);
+    expect((await api.write()).changed).toEqual(['api/_data/cats.json', '_data/search.json']);
     const changed = (await snapshot()).filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
     expect(changed).toEqual(['_data/search.json', 'api/_data/cats.json']);
   });

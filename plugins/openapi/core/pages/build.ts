@@ -3,6 +3,7 @@ import { describeSecurityScheme } from '../view/overview';
 import type { OperationIndexPage, SecuritySchemeView } from '../view/types';
 import { errorsPage } from './errorsPage';
 import { createLinks } from './links';
+import type { PageMemory } from './memory';
 import { modelPages } from './modelPages';
 import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions } from './options';
@@ -20,14 +21,18 @@ export interface BuiltSite {
   pages(): Generator<ApiPage>;
 }
 
-/** Everything that the site says about an API, from its model alone. */
-export function buildPages(model: ApiModel, options: BuildOptions): BuiltSite {
+/** Everything that the site says about an API, from its model alone. `memory`: of the runs before, with these options. */
+export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
   const plan = planSite(model, options);
+  memory?.begin(model, plan);
   const links = createLinks(plan, options);
   const { words } = options;
   function* pages(): Generator<ApiPage> {
     yield overviewPage(model, plan, links, words);
-    for (const tag of plan.tags) yield* tagPages(tag, plan, model, links, options);
+    for (const tag of plan.tags) {
+      const make = () => tagPages(tag, plan, model, links, options);
+      yield* memory ? memory.recall(tag, make) : make();
+    }
     if (plan.models.length > 0) yield* modelPages(model, plan, links, words);
     if (plan.errors !== undefined) yield errorsPage(model, plan, plan.errors, links, words);
   }

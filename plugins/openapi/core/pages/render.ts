@@ -34,13 +34,27 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
 /** As Docusaurus reads front matter: there, `yes` and `2020-01-01` are text only in quotes. */
 const YAML_1_1 = { version: '1.1', lineWidth: 0 } as const;
 
-/** `lastUpdated`: when the files that the page comes from were last committed. */
+const known = new WeakMap<ApiPage, { inputs: string; rendered: RenderedPage }>();
+
+/**
+ * `lastUpdated`: when the files that the page comes from were last committed. A page that has been rendered before, with
+ * the same surroundings, is not rendered again.
+ */
 export function renderPage(
   page: ApiPage,
   editUrl: string | undefined,
   companion?: Companion,
   lastUpdated?: Date,
 ): RenderedPage {
+  const inputs = JSON.stringify([editUrl, companion, lastUpdated]);
+  const before = known.get(page);
+  if (before?.inputs === inputs) return before.rendered;
+  const rendered = render(page, editUrl, companion, lastUpdated);
+  known.set(page, { inputs, rendered });
+  return rendered;
+}
+
+function render(page: ApiPage, editUrl: string | undefined, companion?: Companion, lastUpdated?: Date): RenderedPage {
   const { file, dataFile, name } = pageFiles(page);
   const frontMatter = withoutBackslashes({
     id: name,
