@@ -6,6 +6,7 @@ import { createNavigationSource, withOurFrontMatter } from '../navigation';
 import { type ApiSource, type ApiSourceContext, createApiSource } from '../openapi';
 import { formatProblems, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage } from '../tabs';
+import { createApiPages } from './apiPages';
 import { groupRoutes } from './groupRoutes';
 import { highlightCode } from './highlightCode';
 import { createHistory, type History } from './history';
@@ -33,23 +34,13 @@ export default async function docs(
   const api = options.api && (await createApiSource(site, options.api));
   const overlay = problemsOverlay();
 
-  /**
-   * Brings the pages up to date, and returns the paths of files that have changed. In the dev server a broken document
-   * leaves the last good pages as they are.
-   */
+  const write = api && createApiPages(api, { isDevServer: site.isDevServer, show: overlay.show, stop });
+
+  /** Brings the pages up to date, and returns the paths of files that have changed. */
   async function generate(): Promise<string[]> {
-    if (!api) return [];
-    const written = await api.write().catch(async (error: unknown) => {
-      if (!(error instanceof ProblemsError)) throw error;
-      if (!site.isDevServer) stop(error);
-      overlay.show(error.problems);
-      await api.standIn();
-    });
-    for (const path of api.companions()) if (!exclude.includes(path)) exclude.push(path);
-    if (!written) return [];
-    overlay.show([]);
-    if (written.problems.length > 0) console.warn(formatProblems(written.problems));
-    return written.changed;
+    const changed = (await write?.()) ?? [];
+    for (const path of api?.companions() ?? []) if (!exclude.includes(path)) exclude.push(path);
+    return changed;
   }
 
   await history?.refresh();

@@ -9,8 +9,9 @@ export function problemsOverlay(): { plugin: BundlerPlugin; show(problems: Probl
   let compileAgain: () => void = () => undefined;
   return {
     show(problems) {
-      const changed = problems.length > 0 || current.length > 0;
-      current = problems.filter(({ severity }) => severity === 'error');
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      const changed = errors.length > 0 || current.length > 0;
+      current = errors;
       if (changed) compileAgain();
     },
     plugin: {

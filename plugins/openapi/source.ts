@@ -25,7 +25,10 @@ export interface ApiSourceContext {
   /** Folder of the default language's pages. */
   docsDir: string;
   defaultLocale: string;
-  /** Leaves out the second validator, which takes longer than everything else together. */
+  /**
+   * Leaves out the second validator, which takes longer than everything else together; for what `write` does not wait for,
+   * see `ApiSource.check`.
+   */
   isDevServer: boolean;
   /** The current language, where it is not the default one. */
   localized?: {
@@ -50,6 +53,11 @@ export interface WrittenApi {
 export interface ApiSource {
   /** Reads the document and brings the pages up to date; throws `ProblemsError` and writes nothing where it is broken. */
   write(): Promise<WrittenApi>;
+  /**
+   * Everything that is wrong with the document. In the dev server `write` does not wait for what takes long and is no
+   * reason to show a reader old pages: whether examples fit their schemas.
+   */
+  check(): Promise<Problem[]>;
   /** Puts empty data where hand-written pages import some, for a first start with a broken document. */
   standIn(): Promise<void>;
   /** Absolute paths of all files that the pages come from. */
@@ -63,6 +71,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const { siteDir, docsDir, defaultLocale, isDevServer, localized, lastCommit } = context;
   const entry = resolve(siteDir, options.spec);
   const reader = createReader(context.baseDir ?? siteDir);
+  const readOptions = { strict: options.strict, secondOpinion: options.strict && !isDevServer };
   const languages = options.samples.map(languageOf);
   /** By language. */
   const memories = new Map<string, PageMemory>();
@@ -70,7 +79,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let companions: string[] = [];
 
   async function write(): Promise<WrittenApi> {
-    const result = await reader.read(entry, { strict: options.strict, secondOpinion: options.strict && !isDevServer });
+    const result = await reader.read(entry, { ...readOptions, examples: !isDevServer });
     const { document } = result;
     const problems = [...result.problems];
     files = result.files;
@@ -130,6 +139,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
   return {
     write: singleFlight(write),
+    check: async () => (await reader.read(entry, readOptions)).problems,
     standIn: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
     files: () => (localized ? [...files, localized.messagesFile] : files),
     companions: () => companions,

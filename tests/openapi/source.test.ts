@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';
 import { type ApiSourceContext, createApiSource } from '../../plugins/openapi/source';
 import { listFiles } from '../../plugins/shared/files';
-import { ProblemsError } from '../../plugins/shared/problem';
+import { type Problem, ProblemsError } from '../../plugins/shared/problem';
 
 const SPEC = `openapi: 3.1.1
 info: { title: Pets, version: '1', summary: All about pets. }
@@ -117,7 +117,7 @@ describe('an API of one tag', () => {
     await api.write();
     const before = new Map((await snapshot()).map(([path, time]) => [path, time]));
     await edit('openapi/paths/cats.yaml', 'description: Cats.', 'description: Many cats.');
-    expect((await api.write()).changed).toEqual(['api/_data/cats.json', '_data/search.json']);
+    expect((await api.write()).changed.sort()).toEqual(['_data/search.json', 'api/_data/cats.json']);
     const changed = (await snapshot()).filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
     expect(changed).toEqual(['_data/search.json', 'api/_data/cats.json']);
   });
@@ -138,6 +138,22 @@ describe('an API of one tag', () => {
     expect(await snapshot()).toEqual(before);
     await writeFile(at('openapi/openapi.yaml'), SPEC);
     await expect(api.write()).resolves.toBeDefined();
+  });
+
+  test('an example that does not fit ends a build; in the dev server it is found when the pages are written', async () => {
+    const content = '{ application/json: { schema: { type: string }, example: 1 } }';
+    await edit('openapi/paths/cats.yaml', 'description: Cats. }', `description: Cats., content: ${content} }`);
+    const rules = (problems: Problem[]) =>
+      problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+    const api = source({}, { strict: true });
+    const { problems, changed } = await api.write();
+    expect(rules(problems)).toEqual([]);
+    expect(changed).toContain('api/_data/cats.json');
+    expect(rules(await api.check())).toEqual(['no-invalid-media-type-examples']);
+    const error: unknown = await source({ isDevServer: false }, { strict: true })
+      .write()
+      .catch((reason: unknown) => reason);
+    expect(rules((error as ProblemsError).problems)).toContain('no-invalid-media-type-examples');
   });
 
   test('a file that is not there is a problem, not a crash', async () => {

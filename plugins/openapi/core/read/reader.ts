@@ -28,13 +28,14 @@ interface Memory {
 export function createSpecReader(host: SpecHost, baseDir: string): SpecReader {
   const memories = new Map<string, Memory>();
   return {
-    async read(entry, options = {}) {
+    async read(entry, { strict = false, secondOpinion = false, examples = true, lint = true } = {}) {
+      const options = { strict, secondOpinion, examples, lint };
       const path = resolve(baseDir, entry);
       const before = memories.get(path);
       const loaded = await loadFiles(host, path, baseDir, before?.loaded.files);
       const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
       memories.set(path, memory);
-      const id = JSON.stringify([options.strict, options.secondOpinion, options.lint].map(Boolean)) + options.lint;
+      const id = JSON.stringify(options);
       const known = memory.results.get(id);
       if (known) return known;
       const result = readLoaded(loaded, options).catch((error: unknown) => failed(loaded, error));
@@ -44,8 +45,8 @@ export function createSpecReader(host: SpecHost, baseDir: string): SpecReader {
   };
 }
 
-async function readLoaded(loaded: LoadedFiles, options: ReadOptions): Promise<ReadResult> {
-  const strict = options.strict ?? false;
+async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
+  const { strict, examples } = options;
   const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
   const entry = loaded.files.get(loaded.entry);
@@ -73,9 +74,10 @@ async function readLoaded(loaded: LoadedFiles, options: ReadOptions): Promise<Re
     return value;
   };
   // With a file missing from the picture, most of what could be found would be wrong.
-  const lint = (options.lint ?? true) && !problems.some(isBrokenFile);
+  const lint = options.lint && !problems.some(isBrokenFile);
   const { root, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
     strict,
+    examples,
     lint,
     // A document in one file is bundled as it stands: for a large one that saves a second. But something has to look at
     // its references.

@@ -53,20 +53,22 @@ class GivenFiles extends BaseResolver {
   }
 }
 
-const STRICT_RULES: Record<string, 'error' | 'warn' | 'off'> = {
+type Rules = Record<string, 'error' | 'warn' | 'off'>;
+
+const STRICT_RULES: Rules = { 'no-unused-components': 'error' };
+const EXAMPLE_RULES: Rules = {
   'no-invalid-media-type-examples': 'error',
   'no-invalid-parameter-examples': 'error',
   'no-invalid-schema-examples': 'error',
-  'no-unused-components': 'error',
 };
 
-const configs = new Map<boolean, Promise<Config>>();
+const configs = new Map<string, Promise<Config>>();
 
-function getConfig(strict: boolean): Promise<Config> {
-  const known = configs.get(strict);
-  if (known) return known;
-  const config = createConfig({ extends: ['spec'], rules: strict ? STRICT_RULES : {} });
-  configs.set(strict, config);
+function getConfig(strict: boolean, examples: boolean): Promise<Config> {
+  const rules = { ...(strict && STRICT_RULES), ...(strict && examples && EXAMPLE_RULES) };
+  const id = Object.keys(rules).join();
+  const config = configs.get(id) ?? createConfig({ extends: ['spec'], rules });
+  configs.set(id, config);
   return config;
 }
 
@@ -80,9 +82,9 @@ export interface BundleResult {
 export async function lintAndBundle(
   entry: string,
   getValue: GetValue,
-  { strict, lint, join }: { strict: boolean; lint: boolean; join: boolean },
+  { strict, examples, lint, join }: { strict: boolean; examples: boolean; lint: boolean; join: boolean },
 ): Promise<BundleResult> {
-  const config = await getConfig(strict);
+  const config = await getConfig(strict, examples);
   const externalRefResolver = new GivenFiles(getValue);
   const document = await externalRefResolver.resolveDocument(null, entry);
   const problems: EngineProblem[] = [];

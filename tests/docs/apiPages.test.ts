@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiPages } from '../../plugins/docs/apiPages';
+import type { ApiSource } from '../../plugins/openapi';
+import { type Problem, ProblemsError } from '../../plugins/shared/problem';
+
+const problem = (rule: string): Problem => {
+  return { file: 'openapi.yaml', line: 1, column: 1, rule, severity: 'error', message: 'Wrong.' };
+};
+
+/** An API whose document is as wrong as `broken` and `later` say, and what was shown of that. */
+function setUp(isDevServer = true) {
+  const state = { broken: [] as Problem[], later: [] as Problem[] };
+  const shown: string[][] = [];
+  const api = {
+    async write() {
+      if (state.broken.length > 0) throw new ProblemsError(state.broken);
+      return { title: '', problems: [], changed: ['api/_data/rank.json'] };
+    },
+    check: async () => [...state.broken, ...state.later],
+    standIn: async () => undefined,
+  } as unknown as ApiSource;
+  const stop = (error: ProblemsError) => {
+    throw new Error('stopped', { cause: error });
+  };
+  const show = (problems: Problem[]) => void shown.push(problems.map(({ rule }) => rule));
+  return { state, shown, generate: createApiPages(api, { isDevServer, show, stop }) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a save in the dev server', () => {
+  test('shows what was found later when the pages are there, and not before', async () => {
+    const { state, shown, generate } = setUp();
+    state.later = [problem('example')];
+    expect(await generate()).toEqual(['api/_data/rank.json']);
+    expect(shown).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect(shown).toEqual([['example']]);
+  });
+
+  test('that breaks the document shows that at once, and changes nothing', async () => {
+    const { state, shown, generate } = setUp();
+    state.broken = [problem('syntax')];
+    expect(await generate()).toEqual([]);
+    expect(shown).toEqual([['syntax']]);
+    state.broken = [];
+    await generate();
+    expect(shown).toEqual([['syntax']]);
+    await vi.runAllTimersAsync();
+    expect(shown).toEqual([['syntax'], []]);
+  });
+
+  test('is not followed by the check of the one before it', async () => {
+    const { shown, generate } = setUp();
+    await generate();
+    await generate();
+    await vi.runAllTimersAsync();
+    expect(shown).toEqual([[]]);
+  });
+});
+
+test('a build ends where the document is broken, and has nothing to look at later', async () => {
+  const { state, shown, generate } = setUp(false);
+  await generate();
+  await vi.runAllTimersAsync();
+  expect(shown).toEqual([]);
+  state.broken = [problem('syntax')];
+  await expect(generate()).rejects.toThrow('stopped');
+});
