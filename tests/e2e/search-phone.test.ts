@@ -22,7 +22,7 @@ describe('the search of a phone', () => {
         const dialog = await open(page);
         expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 900 });
         expect(await hasFocus(searchField(page))).toBe(true);
-        await page.keyboard.type('session_key');
+        await page.keyboard.insertText('session_key');
         await links(page).first().waitFor();
         await page.mouse.move(200, 500);
         await page.mouse.wheel(0, 5000);
@@ -43,7 +43,7 @@ describe('the search of a phone', () => {
       PAGE,
       async ({ page }) => {
         const dialog = await open(page);
-        await page.keyboard.type('10201');
+        await page.keyboard.insertText('10201');
         await links(page).first().tap();
         await page.waitForURL('**/doc/api/errors#*');
         await waitForTarget(page);
@@ -59,7 +59,7 @@ describe('the search of a phone', () => {
       PAGE,
       async ({ page }) => {
         await open(page);
-        await page.keyboard.type('/api/v1/invite/details');
+        await page.keyboard.insertText('/api/v1/invite/details');
         await links(page).first().waitFor();
         await page.keyboard.press('Enter');
         await page.waitForURL(`**${PAGE}#invite-details`);
@@ -92,7 +92,7 @@ describe('the search of a phone', () => {
       PAGE,
       async ({ page }) => {
         const dialog = await open(page);
-        await page.keyboard.type('unionId');
+        await page.keyboard.insertText('unionId');
         await links(page).first().waitFor();
         await page.keyboard.press('Escape');
         await expect.poll(() => searchField(page).inputValue()).toBe('');
@@ -110,7 +110,7 @@ describe('the search of a phone', () => {
       async ({ page }) => {
         await page.keyboard.press('/');
         await page.getByRole('dialog', { name: 'Search' }).waitFor();
-        await page.keyboard.type('unionId');
+        await page.keyboard.insertText('unionId');
         await links(page).first().waitFor();
         for (let step = 0; step < 12; step++) {
           await page.keyboard.press('Tab');

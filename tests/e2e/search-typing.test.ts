@@ -71,7 +71,7 @@ describe('typing', () => {
       PAGE,
       async ({ page }) => {
         await page.keyboard.press('Control+k');
-        await page.keyboard.type('rank');
+        await page.keyboard.insertText('rank');
         await expect.poll(() => questions(page)).toEqual(['rank']);
         const seen = await recordMarks(page);
         await searchField(page).fill('session');
@@ -96,13 +96,13 @@ describe('typing', () => {
       async ({ page }) => {
         const isLoading = () => searchField(page).evaluate((input) => input.hasAttribute('data-loading'));
         await page.keyboard.press('Control+k');
-        await page.keyboard.type('rank');
+        await page.keyboard.insertText('rank');
         await expect.poll(isLoading).toBe(true);
         await page.getByText('Loading…').waitFor();
         await searchField(page).fill('');
         await expect.poll(isLoading).toBe(false);
         hold.release();
-        await page.keyboard.type('unionId');
+        await page.keyboard.insertText('unionId');
         await links(page).first().waitFor();
         await expect.poll(isLoading).toBe(false);
         await searchField(page).fill('   ');
@@ -178,7 +178,7 @@ describe('an input method', () => {
   it('of Safari ends before its last change, and what is taken is searched for', async () => {
     await visit(CHINESE, async ({ page }) => {
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('session');
+      await page.keyboard.insertText('session');
       await links(page).first().waitFor();
       await searchField(page).evaluate((field) => {
         const input = field as HTMLInputElement;

@@ -208,7 +208,7 @@ describe('by mouse', () => {
     await visit(PAGE, async ({ page }) => {
       await page.evaluate(() => Object.assign(window, { isTheSame: true }));
       await searchField(page).click();
-      await page.keyboard.type('10201');
+      await page.keyboard.insertText('10201');
       await links(page).first().click();
       await page.waitForURL('**/doc/api/errors#*');
       await waitForTarget(page);

@@ -360,6 +360,31 @@ test.each([
   }
 });
 
+test('a file that cannot be read is one problem, however many references name it', async () => {
+  const refs = ['none.yaml#/A', 'none.yaml#/B', 'large.yaml#/A', 'large.yaml#/B'];
+  const schemas = refs.map((ref, index) => `    S${index}: { $ref: '${ref}' }\n`).join('');
+  const host = memoryHost({
+    'openapi.yaml': spec({ rest: `components:\n  schemas:\n${schemas}` }),
+    'large.yaml': 'A: { type: string }',
+  });
+  const size = async (path: string) => (path.endsWith('large.yaml') ? 64 * 1024 * 1024 + 1 : host.size(path));
+  const result = await createSpecReader({ ...host, size }, '/spec').read('openapi.yaml');
+  expect(print(result)).toEqual([
+    'openapi.yaml:7:17  error  unresolved-ref\n  There is no file `none.yaml`.',
+    'openapi.yaml:9:17  error  file-too-large\n  `large.yaml` has 65 MB; a file of more than 64 MB is not read as a spec.',
+  ]);
+});
+
+const BOOLEANS =
+  'components:\n  schemas:\n    A: true\n    B: { type: array, items: false, not: true, anyOf: [true, false] }\n';
+
+test('`true` and `false` are schemas from 3.1 on', async () => {
+  const document = spec({ rest: BOOLEANS });
+  expect(print(await readFiles(document))).toEqual([]);
+  const older = print(await readFiles(document.replace(/3\.1\.\d/, '3.0.3')));
+  expect(older).toContain('openapi.yaml:7:8  warning  struct\n  Expected type `Schema` (object) but got `boolean`.');
+});
+
 test('references that lead in a circle are errors, and schemas that contain themselves are not', async () => {
   const circle = await readFiles(
     spec({

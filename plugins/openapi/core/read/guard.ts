@@ -8,6 +8,8 @@ export interface Refusal {
   rule: string;
   message: string;
   hint?: string | undefined;
+  /** The file is at fault, not what names it: said once, however many references name it. */
+  ofFile?: true;
 }
 
 const HINT = 'Copy the file into the folder of the spec, and refer to it by a relative path.';
@@ -33,7 +35,7 @@ export function refuseBySize(uri: string, bytes: number): Refusal | undefined {
   if (bytes <= MAX_BYTES) return undefined;
   const megabytes = (size: number) => Math.ceil(size / 1024 / 1024);
   const message = `\`${uri}\` has ${megabytes(bytes)} MB; a file of more than ${megabytes(MAX_BYTES)} MB is not read as a spec.`;
-  return { rule: 'file-too-large', message };
+  return { rule: 'file-too-large', message, ofFile: true };
 }
 
 function refusal(message: string): Refusal {

@@ -8,24 +8,28 @@ import type { EngineProblem } from './redocly';
 import { isReference } from './references';
 import { problemAt } from './source-text';
 import { asQuestion, findNear } from './suggest';
-import type { ParsedFile } from './types';
+import type { OpenApiVersion, ParsedFile } from './types';
 
 /** What Redocly found, with our places, words and severities. Each once. */
 export function toProblems(
   found: EngineProblem[],
   loaded: LoadedFiles,
   positions: Positions,
-  strict: boolean,
+  { strict, version }: { strict: boolean; version: OpenApiVersion },
 ): Problem[] {
   const seen = new Set<string>();
+  const lostFiles = new Set<string>();
   // A name or a target that is missing has been reported; what follows from that helps nobody.
   const isEcho = ({ message }: EngineProblem) => /['`]undefined['`]|validation errored: can't resolve/.test(message);
+  // From 3.1 on `true` and `false` are schemas everywhere; Redocly knows that of some places only.
+  const isBooleanSchema = ({ rule, message }: EngineProblem) =>
+    rule === 'struct' && version !== '3.0' && message === 'Expected type `Schema` (object) but got `boolean`';
   return found.flatMap((problem): Problem[] => {
     const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
-    if (!file || isEcho(problem)) return [];
+    if (!file || isEcho(problem) || isBooleanSchema(problem)) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
-        ? toRefProblem(problem, file, loaded, positions)
+        ? toRefProblem(problem, file, loaded, positions, lostFiles)
         : toLintProblem(problem, file, loaded, positions, strict);
     if (!result) return [];
     const id = JSON.stringify(result);
@@ -40,6 +44,7 @@ function toRefProblem(
   file: ParsedFile,
   loaded: LoadedFiles,
   positions: Positions,
+  lostFiles: Set<string>,
 ): Problem | undefined {
   const node = nodeAt(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
@@ -62,7 +67,9 @@ function toRefProblem(
     );
   }
   const bad = describeBadRef(loaded, file, ref);
-  return bad && problemAt(source, 'error', bad.rule, bad.message, bad.hint);
+  if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
+  if (bad.ofFile) lostFiles.add(bad.message);
+  return problemAt(source, 'error', bad.rule, bad.message, bad.hint);
 }
 
 function toLintProblem(

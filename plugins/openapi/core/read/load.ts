@@ -114,7 +114,7 @@ export function isFileName(value: unknown): value is string {
 function describeFailure(uri: string, error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return { rule: 'file-not-found', message: `There is no file \`${uri}\`.` };
+    return { rule: 'file-not-found', message: `There is no file \`${uri}\`.`, ofFile: true };
   if (code === 'EISDIR') return { rule: 'file-not-found', message: `\`${uri}\` is not a file.` };
   if (code === 'EACCES' || code === 'EPERM') return { rule: 'file-not-found', message: `\`${uri}\` may not be read.` };
   const reason = error instanceof Error ? `: ${error.message}` : '';

@@ -83,7 +83,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     // its references.
     join: !lint || fileReferences(entry).size > 0,
   });
-  problems.push(...toProblems(engineProblems, loaded, positions, strict));
+  problems.push(...toProblems(engineProblems, loaded, positions, { strict, version: found.version }));
   if (!isObject(root)) return { problems, files };
   const endless = findEndless(root);
   if (endless) {

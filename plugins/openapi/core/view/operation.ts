@@ -14,7 +14,7 @@ import { SchemaDescriber } from './schemas';
 import type { ErrorView, OperationView, SampleView } from './types';
 
 /** How many rows of fields one operation may show before its inner schemas move to pages of their own. */
-export const OPERATION_ROWS = 104;
+export const OPERATION_ROWS = 86;
 
 export interface OperationSite {
   model: ApiModel;
