@@ -322,7 +322,7 @@ describe('by keyboard', () => {
       await page.waitForURL(`**${target}`);
       await expectClosed(page);
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('10021');
+      await page.keyboard.insertText('10021');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/doc/api/errors#*10021*');
     });
