@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/support/setup.ts'],
           testTimeout: 60_000,
+          // A busy machine can be late once where a browser waits for it; what is wrong fails again.
+          retry: 1,
           hookTimeout: 180_000,
         },
       },
