@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 
 export interface PageWeight {
   requests: number;
@@ -30,21 +30,25 @@ async function measureOnce(browser: Browser, url: string): Promise<PageWeight> {
     await page.addInitScript(recordLongTasks);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-    const scripts: Promise<number>[] = [];
-    let requests = 0;
-    page.on('response', (response) => {
-      requests += 1;
-      const isScript = response.request().resourceType() === 'script';
-      if (isScript) scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-    });
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(isQuiet, QUIET_MS, { polling: 100 });
     const { nodes, blockingMs } = await readPage(page);
-    const bytes = await Promise.all(scripts);
+    const requests = responses.length;
+    const bytes = await Promise.all(responses.filter(isScript).map(gzipSize));
     return { requests, scriptKilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1000, nodes, blockingMs };
   } finally {
     await context.close();
   }
+}
+
+function isScript(response: Response): boolean {
+  return response.request().resourceType() === 'script';
+}
+
+async function gzipSize(response: Response): Promise<number> {
+  return gzipSync(await response.body(), { level: 9 }).length;
 }
 
 declare global {
