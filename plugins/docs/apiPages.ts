@@ -1,8 +1,6 @@
 import type { ApiSource } from '../openapi';
+import { createAfterSave } from '../shared/afterSave';
 import { formatProblems, type Problem, ProblemsError } from '../shared/problem';
-
-/** By then the text of a save is in the browser, also of a slow machine. */
-const CHECK_AFTER_MS = 500;
 
 interface ApiPagesContext {
   isDevServer: boolean;
@@ -18,14 +16,12 @@ interface ApiPagesContext {
  * when the pages are there: errors stay in the browser until then.
  */
 export function createApiPages(api: ApiSource, { isDevServer, show, stop }: ApiPagesContext): () => Promise<string[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const check = async () => show(await api.check());
+  const afterSave = createAfterSave();
   return async () => {
-    clearTimeout(timer);
     try {
       const { problems, changed } = await api.write();
       if (problems.length > 0) console.warn(formatProblems(problems));
-      if (isDevServer) timer = setTimeout(() => void check(), CHECK_AFTER_MS).unref();
+      if (isDevServer) afterSave(async () => show(await api.check()));
       return changed;
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;

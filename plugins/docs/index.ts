@@ -6,6 +6,7 @@ import { createNavigationSource, withOurFrontMatter } from '../navigation';
 import { type ApiSource, type ApiSourceContext, createApiSource } from '../openapi';
 import { formatProblems, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage } from '../tabs';
+import { acceptData } from './acceptData';
 import { createApiPages } from './apiPages';
 import { groupRoutes } from './groupRoutes';
 import { highlightCode } from './highlightCode';
@@ -52,6 +53,7 @@ export default async function docs(
   const pagesOverlay = problemsOverlay();
   const tabs = options.tabs ? createTabs(docsContext, docsOptions) : undefined;
   const tabsOverlay = problemsOverlay();
+  if (site.isDevServer) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, acceptData];
   if (tabs) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, splitPage];
   const base = await contentDocs(docsContext, docsOptions);
 

@@ -75,6 +75,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const languages = options.samples.map(languageOf);
   /** By language. */
   const memories = new Map<string, PageMemory>();
+  /** By folder. */
+  const known = new Map<string, Map<string, string>>();
   let files = [entry];
   let companions: string[] = [];
 
@@ -87,13 +89,13 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const found = new Set<string>();
     const model = buildModel(document);
     announceModel(entry, model);
-    const changed = await syncPages(docsDir, renderSite(model, docsDir, defaultLocale, found));
+    const changed = await sync(docsDir, renderSite(model, docsDir, defaultLocale, found));
     if (localized) {
       const translated = await translateSpec(document, localized.messagesFile, siteDir);
       problems.push(...translated.problems);
       const translatedModel = buildModel(translated.input);
       const files = renderSite(translatedModel, localized.docsDir, localized.locale, found);
-      changed.push(...(await syncPages(localized.docsDir, files)));
+      changed.push(...(await sync(localized.docsDir, files)));
     }
     companions = [...found];
     return { title: model.title, problems, changed };
@@ -122,6 +124,11 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: dataFile, content: json };
     }
     yield { path: '_data/search.json', content: JSON.stringify(records.finish()) };
+  }
+
+  function sync(root: string, pages: Iterable<OutputFile>): Promise<string[]> {
+    if (isDevServer && !known.has(root)) known.set(root, new Map());
+    return syncPages(root, pages, known.get(root));
   }
 
   function memoryOf(language: string): PageMemory | undefined {

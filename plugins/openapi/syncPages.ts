@@ -7,12 +7,16 @@ const MANIFEST = '_data/.generated.json';
 
 /**
  * Brings the generated files below a docs folder up to date: pages are known by their ending, data by the list above.
- * Returns the paths of files that were written or removed.
+ * Returns the paths of files that were written or removed. `known`: see `syncFiles`.
  */
-export async function syncPages(root: string, files: Iterable<OutputFile>): Promise<string[]> {
+export async function syncPages(
+  root: string,
+  files: Iterable<OutputFile>,
+  known?: Map<string, string>,
+): Promise<string[]> {
   const before = new Set(await readManifest(join(root, MANIFEST)));
   const isGenerated = (path: string) => path.endsWith('.gen.mdx') || before.has(path);
-  const { written, removed } = await syncFiles(root, withManifest(files), isGenerated);
+  const { written, removed } = await syncFiles(root, withManifest(files), isGenerated, known);
   return [...written, ...removed];
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { createAfterSave } from '../shared/afterSave';
 import { collectionSchema } from './core/collectionSchema';
 import { pack } from './core/pack';
 import { createSiteIndexer } from './createSiteIndexer';
@@ -13,6 +14,8 @@ export { type SearchOptions, validateOptions } from './options';
 /** The search box of the header, and the index of the site: a file of its own, which no script holds. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {
   const index = createSiteIndexer(context, options);
+  const afterSave = createAfterSave();
+  let isThere = false;
   return {
     name: 'search',
     getThemePath: () => join(__dirname, 'theme'),
@@ -31,8 +34,13 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     /** Also after every change of a page, of the navigation or of the API in the dev server. */
     async allContentLoaded({ allContent, actions }) {
       const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
-      // Objects are written with indentation, text as it is.
-      await actions.createData('search-index.json', pack(await index(docs as LoadedContent[])));
+      const write = async () => {
+        // Objects are written with indentation, text as it is.
+        await actions.createData('search-index.json', pack(await index(docs as LoadedContent[])));
+      };
+      if (isThere) return afterSave(write);
+      await write();
+      isThere = true;
     },
     injectHtmlTags: () => ({
       // Without scripts nothing can be searched, and no field says that it could.

@@ -20,11 +20,15 @@ export interface Changes {
  * Makes the generated files below `root` exactly those that are given: writes only those whose bytes change, each by
  * renaming a finished copy, and removes other files that `isGenerated` claims. Files of others are never touched.
  * Throws where two files have one path, or where a path leads out of `root`.
+ *
+ * `known`: what files held when this was last done here, kept for the next time. Files that are in it are not read, and
+ * each one that has changed is there before the next one is asked for: for a dev server, which has few of them.
  */
 export async function syncFiles(
   root: string,
   files: Iterable<OutputFile>,
   isGenerated: (path: string) => boolean,
+  known?: Map<string, string>,
 ): Promise<Changes> {
   const there = new Set(await listFiles(root));
   const kept = new Set<string>();
@@ -41,11 +45,15 @@ export async function syncFiles(
       kept.add(path);
       const file = join(root, path);
       if (!file.startsWith(join(root, sep))) throw new Error(`A generated file would lie outside of ${root}: ${path}`);
-      // Waiting after each file lets the bundler of a dev server begin with one while the others are made.
-      if (there.has(path) && (await readFile(file, 'utf8').catch(() => undefined)) === content) continue;
-      written.push(path);
-      pending.push(replaceFile(file, content));
-      if (pending.length >= AT_ONCE) await finish();
+      const before = there.has(path)
+        ? (known?.get(path) ?? (await readFile(file, 'utf8').catch(() => undefined)))
+        : undefined;
+      if (before !== content) {
+        written.push(path);
+        pending.push(replaceFile(file, content));
+        if (known || pending.length >= AT_ONCE) await finish();
+      }
+      known?.set(path, content);
     }
   } finally {
     await finish();

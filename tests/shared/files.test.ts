@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -38,6 +38,19 @@ describe('generated files', () => {
     expect(await isUntouched('a.gen.md')).toBe(true);
     expect(await readFile(join(root, 'b/b.gen.md'), 'utf8')).toBe('new');
     expect(await sync(files)).toEqual({ written: [], removed: [] });
+  });
+
+  test('that are known are not read, and are written where they are gone or where writing them has failed', async () => {
+    const known = new Map<string, string>();
+    const run = async (files: OutputFile[]) => (await syncFiles(root, files, isGenerated, known)).written;
+    expect(await run([file('a.gen.md', '1'), file('b.gen.md', '1')])).toEqual(['a.gen.md', 'b.gen.md']);
+    expect(await run([file('a.gen.md', '1'), file('b.gen.md', '2')])).toEqual(['b.gen.md']);
+    await rm(join(root, 'a.gen.md'));
+    expect(await run([file('a.gen.md', '1'), file('b.gen.md', '2')])).toEqual(['a.gen.md']);
+    await put('in-the-way', 'x');
+    await expect(run([file('in-the-way/c.gen.md', '1')])).rejects.toThrow('Cannot write');
+    await rm(join(root, 'in-the-way'));
+    expect(await run([file('in-the-way/c.gen.md', '1')])).toEqual(['in-the-way/c.gen.md']);
   });
 
   test('that are no longer given are removed, hand-written ones never', async () => {

@@ -27,14 +27,17 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
   memory?.begin(model, plan);
   const links = createLinks(plan, options);
   const { words } = options;
+  const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* pages(): Generator<ApiPage> {
-    yield overviewPage(model, plan, links, words);
+    yield known(overviewPage(model, plan, links, words));
     for (const tag of plan.tags) {
       const make = () => tagPages(tag, plan, model, links, options);
       yield* memory ? memory.recall(tag, make) : make();
     }
-    if (plan.models.length > 0) yield* modelPages(model, plan, links, words);
-    if (plan.errors !== undefined) yield errorsPage(model, plan, plan.errors, links, words);
+    if (plan.models.length > 0) {
+      for (const page of modelPages(model, plan, links, words)) yield known(page);
+    }
+    if (plan.errors !== undefined) yield known(errorsPage(model, plan, plan.errors, links, words));
   }
   return {
     plan,

@@ -19,6 +19,7 @@ export class PageMemory {
   #shared = '';
   #isSafe = false;
   readonly #pages = new Map<string, Known>();
+  readonly #seen = new Map<string, { text: string; page: ApiPage }>();
 
   /** Begins a run: where something has changed that every page may show, all is forgotten. */
   begin({ document, operations, webhooks }: ApiModel, { operationPages }: SitePlan): void {
@@ -44,5 +45,14 @@ export class PageMemory {
     if (this.#isSafe && !INTO_OPERATIONS.test(own)) this.#pages.set(path, { own, pages });
     else this.#pages.delete(path);
     return pages;
+  }
+
+  /** A page that has been described again: the object of an earlier run, where it says the same. */
+  recognise(page: ApiPage): ApiPage {
+    const text = JSON.stringify(page);
+    const seen = this.#seen.get(page.path);
+    if (seen?.text === text) return seen.page;
+    this.#seen.set(page.path, { text, page });
+    return page;
   }
 }

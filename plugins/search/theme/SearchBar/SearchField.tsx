@@ -2,7 +2,16 @@ import { translate } from '@docusaurus/Translate';
 import { useEvent } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { SearchSuggestionsProps } from '@theme/SearchSuggestions';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { fillField } from './fillField';
 import { isMac, shortcutOf } from './keyboard';
 
@@ -24,6 +33,8 @@ let loaded: Suggestions | undefined;
 export default function SearchField({ field, onDone }: SearchFieldProps): ReactNode {
   const [Suggestions, setSuggestions] = useState(() => loaded);
   const isBrowser = useIsBrowser();
+  /** The last key was Enter, and nothing was there yet to answer it. */
+  const [isEntered, setEntered] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -37,6 +48,10 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
     setSuggestions(() => loaded);
   });
 
+  const noteEnter = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (!Suggestions) setEntered(key === 'Enter' && !nativeEvent.isComposing);
+  };
+
   const clear = () => {
     fillField(field.current, '');
     field.current?.focus();
@@ -49,7 +64,15 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
   }, [field, load]);
 
   return (
-    <div className="search-box" ref={box} onMouseEnter={load} onFocus={load} onInput={load}>
+    <div
+      className="search-box"
+      ref={box}
+      onMouseEnter={load}
+      onFocus={load}
+      onInput={load}
+      onKeyDown={noteEnter}
+      onBlur={() => setEntered(false)}
+    >
       <div className="search-field">
         <input
           ref={field}
@@ -79,7 +102,7 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
           onClick={clear}
         />
       </div>
-      {Suggestions && <Suggestions field={field} box={box} id={id} onDone={onDone} />}
+      {Suggestions && <Suggestions field={field} box={box} id={id} isEntered={isEntered} onDone={onDone} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useHistory } from '@docusaurus/router';
-import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
+import { useEvent } from '@docusaurus/theme-common';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { moveActive } from '../../core/moveActive';
 import { firstLink } from '../../core/suggestions';
 import { fillField } from '../SearchBar/fillField';
@@ -25,12 +26,14 @@ export interface SearchSuggestionsProps {
   box: RefObject<HTMLElement | null>;
   /** For the ids of the list and its rows. */
   id: string;
+  /** Enter has been pressed already. */
+  isEntered: boolean;
   /** The reader leaves the field, having followed a row or not. */
   onDone: (hasFollowed: boolean) => void;
 }
 
 /** The list below the field, and all that the field does: it belongs to another component, which knows nothing of this. */
-export default function SearchSuggestions({ field, box, id, onDone }: SearchSuggestionsProps): ReactNode {
+export default function SearchSuggestions({ field, box, id, isEntered, onDone }: SearchSuggestionsProps): ReactNode {
   const history = useHistory();
   const { session, state } = useSuggestionSession();
   const { sections, count: found, showMore } = useSections(session, state);
@@ -66,11 +69,16 @@ export default function SearchSuggestions({ field, box, id, onDone }: SearchSugg
     choose(-1);
     onDone(hasFollowed);
   };
-  const go = (link: string) => {
+  const go = useEvent((link: string) => {
     recent.add(text);
     done(true);
     follow(history, link);
-  };
+  });
+  const openFirst = useEvent(async () => {
+    const answer = await session.settle();
+    const link = answer && firstLink(answer);
+    if (link) go(link);
+  });
   const onFollow = (event: MouseEvent, link: string) => {
     if (opensElsewhere(event)) return recent.add(text);
     event.preventDefault();
@@ -81,19 +89,20 @@ export default function SearchSuggestions({ field, box, id, onDone }: SearchSugg
     choose(Math.min(active, count - 2));
     field.current?.focus();
   };
-  const open = async (event: KeyboardEvent) => {
+  const open = (event: KeyboardEvent) => {
     const isSettled = isRecent ? active >= 0 : state.text === text;
     const row = hasRows && isSettled && document.getElementById(idOf(Math.max(active, 0)));
     if (row) return click(row, event);
     if (error !== undefined) return session.repeat();
-    const answer = await session.settle();
-    const link = answer && firstLink(answer);
-    if (link) go(link);
+    void openFirst();
   };
 
+  useEffect(() => {
+    if (isEntered) void openFirst();
+  }, [isEntered, openFirst]);
   useKeys(box, field, {
     Escape: () => (isRecent ? done(false) : fill('')),
-    Enter: (event) => void open(event),
+    Enter: open,
     others({ key }) {
       const chosen = isRecent ? recent.texts[active] : undefined;
       const next = moveActive(key, active, hasRows ? count : 0);

@@ -76,6 +76,21 @@ it('the index of the dev server follows each save, without a restart', async () 
   await expect.poll(sections, wait).not.toContain('New');
 });
 
+it('a page that is shown takes up a save of the document as it stands', async () => {
+  await save('openapi/openapi.yaml', SPEC);
+  await visit(`${server.origin}/doc/api/cats`, async ({ page: tab, problems }) => {
+    await tab.getByText('Cats.', { exact: true }).first().waitFor();
+    const mark = () => tab.evaluate(() => document.querySelector<HTMLElement>('.api-op')?.dataset.mark);
+    await tab.evaluate(() => document.querySelector('.api-op')?.setAttribute('data-mark', 'kept'));
+    await save('openapi/openapi.yaml', SPEC.replace('description: Cats.', 'description: All of them.'));
+    await tab.getByText('All of them.').first().waitFor();
+    expect(await mark()).toBe('kept');
+    await save('openapi/openapi.yaml', SPEC.replace('List cats', 'Find cats'));
+    await tab.getByRole('heading', { name: 'Find cats' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
 it('a list that is open shows what a save has brought', async () => {
   const saveGuide = (text: string) => save('docs/guide.mdx', page('title: Guide', text));
   await saveGuide('A horse.');

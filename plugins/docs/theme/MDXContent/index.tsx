@@ -1,0 +1,9 @@
+import { MDXProvider } from '@mdx-js/react';
+import type { Props } from '@theme/MDXContent';
+import type { ReactNode } from 'react';
+import { useComponents } from './components';
+
+/** All of a page's MDX stands in here. */
+export default function MDXContent({ children }: Props): ReactNode {
+  return <MDXProvider components={useComponents()}>{children}</MDXProvider>;
+}
