@@ -64,15 +64,7 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
   }, [field, load]);
 
   return (
-    <div
-      className="search-box"
-      ref={box}
-      onMouseEnter={load}
-      onFocus={load}
-      onInput={load}
-      onKeyDown={noteEnter}
-      onBlur={() => setEntered(false)}
-    >
+    <div className="search-box" ref={box} onMouseEnter={load} onFocus={load} onInput={load}>
       <div className="search-field">
         <input
           ref={field}
@@ -90,6 +82,8 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
+          onKeyDown={noteEnter}
+          onBlur={() => setEntered(false)}
         />
         <span className="search-sign" />
         <kbd className="search-hint" aria-hidden="true">
