@@ -97,3 +97,13 @@ describe('a value made from a schema', () => {
     );
   });
 });
+
+test('a schema of very many fields has a sample that can still be read', () => {
+  const entries = (make: (name: string) => JsonObject) =>
+    Object.fromEntries(Array.from({ length: 30 }, (_none, index) => [`field${index}`, make(`field${index}`)]));
+  const inner = { type: 'object', properties: entries(() => ({ type: 'string' })) };
+  const middle = { type: 'object', properties: entries(() => inner) };
+  const value = sampleValue({ type: 'object', properties: entries(() => middle) }, modelOf({ paths: {} }), 'request');
+  expect(JSON.stringify(value).length).toBeLessThan(6000);
+  expect(Object.keys(value as object)).toHaveLength(30);
+});

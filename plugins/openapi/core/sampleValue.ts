@@ -3,9 +3,12 @@ import { fitSample } from './fitSample';
 import { isObject, type Json } from './json';
 import type { ApiModel } from './model/types';
 import type { Schema } from './schema/types';
+import { shrink } from './shrink';
 import { dropHidden } from './view/hidden';
 
 const MAX_DEPTH = 6;
+/** In characters of JSON. Nobody reads a longer one, and a request stands in the page once for each language. */
+const MAX_SIZE = 6000;
 
 /** A value that fits a schema, made from its examples, defaults and shape. `undefined` where none can be made. */
 export function sampleValue(schema: Schema, model: ApiModel, direction: 'request' | 'response'): Json | undefined {
@@ -13,9 +16,8 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: 'request
   const skip = direction === 'request' ? { skipReadOnly: true } : { skipWriteOnly: true };
   try {
     const value = dropUndefined(sample(schema, { ...skip, quiet: true, maxSampleDepth: MAX_DEPTH }, model.document));
-    return value === undefined || value === null
-      ? undefined
-      : dropHidden(fitSample(value, schema, model), schema, model);
+    if (value === undefined || value === null) return undefined;
+    return shrink(dropHidden(fitSample(value, schema, model), schema, model), MAX_SIZE);
   } catch {
     return undefined;
   }

@@ -4,6 +4,11 @@ import { allFields, describe, field, notesOf, typeOf } from './support';
 
 const REF = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
+test('an example of a field is as long as a line can be', () => {
+  const { example } = notesOf(describe({ type: 'object', example: { text: 'x'.repeat(600) } }));
+  expect(example).toBe(`{"text":"${'x'.repeat(491)}…`);
+});
+
 group('types', () => {
   test.each<[unknown, string]>([
     [true, 'any'],

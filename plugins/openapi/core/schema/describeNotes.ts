@@ -19,6 +19,9 @@ const NUMBERS = [
   'maxProperties',
 ] as const satisfies Array<keyof Keywords & NoteView['kind']>;
 
+/** Characters of an example in the line of its field; whole ones stand with the request and the result. */
+const MAX_EXAMPLE = 500;
+
 /** The limits, fixed values and examples of a schema, in the order in which they are read best. */
 export function describeNotes(keywords: Keywords, context: SchemaContext): NoteView[] {
   const notes: NoteView[] = [];
@@ -44,7 +47,10 @@ export function describeNotes(keywords: Keywords, context: SchemaContext): NoteV
   if (keywords.contentEncoding !== undefined) add('contentEncoding', keywords.contentEncoding);
   if (keywords.contentMediaType !== undefined) add('contentMediaType', keywords.contentMediaType);
   if (keywords.xml) add('xml', xmlText(keywords.xml));
-  for (const example of keywords.examples ?? []) add('example', example);
+  for (const example of keywords.examples ?? []) {
+    const text = valueText(example);
+    notes.push({ kind: 'example', value: text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE)}…` : text });
+  }
   return notes;
 }
 

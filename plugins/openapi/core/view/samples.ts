@@ -4,10 +4,14 @@ import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '
 import { fillPath, serializeParameter } from '../request';
 import type { SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { sampleValue } from '../sampleValue';
+import { shrink } from '../shrink';
 import { isNullSchema, unwrapEnvelope } from './envelope';
 import { isAnyJson, isJson, isText, isXml } from './mediaTypes';
 import type { SampleView } from './types';
 import { toXml } from './xml';
+
+/** In characters of JSON: a longer body is shortened, since each language would repeat it. */
+const MAX_BODY = 10_000;
 
 /** The operation in every language that fits its caller. */
 export function writeSamples(operation: Operation, model: ApiModel, languages: SampleLanguage[]): SampleView[] {
@@ -116,7 +120,8 @@ function buildBody({ body }: Operation, model: ApiModel): SampleBody | undefined
 
 function bodyValue({ schema, examples }: MediaType, model: ApiModel): Json | undefined {
   const example = examples.find(({ value }) => value !== undefined)?.value;
-  return example ?? (schema === undefined ? undefined : sampleValue(schema, model, 'request'));
+  if (example !== undefined && example !== null) return shrink(example, MAX_BODY);
+  return schema === undefined ? undefined : sampleValue(schema, model, 'request');
 }
 
 function bodyText({ mediaType, schema, examples }: MediaType, value: Json | undefined, model: ApiModel): string {
