@@ -14,6 +14,7 @@ export { type SearchOptions, validateOptions } from './options';
 /** The search box of the header, and the index of the site: a file of its own, which no script holds. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {
   const index = createSiteIndexer(context, options);
+  const isDevServer = process.env.NODE_ENV === 'development';
   const afterSave = createAfterSave();
   let isThere = false;
   return {
@@ -38,7 +39,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
         // Objects are written with indentation, text as it is.
         await actions.createData('search-index.json', pack(await index(docs as LoadedContent[])));
       };
-      if (isThere) return afterSave(write);
+      if (isThere && isDevServer) return afterSave(write);
       await write();
       isThere = true;
     },

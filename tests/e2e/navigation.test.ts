@@ -71,6 +71,27 @@ it('the mark follows the reader from page to page', async () => {
   });
 });
 
+it.each([1440, 390])('in a low window of %i px, the sidebar shows where the reader is', async (width) => {
+  await visit(
+    '/doc/api/data-config',
+    async ({ page }) => {
+      const opener = page.getByRole('button', { name: 'Sidebar' });
+      if (await opener.isVisible()) await opener.click();
+      const current = page.locator('.theme-doc-sidebar-menu [aria-current="page"]').filter({ visible: true });
+      await expect
+        .poll(() =>
+          current.evaluate((link) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return top > 40 && bottom < innerHeight;
+          }),
+        )
+        .toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+    { viewport: { width, height: 420 } },
+  );
+});
+
 it('the sections of a page in the sidebar lead to the page', async () => {
   await visit('/doc/zh-CN/api/data-rank', async ({ page }) => {
     const section = page.locator('.theme-doc-sidebar-menu a[href$="#rank-page"]');

@@ -1,3 +1,4 @@
+import { createAddresses } from './addresses';
 import { fold } from './fold';
 import type { NameKind, NameRecord } from './types';
 import { writtenForms } from './writtenForms';
@@ -8,7 +9,7 @@ const KINDS: readonly NameKind[] = ['error', 'operation', 'entity', 'parameter',
 /**
  * The things called what was typed, the kinds in order. Where nothing has the whole text for its name, those of one
  * keyword: who types "invite code expired" means one error, and not all that is called "code". Many things are called by
- * an everyday word: among others, such a one counts where the others are told too.
+ * an everyday word: among others, such a one counts where the others are told too. An address is that of an operation.
  */
 export type FindNames = (text: string, keywords: readonly string[]) => NameRecord[];
 
@@ -25,11 +26,14 @@ export function createNames(names: readonly NameRecord[]): FindNames {
       else known.set(key, [name]);
     }
   }
+  const findAddressed = createAddresses(names);
   const find = (text: string) => known.get(normalise(text)) ?? [];
   const unique = (found: NameRecord[]) => [...new Set(found)].sort(byKind);
   return (text, keywords) => {
     const called = unique(writtenForms(text).flatMap(find));
     if (called.length > 0) return called;
+    const addressed = unique(findAddressed(keywords));
+    if (addressed.length > 0) return addressed;
     const ofKeyword = (keyword: string) =>
       isWord(keyword) ? find(keyword).filter((name) => tellsAll(name, keywords)) : find(keyword);
     return unique(keywords.flatMap(ofKeyword));

@@ -55,17 +55,15 @@ export async function tinySite(files: Files, options: SiteOptions = {}) {
 
   async function load(): Promise<SearchIndex> {
     const content = (await docsPlugin.loadContent?.()) as LoadedContent;
-    let text = '';
-    await searchPlugin.allContentLoaded?.({
-      allContent: { 'docusaurus-plugin-content-docs': { default: content } },
-      actions: {
-        createData: async (name, data) => {
-          if (name === 'search-index.json') text = String(data);
-          return name;
-        },
-        setGlobalData: () => undefined,
-        addRoute: () => undefined,
-      },
+    // In the dev server it is written some time after a save.
+    const text = await new Promise<string>((resolve, reject) => {
+      const createData = async (name: string, data: unknown) => {
+        resolve(String(data));
+        return name;
+      };
+      const actions = { createData, setGlobalData: () => undefined, addRoute: () => undefined };
+      const allContent = { 'docusaurus-plugin-content-docs': { default: content } };
+      Promise.resolve(searchPlugin.allContentLoaded?.({ allContent, actions })).catch(reject);
     });
     return unpack(text);
   }

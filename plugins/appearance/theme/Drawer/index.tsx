@@ -20,6 +20,8 @@ export default function Drawer({ open, onClose, label, children }: DrawerProps):
     const closeBeside = ({ target }: Event) => target === element && element.close();
     element.addEventListener('click', closeBeside);
     element.showModal();
+    // What it lists is longer than a phone.
+    element.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';

@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { reveal } from './reveal';
 
 interface SidebarLinkProps {
   href: string;
@@ -36,6 +37,7 @@ export default function SidebarLink({
   const preload = () => void window.docusaurus.preload(to);
   return (
     <Link
+      ref={isCurrent ? reveal : undefined}
       className={className}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
