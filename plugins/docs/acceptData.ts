@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import type { Root, RootContent } from 'mdast';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
 const RENDER_AGAIN = join(__dirname, 'theme/MDXContent/components');
+type Statement = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'][number];
+
 const mdx = unified().use(remarkParse).use(remarkMdx);
 
 /**
@@ -14,25 +17,25 @@ const mdx = unified().use(remarkParse).use(remarkMdx);
  */
 export function acceptData() {
   return (tree: Root): void => {
-    const files = tree.children.flatMap(importedData);
+    const statements = tree.children.flatMap((node) =>
+      node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
+    );
+    // What a page makes of data in exports of its own is made once.
+    if (statements.some(({ type }) => type !== 'ImportDeclaration')) return;
+    const files = statements.flatMap(importedData);
     if (files.length > 0) tree.children.push(...mdx.parse(code(files)).children);
   };
 }
 
-function importedData(node: RootContent): string[] {
-  if (node.type !== 'mdxjsEsm') return [];
-  const { body = [] } = node.data?.estree ?? {};
-  return body.flatMap((statement) => {
-    if (statement.type !== 'ImportDeclaration') return [];
-    const { value } = statement.source;
-    return typeof value === 'string' && value.endsWith('.json') ? [value] : [];
-  });
+function importedData(statement: Statement): string[] {
+  const { value } = statement.type === 'ImportDeclaration' ? statement.source : {};
+  return typeof value === 'string' && value.endsWith('.json') ? [value] : [];
 }
 
 /** MDX takes nothing but imports and exports. */
 function code(files: string[]): string {
   return [
-    `import { renderAgain } from ${JSON.stringify(RENDER_AGAIN)};`,
-    `export const acceptsData = import.meta.webpackHot && import.meta.webpackHot.accept(${JSON.stringify(files)}, renderAgain);`,
+    `import { renderAgain as _renderAgain } from ${JSON.stringify(RENDER_AGAIN)};`,
+    `export const _accepts = import.meta.webpackHot && import.meta.webpackHot.accept(${JSON.stringify(files)}, _renderAgain);`,
   ].join('\n');
 }

@@ -17,11 +17,19 @@ interface ApiPagesContext {
  */
 export function createApiPages(api: ApiSource, { isDevServer, show, stop }: ApiPagesContext): () => Promise<string[]> {
   const afterSave = createAfterSave();
+  let saves = 0;
+  const check = async (save: number) => {
+    const problems = await api.check();
+    if (save === saves) show(problems);
+  };
   return async () => {
+    saves += 1;
+    const save = saves;
+    afterSave.forget();
     try {
       const { problems, changed } = await api.write();
       if (problems.length > 0) console.warn(formatProblems(problems));
-      if (isDevServer) afterSave(async () => show(await api.check()));
+      if (isDevServer) afterSave.later(() => check(save));
       return changed;
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;

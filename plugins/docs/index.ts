@@ -53,7 +53,8 @@ export default async function docs(
   const pagesOverlay = problemsOverlay();
   const tabs = options.tabs ? createTabs(docsContext, docsOptions) : undefined;
   const tabsOverlay = problemsOverlay();
-  if (site.isDevServer) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, acceptData];
+  if (site.isDevServer)
+    docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, acceptData];
   if (tabs) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, splitPage];
   const base = await contentDocs(docsContext, docsOptions);
 

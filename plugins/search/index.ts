@@ -39,7 +39,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
         // Objects are written with indentation, text as it is.
         await actions.createData('search-index.json', pack(await index(docs as LoadedContent[])));
       };
-      if (isThere && isDevServer) return afterSave(write);
+      if (isThere && isDevServer) return afterSave.later(write);
       await write();
       isThere = true;
     },

@@ -9,6 +9,8 @@ export interface OutputFile {
 
 /** So many files are written at once. */
 const AT_ONCE = 8;
+/** Of files that are known, so that the first one is there soon; a page and its data come together. */
+const KNOWN_AT_ONCE = 2;
 
 /** The paths of files that are no longer what they were. */
 export interface Changes {
@@ -21,8 +23,9 @@ export interface Changes {
  * renaming a finished copy, and removes other files that `isGenerated` claims. Files of others are never touched.
  * Throws where two files have one path, or where a path leads out of `root`.
  *
- * `known`: what files held when this was last done here, kept for the next time. Files that are in it are not read, and
- * each one that has changed is there before the next one is asked for: for a dev server, which has few of them.
+ * `known`: what files held when this was last done here, kept for the next time. Files that are in it are not read: where
+ * somebody else has changed one, it stays so until it is to be changed here. What has changed is there before all others
+ * are made: for a dev server.
  */
 export async function syncFiles(
   root: string,
@@ -34,6 +37,7 @@ export async function syncFiles(
   const kept = new Set<string>();
   let pending: Promise<void>[] = [];
   const written: string[] = [];
+  const isKnown = known !== undefined && known.size > 0;
   const finish = async () => {
     const done = await Promise.allSettled(pending);
     pending = [];
@@ -48,12 +52,14 @@ export async function syncFiles(
       const before = there.has(path)
         ? (known?.get(path) ?? (await readFile(file, 'utf8').catch(() => undefined)))
         : undefined;
-      if (before !== content) {
-        written.push(path);
-        pending.push(replaceFile(file, content));
-        if (known || pending.length >= AT_ONCE) await finish();
+      if (before === content) {
+        known?.set(path, content);
+        if (isKnown) await finish();
+        continue;
       }
-      known?.set(path, content);
+      written.push(path);
+      pending.push(replaceFile(file, content).then(() => void known?.set(path, content)));
+      if (pending.length >= (isKnown ? KNOWN_AT_ONCE : AT_ONCE)) await finish();
     }
   } finally {
     await finish();

@@ -16,10 +16,23 @@ test('a value is never larger than asked for, and of the same kind', () => {
   );
 });
 
-test('what lies deepest goes first, then all but the first of a list', () => {
-  const leaf = { text: 'x'.repeat(100) };
-  const value = { id: 7, list: [{ a: { b: leaf } }, { a: { b: leaf } }], map: { one: { two: leaf } } };
-  expect(shrink(value, 300)).toEqual({ id: 7, list: [{ a: { b: leaf } }], map: { one: { two: leaf } } });
-  expect(shrink(value, 100)).toEqual({ id: 7, list: [{ a: {} }], map: { one: { two: {} } } });
-  expect(shrink({ a: 'x'.repeat(1000), b: 1 }, 300)).toEqual({ a: `${'x'.repeat(200)}…`, b: 1 });
+test('a value that holds something holds something still', () => {
+  const text = fc.string({ maxLength: 300, unit: 'binary' });
+  const wide = fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), text, { minKeys: 8, maxKeys: 300 });
+  fc.assert(
+    fc.property(wide, fc.integer({ min: 600, max: 2000 }), (value, size) => {
+      const smaller = shrink({ list: [value] }, size) as { list: [object] };
+      expect(Object.keys(smaller.list[0]).length).toBeGreaterThanOrEqual(8);
+      expect(JSON.stringify(smaller)).not.toMatch(/\\ud[89a-f]/);
+    }),
+  );
+});
+
+test('long lists and texts go first, then what lies deepest', () => {
+  const rows = Array.from({ length: 40 }, (_none, id) => ({ id, name: `row ${id}`, at: { x: 1, y: 2 } }));
+  expect(shrink({ rows }, 1000)).toEqual({ rows: rows.slice(0, 10) });
+  expect(shrink({ rows }, 200)).toEqual({ rows: rows.slice(0, 3) });
+  const deep = { a: { b: { c: { d: { e: { f: { g: 'x'.repeat(90) } } } } } } };
+  expect(shrink([deep, { id: 7 }], 100)).toEqual([{ a: { b: { c: { d: { e: {} } } } } }]);
+  expect(shrink({ a: 'x'.repeat(1000), b: 1 }, 400)).toEqual({ a: `${'x'.repeat(300)}…`, b: 1 });
 });

@@ -32,11 +32,9 @@ export function createNames(names: readonly NameRecord[]): FindNames {
   return (text, keywords) => {
     const called = unique(writtenForms(text).flatMap(find));
     if (called.length > 0) return called;
-    const addressed = unique(findAddressed(keywords));
-    if (addressed.length > 0) return addressed;
     const ofKeyword = (keyword: string) =>
       isWord(keyword) ? find(keyword).filter((name) => tellsAll(name, keywords)) : find(keyword);
-    return unique(keywords.flatMap(ofKeyword));
+    return unique([...findAddressed(text), ...keywords.flatMap(ofKeyword)]);
   };
 }
 

@@ -100,7 +100,7 @@ test('a page whose operations have changed is made anew, the others are those of
   expect([isKept('api/cats'), isKept('api/dogs')]).toEqual([false, true]);
 });
 
-test('a schema that has changed has every page described again; those that say the same are those of before', () => {
+test('a schema that has changed has every page described again; pages beside those of tags that say the same are those of before', () => {
   const memory = new PageMemory();
   const before = pagesOf(SPEC, 'tag', memory);
   const after = pagesOf(SPEC.replace('example: Tom', 'example: Tim'), 'tag', memory);

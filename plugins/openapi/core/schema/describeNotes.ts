@@ -1,3 +1,4 @@
+import { cutText } from '../cutText';
 import { isObject, type JsonObject } from '../json';
 import { jsonText, valueText } from './jsonText';
 import type { Keywords } from './keywords';
@@ -19,7 +20,7 @@ const NUMBERS = [
   'maxProperties',
 ] as const satisfies Array<keyof Keywords & NoteView['kind']>;
 
-/** Characters of an example in the line of its field; whole ones stand with the request and the result. */
+/** Characters of an example, which stands in the line of its field. */
 const MAX_EXAMPLE = 500;
 
 /** The limits, fixed values and examples of a schema, in the order in which they are read best. */
@@ -47,10 +48,7 @@ export function describeNotes(keywords: Keywords, context: SchemaContext): NoteV
   if (keywords.contentEncoding !== undefined) add('contentEncoding', keywords.contentEncoding);
   if (keywords.contentMediaType !== undefined) add('contentMediaType', keywords.contentMediaType);
   if (keywords.xml) add('xml', xmlText(keywords.xml));
-  for (const example of keywords.examples ?? []) {
-    const text = valueText(example);
-    notes.push({ kind: 'example', value: text.length > MAX_EXAMPLE ? `${text.slice(0, MAX_EXAMPLE)}…` : text });
-  }
+  for (const example of keywords.examples ?? []) add('example', cutText(valueText(example), MAX_EXAMPLE));
   return notes;
 }
 

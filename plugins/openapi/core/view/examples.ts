@@ -1,3 +1,4 @@
+import { cutText } from '../cutText';
 import { isObject, type Json } from '../json';
 import { safeUrl } from '../model/reader';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../model/types';
@@ -114,7 +115,7 @@ function print(value: Json): string {
 }
 
 function cut(text: string): string {
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}\n…` : text;
+  return cutText(text, MAX_LENGTH, '\n…');
 }
 
 function grammarOf(mediaType: string): string {

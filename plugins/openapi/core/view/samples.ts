@@ -10,7 +10,7 @@ import { isAnyJson, isJson, isText, isXml } from './mediaTypes';
 import type { SampleView } from './types';
 import { toXml } from './xml';
 
-/** In characters of JSON: a longer body is shortened, since each language would repeat it. */
+/** In characters: a longer body is shortened, since each language would repeat it. */
 const MAX_BODY = 10_000;
 
 /** The operation in every language that fits its caller. */
@@ -126,7 +126,8 @@ function bodyValue({ schema, examples }: MediaType, model: ApiModel): Json | und
 
 function bodyText({ mediaType, schema, examples }: MediaType, value: Json | undefined, model: ApiModel): string {
   const serialized = examples.find((example) => example.value !== undefined)?.serialized;
-  if (serialized !== undefined || typeof value === 'string') return serialized ?? String(value);
+  if (serialized !== undefined && serialized.length <= MAX_BODY) return serialized;
+  if (typeof value === 'string') return value;
   return isXml(mediaType) && value !== undefined ? toXml(value, schema, model) : JSON.stringify(value ?? '');
 }
 

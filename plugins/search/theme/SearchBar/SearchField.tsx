@@ -33,7 +33,7 @@ let loaded: Suggestions | undefined;
 export default function SearchField({ field, onDone }: SearchFieldProps): ReactNode {
   const [Suggestions, setSuggestions] = useState(() => loaded);
   const isBrowser = useIsBrowser();
-  /** The last key was Enter, and nothing was there yet to answer it. */
+  /** What stands in the field has been entered, and nothing was there yet to answer. */
   const [isEntered, setEntered] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -48,8 +48,11 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
     setSuggestions(() => loaded);
   });
 
-  const noteEnter = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (!Suggestions) setEntered(key === 'Enter' && !nativeEvent.isComposing);
+  const noteEnter = ({ key, keyCode, nativeEvent }: KeyboardEvent) => {
+    if (Suggestions || key !== 'Enter') return;
+    // Safari tells by the code alone that the key belongs to an input method.
+    setEntered(!nativeEvent.isComposing && keyCode !== 229);
+    void load();
   };
 
   const clear = () => {
@@ -83,6 +86,7 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
           spellCheck={false}
           enterKeyHint="search"
           onKeyDown={noteEnter}
+          onInput={() => setEntered(false)}
           onBlur={() => setEntered(false)}
         />
         <span className="search-sign" />
