@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -9,7 +10,7 @@ const processor = unified().use(remarkParse).use(remarkMdx).use(acceptData);
 /** The code that a page has more than its author wrote. */
 async function added(page: string): Promise<string> {
   const before = processor.parse(page);
-  const after = await processor.run(processor.parse(page));
+  const after = (await processor.run(processor.parse(page))) as Root;
   return after.children
     .slice(before.children.length)
     .map((node) => ('value' in node ? node.value : node.type))
