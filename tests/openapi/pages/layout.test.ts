@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
+import { PAGE_ROWS } from '../../../plugins/openapi/core/pages/plan';
 import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
 import { siteOf } from '../model/support';
 
@@ -135,10 +136,16 @@ describe('a schema that does not fit on its page', () => {
     expect(addresses([500, 1_500, 300]).filter(own)).toEqual(before.filter(own));
   });
 
-  test('is one table where it cannot be divided', () => {
-    const { schema } = nested(1_000, 1_000);
-    const rows = siteOf({ paths: operation(schema) }).list.map((page) => look(page).rows);
-    expect(Math.max(...rows)).toBe(1_000);
+  test('is one table after the other where it is nothing but fields', () => {
+    const names = Array.from({ length: 1_000 }, (_none, index) => `field${index}`);
+    const schema = { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) };
+    const { list } = siteOf({ paths: operation(schema) });
+    const rows = list.map((page) => look(page).rows);
+    expect(Math.max(...rows)).toBeLessThanOrEqual(PAGE_ROWS);
+    expect(rows.reduce((sum, count) => sum + count, 0)).toBe(1_000);
+    const text = JSON.stringify(list);
+    expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([]);
+    check(list, []);
   });
 
   test('that holds itself, without a page of its own, ends', () => {

@@ -231,10 +231,12 @@ group('the budget of rows', () => {
     expect(field(view, 'big')).toEqual({ type: ['object'], elsewhere: { href: '/types#top.big', count: 30 } });
   });
 
-  test('what was asked for is shown as a whole, also the items of a list', () => {
+  test('what was asked for is shown as a whole, also the items of a list, but for more fields than a table can have', () => {
     const budget = { rows: 5 };
-    expect(describe(object(600), {}, { budget }).fields).toHaveLength(600);
+    expect(describe(object(200), {}, { budget }).fields).toHaveLength(200);
     expect(budget.rows).toBe(0);
+    const { fields, elsewhere } = describe(object(600), {}, { budget });
+    expect([fields?.length, elsewhere?.count]).toEqual([200, 400]);
     expect(describe({ type: 'array', items: object(8) }, {}, { budget }).fields).toHaveLength(8);
   });
 

@@ -1,4 +1,5 @@
 import type { ApiModel } from '../model/types';
+import { MAX_FIELDS } from '../schema/describeContent';
 import type { Schema } from '../schema/types';
 import type { SiteLinks } from '../view/links';
 import { type DetachedSchema, SchemaDescriber } from '../view/schemas';
@@ -41,7 +42,8 @@ export function layOutTypes(
     }
     if (describer.isFull) {
       const path = `${owner.path}/types${pages.length === 0 ? '' : `-${pages.length + 1}`}`;
-      describer = new SchemaDescriber(model, links, PAGE_ROWS);
+      // The last schema may begin in the last row.
+      describer = new SchemaDescriber(model, links, PAGE_ROWS - MAX_FIELDS);
       pages.push({
         ...page,
         path,

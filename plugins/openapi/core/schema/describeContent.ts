@@ -1,3 +1,4 @@
+import { isObject, type Json, type JsonObject } from '../json';
 import { describeEnum } from './describeEnum';
 import { describeNotes } from './describeNotes';
 import { describeRules } from './describeRules';
@@ -7,11 +8,18 @@ import { joinItem } from './joinItem';
 import type { Keywords } from './keywords';
 import { isNullable } from './nullable';
 import { anchorOf, joinedItems, type Part, partsOf, requiredWithoutProperty } from './parts';
-import type { FieldView, NoteView, SchemaView, TypeView } from './types';
+import { withDefinitions } from './references';
+import type { FieldView, NoteView, SchemaContext, SchemaView, TypeView } from './types';
 import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
 import type { Unfolded } from './unfold';
 import { isNumberFormat, valueTypes } from './valueTypes';
 import { innerPlace, type Place, type Walk } from './walk';
+
+/** Rows of one table at most: it has to fit on a page that holds others. */
+export const MAX_FIELDS = 200;
+
+/** The same fields of the same schema are one object: by that it is known that they have a place already. */
+const rests = new WeakMap<object, Partial<Record<SchemaContext['direction'], JsonObject>>>();
 
 /** Describes what a schema says, once it is decided that it is shown here. A closed place gets no fields. */
 export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): SchemaView {
@@ -19,7 +27,8 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
   const place: Place = { ...at, scope: unfolded.scope };
   const { context } = walk;
   const types = valueTypes(keywords);
-  const parts = partsToShow(keywords, place, walk);
+  const all = partsToShow(keywords, place, walk);
+  const parts = all.slice(0, MAX_FIELDS);
   if (!place.isClosed) spend(parts.length, keywords, place, walk);
 
   const fields = parts.map((part) => describePart(part, place, walk));
@@ -42,8 +51,23 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
     ...(fields.length > 0 && !place.isClosed ? { fields } : {}),
     ...(variants && !place.isClosed ? { variants } : {}),
     ...(rules.length > 0 ? { rules } : {}),
+    ...(all.length > parts.length && !place.isClosed ? { elsewhere: detachRest(all, place, walk) } : {}),
   };
   return item ? joinItem(view, item) : view;
+}
+
+/** The fields that are too many for one table go to where inner schemas go that do not fit. */
+function detachRest(all: Part[], place: Place, { context }: Walk): SchemaView['elsewhere'] {
+  const rest = all.slice(MAX_FIELDS);
+  const owner = place.inside.at(-1)?.schema;
+  const made = (isObject(owner) && rests.get(owner)) || {};
+  const schema = (made[context.direction] ??= {
+    type: 'object',
+    properties: Object.fromEntries(rest.map((part) => [part.name, part.schema as Json])),
+    required: rest.filter(({ required }) => required).map(({ name }) => name),
+  });
+  if (isObject(owner)) rests.set(owner, made);
+  return Object.assign(context.detach(place.id, withDefinitions(schema, place.scope)), { count: rest.length });
 }
 
 function partsToShow(keywords: Keywords, place: Place, walk: Walk): Part[] {

@@ -122,7 +122,10 @@ export interface SchemaView {
   docs?: { href: string; text: string };
   /** Unknown `x-` keys, as JSON text each. */
   extensions?: Array<{ key: string; value: string }>;
-  /** The inner part stands elsewhere: on the entity's page or a continuation page. `count` is its number of fields. */
+  /**
+   * The inner part stands elsewhere: on the entity's page or a continuation page; beside `fields`, those that are too many.
+   * `count` is the number of fields there.
+   */
   elsewhere?: { href: string; count: number };
 }
 

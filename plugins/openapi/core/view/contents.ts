@@ -1,6 +1,8 @@
 import type { Header, MediaType } from '../model/types';
+import { jsonText } from '../schema/jsonText';
 import type { FieldView, SchemaContext } from '../schema/types';
 import { anchor, drop } from './compact';
+import { isJson, isXml } from './mediaTypes';
 import { exampleNotes, uniqueNotes } from './parameters';
 import type { SchemaDescriber } from './schemas';
 import type { ContentView } from './types';
@@ -20,6 +22,24 @@ export function describeHeader(header: Header, id: string, describer: SchemaDesc
       notes,
     }),
   };
+}
+
+/** Media types whose bodies are told by the same schema, as `application/json` and `text/json`, are one. */
+export function joinContents(contents: MediaType[]): MediaType[] {
+  const joined = new Map<string, MediaType>();
+  for (const content of contents) {
+    const text = jsonText({ ...content, mediaType: kindOf(content.mediaType) });
+    // What has no JSON is equal to nothing.
+    const key = text === '…' ? content.mediaType : text;
+    const same = joined.get(key);
+    joined.set(key, same ? { ...same, mediaType: `${same.mediaType}, ${content.mediaType}` } : content);
+  }
+  return [...joined.values()];
+}
+
+function kindOf(mediaType: string): string {
+  if (isJson(mediaType)) return 'json';
+  return isXml(mediaType) ? 'xml' : mediaType;
 }
 
 export function describeContent(

@@ -3,7 +3,7 @@ import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
 import type { SampleLanguage } from '../samples/types';
 import { drop } from './compact';
-import { describeContent } from './contents';
+import { describeContent, joinContents } from './contents';
 import { describeExamples, readExampleViews } from './examples';
 import type { SiteLinks } from './links';
 import { describeServer } from './overview';
@@ -75,7 +75,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       drop({
         required: body.required,
         html: body.description && links.markdown(body.description),
-        contents: body.contents.map((content, index) =>
+        contents: joinContents(body.contents).map((content, index) =>
           drop({
             ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, incoming),
             examples: bodyExamples(content, operation, site),

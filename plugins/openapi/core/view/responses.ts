@@ -1,7 +1,7 @@
 import type { ApiModel, Link, Operation, Response } from '../model/types';
 import type { SchemaContext } from '../schema/types';
 import { drop } from './compact';
-import { describeContent, describeHeader } from './contents';
+import { describeContent, describeHeader, joinContents } from './contents';
 import { isNullSchema, unwrapEnvelope } from './envelope';
 import type { SchemaDescriber } from './schemas';
 import type { ResponseView, ResultView } from './types';
@@ -58,7 +58,7 @@ export function describeResponse(
     html: response.description && links.markdown(response.description),
     headers:
       response.headers.length > 0 ? response.headers.map((header) => describeHeader(header, id, describer)) : undefined,
-    contents: response.contents.map((content, index) =>
+    contents: joinContents(response.contents).map((content, index) =>
       describeContent(content, index === 0 ? id : `${id}.${index + 1}`, describer, direction),
     ),
     links:

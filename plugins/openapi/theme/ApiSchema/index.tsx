@@ -38,7 +38,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
       {elsewhere && (
         <p className="api-elsewhere">
           <Link to={elsewhere.href}>
-            <FieldCount count={elsewhere.count} />
+            {fields ? <MoreFields count={elsewhere.count} /> : <FieldCount count={elsewhere.count} />}
           </Link>
         </p>
       )}
@@ -68,6 +68,17 @@ function FieldCount({ count }: { count: number }): ReactNode {
     count,
     translate(
       { id: 'api.fieldCount', message: '{count} field|{count} fields', description: 'Plural forms' },
+      { count },
+    ),
+  );
+}
+
+function MoreFields({ count }: { count: number }): ReactNode {
+  const selectPlural = usePlural();
+  return selectPlural(
+    count,
+    translate(
+      { id: 'api.moreFields', message: '{count} more field|{count} more fields', description: 'Plural forms' },
       { count },
     ),
   );
