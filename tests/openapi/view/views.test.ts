@@ -68,6 +68,17 @@ describe('the sample request', () => {
     ]);
   });
 
+  test('has a media type that can be sent, not a pattern', () => {
+    const schema = { type: 'object', properties: { id: { type: 'integer' } } };
+    const bodyOf = (...names: string[]) => {
+      const content = Object.fromEntries(names.map((name) => [name, { schema }]));
+      return request({ requestBody: { content } }).body;
+    };
+    const json = { kind: 'json', value: { id: 0 } };
+    expect(bodyOf('application/*+json', 'text/json')).toEqual({ ...json, mediaType: 'text/json' });
+    expect(bodyOf('application/*+json')).toEqual({ ...json, mediaType: 'application/json' });
+  });
+
   test('never holds a key or a secret: they are variables', () => {
     const { query, headers } = request(
       {

@@ -3,7 +3,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import LongName from '../../../shared/LongName';
 import { reveal } from './reveal';
+
+/** Characters of a line. */
+const WIDTH = 24;
 
 interface SidebarLinkProps {
   href: string;
@@ -45,7 +49,7 @@ export default function SidebarLink({
       onMouseEnter={preload}
       onFocus={preload}
     >
-      {label}
+      <LongName name={label} width={WIDTH} />
     </Link>
   );
 }

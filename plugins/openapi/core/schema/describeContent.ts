@@ -16,7 +16,7 @@ import { isNumberFormat, valueTypes } from './valueTypes';
 import { innerPlace, type Place, type Walk } from './walk';
 
 /** Rows of one table at most: it has to fit on a page that holds others. */
-export const MAX_FIELDS = 200;
+export const MAX_FIELDS = 180;
 
 /** The same fields of the same schema are one object: by that it is known that they have a place already. */
 const rests = new WeakMap<object, Partial<Record<SchemaContext['direction'], JsonObject>>>();

@@ -107,9 +107,13 @@ function capitalise(text: string): string {
 }
 
 function buildBody({ body }: Operation, model: ApiModel): SampleBody | undefined {
-  const content = body?.contents.find(({ mediaType }) => isJson(mediaType)) ?? body?.contents[0];
+  const contents = body?.contents ?? [];
+  const exact = contents.find(({ mediaType }) => isJson(mediaType) && !mediaType.includes('*'));
+  const content = exact ?? contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0];
   if (!content) return undefined;
-  const mediaType = isAnyJson(content) ? 'application/json' : content.mediaType;
+  // A pattern says what may be sent, but cannot be sent itself.
+  const isPattern = isAnyJson(content) || (isJson(content.mediaType) && content.mediaType.includes('*'));
+  const mediaType = isPattern ? 'application/json' : content.mediaType;
   const value = bodyValue(content, model);
   if (isJson(mediaType)) return { kind: 'json', mediaType, value: value ?? {} };
   if (/x-www-form-urlencoded/i.test(mediaType)) return { kind: 'form', pairs: formPairs(value) };

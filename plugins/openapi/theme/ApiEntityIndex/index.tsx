@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
-import LongName from '../ApiSchema/LongName';
+import LongName from '../../../shared/LongName';
 
 interface EntityGroup {
   title: string;

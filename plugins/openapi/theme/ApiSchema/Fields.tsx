@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
+import LongName from '../../../shared/LongName';
 import type { FieldView } from '../../core/schema/types';
 import ApiSchema from './index';
-import LongName from './LongName';
 import Type from './Type';
 
 /** A table of parameters or fields. */

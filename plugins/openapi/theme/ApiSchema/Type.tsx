@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import LongName from '../../../shared/LongName';
 import type { TypeView } from '../../core/schema/types';
-import LongName from './LongName';
 
 /** A type in the notation of code; entities are links. */
 export default function Type({ type }: { type: TypeView }): ReactNode {

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import LongName from '../../../shared/LongName';
 import type { OperationIndexPage, OperationRow } from '../../core/view/types';
-import LongName from '../ApiSchema/LongName';
 import { usePlural } from '../usePlural';
 
 /** Calls by page. A page whose calls are not listed shows how many it has. */

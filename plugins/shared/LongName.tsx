@@ -1,12 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** As much as the narrowest column holds. */
-const MAX_PIECE = 14;
+const NARROWEST = 14;
+
+export interface LongNameProps {
+  name: string;
+  /** So many characters fit into its column; as many as the narrowest one holds if absent. */
+  width?: number;
+}
 
 /** A name or path that breaks between its words where its column is too narrow: `lastFactor|Verification`. */
-export default function LongName({ name }: { name: string }): ReactNode {
-  if (name.length <= MAX_PIECE) return name;
-  return piecesOf(name).map((piece, index) => (
+export default function LongName({ name, width = NARROWEST }: LongNameProps): ReactNode {
+  if (name.length <= width) return name;
+  return piecesOf(name, width).map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {piece}
@@ -15,12 +20,12 @@ export default function LongName({ name }: { name: string }): ReactNode {
 }
 
 /** Words put together as long as they fit: each place where a name may break is one more node of the page. */
-function piecesOf(name: string): string[] {
+function piecesOf(name: string, width: number): string[] {
   const words = name.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[._/-])(?=[\p{L}\d{])/u);
   const pieces: string[] = [];
   for (const word of words) {
     const last = pieces.at(-1);
-    if (last !== undefined && last.length + word.length <= MAX_PIECE) pieces[pieces.length - 1] = last + word;
+    if (last !== undefined && last.length + word.length <= width) pieces[pieces.length - 1] = last + word;
     else pieces.push(word);
   }
   return pieces;
