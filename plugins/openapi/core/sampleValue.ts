@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler';
 import { fitSample } from './fitSample';
-import { isObject, type Json } from './json';
+import { isObject, type Json, type JsonObject } from './json';
 import type { ApiModel } from './model/types';
 import type { Schema } from './schema/types';
 import { shrink } from './shrink';
@@ -10,9 +10,21 @@ const MAX_DEPTH = 6;
 /** In characters of JSON. Nobody reads a longer one, and a request stands in the page once for each language. */
 const MAX_SIZE = 6000;
 
+/** Of entities, which many operations share. */
+const made = new WeakMap<ApiModel, Map<string, Json | undefined>>();
+
 /** A value that fits a schema, made from its examples, defaults and shape. `undefined` where none can be made. */
 export function sampleValue(schema: Schema, model: ApiModel, direction: 'request' | 'response'): Json | undefined {
   if (!isObject(schema)) return undefined;
+  if (typeof schema.$ref !== 'string' || Object.keys(schema).length > 1) return makeSample(schema, model, direction);
+  const known = made.get(model) ?? new Map<string, Json | undefined>();
+  made.set(model, known);
+  const key = `${direction} ${schema.$ref}`;
+  if (!known.has(key)) known.set(key, makeSample(schema, model, direction));
+  return known.get(key);
+}
+
+function makeSample(schema: JsonObject, model: ApiModel, direction: 'request' | 'response'): Json | undefined {
   const skip = direction === 'request' ? { skipReadOnly: true } : { skipWriteOnly: true };
   try {
     const value = dropUndefined(sample(schema, { ...skip, quiet: true, maxSampleDepth: MAX_DEPTH }, model.document));
