@@ -13,15 +13,18 @@ import { measureSave } from './measureSave';
 import { formatFigures, passes } from './report';
 import { measureSearch } from './search/measureSearch';
 import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURUS, FLOOR_PAGE, PROJECT } from './sites';
+import { trySpecs } from './trySpecs';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --nodes <folder of a built site>
+       npm run bench -- --specs <folder of documents>
        npm run bench -- --search
        npm run bench -- --sandbox
 
   --spec <file>     build this document too, a page for each operation, and the plain site with as many pages as that
   --quick           one load of each page instead of five, one save instead of five
   --nodes <folder>  only count the elements of all pages, and list those past their budget
+  --specs <folder>  only make the pages of all documents in it, in memory, and list crashes, refusals and large pages
   --search          only measure the search
   --sandbox         only measure the sandbox`;
 
@@ -35,6 +38,7 @@ async function main(): Promise<void> {
       spec: { type: 'string' },
       quick: { type: 'boolean', default: false },
       nodes: { type: 'string' },
+      specs: { type: 'string' },
       search: { type: 'boolean', default: false },
       sandbox: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
@@ -42,6 +46,10 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(USAGE);
   if (values.nodes) return listHeavyPages(resolve(values.nodes));
+  if (values.specs) {
+    process.exitCode = (await trySpecs(resolve(values.specs))) > 0 ? 1 : 0;
+    return;
+  }
   if (values.search) return console.log(formatFigures(searchFigures(await measureSearch())));
   const repeats = values.quick ? 1 : 5;
   await rm(WORK, { recursive: true, force: true });
