@@ -18,7 +18,9 @@ interface ApiPagesContext {
 export function createApiPages(api: ApiSource, { isDevServer, show, stop }: ApiPagesContext): () => Promise<string[]> {
   const afterSave = createAfterSave();
   let saves = 0;
+  // The watcher passes over what follows another change at once, as when an editor empties a file before it writes it.
   const check = async (save: number) => {
+    if (await api.isStale()) await api.write().catch(throwOthers);
     const problems = await api.check();
     if (save === saves) show(problems);
   };
@@ -29,7 +31,6 @@ export function createApiPages(api: ApiSource, { isDevServer, show, stop }: ApiP
     try {
       const { problems, changed } = await api.write();
       if (problems.length > 0) console.warn(formatProblems(problems));
-      if (isDevServer) afterSave.later(() => check(save));
       return changed;
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;
@@ -37,6 +38,13 @@ export function createApiPages(api: ApiSource, { isDevServer, show, stop }: ApiP
       show(error.problems);
       await api.standIn();
       return [];
+    } finally {
+      if (isDevServer) afterSave.later(() => check(save));
     }
   };
+}
+
+/** What is wrong with the document is told by its check. */
+function throwOthers(error: unknown): void {
+  if (!(error instanceof ProblemsError)) throw error;
 }

@@ -14,7 +14,7 @@ import { createOrigins } from './lastUpdated';
 import { announceModel } from './models';
 import type { ApiOptions } from './options';
 import { pageWords } from './pageWords';
-import { createReader } from './read';
+import { createReader, type ReadResult } from './read';
 import { syncPages, writeEmptyData } from './syncPages';
 import { translateSpec } from './translations';
 
@@ -58,6 +58,8 @@ export interface ApiSource {
    * reason to show a reader old pages: whether examples fit their schemas.
    */
   check(): Promise<Problem[]>;
+  /** Has the document changed since it was last read for `write`? */
+  isStale(): Promise<boolean>;
   /** Puts empty data where hand-written pages import some, for a first start with a broken document. */
   standIn(): Promise<void>;
   /** Absolute paths of all files that the pages come from. */
@@ -79,10 +81,14 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const known = new Map<string, Map<string, string>>();
   let files = [entry];
   let companions: string[] = [];
+  let last: ReadResult | undefined;
+
+  const readDocument = () => reader.read(entry, { ...readOptions, examples: !isDevServer });
 
   async function write(): Promise<WrittenApi> {
-    const result = await reader.read(entry, { ...readOptions, examples: !isDevServer });
+    const result = await readDocument();
     const { document } = result;
+    last = result;
     const problems = [...result.problems];
     files = result.files;
     if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
@@ -147,6 +153,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   return {
     write: singleFlight(write),
     check: async () => (await reader.read(entry, readOptions)).problems,
+    // A document that has not changed is not read again: it is the same object.
+    isStale: async () => (await readDocument()) !== last,
     standIn: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
     files: () => (localized ? [...files, localized.messagesFile] : files),
     companions: () => companions,

@@ -9,14 +9,17 @@ const problem = (rule: string): Problem => {
 
 /** An API whose document is as wrong as `broken` and `later` say, and what was shown of that. */
 function setUp(isDevServer = true) {
-  const state = { broken: [] as Problem[], later: [] as Problem[] };
+  const state = { broken: [] as Problem[], later: [] as Problem[], isStale: false, writes: 0 };
   const shown: string[][] = [];
   const api = {
     async write() {
+      state.writes += 1;
+      state.isStale = false;
       if (state.broken.length > 0) throw new ProblemsError(state.broken);
       return { title: '', problems: [], changed: ['api/_data/rank.json'] };
     },
     check: async () => [...state.broken, ...state.later],
+    isStale: async () => state.isStale,
     standIn: async () => undefined,
   } as unknown as ApiSource;
   const stop = (error: ProblemsError) => {
@@ -49,6 +52,23 @@ describe('a save in the dev server', () => {
     expect(shown).toEqual([['syntax']]);
     await vi.runAllTimersAsync();
     expect(shown).toEqual([['syntax'], []]);
+  });
+
+  test('that the watcher passes over, since it follows another at once, is found later', async () => {
+    const { state, shown, generate } = setUp();
+    state.broken = [problem('syntax')];
+    await generate();
+    Object.assign(state, { broken: [], isStale: true });
+    await vi.runAllTimersAsync();
+    expect(shown).toEqual([['syntax'], []]);
+    expect(state.writes).toBe(2);
+  });
+
+  test('is not read once more where nothing has followed', async () => {
+    const { state, generate } = setUp();
+    await generate();
+    await vi.runAllTimersAsync();
+    expect(state.writes).toBe(1);
   });
 
   test('is not followed by the check of the one before it', async () => {

@@ -69,6 +69,22 @@ const GENERATED = [
   'api/index.gen.mdx',
 ];
 
+test('tells whether the document has changed since its pages were written, also where it is broken', async () => {
+  const api = source();
+  await api.write();
+  expect(await api.isStale()).toBe(false);
+  await edit('openapi/paths/cats.yaml', 'List cats', 'Find cats');
+  expect(await api.isStale()).toBe(true);
+  await api.write();
+  await api.check();
+  expect(await api.isStale()).toBe(false);
+  await edit('openapi/paths/cats.yaml', 'get:', 'get: [');
+  await expect(api.write()).rejects.toThrow(ProblemsError);
+  expect(await api.isStale()).toBe(false);
+  await writeFile(at('openapi/paths/cats.yaml'), CATS);
+  expect(await api.isStale()).toBe(true);
+});
+
 describe('an API of one tag', () => {
   test('becomes the pages of the API, and a second time nothing is written', async () => {
     const api = source();
