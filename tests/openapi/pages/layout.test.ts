@@ -143,6 +143,8 @@ describe('a schema that does not fit on its page', () => {
     const rows = list.map((page) => look(page).rows);
     expect(Math.max(...rows)).toBeLessThanOrEqual(PAGE_ROWS);
     expect(rows.reduce((sum, count) => sum + count, 0)).toBe(1_000);
+    const ids = list.flatMap(({ path, sections }) => sections.map(({ id }) => `${path}#${id}`));
+    expect(new Set(ids).size).toBe(ids.length);
     const text = JSON.stringify(list);
     expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([]);
     check(list, []);

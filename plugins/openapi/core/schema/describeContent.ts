@@ -67,7 +67,9 @@ function detachRest(all: Part[], place: Place, { context }: Walk): SchemaView['e
     required: rest.filter(({ required }) => required).map(({ name }) => name),
   });
   if (isObject(owner)) rests.set(owner, made);
-  return Object.assign(context.detach(place.id, withDefinitions(schema, place.scope)), { count: rest.length });
+  return Object.assign(context.detach(`${place.id}-more`, withDefinitions(schema, place.scope)), {
+    count: rest.length,
+  });
 }
 
 function partsToShow(keywords: Keywords, place: Place, walk: Walk): Part[] {

@@ -38,7 +38,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
       {elsewhere && (
         <p className="api-elsewhere">
           <Link to={elsewhere.href}>
-            {fields ? <MoreFields count={elsewhere.count} /> : <FieldCount count={elsewhere.count} />}
+            <FieldCount count={elsewhere.count} areMore={fields !== undefined} />
           </Link>
         </p>
       )}
@@ -62,26 +62,19 @@ function FieldGroup({ schema, open }: ApiSchemaProps): ReactNode {
   );
 }
 
-function FieldCount({ count }: { count: number }): ReactNode {
+/** `areMore`: than those that stand before. */
+function FieldCount({ count, areMore }: { count: number; areMore?: boolean }): ReactNode {
   const selectPlural = usePlural();
-  return selectPlural(
-    count,
-    translate(
-      { id: 'api.fieldCount', message: '{count} field|{count} fields', description: 'Plural forms' },
-      { count },
-    ),
-  );
-}
-
-function MoreFields({ count }: { count: number }): ReactNode {
-  const selectPlural = usePlural();
-  return selectPlural(
-    count,
-    translate(
-      { id: 'api.moreFields', message: '{count} more field|{count} more fields', description: 'Plural forms' },
-      { count },
-    ),
-  );
+  const message = areMore
+    ? translate(
+        { id: 'api.moreFields', message: '{count} more field|{count} more fields', description: 'Plural forms' },
+        { count },
+      )
+    : translate(
+        { id: 'api.fieldCount', message: '{count} field|{count} fields', description: 'Plural forms' },
+        { count },
+      );
+  return selectPlural(count, message);
 }
 
 function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
