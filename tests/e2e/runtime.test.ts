@@ -108,19 +108,23 @@ describe('a script that cannot be loaded', () => {
   });
 
   it('which does not come within 120 seconds, is told', async () => {
-    await visit('/doc/api/session', async ({ page }) => {
-      await page.clock.install();
-      await type(page);
-      await page.route(PAGE_SCRIPTS, () => undefined);
-      await page.getByRole('link', { name: 'Guide', exact: true }).click();
-      await page.clock.runFor(119_000);
-      const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-      expect(await notice.count()).toBe(0);
-      await page.clock.runFor(2000);
-      await notice.waitFor();
-      expect(await notice.innerText()).toContain('within 120 seconds');
-      await expectTyped(page);
-    });
+    await visit(
+      '/doc/api/session',
+      async ({ page }) => {
+        await page.clock.install();
+        await type(page);
+        await page.route(PAGE_SCRIPTS, () => undefined);
+        await page.getByRole('link', { name: 'Guide', exact: true }).click();
+        await page.clock.runFor(119_000);
+        const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+        expect(await notice.count()).toBe(0);
+        await page.clock.runFor(2000);
+        await notice.waitFor();
+        expect(await notice.innerText()).toContain('within 120 seconds');
+        await expectTyped(page);
+      },
+      { alone: true },
+    );
   });
 
   it('can be done without: the old page and its address are back, and asking again works', async () => {

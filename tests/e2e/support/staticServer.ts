@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
 /**
  * The least that a static host can do, mounted at `base`: a file at its exact path, `index.html` of a folder (a folder
  * without its slash is redirected), and `404.html` with status 404 for all else. It never tries other file names.
+ * Files that are named by their content may be kept.
  */
 export async function startStaticServer(root: string, base: string): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
@@ -61,6 +62,9 @@ function send(response: ServerResponse, status: number, file: string | undefined
     response.writeHead(status, { 'content-type': 'text/plain' }).end('Not found');
     return;
   }
-  response.writeHead(status, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+  response.writeHead(status, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    ...(file.includes('/assets/') ? { 'cache-control': 'max-age=31536000, immutable' } : {}),
+  });
   createReadStream(file).pipe(response);
 }

@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { inject } from 'vitest';
 
 export const ORIGIN = inject('origin');
 
 export interface VisitOptions extends BrowserContextOptions {
   width?: number;
-  /** Runs before the page's own code. */
+  /** Runs before the page's own code, in a context of its own. */
   before?: (context: BrowserContext) => Promise<unknown>;
+  /** For what cannot be taken back: the clock of a context. */
+  alone?: boolean;
 }
 
 export interface Visit {
@@ -22,41 +31,68 @@ export interface Visit {
   scripts: Set<string>;
 }
 
+/** Far more than anything takes: the machine may be busy with other things. */
+const PATIENCE_MS = 60_000;
+
 let connected: Promise<Browser> | undefined;
 
-function browser(): Promise<Browser> {
+/** One connection for all files of a worker; it ends with the worker. */
+export function browser(): Promise<Browser> {
   connected ??= chromium.connect(inject('browserEndpoint'));
   return connected;
 }
 
-afterAll(async () => {
-  await (await connected)?.close();
-  connected = undefined;
-});
+/** A context with an empty page that keeps its window open: a window costs more than a visit. */
+interface Room {
+  context: BrowserContext;
+  keeper: CDPSession;
+}
+
+/** Rooms that nobody is in, by the options of their contexts; the one that was left last comes last. */
+const empty: Array<Room & { key: string }> = [];
+const MOST_EMPTY = 4;
+
+async function makeRoom(options: BrowserContextOptions): Promise<Room> {
+  const context = await (await browser()).newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return { context, keeper: await context.newCDPSession(await context.newPage()) };
+}
+
+/** Takes away what a visitor leaves: pages and all that the browser keeps for the site. */
+async function clean({ context, keeper }: Room, origin: string): Promise<void> {
+  const [, ...pages] = context.pages();
+  await Promise.all(pages.map((page) => page.close()));
+  await keeper.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+}
 
 /** Opens a page of the site as a new visitor, waits until it can be used, and forgets the visitor afterwards. */
 export async function visit<T>(
   path: string,
   read: (visit: Visit) => Promise<T>,
-  options: VisitOptions = {},
+  { width = 1440, before, alone = before !== undefined, ...rest }: VisitOptions = {},
 ): Promise<T> {
-  const { width = 1440, before, ...contextOptions } = options;
-  const context = await (await browser()).newContext({
-    baseURL: ORIGIN,
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    ...contextOptions,
-  });
-  context.setDefaultTimeout(15_000);
+  const options = { baseURL: ORIGIN, viewport: { width, height: 900 }, reducedMotion: 'reduce' as const, ...rest };
+  const key = JSON.stringify(options);
+  const at = alone ? -1 : empty.findIndex((room) => room.key === key);
+  const room = empty.splice(at, at < 0 ? 0 : 1)[0] ?? (await makeRoom(options));
+  const { context } = room;
   try {
     await before?.(context);
     const page = await context.newPage();
     const seen = observe(page);
     await page.goto(path);
     if (options.javaScriptEnabled !== false) await hydrated(page);
-    return await read({ page, ...seen });
-  } finally {
+    const result = await read({ page, ...seen });
+    if (alone) await context.close();
+    else {
+      await clean(room, new URL(path, ORIGIN).origin);
+      empty.push({ ...room, key });
+      await empty.splice(0, empty.length - MOST_EMPTY)[0]?.context.close();
+    }
+    return result;
+  } catch (error) {
     await context.close();
+    throw error;
   }
 }
 
