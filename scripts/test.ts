@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 import { ensurePrograms } from './programs';
 
 interface Count {
@@ -14,8 +14,22 @@ interface Step {
   run: () => Count;
 }
 
+/** What Vitest writes for `--reporter=json`, as far as it is read here. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: Array<{ name: string; assertionResults: Array<{ fullName: string; duration?: number | null }> }>;
+}
+
+interface TimedTest {
+  name: string;
+  ms: number;
+}
+
 const ROOT = resolve(__dirname, '..');
+const SLOWEST = 20;
 const reports = mkdtempSync(join(tmpdir(), 'test-'));
+const timedTests: TimedTest[] = [];
 
 /** In the order of how soon they tell. The build comes before the tests that open it. */
 const STEPS: Step[] = [
@@ -23,12 +37,12 @@ const STEPS: Step[] = [
   { name: 'format', run: () => runCommand('biome', ['check', '--error-on-warnings', '.']) },
   { name: 'lint', run: () => runCommand('oxlint', ['--deny-warnings']) },
   { name: 'types', run: () => runCommand('tsc', ['-p', '.']) },
-  { name: 'unit tests', run: () => runTests('unit') },
+  { name: 'unit tests', run: () => runTests('unit*') },
   { name: 'build', run: () => runCommand('docusaurus', ['build']) },
   { name: 'browser tests', run: () => runTests('e2e') },
 ];
 
-/** Runs everything, stops at the first step that fails, and ends with the sum of all that was checked. */
+/** Runs everything, stops at the first step that fails, and ends with the slowest tests and the sum of all checks. */
 function main(): void {
   const total: Count = { passed: 0, failed: 0 };
   for (const { name, run } of STEPS) {
@@ -42,6 +56,7 @@ function main(): void {
     if (count.failed > 0) break;
   }
   rmSync(reports, { recursive: true, force: true });
+  printSlowest();
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
@@ -66,22 +81,37 @@ function runCommand(command: string, args: string[]): Count {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-function runTests(project: 'unit' | 'e2e'): Count {
-  const report = join(reports, `${project}.json`);
+function runTests(project: 'unit*' | 'e2e'): Count {
+  const file = join(reports, 'report.json');
+  rmSync(file, { force: true });
   const ok = start('vitest', [
     'run',
     `--project=${project}`,
-    // Browser tests wait for one thing at a time; they would be in each other's way.
-    `--maxWorkers=${project === 'unit' ? '100%' : 1}`,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--outputFile.json=${file}`,
   ]);
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
-  const count = { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults,
+  } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  for (const { name, assertionResults } of testResults) {
+    const path = relative(ROOT, name);
+    timedTests.push(
+      ...assertionResults.map(({ fullName, duration }) => ({ name: `${path} ${fullName}`, ms: duration ?? 0 })),
+    );
+  }
   // A file that cannot be loaded has no failed test, and a project without tests has checked nothing.
-  if (count.failed === 0 && (!ok || count.passed === 0)) count.failed = 1;
-  return count;
+  const nothing = failed === 0 && (!ok || passed === 0);
+  return { passed, failed: nothing ? 1 : failed };
+}
+
+function printSlowest(): void {
+  if (timedTests.length === 0) return;
+  console.log(`\n── the slowest ${SLOWEST} tests`);
+  const slowest = timedTests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
 function start(command: string, args: string[]): boolean {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { listFiles } from '../../plugins/shared/files';
 import { chromiumArguments, findChromium } from '../../scripts/programs';
 import { startStaticServer } from '../e2e/support/staticServer';
@@ -14,8 +14,14 @@ export async function openEveryPage(folder: string, base: string): Promise<{ ope
   try {
     const pages = (await listFiles(folder)).filter((path) => path.endsWith('index.html'));
     const opened = pages.map((path) => base + path.replace(/index\.html$/, ''));
-    const faults: string[] = [];
-    for (const path of opened) faults.push(...(await faultsOf(browser, origin + encodeURI(path))));
+    const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const faults = collectFaults(page, origin);
+    for (const path of opened) {
+      await page.goto(origin + encodeURI(path));
+      await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+      faults.push(...(await poke(page)).map((fault) => `${path}: ${fault}`));
+    }
     return { opened, faults };
   } finally {
     await browser.close();
@@ -24,29 +30,25 @@ export async function openEveryPage(folder: string, base: string): Promise<{ ope
   }
 }
 
-async function faultsOf(browser: Browser, url: string): Promise<string[]> {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+/** What goes wrong on a page from now on, with the path that it shows then. */
+function collectFaults(page: Page, origin: string): string[] {
   const faults: string[] = [];
+  const add = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`);
   page.on('dialog', (dialog) => {
-    faults.push(`dialog: ${dialog.message()}`);
+    add(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+  page.on('pageerror', (error) => add(`script: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') add(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== new URL(url).origin) faults.push(`foreign request: ${request.url()}`);
+    if (new URL(request.url()).origin !== origin) add(`foreign request: ${request.url()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) add(`${response.status()}: ${response.url()}`);
   });
-  await page.goto(url);
-  await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
-  faults.push(...(await poke(page)));
-  await page.close();
-  return faults.map((fault) => `${new URL(url).pathname}: ${fault}`);
+  return faults;
 }
 
 /** Fires the events that hostile text waits for, then looks for what it would have left, and for what it waits in. */

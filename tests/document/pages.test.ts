@@ -76,7 +76,8 @@ describe('front matter', () => {
 describe('a large document', () => {
   it('of ten megabytes is written', { timeout: 120_000 }, async () => {
     const spec = join(folder, 'large.json');
-    const text = 'A sentence with `code`, *emphasis* and a [link](https://example.com). '.repeat(300);
+    const plain = 'A sentence without any markup, as most sentences of most descriptions are. '.repeat(25);
+    const text = `${plain} A sentence with \`code\`, *emphasis* and a [link](https://example.com).\n\n`.repeat(10);
     const ids = Array.from({ length: 300 }, (_, index) => index);
     const schema = (id: number) => ({
       type: 'object',
