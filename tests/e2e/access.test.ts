@@ -39,7 +39,7 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
     '/doc/no/such/page',
   ])('axe finds nothing wrong on %s, on a phone and on a desktop', async (path) => {
     await visit(`${path}?docusaurus-theme=${theme}`, async ({ page }) => {
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
       await page.evaluate(AXE);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });

@@ -44,11 +44,11 @@ describe('the colours', () => {
     await visit(
       PAGE,
       async ({ page }) => {
-        expect(await colours(page)).toEqual(['light', 'light']);
+        await expect.poll(() => colours(page)).toEqual(['light', 'light']);
         await page.reload();
         await hydrated(page);
-        expect(await colours(page)).toEqual(['light', 'light']);
-        expect(await isDark(page)).toBe(false);
+        await expect.poll(() => colours(page)).toEqual(['light', 'light']);
+        await expect.poll(() => isDark(page)).toBe(false);
       },
       { colorScheme },
     );
@@ -61,8 +61,8 @@ describe('the colours', () => {
       expect(await options.allInnerTexts()).toEqual(Object.values(LABELS));
       expect(await options.and(page.locator('[aria-checked="true"]')).allInnerTexts()).toEqual([LABELS.light]);
       await options.getByText(LABELS.dark).click();
-      expect(await colours(page)).toEqual(['dark', 'dark']);
-      expect(await isDark(page)).toBe(true);
+      await expect.poll(() => colours(page)).toEqual(['dark', 'dark']);
+      await expect.poll(() => isDark(page)).toBe(true);
       for (const path of [PAGE, `/doc/zh-CN${PAGE.slice(4)}`, '/doc/']) {
         await page.goto(path);
         expect.soft(await colours(page), path).toEqual(['dark', 'dark']);
@@ -73,20 +73,20 @@ describe('the colours', () => {
   it('follow the system while the page is open, once the reader has said so', async () => {
     await visit(PAGE, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await colours(page)).toEqual(['light', 'light']);
+      await expect.poll(() => colours(page)).toEqual(['light', 'light']);
       await choose(page, LABELS.auto);
-      expect(await colours(page)).toEqual(['dark', 'system']);
+      await expect.poll(() => colours(page)).toEqual(['dark', 'system']);
       await page.emulateMedia({ colorScheme: 'light' });
       await expect.poll(() => colours(page)).toEqual(['light', 'system']);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect.poll(() => isDark(page)).toBe(true);
       await page.reload();
       await hydrated(page);
-      expect(await colours(page)).toEqual(['dark', 'system']);
+      await expect.poll(() => colours(page)).toEqual(['dark', 'system']);
       await choose(page, LABELS.light);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await colours(page)).toEqual(['light', 'light']);
+      await expect.poll(() => colours(page)).toEqual(['light', 'light']);
     });
   });
 
@@ -116,11 +116,11 @@ describe('the colours', () => {
       await visit(
         PAGE,
         async ({ page }) => {
-          expect(await seenColours(page)).toEqual(['light']);
+          await expect.poll(() => seenColours(page)).toEqual(['light']);
           await choose(page, choice);
           await page.reload();
           await hydrated(page);
-          expect(await seenColours(page)).toEqual([expected]);
+          await expect.poll(() => seenColours(page)).toEqual([expected]);
         },
         { colorScheme, before: recordColours },
       );
@@ -139,15 +139,15 @@ describe('the colours', () => {
     await visit(
       PAGE,
       async ({ page, problems }) => {
-        expect(await colours(page)).toEqual(['light', 'light']);
+        await expect.poll(() => colours(page)).toEqual(['light', 'light']);
         await choose(page, LABELS.auto);
-        expect(await colours(page)).toEqual(['dark', 'system']);
+        await expect.poll(() => colours(page)).toEqual(['dark', 'system']);
         await page.emulateMedia({ colorScheme: 'light' });
         await expect.poll(() => colours(page)).toEqual(['light', 'system']);
         await choose(page, LABELS.dark);
         await page.getByRole('link', { name: 'Guide', exact: true }).click();
         await page.waitForURL('**/doc/guide');
-        expect(await colours(page)).toEqual(['dark', 'dark']);
+        await expect.poll(() => colours(page)).toEqual(['dark', 'dark']);
         expect(problems).toEqual([]);
       },
       { before: block, colorScheme: 'dark' },
@@ -164,18 +164,18 @@ describe('the menus of the header', () => {
       await page.keyboard.press('Enter');
       await expect.poll(focused).toBe(LABELS.light);
       await page.keyboard.press('ArrowUp');
-      expect(await focused()).toBe(LABELS.auto);
+      await expect.poll(() => focused()).toBe(LABELS.auto);
       await page.keyboard.press('Home');
       await page.keyboard.press('ArrowDown');
-      expect(await focused()).toBe(LABELS.dark);
+      await expect.poll(() => focused()).toBe(LABELS.dark);
       await page.keyboard.press('Enter');
-      expect(await colours(page)).toEqual(['dark', 'dark']);
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => colours(page)).toEqual(['dark', 'dark']);
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('ArrowDown');
       await expect.poll(focused).toBe(LABELS.dark);
       await page.keyboard.press('Escape');
-      expect(await button.getAttribute('aria-expanded')).toBe('false');
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     });
   });
 
@@ -183,7 +183,7 @@ describe('the menus of the header', () => {
     await visit(PAGE, async ({ page }) => {
       await page.getByRole('button', { name: 'Language' }).click();
       await page.getByRole('heading', { level: 1 }).click();
-      expect(await page.getByRole('menu').count()).toBe(0);
+      await expect.poll(() => page.getByRole('menu').count()).toBe(0);
     });
   });
 });
@@ -195,11 +195,11 @@ describe('the language switch', () => {
       const current = page.getByRole('menuitemradio', { checked: true });
       expect(await current.allInnerTexts()).toEqual(['English']);
       const other = page.getByRole('menuitemradio', { name: '简体中文' });
-      expect(await other.getAttribute('lang')).toBe('zh-CN');
+      await expect.poll(() => other.getAttribute('lang')).toBe('zh-CN');
       await other.click();
       await page.waitForURL('**/doc/zh-CN/api/business-invite?tab=pitfalls&a=1#x');
       await hydrated(page);
-      expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-CN');
       await page.getByRole('button', { name: '语言' }).click();
       expect(await page.getByRole('menuitemradio', { checked: true }).allInnerTexts()).toEqual(['简体中文']);
       await page.getByRole('menuitemradio', { name: 'English' }).click();

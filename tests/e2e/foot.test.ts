@@ -54,7 +54,8 @@ describe.runIf(hasHistory)('when a page was last updated', () => {
       async ({ page, problems }) => {
         const iso = (await time(page).getAttribute('datetime')) ?? '';
         expect(iso).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-        expect(plain(await time(page).textContent())).toBe(plain(expected(iso, language, timezoneId)));
+        const shown = plain(expected(iso, language, timezoneId));
+        await expect.poll(async () => plain(await time(page).textContent())).toBe(shown);
         expect(await page.locator('.page-foot').textContent()).toContain(label);
         expect(problems).toEqual([]);
       },
@@ -135,7 +136,7 @@ describe('PREV and NEXT', () => {
 
 it('the home page has no foot', async () => {
   await visit('/doc/', async ({ page }) => {
-    expect(await page.locator('.page-foot, .page-neighbours').count()).toBe(0);
+    await expect.poll(() => page.locator('.page-foot, .page-neighbours').count()).toBe(0);
   });
 });
 

@@ -46,18 +46,18 @@ describe('in the dev server', () => {
     await visit(`${origin}/doc/api/a`, async ({ page: tab }) => {
       const titles = () => tab.locator('.theme-doc-sidebar-menu').locator('.sidebar-title, a').allInnerTexts();
       await tab.locator('.theme-doc-sidebar-menu').waitFor();
-      expect(await titles()).toEqual(['Overview', 'First', 'Page A', 'Second', 'Page B']);
+      await expect.poll(() => titles()).toEqual(['Overview', 'First', 'Page A', 'Second', 'Page B']);
 
       await writeFile(join(folder, 'docs/api/b.mdx'), page('title: Page B\ngroup: { title: First, order: 1 }'));
-      await expect.poll(titles, { timeout: 20_000 }).toEqual(['Overview', 'First', 'Page A', 'Page B']);
+      await expect.poll(titles).toEqual(['Overview', 'First', 'Page A', 'Page B']);
 
       await mkdir(join(folder, 'docs/guide'));
       await writeFile(join(folder, 'docs/guide/index.mdx'), page('title: Start\nnav: { title: Guide, order: 0.5 }'));
       const entries = () => tab.locator('.navbar__items a.navbar__link').allInnerTexts();
-      await expect.poll(entries, { timeout: 20_000 }).toEqual(['Guide', 'API', 'Lab']);
+      await expect.poll(entries).toEqual(['Guide', 'API', 'Lab']);
 
       await writeFile(join(folder, 'docs/api/b.mdx'), page('title: Page B\nnav: { title: Guide, order: 0.5 }'));
-      await expect.poll(titles, { timeout: 20_000 }).toEqual(['Overview', 'First', 'Page A']);
+      await expect.poll(titles).toEqual(['Overview', 'First', 'Page A']);
     });
   });
 
@@ -81,8 +81,8 @@ describe('in the dev server', () => {
       await tab.keyboard.press('Tab');
       expect(await data.evaluate((link) => link === document.activeElement)).toBe(true);
       await tab.keyboard.press('Escape');
-      expect(await button.getAttribute('aria-expanded')).toBe('false');
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     });
   });
 

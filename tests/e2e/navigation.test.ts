@@ -95,7 +95,7 @@ it.each([1440, 390])('in a low window of %i px, the sidebar shows where the read
 it('the sections of a page in the sidebar lead to the page', async () => {
   await visit('/doc/zh-CN/api/data-rank', async ({ page }) => {
     const section = page.locator('.theme-doc-sidebar-menu a[href$="#rank-page"]');
-    expect(await section.getAttribute('href')).toBe('/doc/zh-CN/api/data-rank#rank-page');
+    await expect.poll(() => section.getAttribute('href')).toBe('/doc/zh-CN/api/data-rank#rank-page');
     await section.click();
     await page.waitForURL('**/doc/zh-CN/api/data-rank#rank-page');
   });

@@ -36,9 +36,9 @@ describe('the sidebar of a phone', () => {
       PAGE,
       async ({ page }) => {
         const drawer = await openSidebar(page);
-        expect(await drawer.getByRole('link', { name: 'Session check' }).count()).toBe(1);
+        await expect.poll(() => drawer.getByRole('link', { name: 'Session check' }).count()).toBe(1);
         expect(await drawer.locator('[aria-current="page"]').first().innerText()).toContain('Friend invite');
-        expect(await holdsFocus(page)).toBe(true);
+        await expect.poll(() => holdsFocus(page)).toBe(true);
         await page.mouse.move(370, 400);
         await page.mouse.wheel(0, 400);
         await page.keyboard.press('End');
@@ -58,7 +58,7 @@ describe('the sidebar of a phone', () => {
           await page.keyboard.press('Tab');
           // Past the last link the focus is with the browser for one step, never with the page behind.
           const name = await page.evaluate(() => document.activeElement?.tagName);
-          if (name !== 'BODY') expect(await holdsFocus(page)).toBe(true);
+          if (name !== 'BODY') await expect.poll(() => holdsFocus(page)).toBe(true);
         }
       },
       PHONE,
@@ -77,7 +77,7 @@ describe('the sidebar of a phone', () => {
           await openSidebar(page);
           await close(page);
           await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-          expect(await focusedName(page)).toBe('Sidebar');
+          await expect.poll(() => focusedName(page)).toBe('Sidebar');
         }
         await page.mouse.wheel(0, 400);
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('the sidebar of a phone', () => {
     await visit(
       '/doc/',
       async ({ page }) => {
-        expect(await page.getByRole('button', { name: 'Sidebar' }).count()).toBe(0);
+        await expect.poll(() => page.getByRole('button', { name: 'Sidebar' }).count()).toBe(0);
       },
       PHONE,
     );
@@ -139,10 +139,10 @@ describe('the menu of a phone', () => {
           'Server',
           'Open APIs',
         ]);
-        expect(await holdsFocus(page)).toBe(true);
+        await expect.poll(() => holdsFocus(page)).toBe(true);
         await page.keyboard.press('Escape');
         await menu.waitFor({ state: 'hidden' });
-        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+        await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
         await button.click();
         await menu.getByRole('link', { name: 'Server' }).click();
         await page.waitForURL('**/doc/server');

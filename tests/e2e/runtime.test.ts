@@ -24,11 +24,11 @@ describe('the address', () => {
     ['/doc/none/', '/doc/none'],
   ])('%s is shown as %s', async (given, shown) => {
     await visit(given, async ({ page, problems }) => {
-      expect(path(page)).toBe(shown);
+      await expect.poll(() => path(page)).toBe(shown);
       expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
       await page.reload();
       await hydrated(page);
-      expect(path(page)).toBe(shown);
+      await expect.poll(() => path(page)).toBe(shown);
     });
   });
 });
@@ -102,7 +102,7 @@ describe('a script that cannot be loaded', () => {
       await notice.getByRole('button', { name: 'Retry' }).click();
       await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
       await notice.waitFor({ state: 'detached' });
-      expect(path(page)).toBe('/doc/guide');
+      await expect.poll(() => path(page)).toBe('/doc/guide');
       expect(await page.evaluate('window.isTheSame')).toBe(true);
     });
   });
@@ -117,7 +117,7 @@ describe('a script that cannot be loaded', () => {
         await page.getByRole('link', { name: 'Guide', exact: true }).click();
         await page.clock.runFor(119_000);
         const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-        expect(await notice.count()).toBe(0);
+        await expect.poll(() => notice.count()).toBe(0);
         await page.clock.runFor(2000);
         await notice.waitFor();
         expect(await notice.innerText()).toContain('within 120 seconds');
@@ -156,7 +156,7 @@ describe('a script that cannot be loaded', () => {
       await page.getByRole('link', { name: 'Guide', exact: true }).hover();
       await failed;
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      expect(await page.getByRole('alert').count()).toBe(0);
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
       await page.unroute(PAGE_SCRIPTS);
       await page.getByRole('link', { name: 'Guide', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
@@ -186,13 +186,13 @@ describe('the language of an address', () => {
         window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       });
       await page.locator('html[lang="zh-CN"][data-has-hydrated="true"]').waitFor({ state: 'attached' });
-      expect(path(page)).toBe('/doc/zh-CN/guide?a=1#x');
+      await expect.poll(() => path(page)).toBe('/doc/zh-CN/guide?a=1#x');
     });
   });
 
   it('is that of the query for a demo, if there is such a language', async () => {
     await visit('/doc/~demos/x?locale=fr', async ({ page }) => {
-      expect(path(page)).toBe('/doc/~demos/x?locale=fr');
+      await expect.poll(() => path(page)).toBe('/doc/~demos/x?locale=fr');
       await page.goto('/doc/~demos/x?locale=zh-CN&a=1#h');
       await page.waitForURL('**/doc/zh-CN/~demos/x?a=1#h');
     });

@@ -7,7 +7,7 @@ const PAGE = '/doc/api/business-invite';
 describe.each(['light', 'dark'])('in %s colours', (theme) => {
   it('axe finds nothing wrong with the list, a chosen row, recent searches, and what is not found', async () => {
     await visit(`${PAGE}?docusaurus-theme=${theme}`, async ({ page }) => {
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
       await search(page, 'session_key');
       expect.soft(await violations(page), 'results').toEqual([]);
       await page.keyboard.press('ArrowDown');

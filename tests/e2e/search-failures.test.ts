@@ -19,24 +19,31 @@ describe('an index that cannot be had', () => {
     ['is cut off', (route) => route.fulfill({ contentType: 'application/json', body: '[1,[["Gui' }), DAMAGED],
     ['is another page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), DAMAGED],
   ])('because it %s is told, and can be tried again by mouse and by key', async (_name, answer, message) => {
+    let asked = 0;
+    const count = (route: Route) => {
+      asked += 1;
+      return answer(route);
+    };
     await visit(
       PAGE,
       async ({ page }) => {
         await type(page, 'unionId');
         const text = page.locator('.search-trouble').getByText(message);
         await text.waitFor();
-        expect(await page.getByRole('status').allInnerTexts()).toContain(message);
-        const retry = page.getByRole('button', { name: 'Try again' });
-        await retry.click();
+        await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain(message);
+        const before = asked;
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect.poll(() => asked).toBeGreaterThan(before);
+        await expect.poll(() => searchField(page).getAttribute('data-loading')).toBeNull();
         await text.waitFor();
-        expect(await hasFocus(searchField(page))).toBe(true);
+        await expect.poll(() => hasFocus(searchField(page))).toBe(true);
         await page.context().unroute(INDEX);
         await page.keyboard.press('Enter');
         await links(page).first().waitFor();
         expect(await links(page).first().innerText()).toContain('unionId');
-        expect(await text.count()).toBe(0);
+        await expect.poll(() => text.count()).toBe(0);
       },
-      { before: (context) => context.route(INDEX, answer) },
+      { before: (context) => context.route(INDEX, count) },
     );
   });
 
@@ -49,7 +56,7 @@ describe('an index that cannot be had', () => {
         await page.context().unroute(INDEX);
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
-        expect(await focusedName(page)).toBe('Try again');
+        await expect.poll(() => focusedName(page)).toBe('Try again');
         await page.keyboard.press('Enter');
         await links(page).first().waitFor();
       },
@@ -122,7 +129,7 @@ describe('recent searches', () => {
   it('are offered in an empty field, in both languages, and can be asked again', async () => {
     await visit(PAGE, async ({ page }) => {
       await page.keyboard.press('Control+k');
-      expect(await page.getByRole('listbox').count()).toBe(0);
+      await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
       await follow(page, 'unionId', '10201', 'UNIONID');
       await page.goto('/doc/zh-CN/guide');
       await hydrated(page);
@@ -134,8 +141,8 @@ describe('recent searches', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.getByRole('listbox', { name: '搜索结果' }).waitFor();
-      expect(await searchField(page).inputValue()).toBe('10201');
-      expect(await hasFocus(searchField(page))).toBe(true);
+      await expect.poll(() => searchField(page).inputValue()).toBe('10201');
+      await expect.poll(() => hasFocus(searchField(page))).toBe(true);
     });
   });
 
@@ -147,7 +154,7 @@ describe('recent searches', () => {
       await expect.poll(() => recentRows(page).allInnerTexts()).toEqual(['10301', '10300', '10202', '10201']);
       await recentRows(page).nth(1).locator('.search-row-remove').click();
       await expect.poll(() => recentRows(page).allInnerTexts()).toEqual(['10301', '10202', '10201']);
-      expect(await searchField(page).inputValue()).toBe('');
+      await expect.poll(() => searchField(page).inputValue()).toBe('');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Delete');
       await expect.poll(() => recentRows(page).count()).toBe(2);
@@ -166,7 +173,7 @@ describe('recent searches', () => {
         await searchField(page).fill('');
         await page.keyboard.insertText('10201');
         await links(page).first().waitFor();
-        expect(await recentRows(page).count()).toBe(0);
+        await expect.poll(() => recentRows(page).count()).toBe(0);
         expect(problems).toEqual([]);
       },
       {

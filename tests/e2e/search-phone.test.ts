@@ -18,10 +18,10 @@ describe('the search of a phone', () => {
     await visit(
       PAGE,
       async ({ page }) => {
-        expect(await searchField(page).count()).toBe(0);
+        await expect.poll(() => searchField(page).count()).toBe(0);
         const dialog = await open(page);
         expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 900 });
-        expect(await hasFocus(searchField(page))).toBe(true);
+        await expect.poll(() => hasFocus(searchField(page))).toBe(true);
         await page.keyboard.insertText('session_key');
         await links(page).first().waitFor();
         await page.mouse.move(200, 500);
@@ -47,7 +47,7 @@ describe('the search of a phone', () => {
         await links(page).first().tap();
         await page.waitForURL('**/doc/api/errors#*');
         await waitForTarget(page);
-        expect(await dialog.count()).toBe(0);
+        await expect.poll(() => dialog.count()).toBe(0);
         expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
       },
       PHONE,
@@ -80,7 +80,7 @@ describe('the search of a phone', () => {
           const dialog = await open(page);
           await close(page);
           await dialog.waitFor({ state: 'detached' });
-          expect(await focusedName(page)).toBe('Search');
+          await expect.poll(() => focusedName(page)).toBe('Search');
         }
       },
       PHONE,

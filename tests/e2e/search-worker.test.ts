@@ -31,13 +31,13 @@ describe('the search', () => {
       page.on('request', (request) => {
         if (INDEX.test(request.url())) requests.push(request.url());
       });
-      expect(page.workers()).toHaveLength(0);
+      await expect.poll(() => page.workers()).toHaveLength(0);
       await page.keyboard.press('Control+k');
       await page.keyboard.type('unionId');
       await links(page).first().waitFor();
       await page.keyboard.press('Backspace');
       await links(page).first().waitFor();
-      expect(page.workers()).toHaveLength(1);
+      await expect.poll(() => page.workers()).toHaveLength(1);
       expect(requests).toHaveLength(1);
     });
   });
@@ -54,7 +54,7 @@ describe('the search', () => {
         await page.keyboard.type('unionId');
         await links(page).first().waitFor();
         expect(await links(page).first().innerText()).toContain('unionId');
-        expect(page.workers()).toHaveLength(0);
+        await expect.poll(() => page.workers()).toHaveLength(0);
       },
       { before },
     );

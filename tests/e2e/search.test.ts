@@ -20,25 +20,25 @@ const PAGE = '/doc/api/business-invite';
 
 async function expectClosed(page: Page): Promise<void> {
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
-  expect(await searchField(page).getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => searchField(page).getAttribute('aria-expanded')).toBe('false');
 }
 
 describe('the field in the header', () => {
   it('says what to do, and which keys lead to it', async () => {
     await visit(PAGE, async ({ page }) => {
-      expect(await searchField(page).getAttribute('placeholder')).toBe('Type keywords...');
+      await expect.poll(() => searchField(page).getAttribute('placeholder')).toBe('Type keywords...');
       expect(await page.locator('.search-hint').filter({ visible: true }).innerText()).toBe('Ctrl K');
     });
     await visit('/doc/zh-CN/guide', async ({ page }) => {
-      expect(await searchField(page).getAttribute('placeholder')).toBe('输入关键字搜索...');
+      await expect.poll(() => searchField(page).getAttribute('placeholder')).toBe('输入关键字搜索...');
     });
   });
 
   it.each(['Control+k', 'Meta+k', '/'])('gets the focus by %s', async (keys) => {
     await visit(PAGE, async ({ page }) => {
       await page.keyboard.press(keys);
-      expect(await hasFocus(searchField(page))).toBe(true);
-      expect(await searchField(page).inputValue()).toBe('');
+      await expect.poll(() => hasFocus(searchField(page))).toBe(true);
+      await expect.poll(() => searchField(page).inputValue()).toBe('');
     });
   });
 
@@ -47,9 +47,9 @@ describe('the field in the header', () => {
       const other = page.getByRole('searchbox');
       await other.click();
       await page.keyboard.press('/');
-      expect(await other.inputValue()).toBe('/');
+      await expect.poll(() => other.inputValue()).toBe('/');
       await page.keyboard.press('Control+k');
-      expect(await hasFocus(searchField(page))).toBe(true);
+      await expect.poll(() => hasFocus(searchField(page))).toBe(true);
     });
   });
 
@@ -61,7 +61,7 @@ describe('the field in the header', () => {
       await page.keyboard.type('session_key');
       hold.release();
       await links(page).first().waitFor();
-      expect(await searchField(page).inputValue()).toBe('session_key');
+      await expect.poll(() => searchField(page).inputValue()).toBe('session_key');
       expect(await links(page).first().innerText()).toContain('session_key');
     });
   });
@@ -102,8 +102,8 @@ describe('the field in the header', () => {
     await visit(
       PAGE,
       async ({ page }) => {
-        expect(await page.locator('input').filter({ visible: true }).count()).toBe(0);
-        expect(await page.getByRole('button', { name: 'Search' }).count()).toBe(0);
+        await expect.poll(() => page.locator('input').filter({ visible: true }).count()).toBe(0);
+        await expect.poll(() => page.getByRole('button', { name: 'Search' }).count()).toBe(0);
       },
       { javaScriptEnabled: false },
     );
@@ -173,7 +173,7 @@ describe('results', () => {
         .click();
       for (const type of ['page', 'title', 'content']) {
         const row = page.locator(`.search-row[data-kind="${type}"]`).first();
-        expect(await row.locator('svg').count()).toBe(1);
+        await expect.poll(() => row.locator('svg').count()).toBe(1);
         expect(await row.locator('mark').count()).toBeGreaterThan(0);
       }
     });
@@ -188,16 +188,18 @@ describe('results', () => {
       expect(before).toBe(6);
       await more.click();
       await expect.poll(() => group.getByRole('option').count()).toBeGreaterThan(before);
-      expect(await hasFocus(searchField(page))).toBe(true);
+      await expect.poll(() => hasFocus(searchField(page))).toBe(true);
       for (let clicks = 0; clicks < 3 && (await more.count()) > 0; clicks++) await more.click();
-      expect(await more.count()).toBe(0);
+      await expect.poll(() => more.count()).toBe(0);
     });
   });
 
   it('are told to those who do not see them', async () => {
     await visit(PAGE, async ({ page }) => {
       await search(page, 'unionId');
-      expect(await page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^\d+ results$/));
+      await expect
+        .poll(() => page.getByRole('status').allInnerTexts())
+        .toContainEqual(expect.stringMatching(/^\d+ results$/));
       await searchField(page).fill('zzzqqq');
       await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('No content was found');
     });
@@ -208,12 +210,12 @@ describe('results', () => {
       await page.keyboard.press('Control+k');
       await page.keyboard.type('sesion_kye');
       await page.getByText('No content was found').filter({ visible: true }).first().waitFor();
-      expect(await page.getByRole('listbox').count()).toBe(0);
+      await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
       await page.getByRole('link', { name: 'See all results' }).click();
       await page.waitForURL('**/doc/search?q=sesion_kye');
       // Another layout brings another header.
-      expect(await searchField(page).inputValue()).toBe('sesion_kye');
-      expect(await hasFocus(searchField(page))).toBe(false);
+      await expect.poll(() => searchField(page).inputValue()).toBe('sesion_kye');
+      await expect.poll(() => hasFocus(searchField(page))).toBe(false);
     });
   });
 });
@@ -245,7 +247,7 @@ describe('by mouse', () => {
       await links(page).first().click(how);
       const other = await opened;
       await other.waitForURL('**/doc/api/**');
-      expect(address(page)).toBe(PAGE);
+      await expect.poll(() => address(page)).toBe(PAGE);
       expect(await links(page).first().isVisible()).toBe(true);
     });
   });
@@ -257,7 +259,7 @@ describe('by mouse', () => {
       await expectClosed(page);
       await searchField(page).click();
       await links(page).first().waitFor();
-      expect(await searchField(page).inputValue()).toBe('unionId');
+      await expect.poll(() => searchField(page).inputValue()).toBe('unionId');
     });
   });
 
@@ -274,8 +276,8 @@ describe('by mouse', () => {
       await search(page, 'unionId');
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
       await expectClosed(page);
-      expect(await searchField(page).inputValue()).toBe('');
-      expect(await hasFocus(searchField(page))).toBe(true);
+      await expect.poll(() => searchField(page).inputValue()).toBe('');
+      await expect.poll(() => hasFocus(searchField(page))).toBe(true);
     });
   });
 });
@@ -288,7 +290,9 @@ describe('by keyboard', () => {
       const chosen = async () => {
         const row = activeRow(page);
         await row.waitFor();
-        expect(await searchField(page).getAttribute('aria-activedescendant')).toBe(await row.getAttribute('id'));
+        await expect
+          .poll(() => searchField(page).getAttribute('aria-activedescendant'))
+          .toBe(await row.getAttribute('id'));
         const list = await page.getByRole('listbox').boundingBox();
         const box = await row.boundingBox();
         expect(box && list && box.y >= list.y && box.y + box.height <= list.y + list.height + 1).toBe(true);
@@ -308,7 +312,7 @@ describe('by keyboard', () => {
       expect(await press('PageDown')).toBe(count - 1);
       expect(await press('Home')).toBe(0);
       expect(await press('PageUp')).toBe(0);
-      expect(await hasFocus(searchField(page))).toBe(true);
+      await expect.poll(() => hasFocus(searchField(page))).toBe(true);
     });
   });
 
@@ -350,7 +354,7 @@ describe('by keyboard', () => {
       const opened = page.context().waitForEvent('page');
       await page.keyboard.press('Control+Enter');
       await (await opened).waitForURL('**/doc/api/errors#*');
-      expect(address(page)).toBe(PAGE);
+      await expect.poll(() => address(page)).toBe(PAGE);
     });
   });
 
@@ -360,10 +364,10 @@ describe('by keyboard', () => {
       await search(page, 'unionId');
       await page.keyboard.press('Escape');
       await expectClosed(page);
-      expect(await searchField(page).inputValue()).toBe('');
-      expect(await hasFocus(searchField(page))).toBe(true);
+      await expect.poll(() => searchField(page).inputValue()).toBe('');
+      await expect.poll(() => hasFocus(searchField(page))).toBe(true);
       await page.keyboard.press('Escape');
-      expect(await focusedName(page)).toBe('Colour mode');
+      await expect.poll(() => focusedName(page)).toBe('Colour mode');
     });
   });
 
@@ -372,7 +376,7 @@ describe('by keyboard', () => {
       await search(page, 'union');
       await page.keyboard.press('Home');
       await page.keyboard.type('x');
-      expect(await searchField(page).inputValue()).toBe('xunion');
+      await expect.poll(() => searchField(page).inputValue()).toBe('xunion');
     });
   });
 
@@ -380,9 +384,9 @@ describe('by keyboard', () => {
     await visit(PAGE, async ({ page }) => {
       await search(page, 'unionId');
       await page.keyboard.press('Tab');
-      expect(await focusedName(page)).toBe('Clear');
+      await expect.poll(() => focusedName(page)).toBe('Clear');
       await page.keyboard.press('Tab');
-      expect(await focusedName(page)).toBe('See all results');
+      await expect.poll(() => focusedName(page)).toBe('See all results');
       expect(await links(page).first().isVisible()).toBe(true);
       await page.keyboard.press('Tab');
       await expectClosed(page);

@@ -16,13 +16,18 @@ const PAGES = [
 /** Waits until the strip shows a tab as chosen, and sees that its text is the one that can be read. */
 async function expectTab(page: Page, name: string): Promise<void> {
   await page.locator(`[role="tab"][aria-selected="true"]:text-is("${name}")`).waitFor();
-  const shown = await page.evaluate(() => ({
-    chosen: [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map(({ textContent }) => textContent),
-    panels: [...document.querySelectorAll('[role="tabpanel"]')]
-      .filter((panel) => panel.checkVisibility({ contentVisibilityAuto: true }) && panel.getBoundingClientRect().height)
-      .map((panel) => document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent),
-  }));
-  expect(shown).toEqual({ chosen: [name], panels: [name] });
+  const shown = () =>
+    page.evaluate(() => ({
+      chosen: [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map(
+        ({ textContent }) => textContent,
+      ),
+      panels: [...document.querySelectorAll('[role="tabpanel"]')]
+        .filter(
+          (panel) => panel.checkVisibility({ contentVisibilityAuto: true }) && panel.getBoundingClientRect().height,
+        )
+        .map((panel) => document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent),
+    }));
+  await expect.poll(shown).toEqual({ chosen: [name], panels: [name] });
 }
 
 function tab(page: Page, name: string) {
@@ -49,7 +54,7 @@ describe('the tab that is shown', () => {
       await expectTab(page, 'Doc');
       await tab(page, 'Recipes').click();
       await expectTab(page, 'Recipes');
-      expect(address(page)).toBe(`${RANK}?tab=recipes`);
+      await expect.poll(() => address(page)).toBe(`${RANK}?tab=recipes`);
       await page.goBack();
       await expectTab(page, 'Doc');
       await page.goForward();
@@ -58,7 +63,7 @@ describe('the tab that is shown', () => {
       await expectTab(page, 'Recipes');
       await tab(page, 'Doc').click();
       await expectTab(page, 'Doc');
-      expect(address(page)).toBe(RANK);
+      await expect.poll(() => address(page)).toBe(RANK);
       await page.goBack();
       await expectTab(page, 'Recipes');
       expect(problems).toEqual([]);
@@ -68,7 +73,7 @@ describe('the tab that is shown', () => {
   it.each(['', '?tab', '?tab=', '?tab=zzz', '?other=recipes', '?tab=Recipes'])('is Doc for "%s"', async (query) => {
     await visit(`${RANK}${query}`, async ({ page, problems }) => {
       await expectTab(page, 'Doc');
-      expect(address(page)).toBe(`${RANK}${query}`);
+      await expect.poll(() => address(page)).toBe(`${RANK}${query}`);
       expect(problems).toEqual([]);
     });
   });
@@ -88,7 +93,7 @@ describe('the tab that is shown', () => {
       await page.locator('[role="tabpanel"] a[href*="?tab=recipes#conflicts"]').click();
       await expectTab(page, 'Recipes');
       await expectScrolledTo(page, 'conflicts');
-      expect(address(page)).toBe('/doc/api/data-archive?tab=recipes#conflicts');
+      await expect.poll(() => address(page)).toBe('/doc/api/data-archive?tab=recipes#conflicts');
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
       await page.goBack();
       await expectTab(page, 'Pitfalls');
@@ -101,10 +106,10 @@ describe('the tab that is shown', () => {
       await expectTab(page, 'Recipes');
       await tab(page, 'Doc').click();
       await expectTab(page, 'Doc');
-      expect(address(page)).toBe(`${RANK}?a=1%202&b`);
+      await expect.poll(() => address(page)).toBe(`${RANK}?a=1%202&b`);
       await tab(page, 'Recipes').click();
       await expectTab(page, 'Recipes');
-      expect(address(page)).toBe(`${RANK}?a=1%202&b&tab=recipes`);
+      await expect.poll(() => address(page)).toBe(`${RANK}?a=1%202&b&tab=recipes`);
     });
   });
 });
@@ -122,12 +127,12 @@ describe('a heading', () => {
     await visit(`${RANK}#paging`, async ({ page }) => {
       await expectTab(page, 'Recipes');
       await expectScrolledTo(page, 'paging');
-      expect(address(page)).toBe(`${RANK}?tab=recipes#paging`);
+      await expect.poll(() => address(page)).toBe(`${RANK}?tab=recipes#paging`);
     });
     await visit(`${RANK}?tab=recipes&a=1#rank-page`, async ({ page }) => {
       await expectTab(page, 'Doc');
       await expectScrolledTo(page, 'rank-page');
-      expect(address(page)).toBe(`${RANK}?a=1#rank-page`);
+      await expect.poll(() => address(page)).toBe(`${RANK}?a=1#rank-page`);
     });
   });
 
@@ -159,15 +164,17 @@ describe('around the text', () => {
         page.locator('.theme-doc-toc-desktop a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
       const editLink = () => page.locator('.theme-edit-this-page').getAttribute('href');
       expect(await editLink()).toMatch(/\/openapi\/.*\.yaml#L\d+$/);
-      expect(await contents()).toEqual([]);
+      await expect.poll(() => contents()).toEqual([]);
       await tab(page, 'Recipes').click();
       await expectTab(page, 'Recipes');
       expect(await editLink()).toMatch(/\/docs\/api\/data-rank\.\$tab-recipes\.mdx$/);
-      expect(await contents()).toEqual(['#weekly-board', '#group-board', '#friends-board', '#paging', '#rank-errors']);
+      await expect
+        .poll(() => contents())
+        .toEqual(['#weekly-board', '#group-board', '#friends-board', '#paging', '#rank-errors']);
       await page.locator('.theme-doc-toc-desktop a[href="#paging"]').click();
       await expectScrolledTo(page, 'paging');
       await expectTab(page, 'Recipes');
-      expect(address(page)).toBe(`${RANK}?tab=recipes#paging`);
+      await expect.poll(() => address(page)).toBe(`${RANK}?tab=recipes#paging`);
     });
   });
 
@@ -176,7 +183,7 @@ describe('around the text', () => {
       await expectTab(page, 'Recipes');
       expect(await page.title()).toMatch(/^Ranking list/);
       expect(await page.locator('h1').allTextContents()).toEqual(['Ranking list']);
-      expect(await page.locator('a[rel="next"]').count()).toBe(1);
+      await expect.poll(() => page.locator('a[rel="next"]').count()).toBe(1);
     });
   });
 
@@ -215,7 +222,7 @@ describe('around the text', () => {
     await visit(RANK, async ({ page }) => {
       await page.locator('#paging').dispatchEvent('beforematch', { bubbles: true });
       await expectTab(page, 'Recipes');
-      expect(address(page)).toBe(`${RANK}?tab=recipes`);
+      await expect.poll(() => address(page)).toBe(`${RANK}?tab=recipes`);
     });
   });
 });
@@ -226,15 +233,15 @@ describe('by keyboard', () => {
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
       await tab(page, 'Doc').focus();
       await page.keyboard.press('ArrowRight');
-      expect(await focused()).toBe('Recipes');
+      await expect.poll(() => focused()).toBe('Recipes');
       await expectTab(page, 'Doc');
       await page.keyboard.press('ArrowRight');
-      expect(await focused()).toBe('Doc');
+      await expect.poll(() => focused()).toBe('Doc');
       await page.keyboard.press('End');
-      expect(await focused()).toBe('Recipes');
+      await expect.poll(() => focused()).toBe('Recipes');
       await page.keyboard.press('Enter');
       await expectTab(page, 'Recipes');
-      expect(await focused()).toBe('Recipes');
+      await expect.poll(() => focused()).toBe('Recipes');
       await page.keyboard.press('Home');
       await page.keyboard.press('Space');
       await expectTab(page, 'Doc');
@@ -253,7 +260,7 @@ describe('without scripts', () => {
         expect(await page.locator('#weekly-board').isVisible()).toBe(true);
         expect(await page.locator('.doc-tab-title').allTextContents()).toEqual(['Recipes']);
         expect(await page.locator('.doc-tab-title').isVisible()).toBe(true);
-        expect(await tab(page, 'Recipes').getAttribute('href')).toBe(`${RANK}?tab=recipes`);
+        await expect.poll(() => tab(page, 'Recipes').getAttribute('href')).toBe(`${RANK}?tab=recipes`);
       },
       { javaScriptEnabled: false },
     );

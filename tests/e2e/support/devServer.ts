@@ -55,7 +55,7 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
         if (/compiled (successfully|with \d+ warning)/i.test(output)) done();
       };
       const late = () => fail(new Error(`The dev server does not start:\n${output}`));
-      setTimeout(late, 100_000).unref();
+      setTimeout(late, 280_000).unref();
       server.stdout.on('data', read);
       server.stderr.on('data', read);
       server.once('exit', () => fail(new Error(`The dev server ended:\n${output}`)));
@@ -83,7 +83,7 @@ async function seesChanges(folder: string): Promise<void> {
     const files = await readdir(data);
     return (await Promise.all(files.map((file) => readFile(join(data, file), 'utf8')))).join('');
   };
-  await vi.waitFor(async () => expect(await change()).toContain('Changed'), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(async () => expect(await change()).toContain('Changed'), { timeout: 280_000, interval: 100 });
 }
 
 async function freePort(): Promise<number> {

@@ -59,9 +59,9 @@ describe('lists', () => {
 
   it('are read soon, however often a name comes', async () => {
     const read = runParameter({ schema: { type: 'array', items: { type: 'string' } } });
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(await read('p=1&'.repeat(20_000))).toHaveLength(20_000);
-    expect(performance.now() - before).toBeLessThan(2000);
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 
   it('have items of their type', async () => {

@@ -106,9 +106,9 @@ describe('a lookup by topic', () => {
   it('is not held up by a hostile pattern', () => {
     const code = ask('a'.repeat(64));
     leo.call('helpFinish', { code });
-    const before = performance.now();
+    const before = process.cpuUsage();
     expect(lookUp('(a+)+b')).toEqual([]);
     expect(lookUp('(((a*)*)*)*!')).toEqual([]);
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

@@ -118,10 +118,10 @@ describe('the matcher of patterns', () => {
 
   it('takes time in proportion to pattern and text', () => {
     const text = 'a'.repeat(64);
-    const before = performance.now();
+    const before = process.cpuUsage();
     for (const source of ['(a*)*b', '(a|a)*b', '(a|aa)+$b', '(.*){1,60}b', `${'a?'.repeat(64)}${'a'.repeat(64)}`]) {
       expect(matches(source, text)).toBe(source.startsWith('a?'));
     }
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
