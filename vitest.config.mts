@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+          setupFiles: ['tests/fuzz/setup.ts'],
           testTimeout: 30_000,
         },
       },

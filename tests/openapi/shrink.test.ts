@@ -18,7 +18,9 @@ test('a value is never larger than asked for, and of the same kind', () => {
 
 test('a value that holds something holds something still', () => {
   const text = fc.string({ maxLength: 300, unit: 'binary' });
-  const widest = Object.fromEntries(Array.from({ length: 300 }, (_none, index) => [String.fromCharCode(256 + index), '']));
+  const widest = Object.fromEntries(
+    Array.from({ length: 300 }, (_none, index) => [String.fromCharCode(256 + index), '']),
+  );
   const wide = fc.dictionary(fc.string({ minLength: 1, maxLength: 10 }), text, { minKeys: 8, maxKeys: 300 });
   fc.assert(
     fc.property(wide, fc.integer({ min: 600, max: 2000 }), (value, size) => {
