@@ -27,7 +27,8 @@ async function main(): Promise<void> {
         if (isOver()) break;
         file.project.provide('fuzzSeed', roundSeed);
         const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file]);
-        const failures = testModules.flatMap(listFailures);
+        // There are those of earlier files too.
+        const failures = testModules.filter(({ moduleId }) => moduleId === file.moduleId).flatMap(listFailures);
         for (const error of unhandledErrors) failures.push({ name: 'outside of a test', message: String(error) });
         for (const failure of failures) report(relative('', file.moduleId), roundSeed, failure);
         // It would fail in each round that follows, and find nothing new.
@@ -62,11 +63,13 @@ function countFiles(count: number): string {
 function importsFastCheck(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
-  return [...readFileSync(file, 'utf8').matchAll(/ from '(fast-check|\.[^']*)'/g)].some(([, name = '']) => {
-    if (name === 'fast-check') return true;
-    const path = `${resolve(dirname(file), name)}.ts`;
-    return path.startsWith(resolve('tests')) && existsSync(path) && importsFastCheck(path, seen);
-  });
+  return [...readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}).* from ['"](fast-check|\.[^'"]*)['"]/gm)].some(
+    ([, name = '']) => {
+      if (name === 'fast-check') return true;
+      const path = `${resolve(dirname(file), name)}.ts`;
+      return path.startsWith(resolve('tests')) && existsSync(path) && importsFastCheck(path, seen);
+    },
+  );
 }
 
 interface Failure {
