@@ -492,7 +492,7 @@ test('slips are errors in an owner’s document and warnings in others, with a s
   const strict = await readFiles(text, { strict: true });
   expect(strict.problems).toContainEqual(expect.objectContaining({ rule: 'struct', line: 8, severity: 'error' }));
   expect(strict.problems).toContainEqual(
-    expect.objectContaining({ rule: 'operation-operationId-unique', line: 11, severity: 'error' }),
+    expect.objectContaining({ rule: 'duplicate-operation-id', line: 11, severity: 'error' }),
   );
 });
 
