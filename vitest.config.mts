@@ -11,7 +11,7 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
   .map((file) => join(import.meta.dirname, 'tests', file))
   .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
-const unit = { testTimeout: 120_000, maxWorkers: '100%' };
+const unit = { setupFiles: ['tests/fuzz/setup.ts'], testTimeout: 120_000, maxWorkers: '100%' };
 
 /**
  * Tests of the code, and tests of the built site in a browser; `--project unit*` or `--project e2e` runs one kind.

@@ -13,9 +13,9 @@ export type { ApiSource, ApiSourceContext } from './source';
 // What reads a document takes a second to load: it is, where there is one to read.
 
 /** See `./readModel`. */
-export async function readModel(baseDir: string, spec: string): Promise<ApiModel> {
+export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {
   const { readModel: read } = await import('./readModel');
-  return read(baseDir, spec);
+  return read(baseDir, spec, root);
 }
 
 /** See `./source`. */

@@ -2,8 +2,10 @@ import { Joi } from '@docusaurus/utils-validation';
 
 /** Options of one documented API. */
 export interface ApiOptions {
-  /** The OpenAPI 3.0 or 3.1 document, relative to the site's folder. Other files that it names must lie in its folder. */
+  /** The OpenAPI 3.0 or 3.1 document, relative to the site's folder. Other files that it names must lie in `root`. */
   spec: string;
+  /** The folder that references may reach into, relative to the site's folder; that of the document if absent. */
+  root?: string;
   /**
    * `tag`: a page for each tag, its operations as sections; a tag that is too large for one page becomes an index with
    * a page for each operation. `operation`: always a page for each operation.
@@ -34,6 +36,7 @@ export const DEFAULT_API_OPTIONS: ApiOptions = {
 
 export const apiOptionsSchema = Joi.object<ApiOptions>({
   spec: Joi.string().default(DEFAULT_API_OPTIONS.spec),
+  root: Joi.string(),
   pages: Joi.string().valid('tag', 'operation').default(DEFAULT_API_OPTIONS.pages),
   routeBase: Joi.string()
     .allow('')

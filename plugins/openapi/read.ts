@@ -15,9 +15,9 @@ export const nodeHost: SpecHost = {
   list: (folder) => readdir(folder),
 };
 
-/** A reader that remembers what it has parsed, for a dev server. Names of files are relative to `baseDir`. */
-export function createReader(baseDir: string = process.cwd()): SpecReader {
-  return createSpecReader(nodeHost, baseDir);
+/** A reader that remembers what it has parsed, for a dev server: see `createSpecReader`. */
+export function createReader(baseDir: string = process.cwd(), root?: string): SpecReader {
+  return createSpecReader(nodeHost, baseDir, root);
 }
 
 /** Reads one document, once. Never throws: see `problems`. */

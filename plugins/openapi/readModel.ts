@@ -10,13 +10,14 @@ import { createReader } from './read';
  * otherwise read here. Throws `ProblemsError` where it is broken; whether it keeps the stricter rules for documents of
  * one's own is looked at where its pages are made.
  *
- * @param baseDir folder that `spec`, and names of files in problems, are relative to
+ * @param baseDir folder that `spec`, `root` and names of files in problems are relative to
+ * @param root folder that references may reach into; that of the document if absent
  */
-export async function readModel(baseDir: string, spec: string): Promise<ApiModel> {
+export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {
   const entry = resolve(baseDir, spec);
   const known = findModel(entry);
   if (known) return known;
-  const { document, problems } = await createReader(baseDir).read(entry, { strict: false });
+  const { document, problems } = await createReader(baseDir, root).read(entry, { strict: false });
   if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
   return buildModel(document);
 }

@@ -72,7 +72,8 @@ export interface ApiSource {
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
   const { siteDir, docsDir, defaultLocale, isDevServer, localized, lastCommit } = context;
   const entry = resolve(siteDir, options.spec);
-  const reader = createReader(context.baseDir ?? siteDir);
+  const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
+  const reader = createReader(context.baseDir ?? siteDir, root);
   const readOptions = { strict: options.strict, secondOpinion: options.strict && !isDevServer };
   const languages = options.samples.map(languageOf);
   /** By language. */

@@ -23,7 +23,7 @@ const NOTHING: CompiledSandbox = {
 /** The documented backend for pages: what `@theme/sandbox/openSandbox` starts is compiled from the document here. */
 export default function sandbox(
   { siteDir }: LoadContext,
-  { spec }: SandboxPluginOptions & { id: string },
+  { spec, root }: SandboxPluginOptions & { id: string },
 ): Plugin<undefined> {
   let last = NOTHING;
   let shape = '';
@@ -42,7 +42,7 @@ export default function sandbox(
     /** After the pages are made, and again whenever they are. */
     async allContentLoaded({ actions: { createData } }) {
       try {
-        compileChanged(await readModel(siteDir, spec));
+        compileChanged(await readModel(siteDir, spec, root));
       } catch (error) {
         if (process.env.NODE_ENV !== 'development') throw error;
         // Problems of the document are shown by the plugin that makes its pages.

@@ -4,10 +4,13 @@ import { Joi } from '@docusaurus/utils-validation';
 export interface SandboxPluginOptions {
   /** The OpenAPI document whose backend is run, relative to the site's folder. */
   spec: string;
+  /** The folder that references may reach into, relative to the site's folder; that of the document if absent. */
+  root?: string;
 }
 
 const schema = Joi.object<SandboxPluginOptions>({
   spec: Joi.string().default('openapi/openapi.yaml'),
+  root: Joi.string(),
 });
 
 export function validateOptions({

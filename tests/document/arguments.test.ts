@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../../plugins/openapi/cli/arguments';
 
@@ -13,9 +13,28 @@ describe('readArguments', () => {
     const spec = join(cwd, 'api.yaml');
     const request = { spec, out: join(cwd, 'site'), pages: 'tag', baseUrl: '/' };
     expect(readArguments(['api.yaml', '--out', 'site'], cwd)).toEqual(request);
-    const all = ['--pages', 'operation', '--url', 'https://a.b/', '--base-url', '/a/b.c/', '--out', '/x', 'api.yaml'];
+    const all = [
+      '--pages',
+      'operation',
+      '--url',
+      'https://a.b/',
+      '--base-url',
+      '/a/b.c/',
+      '--out',
+      '/x',
+      '--root',
+      '..',
+      'api.yaml',
+    ];
     const url = 'https://a.b';
-    expect(readArguments(all, cwd)).toEqual({ spec, out: '/x', pages: 'operation', url, baseUrl: '/a/b.c/' });
+    expect(readArguments(all, cwd)).toEqual({
+      spec,
+      out: '/x',
+      pages: 'operation',
+      url,
+      baseUrl: '/a/b.c/',
+      root: dirname(cwd),
+    });
   });
 
   it.each([['--help'], ['-h'], ['api.yaml', '--help']])('wants nothing but help with %s', (...args) => {

@@ -19,7 +19,6 @@ describe('what was typed, in an address', () => {
         expect(toQuery(cut).length).toBeLessThan(4000);
         expect(() => decodeURIComponent(toQuery(cut))).not.toThrow();
       }),
-      { seed: 4 },
     );
   });
 });

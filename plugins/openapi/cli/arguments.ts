@@ -2,12 +2,13 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--url https://…] [--base-url /x/]
+export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--url https://…] [--base-url /x/]
 
 Builds a complete small site from an OpenAPI 3.0 or 3.1 document, in YAML or JSON, in one file or several.
 
   --out <dir>         where the site goes: a new or empty folder, or one that this command made before
   --pages tag         a page for each tag (default); --pages operation: a page for each operation
+  --root <dir>        the folder that references may reach into (default: that of the document)
   --url https://…     the host where the site will be found, which its pages then name as their address
   --base-url /x/      where the site will be mounted there (default: /)
   --help              show this text`;
@@ -20,6 +21,8 @@ export interface DocumentRequest {
   out: string;
   pages: 'tag' | 'operation';
   baseUrl: string;
+  /** Absolute path of the folder that references may reach into, where it is not that of the document. */
+  root?: string;
   /** Origin of the host, without a slash at its end; absent where nobody knows it yet. */
   url?: string;
 }
@@ -42,6 +45,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     out: resolve(cwd, values.out),
     pages: readPages(values.pages ?? 'tag'),
     baseUrl: readBaseUrl(values['base-url'] ?? '/'),
+    ...(values.root === undefined ? {} : { root: resolve(cwd, values.root) }),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
   };
 }
@@ -54,6 +58,7 @@ function parse(argv: string[]) {
       options: {
         out: { type: 'string' },
         pages: { type: 'string' },
+        root: { type: 'string' },
         url: { type: 'string' },
         'base-url': { type: 'string' },
         help: { type: 'boolean', short: 'h' },

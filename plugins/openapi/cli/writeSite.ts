@@ -17,6 +17,7 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
   const options: ApiOptions = {
     ...DEFAULT_API_OPTIONS,
     spec: request.spec,
+    ...(request.root === undefined ? {} : { root: request.root }),
     pages: request.pages,
     routeBase: '',
     strict: false,

@@ -117,11 +117,11 @@ test.each([
   ],
   ['C:\\a.yaml', 'ref-refused', '`C:\\a.yaml` is refused: only relative paths may be referred to.'],
   ['/etc/hostname', 'ref-refused', '`/etc/hostname` is an absolute path; only relative paths may be referred to.'],
-  ['../secret.yaml', 'ref-refused', '`../secret.yaml` is outside the folder of the spec; nothing is read from there.'],
+  ['../secret.yaml', 'ref-refused', '`../secret.yaml` is outside `.`, the folder that references may reach into.'],
   [
     'a/../../secret.yaml',
     'ref-refused',
-    '`a/../../secret.yaml` is outside the folder of the spec; nothing is read from there.',
+    '`a/../../secret.yaml` is outside `.`, the folder that references may reach into.',
   ],
 ])('refuses $ref %s where it stands', async (ref, rule, message) => {
   const host = memoryHost({ ...withRef(ref), '../secret.yaml': 'get: {}' });
@@ -145,9 +145,40 @@ test('refuses a symbolic link out of the folder, and follows one within it', asy
   );
   const result = await createReader(folder).read('spec/openapi.yaml');
   expect(result.problems.map(({ message }) => message)).toEqual([
-    '`out.yaml` is outside the folder of the spec; nothing is read from there.',
+    '`out.yaml` is outside `spec`, the folder that references may reach into.',
   ]);
   expect(at(result.document?.root, 'paths', '/b')).toHaveProperty('get');
+});
+
+test('reads files in the root, and nothing outside of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'read-'));
+  for (const name of ['repo/apis', 'repo/common', 'repo-2']) await mkdir(join(folder, name), { recursive: true });
+  const item = "get: { responses: { '200': { description: Fine } } }";
+  await writeFile(join(folder, 'repo/common/b.yaml'), item);
+  await writeFile(join(folder, 'repo-2/c.yaml'), item);
+  await symlink(join(folder, 'repo-2'), join(folder, 'repo/common/linked'));
+  const refs = ['../common/b.yaml', '../../repo-2/c.yaml', '../common/linked/c.yaml', '../common/linked/../b.yaml'];
+  const paths = refs.map((ref, index) => `  /${index}: { $ref: '${ref}' }`).join('\n');
+  await writeFile(join(folder, 'repo/apis/a.yaml'), spec({ paths }));
+  const read = async (root?: string) => createReader(folder, root).read('repo/apis/a.yaml');
+  const told = async (root?: string) => (await read(root)).problems.map(({ message, hint }) => `${message} ${hint}`);
+  const reach = (ref: string, root: string) =>
+    `\`${ref}\` is outside \`${root}\`, the folder that references may reach into. Set the option \`root\` (\`--root\` on the command line) to a folder that holds both files.`;
+
+  expect(await told('repo')).toEqual(
+    ['../../repo-2/c.yaml', '../common/linked/c.yaml'].map((ref) => reach(ref, 'repo')),
+  );
+  const { document, files } = await read(join(folder, 'repo'));
+  expect(at(document?.root, 'paths', '/0')).toHaveProperty('get');
+  expect(files).toContain(join(folder, 'repo/common/b.yaml'));
+  expect(document?.positionOf(at(document.root, 'paths', '/0'))?.file).toBe('repo/common/b.yaml');
+  expect(await told()).toContain(reach('../common/b.yaml', 'repo/apis'));
+  expect(await told('.')).not.toContain(expect.stringContaining('outside'));
+
+  expect(await told('no')).toEqual(['`root` is `no`: there is no such folder. undefined']);
+  expect(await told('repo/common')).toEqual([
+    '`root` is `repo/common`, which does not hold this document. Name a folder that `repo/apis/a.yaml` is in.',
+  ]);
 });
 
 test('refuses a file that is too large, before reading it', async () => {
@@ -461,7 +492,7 @@ test('slips are errors in an owner’s document and warnings in others, with a s
   const strict = await readFiles(text, { strict: true });
   expect(strict.problems).toContainEqual(expect.objectContaining({ rule: 'struct', line: 8, severity: 'error' }));
   expect(strict.problems).toContainEqual(
-    expect.objectContaining({ rule: 'operation-operationId-unique', line: 11, severity: 'error' }),
+    expect.objectContaining({ rule: 'duplicate-operation-id', line: 11, severity: 'error' }),
   );
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fillPath, serializeParameter } from '../../../plugins/openapi/core/request';
 import { runSmall } from '../support/sandbox';
 
-const SEED = { seed: 20260601, numRuns: 300 };
+const RUNS = { numRuns: 300 };
 const ok = { responses: { 200: { description: '', content: { 'application/json': {} } } } };
 const text = { schema: { type: 'string' } };
 
@@ -45,7 +45,7 @@ describe('paths', () => {
           expect(calls.at(-1)?.parameters).toEqual({ id });
         },
       ),
-      SEED,
+      RUNS,
     );
   });
 

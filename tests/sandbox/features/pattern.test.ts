@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from '../../../plugins/sandbox/core/features/pattern/compilePattern';
@@ -8,9 +9,15 @@ function matches(source: string, text: string): boolean | undefined {
   return pattern && matchPattern(pattern, text);
 }
 
-/** What the browser's own engine says; it is asked for the whole text too. */
-function matchesNatively(source: string, text: string): boolean {
-  return new RegExp(`^(?:${source})$`, 'u').test(text);
+/** What the browser's own engine says of whole texts, or undefined where nested quantifiers would take it minutes. */
+function matchNatively(source: string, texts: string[]): boolean[] | undefined {
+  const pattern = `new RegExp(${JSON.stringify(`^(?:${source})$`)}, 'u')`;
+  try {
+    return runInThisContext(`${JSON.stringify(texts)}.map((text) => ${pattern}.test(text))`, { timeout: 200 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
+    throw error;
+  }
 }
 
 const LETTERS = ['a', 'b', 'c', '1', '2', ':', '_', ' ', '-', '\n', 'é', '😀'];
@@ -49,15 +56,14 @@ describe('the matcher of patterns', () => {
     let known = 0;
     let found = 0;
     const property = fc.property(SOURCE, fc.array(TEXT, { minLength: 5, maxLength: 5 }), (source, texts) => {
-      for (const text of texts) {
-        const result = matches(source, text);
-        if (result === undefined) continue;
-        known += 1;
-        found += Number(result);
-        expect([source, text, result]).toEqual([source, text, matchesNatively(source, text)]);
-      }
+      const results = texts.map((text) => matches(source, text));
+      const expected = results.includes(undefined) ? undefined : matchNatively(source, texts);
+      if (!expected) return;
+      expect(results).toEqual(expected);
+      known += results.length;
+      found += results.filter(Boolean).length;
     });
-    fc.assert(property, { seed: 20_260_528, numRuns: 2000 });
+    fc.assert(property, { numRuns: 2000 });
     expect(known).toBeGreaterThan(7000);
     expect(found).toBeGreaterThan(500);
   });
@@ -75,7 +81,7 @@ describe('the matcher of patterns', () => {
           ),
       ).not.toThrow();
     });
-    fc.assert(property, { seed: 20_260_528, numRuns: 5000 });
+    fc.assert(property, { numRuns: 5000 });
   });
 
   it('matches topics as the document shows', () => {

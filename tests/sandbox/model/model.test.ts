@@ -6,7 +6,6 @@ import { hasRule } from './rules';
 import { startRun } from './run';
 import { steps } from './steps';
 
-const SEED = 20_260_528;
 const contract = await readContract();
 const start = createStarter(contract);
 
@@ -22,7 +21,7 @@ describe('a sandbox in which anything may happen', () => {
         count += 1;
       }
     });
-    await fc.assert(property, { seed: SEED, numRuns: 80 });
+    await fc.assert(property, { numRuns: 80 });
     expect(count).toBeGreaterThan(4000);
     const expected = contract.operations
       .filter(({ operationId }) => hasRule(operationId))
@@ -41,7 +40,7 @@ describe('a sandbox in which anything may happen', () => {
         await Promise.all([mine[index], yours[index]].map(async (step, who) => step && [one, other][who]?.play(step)));
       }
     });
-    await fc.assert(property, { seed: SEED, numRuns: 10 });
+    await fc.assert(property, { numRuns: 10 });
   });
 
   it('goes on from a snapshot as if nothing had happened since, in another sandbox too', async () => {
@@ -56,7 +55,7 @@ describe('a sandbox in which anything may happen', () => {
       elsewhere.world = structuredClone(world);
       for (const step of after) for (const { play } of [run, elsewhere]) await play(step);
     });
-    await fc.assert(property, { seed: SEED, numRuns: 10 });
+    await fc.assert(property, { numRuns: 10 });
   });
 
   it('gives out the same keys and codes for the same seed, and others for another', async () => {
@@ -68,6 +67,6 @@ describe('a sandbox in which anything may happen', () => {
       const secrets = (issued = mine) => [...(issued?.keys ?? []), ...(issued?.codes ?? []), ...(issued?.tokens ?? [])];
       expect(secrets(others).filter((secret) => secrets().includes(secret))).toEqual([]);
     });
-    await fc.assert(property, { seed: SEED, numRuns: 10 });
+    await fc.assert(property, { numRuns: 10 });
   });
 });

@@ -43,7 +43,7 @@ describe('a store whose process is killed', () => {
     timeout: 120_000,
   }, async () => {
     const { file, script, folder } = await prepare('storeProcess.ts');
-    const moments = fc.sample(fc.integer({ min: 0, max: 120 }), { numRuns: ROUNDS, seed: 6 });
+    const moments = fc.sample(fc.integer({ min: 0, max: 120 }), { numRuns: ROUNDS });
     const reached = new Map<string, number>();
     let rewritten = 0;
     for (const [round, moment] of moments.entries()) {

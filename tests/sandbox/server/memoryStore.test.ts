@@ -14,7 +14,6 @@ describe('a store in memory', () => {
         const listed = await store.transact((state) => state.list(prefix));
         expect(listed).toEqual(expected.filter(([key]) => key.startsWith(prefix)));
       }),
-      { seed: 1 },
     );
   });
 

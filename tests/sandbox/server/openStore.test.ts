@@ -43,7 +43,7 @@ describe('a file of the sandbox', () => {
         expect(await readAll(store)).toEqual(expectedStates(all).at(-1));
         await store.close();
       }),
-      { seed: 5, numRuns: 20 },
+      { numRuns: 20 },
     );
   });
 

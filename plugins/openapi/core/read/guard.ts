@@ -12,7 +12,7 @@ export interface Refusal {
   ofFile?: true;
 }
 
-const HINT = 'Copy the file into the folder of the spec, and refer to it by a relative path.';
+const HINT = 'Copy the file next to the document, and refer to it by a relative path.';
 
 /** Refuses what a reference may not name, by its text alone: other schemes, the network, absolute paths. */
 export function refuseByName(uri: string): Refusal | undefined {
@@ -25,10 +25,24 @@ export function refuseByName(uri: string): Refusal | undefined {
   return undefined;
 }
 
-/** Refuses a file that, with links followed, is not in the folder of the spec. Both paths are real paths. */
-export function refuseByPlace(uri: string, folder: string, file: string): Refusal | undefined {
-  const inside = file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-  return inside ? undefined : refusal(`\`${uri}\` is outside the folder of the spec; nothing is read from there.`);
+/** The folder that references may reach into. */
+export interface Root {
+  /** With symbolic links followed. */
+  path: string;
+  /** Its name for people. */
+  name: string;
+}
+
+/** Refuses a file that, with symbolic links followed, is not in the root. */
+export function refuseByPlace(uri: string, root: Root, realPath: string): Refusal | undefined {
+  if (isInside(root, realPath)) return undefined;
+  const message = `\`${uri}\` is outside \`${root.name}\`, the folder that references may reach into.`;
+  const hint = 'Set the option `root` (`--root` on the command line) to a folder that holds both files.';
+  return { rule: 'ref-refused', message, hint };
+}
+
+export function isInside({ path }: Root, realPath: string): boolean {
+  return realPath.startsWith(path.endsWith(sep) ? path : path + sep);
 }
 
 export function refuseBySize(uri: string, bytes: number): Refusal | undefined {

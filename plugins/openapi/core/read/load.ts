@@ -1,6 +1,6 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { isObject } from '../json';
-import { type Refusal, refuseByName, refuseByPlace, refuseBySize } from './guard';
+import { isInside, type Refusal, type Root, refuseByName, refuseByPlace, refuseBySize } from './guard';
 import { parseFile } from './parse-file';
 import { splitRef } from './references';
 import { asQuestion, findNear } from './suggest';
@@ -21,18 +21,25 @@ export interface LoadedFiles {
 /**
  * Reads a document and, step by step, all files that it refers to. Only here are files read: what bundles and lints
  * later gets what this has let in. Files whose bytes are those of `before` are not parsed again.
+ *
+ * @param rootDir absolute path of the folder that references may reach into; the document's own if absent
  */
 export async function loadFiles(
   host: SpecHost,
   entry: string,
   baseDir: string,
+  rootDir = dirname(entry),
   before?: ReadonlyMap<string, ParsedFile>,
 ): Promise<LoadedFiles> {
   const files = new Map<string, ParsedFile>();
   const refused = new Map<string, Refusal>();
   const asked = new Set([entry]);
-  let folder: string | undefined;
 
+  let root: Promise<Root> | undefined;
+  const findRoot = () => {
+    root ??= host.realpath(rootDir).then((path) => ({ path, name: displayName(rootDir, baseDir) || '.' }));
+    return root;
+  };
   const readOne = async (path: string, uri: string) => {
     const result = await readParsed(path, uri);
     if ('message' in result) refused.set(path, result);
@@ -41,8 +48,7 @@ export async function loadFiles(
   const readParsed = async (path: string, uri: string): Promise<ParsedFile | Refusal> => {
     try {
       if (path !== entry) {
-        folder ??= await host.realpath(dirname(entry));
-        const outside = refuseByPlace(uri, folder, await host.realpath(path));
+        const outside = refuseByPlace(uri, await findRoot(), await host.realpath(path));
         if (outside) return outside;
       }
       const tooLarge = refuseBySize(uri, await host.size(path));
@@ -56,15 +62,17 @@ export async function loadFiles(
   };
   const suggestFile = async (path: string, uri: string): Promise<string | undefined> => {
     const near = dirname(path);
-    folder ??= await host.realpath(dirname(entry)).catch(() => undefined);
     const real = await host.realpath(near).catch(() => undefined);
-    if (folder === undefined || real === undefined) return undefined;
-    if (real !== folder && refuseByPlace(uri, folder, real)) return undefined;
+    const root = await findRoot().catch(() => undefined);
+    if (real === undefined || root === undefined || (real !== root.path && !isInside(root, real))) return undefined;
     const names = findNear(basename(path), await host.list(near).catch(() => []));
     return asQuestion(names.map((name) => `\`${uri.slice(0, uri.lastIndexOf('/') + 1)}${name}\``));
   };
 
-  await readOne(entry, displayName(entry, baseDir));
+  const entryName = displayName(entry, baseDir);
+  const misplaced = await refuseRoot(host, entry, entryName, rootDir, displayName(rootDir, baseDir) || '.');
+  if (misplaced) refused.set(entry, misplaced);
+  else await readOne(entry, entryName);
   let fresh = [...files.values()];
   while (fresh.length > 0) {
     const next: Promise<void>[] = [];
@@ -82,7 +90,24 @@ export async function loadFiles(
     await Promise.all(next);
     fresh = [...files].filter(([path]) => !seen.has(path)).map(([, file]) => file);
   }
-  return { entry, entryName: displayName(entry, baseDir), files, refused };
+  return { entry, entryName, files, refused };
+}
+
+/** A root that is not there, or that does not hold the document, is a slip: it would refuse every reference. */
+async function refuseRoot(
+  host: SpecHost,
+  entry: string,
+  entryName: string,
+  rootDir: string,
+  rootName: string,
+): Promise<Refusal | undefined> {
+  if (rootDir === dirname(entry)) return undefined;
+  const path = await host.realpath(rootDir).catch(() => undefined);
+  if (path === undefined) return { rule: 'root', message: `\`root\` is \`${rootName}\`: there is no such folder.` };
+  const folder = await host.realpath(dirname(entry)).catch(() => path);
+  if (folder === path || isInside({ path, name: rootName }, folder)) return undefined;
+  const message = `\`root\` is \`${rootName}\`, which does not hold this document.`;
+  return { rule: 'root', message, hint: `Name a folder that \`${entryName}\` is in.` };
 }
 
 /** Names of other files in `$ref`, `externalValue` and `discriminator.mapping`. */

@@ -24,15 +24,21 @@ interface Memory {
   results: Map<string, Promise<ReadResult>>;
 }
 
-/** A reader that remembers the files that it has parsed. `baseDir` is what the names of files are relative to. */
-export function createSpecReader(host: SpecHost, baseDir: string): SpecReader {
+/**
+ * A reader that remembers the files that it has parsed.
+ *
+ * @param baseDir folder that names of files, and `root`, are relative to
+ * @param root folder that references may reach into; that of each document if absent
+ */
+export function createSpecReader(host: SpecHost, baseDir: string, root?: string): SpecReader {
+  const rootDir = root === undefined ? undefined : resolve(baseDir, root);
   const memories = new Map<string, Memory>();
   return {
     async read(entry, { strict = false, secondOpinion = false, examples = true, lint = true } = {}) {
       const options = { strict, secondOpinion, examples, lint };
       const path = resolve(baseDir, entry);
       const before = memories.get(path);
-      const loaded = await loadFiles(host, path, baseDir, before?.loaded.files);
+      const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
       const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
       memories.set(path, memory);
       const id = JSON.stringify(options);
@@ -138,6 +144,7 @@ function unreadable(loaded: LoadedFiles): Problem {
     'error',
     refusal?.rule ?? 'file-not-found',
     refusal?.message ?? `\`${file}\` cannot be read.`,
+    refusal?.rule === 'root' ? refusal.hint : undefined,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from './report';
+import { type Finding, placeOf, type Rule } from './report';
 import { findCatalogue } from './visit';
 
 /** Two entries of the catalogue with one code. */
@@ -10,9 +10,14 @@ export const duplicateErrorCode: Rule = (document) => {
       first.set(code, entry);
       return [];
     }
-    const place = document.positionOf(other, 'code');
-    const where = place ? `, first in ${place.file}:${place.line}` : '';
     const hint = 'One code with several meanings is one entry, with `meanings`.';
-    return [{ node: entry, key: 'code', message: `Error ${code} stands twice in the catalogue${where}.`, hint }];
+    return [
+      {
+        node: entry,
+        key: 'code',
+        message: `Error ${code} is in the catalogue already${placeOf(document, other, 'code')}.`,
+        hint,
+      },
+    ];
   });
 };

@@ -1,7 +1,10 @@
 import type { Problem } from '../../../shared/problem';
 import type { SpecDocument } from '../read/types';
 import { duplicateErrorCode } from './duplicate-error-code';
+import { duplicateOperationId } from './duplicate-operation-id';
 import { duplicatePagePath } from './duplicate-page-path';
+import { duplicateParameter } from './duplicate-parameter';
+import { duplicateTag } from './duplicate-tag';
 import { errorCatalogueShape } from './error-catalogue-shape';
 import { extensionShape } from './extension-shape';
 import { operationWithoutExamples } from './operation-without-examples';
@@ -18,7 +21,10 @@ import { unusedErrorCode } from './unused-error-code';
 /** Our rules, by id. What they find is an error in an owner's document, and a warning in other people's. */
 export const RULES: Record<string, Rule> = {
   'duplicate-error-code': duplicateErrorCode,
+  'duplicate-operation-id': duplicateOperationId,
   'duplicate-page-path': duplicatePagePath,
+  'duplicate-parameter': duplicateParameter,
+  'duplicate-tag': duplicateTag,
   'error-catalogue-shape': errorCatalogueShape,
   'extension-shape': extensionShape,
   'unknown-error-code': unknownErrorCode,

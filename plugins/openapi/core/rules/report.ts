@@ -26,3 +26,9 @@ export function toProblem(
   const { file, line, column } = source;
   return { file, line, column, rule, severity, message, ...(hint === undefined ? {} : { hint }) };
 }
+
+/** ` (paths/pets.yaml:12)`: where something else is that a message names. */
+export function placeOf(document: SpecDocument, node: object, key: string | number): string {
+  const place = document.positionOf(node, key);
+  return place ? ` (${place.file}:${place.line})` : '';
+}

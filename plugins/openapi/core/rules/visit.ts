@@ -8,6 +8,8 @@ const MAX_HOPS = 32;
 export interface FoundOperation {
   /** The operationId, or method and path. */
   name: string;
+  /** Method and path. */
+  title: string;
   method: string;
   operation: JsonObject;
   pathItem: JsonObject;
@@ -28,18 +30,26 @@ export function findOperations(root: JsonObject): FoundOperation[] {
   const seen = new Set<object>();
   return [root.paths, root.webhooks].flatMap((section) =>
     objectsIn(section).flatMap(([path, item]) => {
-      const pathItem = resolveNode(root, item);
-      if (!pathItem || path.startsWith('x-')) return [];
-      return METHODS.flatMap((method): FoundOperation[] => {
-        const operation = pathItem[method];
-        if (!isObject(operation) || seen.has(operation)) return [];
+      return operationsOf(root, path, item).filter(({ operation }) => {
+        const isNew = !seen.has(operation);
         seen.add(operation);
-        const id = operation.operationId;
-        const name = typeof id === 'string' ? id : `${method.toUpperCase()} ${path}`;
-        return [{ name, method, operation, pathItem }];
+        return isNew;
       });
     }),
   );
+}
+
+/** Operations of one path, webhook, or expression of a callback. */
+export function operationsOf(root: JsonObject, path: string, item: unknown): FoundOperation[] {
+  const pathItem = resolveNode(root, item);
+  if (!pathItem || path.startsWith('x-')) return [];
+  return METHODS.flatMap((method): FoundOperation[] => {
+    const operation = pathItem[method];
+    if (!isObject(operation)) return [];
+    const id = operation.operationId;
+    const title = `${method.toUpperCase()} ${path}`;
+    return [{ name: typeof id === 'string' ? id : title, title, method, operation, pathItem }];
+  });
 }
 
 /** Objects of a section, with their keys. */

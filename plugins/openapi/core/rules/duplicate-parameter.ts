@@ -1,0 +1,26 @@
+import type { SpecDocument } from '../read/types';
+import { type Finding, placeOf, type Rule } from './report';
+import { findOperations, listOf, resolveNode } from './visit';
+
+/** Two parameters of one list with one name and one place. */
+export const duplicateParameter: Rule = (document) => {
+  const operations = findOperations(document.root);
+  const lists = operations.flatMap(({ operation, pathItem }) => [pathItem.parameters, operation.parameters]);
+  return [...new Set(lists)].flatMap((list) => checkList(document, listOf(list)));
+};
+
+function checkList(document: SpecDocument, list: unknown[]): Finding[] {
+  const first = new Map<string, number>();
+  return list.flatMap((item, index): Finding[] => {
+    const { name, in: where } = resolveNode(document.root, item) ?? {};
+    if (typeof name !== 'string' || typeof where !== 'string') return [];
+    const id = `${where} ${name}`;
+    const other = first.get(id);
+    if (other === undefined) {
+      first.set(id, index);
+      return [];
+    }
+    const place = placeOf(document, list, other);
+    return [{ node: list, key: index, message: `The ${where} parameter \`${name}\` is in this list already${place}.` }];
+  });
+}
