@@ -5,7 +5,7 @@ import { renderPage } from '../../../plugins/openapi/core/pages/render';
 import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
 import { siteOf } from '../model/support';
 import { type CompiledPage, compilePage } from '../support/compilePage';
-import { headingsOf, headingText } from '../support/readPage';
+import { headingsOf, headingText, shownText } from '../support/readPage';
 
 const PAGE: ApiPage = {
   path: 'api/rank',
@@ -68,19 +68,11 @@ const TITLES = [
   ':smile: :+1:',
 ];
 
-/** As a line of a page shows it: white space is a space, and what is no character of a text is a mark for that. */
-function shown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, '\ufffd');
-}
-
 describe('a title', () => {
   test.each(TITLES)('%j stays as it is, as MDX too', async (title) => {
     const { html, toc, frontMatter } = await compileSections([['op-1', title]], { title });
-    expect(headingsOf(html)).toEqual([{ level: 2, text: shown(title), id: 'op-1' }]);
-    expect(toc.map(({ id, value }) => [id, headingText(value)])).toEqual([['op-1', shown(title)]]);
+    expect(headingsOf(html)).toEqual([{ level: 2, text: shownText(title), id: 'op-1' }]);
+    expect(toc.map(({ id, value }) => [id, headingText(value)])).toEqual([['op-1', shownText(title)]]);
     expect(frontMatter['title']).toBe(title);
   });
 
@@ -105,7 +97,7 @@ describe('a title', () => {
     const title = fc
       .array(nasty, { minLength: 1, maxLength: 16 })
       .map((parts) => parts.join(''))
-      .filter((text) => shown(text) !== '');
+      .filter((text) => shownText(text) !== '');
     await fc.assert(
       fc.asyncProperty(title, title, async (first, second) => {
         const sections: Array<[string, string]> = [
@@ -114,8 +106,8 @@ describe('a title', () => {
         ];
         const { html, frontMatter } = await compileSections(sections, { title: first, origin: second });
         expect(headingsOf(html)).toEqual([
-          { level: 2, text: shown(first), id: 'a' },
-          { level: 2, text: shown(second), id: 'b' },
+          { level: 2, text: shownText(first), id: 'a' },
+          { level: 2, text: shownText(second), id: 'b' },
         ]);
         expect(frontMatter['title']).toBe(first.replace(/\p{Cs}/gu, '\ufffd'));
       }),
@@ -161,7 +153,7 @@ test('no name of a document can end the comment or the code that it comes to sta
   expect(site.list.some(({ kind }) => kind === 'types')).toBe(true);
   for (const page of site.list) {
     const { html } = await compilePage(renderPage(page, undefined));
-    const titles = page.sections.flatMap(({ bare, title }) => (bare ? [] : [shown(title)]));
+    const titles = page.sections.flatMap(({ bare, title }) => (bare ? [] : [shownText(title)]));
     expect(headingsOf(html).map(({ text }) => text)).toEqual(titles);
   }
 });

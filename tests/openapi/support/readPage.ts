@@ -32,3 +32,11 @@ function inlineText(node: Nodes): string {
   if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
   return node.type === 'element' ? `<${node.tagName}>` : `<${node.type}>`;
 }
+
+/** As a line of a page shows a text: white space is a space, and what is no character of a text is a mark for that. */
+export function shownText(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, '\ufffd');
+}

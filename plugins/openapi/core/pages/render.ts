@@ -2,6 +2,7 @@ import type { Root, RootContent, Text } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { cutText } from '../cutText';
 import { frontMatterBlock, oneLine } from './frontMatter';
 import { literalText } from './literalText';
 import type { ApiPage, PageSection } from './types';
@@ -30,6 +31,13 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   return { file: `${folder}${name}.gen.mdx`, dataFile: `${folder}_data/${name}.json`, name };
 }
 
+/** A title stands in the sidebar and in the table of contents of every page beside it. */
+const MAX_TITLE = 1000;
+
+function shortTitle(title: string): string {
+  return cutText(title, MAX_TITLE);
+}
+
 const known = new WeakMap<ApiPage, { inputs: string; rendered: RenderedPage }>();
 
 /**
@@ -55,9 +63,9 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
   const frontMatter = {
     id: name,
     slug: `/${page.path}`,
-    title: page.title,
-    ...(page.label ? { sidebar_label: page.label } : {}),
-    description: page.description ?? page.title,
+    title: shortTitle(page.title),
+    ...(page.label ? { sidebar_label: shortTitle(page.label) } : {}),
+    description: page.description ?? shortTitle(page.title),
     custom_edit_url: editUrl ?? null,
     ...(lastUpdated ? { last_update: { date: lastUpdated.toISOString() } } : {}),
     ...(page.sidebar ? { displayed_sidebar: page.sidebar } : {}),
@@ -69,7 +77,9 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
       ...(page.method ? { method: page.method } : {}),
       ...(page.deprecated ? { deprecated: true } : {}),
       ...(page.parent === undefined ? {} : { parent: page.parent }),
-      sections: page.sections.filter(({ bare, level }) => !bare && !level).map(({ id, title }) => ({ id, title })),
+      sections: page.sections
+        .filter(({ bare, level }) => !bare && !level)
+        .map(({ id, title }) => ({ id, title: shortTitle(title) })),
     },
   };
   const body = [
@@ -101,7 +111,7 @@ function sectionNodes(section: PageSection, index: number): RootContent[] {
           type: 'heading',
           depth: section.level ?? 2,
           children: [
-            { type: 'text', value: `${oneLine(section.title)} ` },
+            { type: 'text', value: `${oneLine(shortTitle(section.title))} ` },
             { type: 'mdxTextExpression', value: `/* #${section.id} */` },
           ],
         },
