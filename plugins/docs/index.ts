@@ -8,6 +8,7 @@ import { formatProblems, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage } from '../tabs';
 import { acceptData } from './acceptData';
 import { createApiPages } from './apiPages';
+import { escapeFrontMatter } from './escapeFrontMatter';
 import { groupRoutes } from './groupRoutes';
 import { highlightCode } from './highlightCode';
 import { createHistory, type History } from './history';
@@ -28,6 +29,7 @@ export default async function docs(
 ): Promise<Plugin<LoadedContent>> {
   const docsOptions = { ...options.docs, id: options.id, exclude: [...options.docs.exclude] };
   docsOptions.beforeDefaultRehypePlugins = [...docsOptions.beforeDefaultRehypePlugins, highlightCode];
+  docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, escapeFrontMatter];
   const { exclude } = docsOptions;
   const docsDir = resolve(context.siteDir, docsOptions.path);
   const history = docsOptions.showLastUpdateTime ? createSiteHistory(context, docsDir, options) : undefined;

@@ -14,6 +14,7 @@ test.each([
   ['First paragraph\n\nSecond.', 'First paragraph'],
   ['第一句。第二句。', '第一句。'],
   ['# Title\nand text. More', 'Title and text.'],
+  ['a&#x5b;0&#x5D; &#xffffff;', 'a[0] &#xffffff;'],
   ['Send `session_key`, _always_. More.', 'Send session_key, always.'],
 ])('of %j is %j', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence);

@@ -591,3 +591,13 @@ test('integers that keep their digits bring no warning, and many that lose them 
   expect(await read('9007199254740991, -9007199254740991, 9007199254740992, 1e300, "1234567890123456789"')).toBe(0);
   expect(await read(Array.from({ length: 50 }, (_, index) => `12345678901234567${index + 11}`).join(', '))).toBe(3);
 });
+
+test('half a character becomes a mark: no page could hold it', async () => {
+  const rest = '"info": {"title": "\\ud800 \\ud83c\\udfae", "version": "1"}, "paths": {}, "x-\\udc00": "\\udfff"';
+  for (const file of ['openapi.yaml', 'openapi.json']) {
+    for (const start of file === 'openapi.yaml' ? ['', '--- # A\n'] : ['']) {
+      const { document } = await readFiles({ [file]: `${start}{"openapi": "3.1.1", ${rest}}` }, { strict: false });
+      expect(document?.root).toMatchObject({ info: { title: '\ufffd 🎮' }, 'x-\ufffd': '\ufffd' });
+    }
+  }
+});

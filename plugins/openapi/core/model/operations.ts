@@ -1,6 +1,7 @@
 import { OpenAPIV3 } from 'openapi-types';
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
+import { escapeMarkdown } from '../markdown/escapeMarkdown';
 import { slugify, type UniqueNames } from '../slug';
 import { collectErrors } from './errors';
 import { readBody, readParameters, readResponses } from './messages';
@@ -129,7 +130,7 @@ function nameOperation(raw: JsonObject, item: JsonObject, fallback: string): Pic
   const description = text(raw.description) ?? text(item.description);
   if (summary === undefined) return { title: fallback, description };
   if (summary.length <= MAX_TITLE) return { title: summary, description };
-  return { title: fallback, description: [summary, description].filter(Boolean).join('\n\n') };
+  return { title: fallback, description: [escapeMarkdown(summary), description].filter(Boolean).join('\n\n') };
 }
 
 function readCallbacks(value: unknown, owner: string, context: OperationContext): Operation[] {

@@ -1,10 +1,10 @@
-import type { Root, RootContent } from 'mdast';
-import { directiveToMarkdown } from 'mdast-util-directive';
-import { gfmToMarkdown } from 'mdast-util-gfm';
+import type { Root, RootContent, Text } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { stringify } from 'yaml';
+import { cutText } from '../cutText';
+import { frontMatterBlock, oneLine } from './frontMatter';
+import { literalText } from './literalText';
 import type { ApiPage, PageSection } from './types';
 
 /** A page as two files: MDX with real headings, and the data that its components read. */
@@ -31,8 +31,12 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   return { file: `${folder}${name}.gen.mdx`, dataFile: `${folder}_data/${name}.json`, name };
 }
 
-/** As Docusaurus reads front matter: there, `yes` and `2020-01-01` are text only in quotes. */
-const YAML_1_1 = { version: '1.1', lineWidth: 0 } as const;
+/** A title stands in the sidebar and in the table of contents of every page beside it. */
+const MAX_TITLE = 1000;
+
+function shortTitle(title: string): string {
+  return cutText(title, MAX_TITLE);
+}
 
 const known = new WeakMap<ApiPage, { inputs: string; rendered: RenderedPage }>();
 
@@ -56,12 +60,12 @@ export function renderPage(
 
 function render(page: ApiPage, editUrl: string | undefined, companion?: Companion, lastUpdated?: Date): RenderedPage {
   const { file, dataFile, name } = pageFiles(page);
-  const frontMatter = withoutBackslashes({
+  const frontMatter = {
     id: name,
     slug: `/${page.path}`,
-    title: page.title,
-    ...(page.label ? { sidebar_label: page.label } : {}),
-    description: page.description ?? page.title,
+    title: shortTitle(page.title),
+    ...(page.label ? { sidebar_label: shortTitle(page.label) } : {}),
+    description: page.description ?? shortTitle(page.title),
     custom_edit_url: editUrl ?? null,
     ...(lastUpdated ? { last_update: { date: lastUpdated.toISOString() } } : {}),
     ...(page.sidebar ? { displayed_sidebar: page.sidebar } : {}),
@@ -73,11 +77,13 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
       ...(page.method ? { method: page.method } : {}),
       ...(page.deprecated ? { deprecated: true } : {}),
       ...(page.parent === undefined ? {} : { parent: page.parent }),
-      sections: page.sections.filter(({ bare, level }) => !bare && !level).map(({ id, title }) => ({ id, title })),
+      sections: page.sections
+        .filter(({ bare, level }) => !bare && !level)
+        .map(({ id, title }) => ({ id, title: shortTitle(title) })),
     },
-  });
+  };
   const body = [
-    `---\n# Generated from ${oneLine(page.origin)}. Edit that file.\n${stringify({ ...frontMatter, ...companion?.frontMatter }, YAML_1_1)}---`,
+    frontMatterBlock(`Generated from ${page.origin}. Edit that file.`, { ...frontMatter, ...companion?.frontMatter }),
     markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
     ...(companion?.before ? [companion.before] : []),
     markdown([...(page.lede ? [element('ApiLede', 'data.lede')] : []), ...page.sections.flatMap(sectionNodes)]),
@@ -88,19 +94,6 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
     sections: page.sections.map((section) => section.data ?? {}),
   };
   return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(data) };
-}
-
-/**
- * Docusaurus writes front matter into code as string literals whose backslashes it does not escape: a title with one
- * could end its literal, and what follows would run. A character that looks the same takes its place.
- */
-function withoutBackslashes(value: object): object {
-  return JSON.parse(JSON.stringify(value).replaceAll('\\\\', '\u29f5')) as object;
-}
-
-/** For a comment, which a line break would end. */
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
 function componentImports(page: ApiPage): MdxjsEsm[] {
@@ -118,7 +111,7 @@ function sectionNodes(section: PageSection, index: number): RootContent[] {
           type: 'heading',
           depth: section.level ?? 2,
           children: [
-            { type: 'text', value: `${section.title} ` },
+            { type: 'text', value: `${oneLine(shortTitle(section.title))} ` },
             { type: 'mdxTextExpression', value: `/* #${section.id} */` },
           ],
         },
@@ -156,7 +149,7 @@ function importNode(name: string, from: string): MdxjsEsm {
   return { type: 'mdxjsEsm', value: `import ${name} from ${JSON.stringify(from)};` };
 }
 
-const SYNTAX = { extensions: [mdxToMarkdown(), gfmToMarkdown(), directiveToMarkdown()] };
+const SYNTAX = { extensions: [mdxToMarkdown()], handlers: { text: ({ value }: Text) => literalText(value) } };
 
 function markdown(children: RootContent[]): string {
   const root: Root = { type: 'root', children: glueImports(children) };

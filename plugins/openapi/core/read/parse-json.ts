@@ -1,4 +1,5 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
+import { wellFormed } from '../request/percent';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
 import { warnOfUnsafeInteger } from './unsafe-integer';
 
@@ -96,7 +97,8 @@ export function parseJson(text: string): ParsedText {
         const frame = stack.pop();
         if (frame && Array.isArray(frame.target)) tree.addArray(frame.target, frame.offset, frame.itemOffsets);
       },
-      onObjectProperty: (key, offset) => {
+      onObjectProperty: (name, offset) => {
+        const key = wellFormed(name);
         const frame = stack.at(-1);
         if (!frame) return;
         if (Object.hasOwn(frame.target, key)) problems.push(duplicateKey(key, offset));
@@ -112,7 +114,7 @@ export function parseJson(text: string): ParsedText {
           const written = text.slice(offset, offset + length);
           warnOfUnsafeInteger(problems, { value, written, key: stack.at(-1)?.key?.key, offset });
         }
-        add(value, offset);
+        add(typeof value === 'string' ? wellFormed(value) : value, offset);
       },
       onError: (error, offset) => {
         const code = printParseErrorCode(error);

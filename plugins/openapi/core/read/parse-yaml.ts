@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
+import { wellFormed } from '../request/percent';
 import { duplicateKey, notANumber, type ParsedText, type TextProblem } from './parse-json';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
 import { warnOfUnsafeInteger } from './unsafe-integer';
@@ -124,7 +125,7 @@ class YamlBuilder {
         merges.push({ value: this.build(item.value, depth + 1), offset: valueOffset });
         continue;
       }
-      const key = this.readKey(item.key, keyOffset);
+      const key = wellFormed(this.readKey(item.key, keyOffset));
       if (Object.hasOwn(object, key)) this.problems.push(duplicateKey(key, keyOffset));
       setOwn(object, key, this.build(item.value, depth + 1, key));
       pairs.push({ key, keyOffset, valueOffset });
@@ -204,7 +205,8 @@ class YamlBuilder {
     if (typeof value === 'number' && source !== undefined) {
       warnOfUnsafeInteger(this.problems, { value, written: source, key, offset });
     }
-    const plain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+    if (typeof value === 'string') return wellFormed(value);
+    const plain = value === null || ['number', 'boolean'].includes(typeof value);
     return plain ? value : value === undefined ? null : (source ?? String(value));
   }
 }

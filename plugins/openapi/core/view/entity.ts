@@ -1,3 +1,4 @@
+import { cutText } from '../cutText';
 import type { ApiModel, Entity } from '../model/types';
 import { sampleValue } from '../sampleValue';
 import { drop } from './compact';
@@ -38,7 +39,7 @@ export function describeEntity(
     morePartOf: Math.max(0, partOf.length - MAX_USES) || undefined,
     example:
       typeof example === 'object' && example !== null
-        ? { grammar: 'json', code: JSON.stringify(example, null, 2).slice(0, 8000) }
+        ? { grammar: 'json', code: cutText(JSON.stringify(example, null, 2), 8000, '') }
         : undefined,
     editUrl: links.edit(entity.source),
   });

@@ -15,9 +15,9 @@ export function headingId(heading: Heading): { id?: string; slugText: string } {
   return id === undefined ? { slugText } : { id, slugText };
 }
 
-/** The title without what gives it its id. */
-export function withoutHeadingId(title: string): string {
-  return title.replace(CLASSIC, '');
+/** The title of a heading without what gives it its id: where a comment does, `{#id}` is text. */
+export function withoutHeadingId(title: string, heading: Heading): string {
+  return commentId(heading) === undefined ? title.replace(CLASSIC, '') : title;
 }
 
 /** `{/* #id *\/}`, and nothing else in the braces, or `<!-- #id -->`. */

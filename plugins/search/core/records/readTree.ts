@@ -105,7 +105,7 @@ class TreeReader {
   }
 
   #addHeading(heading: Heading): void {
-    const title = withoutHeadingId(inlineText(heading.children));
+    const title = withoutHeadingId(inlineText(heading.children), heading);
     this.parts.push({ kind: 'heading', depth: heading.depth, title, ...headingId(heading) });
   }
 

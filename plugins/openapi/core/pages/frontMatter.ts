@@ -1,0 +1,27 @@
+/** Not part of a YAML file, not even in quotes: controls, lone surrogates and noncharacters. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+
+/**
+ * Front matter below a comment. Values are JSON, which every version of YAML reads alike: a bare `yes`, `2020-01-01` or
+ * `1e3` would be no text.
+ */
+export function frontMatterBlock(comment: string, values: Record<string, unknown>): string {
+  const lines = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${/^[a-z_]+$/.test(key) ? key : toPrintableJson(key)}: ${toPrintableJson(value)}`);
+  return ['---', `# ${oneLine(comment)}`, ...lines, '---'].join('\n');
+}
+
+/** For a comment or a title, which a line break would end. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(UNPRINTABLE, '\ufffd');
+}
+
+function toPrintableJson(value: unknown): string {
+  return JSON.stringify(value).replace(UNPRINTABLE, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}

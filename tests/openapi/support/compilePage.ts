@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
+import { mdxLoader } from '@docusaurus/mdx-loader/lib/loader';
+import { transformSync } from 'esbuild';
+import type { Root } from 'hast';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import rehypeRaw from 'rehype-raw';
+import { unified } from 'unified';
+import { escapeFrontMatter } from '../../../plugins/docs/escapeFrontMatter';
+import { highlightCode } from '../../../plugins/docs/highlightCode';
+import type { RenderedPage } from '../../../plugins/openapi/core/pages/render';
+import { splitPage } from '../../../plugins/tabs/core/splitPage';
+
+export interface CompiledPage {
+  frontMatter: Record<string, unknown>;
+  /** The table of contents; `value` is HTML. */
+  toc: Array<{ value: string; id: string; level: number }>;
+  /** The page as a browser reads it, without what the components of the theme show. */
+  html: Root;
+}
+
+interface PageModule extends Omit<CompiledPage, 'html'> {
+  default: FunctionComponent;
+}
+
+/** Of a configuration that says nothing, with everything on that reads more into a text than plain Markdown does. */
+const MARKDOWN = { ...DEFAULT_CONFIG.markdown, mdx1Compat: { comments: true, admonitions: true, headingIds: true } };
+
+const OPTIONS = {
+  admonitions: true,
+  beforeDefaultRemarkPlugins: [],
+  remarkPlugins: [escapeFrontMatter, splitPage],
+  beforeDefaultRehypePlugins: [highlightCode],
+  rehypePlugins: [],
+  recmaPlugins: [],
+  staticDirs: [],
+  siteDir: '/site',
+  isMDXPartial: () => false,
+  createAssets: ({ frontMatter }: { frontMatter: { image?: string } }) => ({ image: frontMatter.image }),
+  resolveMarkdownLink: () => null,
+};
+
+const load = createRequire(import.meta.url);
+
+/** What becomes of a page: Docusaurus's own loader makes code of it, and the code is run. */
+export async function compilePage({ file, mdx, json }: RenderedPage, emoji = true): Promise<CompiledPage> {
+  const code = await compile(`/site/docs/${file}`, mdx, { ...OPTIONS, markdownConfig: { ...MARKDOWN, emoji } });
+  const { code: script } = transformSync(code, { format: 'cjs', loader: 'jsx' });
+  const module = { exports: {} as PageModule };
+  const require = (name: string): unknown => {
+    if (name.startsWith('@theme/')) return { __esModule: true, default: Component };
+    return name.startsWith('./_data/') ? JSON.parse(json) : load(name);
+  };
+  new Function('module', 'exports', 'require', script)(module, module.exports, require);
+  const { frontMatter, toc, default: Content } = module.exports;
+  return { frontMatter, toc, html: parseHtml(renderToStaticMarkup(createElement(Content))) };
+}
+
+const Component: FunctionComponent<{ children?: never }> = ({ children }) => children ?? null;
+
+export function parseHtml(html: string): Root {
+  return unified()
+    .use(rehypeRaw)
+    .runSync({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
+}
+
+function compile(path: string, text: string, options: object): Promise<string> {
+  return new Promise((done, fail) => {
+    const context = {
+      _compiler: { name: 'client' },
+      resource: path,
+      resourcePath: path,
+      addDependency: () => undefined,
+      getOptions: () => options,
+      async: () => (error: Error | null, code?: string) => (error ? fail(error) : done(code ?? '')),
+    };
+    void mdxLoader.call(context as never, text);
+  });
+}

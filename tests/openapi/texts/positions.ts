@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { isObject, type Json, type JsonObject } from '../../../plugins/openapi/core/json';
+import { wellFormed } from '../../../plugins/openapi/core/request/percent';
+
+const TEXT = readFileSync(join(import.meta.dirname, 'positions.yaml'), 'utf8');
+const DOCUMENT = parse(TEXT) as JsonObject;
+const POSITION = /%([a-z][a-z ]*\*?)%/g;
+
+/** Names of all places of a document where a text can stand; those of prose end with `*`. */
+export const POSITIONS: string[] = [
+  ...new Set([...TEXT.replace(/^#.*$/gm, '').matchAll(POSITION)].map(([, name = '']) => name)),
+];
+
+/** The document that says `textAt(position)` in each place. */
+export function fillPositions(textAt: (position: string) => string): JsonObject {
+  const fill = (text: string, write: (text: string) => string = (same) => same) =>
+    text.replace(POSITION, (_, name: string) => write(textAt(name)));
+  const fillIn = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(fillIn);
+    if (typeof value === 'string') return value.startsWith('#/') ? fill(value, asPointer) : fill(value);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [fill(name), fillIn(inner as Json)]));
+  };
+  return fillIn(DOCUMENT) as JsonObject;
+}
+
+/** As a part of the fragment of an address (RFC 6901, section 6). */
+function asPointer(text: string): string {
+  return encodeURIComponent(wellFormed(text).replaceAll('~', '~0').replaceAll('/', '~1'));
+}

@@ -1,0 +1,96 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { expect, test } from 'vitest';
+import { cutText } from '../../../plugins/openapi/core/cutText';
+import type { JsonObject } from '../../../plugins/openapi/core/json';
+import { renderPage } from '../../../plugins/openapi/core/pages/render';
+import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
+import { wellFormed } from '../../../plugins/openapi/core/request/percent';
+import { sampleLanguages } from '../../../plugins/openapi/core/samples';
+import type { SampleLanguage } from '../../../plugins/openapi/core/samples/types';
+import { readPage as readForSearch } from '../../../plugins/search/core/records/readPage';
+import { siteOf } from '../model/support';
+import { compilePage } from '../support/compilePage';
+import { headingsOf, headingText, shownText } from '../support/readPage';
+import { CORPUS, LARGE } from './corpus';
+import { fillPositions, POSITIONS } from './positions';
+
+/** Names beyond this are cut: they stand in every sidebar. */
+const LONGEST_TITLE = 1000;
+
+/** What is for machines or other tools, a colour, or said by something better beside it. */
+const NOT_SHOWN = [
+  'contact email',
+  'tag keyword',
+  'badge color',
+  'example name',
+  'example description*',
+  'comment',
+  'nullable',
+];
+
+/** A word for each place, by which it is found. */
+function mark(position: string): string {
+  return `q${POSITIONS.indexOf(position)}q`;
+}
+
+function missingIn(document: JsonObject, languages: SampleLanguage[] = []): string[] {
+  const pages = siteOf(document, { languages }).list.map((page) => renderPage(page, undefined));
+  const found = new Set(
+    pages
+      .map(({ mdx, json }) => mdx + json)
+      .join('')
+      .match(/q\d+q/g),
+  );
+  return POSITIONS.filter((position) => !found.has(mark(position)));
+}
+
+test('a document has many places, and pages show what stands there', () => {
+  expect(POSITIONS.length).toBeGreaterThan(150);
+  expect(
+    missingIn(
+      fillPositions((position) => `A ${mark(position)}`),
+      sampleLanguages,
+    ),
+  ).toEqual(NOT_SHOWN);
+});
+
+test.each(Object.entries(CORPUS))('%s is shown in every place', (_, text) => {
+  // A table or a definition ends with its paragraph.
+  const textAt = (position: string) => `${text}${position.endsWith('*') ? '\n\n' : ' '}${mark(position)}`;
+  expect(missingIn(fillPositions(textAt))).toEqual(NOT_SHOWN);
+});
+
+test.each(Object.entries({ ...CORPUS, ...LARGE }))('%s is nothing but text to Docusaurus', async (_, text) => {
+  const { list } = siteOf(fillPositions(() => wellFormed(text)));
+  for (const page of list) await expectText(page);
+  expect(globalThis).not.toHaveProperty('pwned');
+});
+
+async function expectText(page: ApiPage): Promise<void> {
+  const rendered = renderPage(page, undefined);
+  const { html, toc, frontMatter } = await compilePage(rendered);
+  const headings = page.sections
+    .filter(({ bare }) => !bare)
+    .map(({ level = 2, id, title }) => ({ level, id, text: shownText(cutText(title, LONGEST_TITLE)) }));
+  expect(headingsOf(html)).toEqual(headings);
+  expect(toc.map(({ level, id, value }) => ({ level, id, text: headingText(value) }))).toEqual(headings);
+  const title = cutText(page.title, LONGEST_TITLE);
+  expect(frontMatter).toMatchObject({ title, description: page.description ?? title });
+  expect(elementsOf(html)).toEqual(new Set(['section', ...headings.map(({ level }) => `h${level}`)]));
+  const slug = () => 'a heading without an id';
+  const { parts } = readForSearch(rendered.mdx, { format: 'mdx', code: false, slug }, undefined).page;
+  const found = parts.flatMap((part) => (part.kind === 'heading' ? [{ id: part.id, text: part.title }] : []));
+  expect(found).toEqual(headings.map(({ id, text }) => ({ id, text })));
+}
+
+/** What the page is made of. Comments and text beside headings count as well. */
+function elementsOf(html: Root): Set<string> {
+  const names = new Set<string>();
+  visit(html, (node, _index, parent) => {
+    if (node.type === 'element') names.add(node.tagName);
+    else if (node.type === 'text' && parent?.type === 'element' && /^h\d$/.test(parent.tagName)) return;
+    else if (node.type !== 'root' && !(node.type === 'text' && node.value.trim() === '')) names.add(node.type);
+  });
+  return names;
+}
