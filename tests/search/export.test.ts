@@ -59,6 +59,7 @@ describe('npm run search:export', () => {
     expect(output).toContain('out/en.jsonl: 2 documents\nout/zh-CN.jsonl: 2 documents\n');
     expect((await readdir(folder)).sort()).toEqual([...before, 'out'].sort());
     expect((await readdir(join(folder, 'out'))).sort()).toEqual([
+      '.search-export.json',
       'en.jsonl',
       'en.schema.json',
       'zh-CN.jsonl',
@@ -78,6 +79,8 @@ describe('npm run search:export', () => {
     [['.', 'other'], 'One site at a time, please: there is also `other`.'],
     [['--out', 'docusaurus.config.ts'], '`docusaurus.config.ts` is a file, not a folder.'],
     [['--out', ''], '`--out` needs the name of a folder.'],
+    [['--out', 'docs'], '`docs` holds files that this command did not make. Name a new or an empty folder.'],
+    [['--out', 'docusaurus.config.ts/out'], '`docusaurus.config.ts/out` cannot be written'],
     [['--to', 'x'], "Unknown option '--to'"],
     [['other'], 'The records could not be written: the site has no search: plugins/search is not among its plugins'],
   ])('%j is an error that says what is wrong', async (args, message) => {

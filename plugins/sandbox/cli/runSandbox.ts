@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readModel } from '../../openapi';
+import { UsageError } from '../../shared/usageError';
 import { compileSandbox } from '../core/compile/compileSandbox';
 import { cryptoRandom } from '../core/cryptoRandom';
 import { gameCloud } from '../core/features';
@@ -12,7 +13,7 @@ import { loadValidators } from '../loadValidators';
 import type { JournalStore } from '../node/journalStore';
 import { openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
-import { type SandboxRequest, UsageError } from './arguments';
+import type { SandboxRequest } from './arguments';
 import { createCallFormat } from './formatCall';
 import { createServerFetch } from './serverFetch';
 import { writeStartPage } from './startPage/writeStartPage';
