@@ -29,6 +29,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'is on a disk that is read-only',
   ENOSPC: 'is on a disk that is full',
   ENOTDIR: 'is a file, not a folder',
+  ENOENT: 'takes no new folders',
 };
 
 function reasonOf({ code = '', message }: NodeJS.ErrnoException, folder: string): string {
@@ -96,5 +97,6 @@ async function move(from: string, to: string): Promise<void> {
 
 /** A path as the caller would write it. */
 export function showPath(path: string, cwd: string): string {
-  return relative(cwd, path).split(sep).join('/') || '.';
+  const below = relative(cwd, path).split(sep).join('/');
+  return below.startsWith('..') ? path : below || '.';
 }

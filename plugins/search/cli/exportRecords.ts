@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openOutFolder, publish } from '../../shared/outFolder';
@@ -23,6 +24,8 @@ export interface Exported {
 export async function exportRecords({ siteDir, out }: ExportRequest, outName: string): Promise<Exported[]> {
   const unfinished = await openOutFolder(out, outName, MARKER);
   const generated = `.docusaurus-search-export-${process.pid}`;
+  const temporary = [unfinished, join(siteDir, generated)];
+  removeOnSignals(temporary);
   const exported: Exported[] = [];
   try {
     const folder = join(unfinished, 'export');
@@ -37,8 +40,17 @@ export async function exportRecords({ siteDir, out }: ExportRequest, outName: st
     }
     await publish(folder, out, MARKER);
   } finally {
-    await rm(join(siteDir, generated), { recursive: true, force: true });
-    await rm(unfinished, { recursive: true, force: true });
+    for (const folder of temporary) await rm(folder, { recursive: true, force: true });
   }
   return exported;
+}
+
+/** Nothing stops Docusaurus from loading a site but the end of the process. */
+function removeOnSignals(folders: string[]): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+      process.exit(130);
+    });
+  }
 }
