@@ -1,6 +1,6 @@
 import type { ApiModel, Operation } from '../../../openapi/core/model/types';
 import { REASON_HEADER } from '../../core/handle/respond';
-import { type Limit, listLimits } from '../../core/limits';
+import { type Limit, showLimit } from '../../core/limits';
 import type { Json } from '../../core/types';
 import { type KnownValues, quote, writeCurlLine } from './curlLine';
 import { escapeHtml } from './escapeHtml';
@@ -59,7 +59,7 @@ ${writeControls(calls, controls, origin)}
 ${renderValue(state)}</section>
 <section id="limits"><h2>Limits</h2>
 <p>Of this sandbox only: the limits of the real service may differ.</p>
-${renderValue(listLimits(limits))}</section>
+${writeLimits(limits)}</section>
 </main>
 </body>
 </html>
@@ -102,6 +102,13 @@ ${fault ? `<p>Let the next call of <code>${escapeHtml(fault.operation ?? '')}</c
 ${writeLine(post('reset'))}
 <details><summary>All controls</summary>
 <div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details></section>`;
+}
+
+function writeLimits(limits: Limit[]): string {
+  const rows = limits.map(
+    (limit) => `<tr><td>${escapeHtml(showLimit(limit))}</td><td>${escapeHtml(limit.beyond)}</td></tr>`,
+  );
+  return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">At most</th><th scope="col">Beyond that</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** One click selects the whole line. */
