@@ -17,6 +17,7 @@ import type { DocsPluginOptions } from './options';
 import { problemsOverlay } from './overlay';
 import { sharedCode } from './sharedCode';
 import { slimVersion } from './slimVersion';
+import { createStartMessages } from './startMessages';
 import { withHistory } from './withHistory';
 
 /**
@@ -47,7 +48,9 @@ export default async function docs(
   }
 
   await history?.refresh();
-  await generate();
+  const start = createStartMessages(context.siteDir, site.isDevServer ? console.log : () => undefined);
+  if (options.api) await start.around(options.api.spec, generate);
+  else await generate();
   let isFresh = true;
   let loaded: LoadedContent | undefined;
   const docsContext = withOurFrontMatter(history ? withHistory(context, history) : context);
@@ -114,7 +117,7 @@ export default async function docs(
         ...(isServer ? { externals: [leaveDataOut], optimization: sharedCode } : {}),
         plugins: [
           ...(inherited.plugins ?? []),
-          ...(isServer ? [] : [overlay.plugin, pagesOverlay.plugin, tabsOverlay.plugin]),
+          ...(isServer ? [] : [overlay.plugin, pagesOverlay.plugin, tabsOverlay.plugin, start.plugin]),
         ],
       };
     },

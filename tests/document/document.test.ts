@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countNodes, tooHeavy } from '../../bench/countNodes';
+import { listFiles } from '../../plugins/shared/files';
 import { openEveryPage } from './openEveryPage';
 import { FIXTURES, leftovers, PROJECT, runDocument, startDocument } from './runDocument';
 
@@ -50,15 +51,35 @@ describe('npm run document', () => {
     expect(stderr).toMatch(/^elsewhere\.yaml:5:\d+ {2}error/m);
   });
 
-  it('cleans up when it is stopped', { timeout: BUILD_MS }, async () => {
-    const { child, finished } = startDocument([join(FIXTURES, 'webhooks.json'), '--out', 'stopped'], folder);
-    await expect.poll(() => leftovers(child.pid).length, { timeout: 60_000 }).toBe(1);
-    child.kill('SIGINT');
-    const { code, stdout, stderr } = await finished;
-    expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
-    expect(stderr).not.toContain('could not');
-    expect(existsSync(join(folder, 'stopped'))).toBe(false);
-    expect(leftovers(child.pid)).toEqual([]);
+  // Of Ctrl-C, both the terminal and npm tell.
+  it.each(['Reading ', 'Bundling '])(
+    'leaves nothing behind when it is stopped while it says "%s"',
+    {
+      timeout: BUILD_MS,
+    },
+    async (stage) => {
+      const before = readdirSync(folder);
+      const args = [join(FIXTURES, 'webhooks.json'), '--out', 'stopped'];
+      const { child, finished, reports } = startDocument(args, folder);
+      await reports(stage);
+      expect(leftovers(child.pid)).toHaveLength(1);
+      child.kill('SIGINT');
+      child.kill('SIGTERM');
+      const { code, stdout, stderr } = await finished;
+      expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
+      expect(stderr).not.toContain('could not');
+      expect(readdirSync(folder)).toEqual(before);
+      expect(leftovers(child.pid)).toEqual([]);
+    },
+  );
+
+  it('says at once that a folder cannot be written', async () => {
+    writeSpec('whole.json', readFileSync(join(FIXTURES, 'webhooks.json'), 'utf8'));
+    const { code, stderr } = await runDocument(['whole.json', '--out', 'whole.json/site'], folder);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^`whole.json\/site` cannot be written: `.*whole.json` is a file, not a folder\.\n\nUsage: /,
+    );
   });
 });
 
@@ -95,6 +116,19 @@ describe('sites of difficult documents', () => {
       expect(opened.length).toBeGreaterThan(2);
     },
   );
+});
+
+/** The first one is that of the test before. */
+describe('two identical runs', () => {
+  it('give the same files', { timeout: BUILD_MS }, async () => {
+    const args = [join(FIXTURES, 'webhooks.json'), '--base-url', '/a/b/', '--url', 'https://docs.example.com'];
+    const [first, second] = [join(folder, 'webhooks.json'), join(folder, 'deeper/second')];
+    expect(await runDocument([...args, '--out', second], folder)).toMatchObject({ code: 0 });
+    const files = (await listFiles(first)).sort();
+    expect((await listFiles(second)).sort()).toEqual(files);
+    const differ = files.filter((path) => !readFileSync(join(first, path)).equals(readFileSync(join(second, path))));
+    expect(differ).toEqual([]);
+  });
 });
 
 /** The addresses that the first page gives as its own, in any language. */

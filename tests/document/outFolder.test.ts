@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkOutFolder, publish } from '../../plugins/openapi/cli/outFolder';
+import { openOutFolder, publish as publishMarked } from '../../plugins/shared/outFolder';
+
+const MARKER = '.openapi-document.json';
+const publish = (built: string, to: string) => publishMarked(built, to, MARKER);
 
 let folder: string;
 let out: string;
@@ -18,6 +21,11 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
+/** Opens a folder, and leaves nothing where that can be done. */
+async function check(path: string, name: string): Promise<void> {
+  rmSync(await openOutFolder(path, name, MARKER), { recursive: true });
+}
+
 /** A finished site with these files. */
 function build(...paths: string[]): string {
   rmSync(join(folder, 'built'), { recursive: true, force: true });
@@ -25,17 +33,17 @@ function build(...paths: string[]): string {
   return join(folder, 'built');
 }
 
-describe('checkOutFolder', () => {
+describe('openOutFolder', () => {
   it('takes a new folder, also a deep one, and an empty one', async () => {
-    await checkOutFolder(out, 'out');
-    await checkOutFolder(join(out, 'a/b'), 'out/a/b');
+    await check(out, 'out');
+    await check(join(out, 'a/b'), 'out/a/b');
     mkdirSync(out);
-    await checkOutFolder(out, 'out');
+    await check(out, 'out');
   });
 
   it('takes what this command made', async () => {
     await publish(build('index.html'), out);
-    await checkOutFolder(out, 'out');
+    await check(out, 'out');
   });
 
   it.each<[string, string, string]>([
@@ -44,18 +52,26 @@ describe('checkOutFolder', () => {
     ['a file', 'out', 'is a file, not a folder'],
   ])('refuses %s', async (_, path, message) => {
     write(path, '{"not": "ours"}');
-    await expect(checkOutFolder(out, 'out')).rejects.toThrow(message);
+    await expect(check(out, 'out')).rejects.toThrow(message);
   });
 
   it('refuses a folder below a file, and those that tools manage', async () => {
     write('file', '');
-    await expect(checkOutFolder(join(folder, 'file/out'), 'file/out')).rejects.toThrow('is a file');
-    await expect(checkOutFolder(join(folder, 'node_modules/out'), 'x')).rejects.toThrow('that tools manage');
-    await expect(checkOutFolder(join(folder, '.git/out'), 'x')).rejects.toThrow('that tools manage');
+    await expect(check(join(folder, 'file/out'), 'file/out')).rejects.toThrow('is a file');
+    await expect(check('/proc/out', '/proc/out')).rejects.toThrow(/^`\/proc\/out` cannot be written: `.*` /);
+    await expect(check(join(folder, 'node_modules/out'), 'x')).rejects.toThrow('that tools manage');
+    await expect(check(join(folder, '.git/out'), 'x')).rejects.toThrow('that tools manage');
   });
 });
 
 describe('publish', () => {
+  it('makes a new folder with all of the files at once, which others may read', async () => {
+    const unfinished = await openOutFolder(join(out, 'a'), 'out/a', MARKER);
+    expect(dirname(unfinished)).toBe(folder);
+    await publish(build('index.html'), join(out, 'a'));
+    expect(statSync(join(out, 'a')).mode & 0o777).toBe(0o777 & ~process.umask());
+  });
+
   it('replaces its own files and nothing else', async () => {
     await publish(build('index.html', 'old/index.html', 'both/a.html'), out);
     write('out/both/mine.txt', 'mine');

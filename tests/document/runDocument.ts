@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -26,11 +27,17 @@ export function startDocument(args: string[], cwd: string, env: NodeJS.ProcessEn
   child.stderr.on('data', (data: Buffer) => {
     stderr += data;
   });
+  /** Resolves once it has printed this; rejects where it ends without. */
+  const reports = (text: string) =>
+    new Promise<void>((done, fail) => {
+      child.stderr.on('data', () => stderr.includes(text) && done());
+      child.once('close', () => fail(new Error(`It ended without "${text}": ${stderr}`)));
+    });
   const finished = new Promise<Finished>((done, fail) => {
     child.once('error', fail);
     child.once('close', (code) => done({ code, stdout, stderr }));
   });
-  return { child, finished };
+  return { child, finished, reports };
 }
 
 export function runDocument(args: string[], cwd: string, env?: NodeJS.ProcessEnv): Promise<Finished> {
@@ -39,10 +46,5 @@ export function runDocument(args: string[], cwd: string, env?: NodeJS.ProcessEnv
 
 /** Temporary sites that the running command, by its process id, has made and not removed. */
 export function leftovers(pid: number | undefined): string[] {
-  const cache = join(PROJECT, 'node_modules/.cache');
-  try {
-    return readdirSync(cache).filter((name) => name.startsWith(`document-${pid}-`));
-  } catch {
-    return [];
-  }
+  return readdirSync(tmpdir()).filter((name) => name.startsWith(`document-${pid}-`));
 }

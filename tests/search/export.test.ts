@@ -1,13 +1,16 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionSchema } from '../../plugins/search/core/collectionSchema';
 import type { SearchDocument } from '../../plugins/search/core/documents';
 
 const ROOT = resolve(__dirname, '../..');
+const LOADER = pathToFileURL(join(ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
+const COMMAND = ['--import', LOADER, join(ROOT, 'plugins/search/cli/export.ts')];
 const run = promisify(execFile);
 
 const FILES = {
@@ -40,8 +43,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function start(...args: string[]): Promise<{ code: number; output: string; error: string }> {
-  const command = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(ROOT, 'plugins/search/cli/export.ts'), ...args];
-  return run(process.execPath, command, { cwd: folder }).then(
+  return run(process.execPath, [...COMMAND, ...args], { cwd: folder }).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout, error: stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
       code,
@@ -59,6 +61,7 @@ describe('npm run search:export', () => {
     expect(output).toContain('out/en.jsonl: 2 documents\nout/zh-CN.jsonl: 2 documents\n');
     expect((await readdir(folder)).sort()).toEqual([...before, 'out'].sort());
     expect((await readdir(join(folder, 'out'))).sort()).toEqual([
+      '.search-export.json',
       'en.jsonl',
       'en.schema.json',
       'zh-CN.jsonl',
@@ -78,6 +81,8 @@ describe('npm run search:export', () => {
     [['.', 'other'], 'One site at a time, please: there is also `other`.'],
     [['--out', 'docusaurus.config.ts'], '`docusaurus.config.ts` is a file, not a folder.'],
     [['--out', ''], '`--out` needs the name of a folder.'],
+    [['--out', 'docs'], '`docs` holds files that this command did not make. Name a new or an empty folder.'],
+    [['--out', 'docusaurus.config.ts/out'], '`docusaurus.config.ts/out` cannot be written'],
     [['--to', 'x'], "Unknown option '--to'"],
     [['other'], 'The records could not be written: the site has no search: plugins/search is not among its plugins'],
   ])('%j is an error that says what is wrong', async (args, message) => {
@@ -85,6 +90,17 @@ describe('npm run search:export', () => {
     expect(code).toBe(1);
     expect(error).toContain(message);
     expect(error).not.toMatch(/^\s+at /m);
+  });
+
+  it('leaves nothing behind when it is stopped', { timeout: 120_000 }, async () => {
+    const before = await readdir(folder);
+    const child = spawn(process.execPath, [...COMMAND, '--out', 'stopped'], { cwd: folder });
+    const ended = new Promise((done) => child.once('close', done));
+    const loading = async () => (await readdir(folder)).some((name) => name.startsWith('.docusaurus-search-export'));
+    await expect.poll(loading, { timeout: 60_000 }).toBe(true);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(130);
+    expect(await readdir(folder)).toEqual(before);
   });
 
   it('tells how it is used', async () => {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UsageError } from '../../shared/usageError';
 
 export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--url https://…] [--base-url /x/]
 
@@ -25,11 +26,6 @@ export interface DocumentRequest {
   root?: string;
   /** Origin of the host, without a slash at its end; absent where nobody knows it yet. */
   url?: string;
-}
-
-/** The command was called in a way that cannot work; the message says what would. */
-export class UsageError extends Error {
-  override name = 'UsageError';
 }
 
 /** Reads the command line; `undefined`: the caller wants help. Throws `UsageError`. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Stage } from './reportStages';
+import { PROJECT } from './temporaryFolder';
 
-const PROJECT = resolve(__dirname, '../../..');
 const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 /** Threads that render pages are replaced when they hold more than this: what they keep of pages would only add up. */
@@ -13,11 +14,17 @@ export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** Builds a site in a process of its own, silently. Throws `BuildError`, or the reason of `signal`. */
-export async function buildSite(siteDir: string, outDir: string, signal: AbortSignal): Promise<void> {
+/** Builds a site in a process of its own, silently but for `onStage`. Throws `BuildError`, or the reason of `signal`. */
+export async function buildSite(
+  siteDir: string,
+  outDir: string,
+  onStage: (stage: Stage) => void,
+  signal: AbortSignal,
+): Promise<void> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, [DOCUSAURUS, 'build', siteDir, '--out-dir', outDir], {
-    cwd: PROJECT,
+    // Names of modules are relative to this folder: others would tell one temporary folder from another.
+    cwd: siteDir,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -27,13 +34,14 @@ export async function buildSite(siteDir: string, outDir: string, signal: AbortSi
       // React leaves little to take out of a page. To look for it would take an eighth of the whole build.
       SKIP_HTML_MINIFICATION: 'true',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop);
   const said: Buffer[] = [];
-  child.stdout.on('data', (data: Buffer) => said.push(data));
-  child.stderr.on('data', (data: Buffer) => said.push(data));
+  child.stdout?.on('data', (data: Buffer) => said.push(data));
+  child.stderr?.on('data', (data: Buffer) => said.push(data));
+  child.on('message', (stage) => onStage(stage as Stage));
   const code = await new Promise<number | null>((done, fail) => {
     child.once('error', fail);
     child.once('close', done);

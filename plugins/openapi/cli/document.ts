@@ -1,12 +1,18 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openOutFolder, publish, showPath } from '../../shared/outFolder';
 import { formatProblems, ProblemsError } from '../../shared/problem';
-import { type DocumentRequest, readArguments, USAGE, UsageError } from './arguments';
+import { UsageError } from '../../shared/usageError';
+import { type DocumentRequest, readArguments, USAGE } from './arguments';
 import { BuildError, buildSite } from './buildSite';
-import { checkOutFolder, publish, showPath } from './outFolder';
+import { type Progress, showProgress } from './progress';
+import type { Stage } from './reportStages';
+import { makeTemporaryFolder } from './temporaryFolder';
 import { writeSiteApart } from './writeSiteApart';
 
-const CACHE = resolve(__dirname, '../../../node_modules/.cache');
+/** Says that this command made a folder, and lists the files that are its own. */
+const MARKER = '.openapi-document.json';
 
 /** Exit code of a program that was stopped by Ctrl-C. */
 const INTERRUPTED = 130;
@@ -20,9 +26,9 @@ async function main(): Promise<void> {
     return;
   }
   const outName = showPath(request.out, cwd);
-  await checkOutFolder(request.out, outName);
   const started = Date.now();
-  await document(request, stopOnSignals());
+  const progress = showProgress((line) => console.error(line));
+  await document(request, outName, progress, stopOnSignals()).finally(() => progress.end());
   console.log(`The site is in ${outName} (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }
 
@@ -32,24 +38,42 @@ function enterCallersFolder(): void {
   if (script === 'document' && folder) process.chdir(folder);
 }
 
-/** The temporary site lies inside the project, so that its configuration finds the project's packages. */
-async function document(request: DocumentRequest, signal: AbortSignal): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(join(CACHE, `document-${process.pid}-`));
+/** Once the site is built, nothing stops it from being put in its place: that takes a moment. */
+async function document(
+  request: DocumentRequest,
+  outName: string,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
+  const folders = [await openOutFolder(request.out, outName, MARKER)];
+  const [unfinished = ''] = folders;
   try {
-    const problems = await writeSiteApart(folder, join(folder, 'site'), request, signal);
+    const folder = await makeTemporaryFolder();
+    folders.push(folder);
+    const siteDir = join(folder, 'site');
+    progress.begin(`Reading ${showPath(request.spec, process.cwd())}`);
+    const { problems, pages } = await writeSiteApart(folder, siteDir, request, signal);
     if (problems.length > 0) console.warn(formatProblems(problems));
-    await buildSite(join(folder, 'site'), join(folder, 'build'), signal);
-    await publish(join(folder, 'build'), request.out);
+    const built = join(unfinished, 'site');
+    progress.begin(`Preparing ${pages} pages`);
+    await buildSite(siteDir, built, showStage, signal);
+    await publish(built, request.out, MARKER);
+
+    function showStage(stage: Stage): void {
+      if (stage === 'bundle') progress.begin(`Bundling ${pages} pages`);
+      else if (stage === 'render') progress.beginPages('Rendering', built, pages);
+      else progress.begin('Finishing');
+    }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** npm passes a signal on that the terminal has sent already: none but the first one counts. */
 function stopOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(name, () => {
+    process.on(name, () => {
       process.exitCode = INTERRUPTED;
       controller.abort();
     });
@@ -57,13 +81,18 @@ function stopOnSignals(): AbortSignal {
   return controller.signal;
 }
 
+const FULL =
+  'The disk is full. The site needs room where it goes, and while it is built in the folder for temporary files';
+
 function report(error: unknown): void {
   if (process.exitCode === INTERRUPTED) return;
   process.exitCode = 1;
-  if (error instanceof ProblemsError) console.error(formatProblems(error.problems));
-  else if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  const text = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else if (/\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(text)) console.error(`${FULL} (${tmpdir()})`);
+  else if (error instanceof ProblemsError) console.error(formatProblems(error.problems));
   else if (error instanceof BuildError) console.error(`The site could not be built.\n\n${error.message}`);
-  else console.error(`The site could not be made: ${error instanceof Error ? error.message : String(error)}`);
+  else console.error(`The site could not be made: ${text}`);
 }
 
 main().catch(report);

@@ -7,10 +7,10 @@ import type { Outcome } from './writeSiteApart';
 async function run(): Promise<Outcome> {
   const [siteDir = '', request = ''] = process.argv.slice(2);
   try {
-    return { problems: await writeSite(siteDir, JSON.parse(request) as DocumentRequest) };
+    return await writeSite(siteDir, JSON.parse(request) as DocumentRequest);
   } catch (error) {
-    if (error instanceof ProblemsError) return { problems: error.problems, failure: '' };
-    return { problems: [], failure: error instanceof Error ? error.message : String(error) };
+    if (error instanceof ProblemsError) return { problems: error.problems, pages: 0, failure: '' };
+    return { problems: [], pages: 0, failure: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../shared/suggest';
+import { UsageError } from '../../shared/usageError';
 
 export const DEFAULT_PORT = 4010;
 
@@ -22,11 +23,6 @@ export interface SandboxRequest {
   data?: { name: string; path: string };
   /** From 0 to 2^32 - 1. */
   seed?: number;
-}
-
-/** The command was called in a way that cannot work; the message says what would. */
-export class UsageError extends Error {
-  override name = 'UsageError';
 }
 
 const HELP = 'See `npm run sandbox -- --help`.';

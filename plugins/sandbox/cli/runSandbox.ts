@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readModel } from '../../openapi';
+import { UsageError } from '../../shared/usageError';
 import { compileSandbox } from '../core/compile/compileSandbox';
 import { cryptoRandom } from '../core/cryptoRandom';
 import { gameCloud } from '../core/features';
 import { createSandbox } from '../core/handle/createSandbox';
+import { OWN_LIMITS } from '../core/limits';
 import { createRandom } from '../core/random';
 import { createMemoryStore } from '../core/store/memoryStore';
 import { loadValidators } from '../loadValidators';
 import type { JournalStore } from '../node/journalStore';
 import { openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
-import { type SandboxRequest, UsageError } from './arguments';
+import type { SandboxRequest } from './arguments';
 import { createCallFormat } from './formatCall';
 import { createServerFetch } from './serverFetch';
 import { writeStartPage } from './startPage/writeStartPage';
@@ -57,10 +59,11 @@ async function serve(
   });
   const kept = data ? `in the file ${data.name}` : 'in memory, and gone when it ends';
   const css = readFileSync(join(__dirname, 'startPage/startPage.css'), 'utf8');
+  const limits = [...(gameCloud.limits ?? []), ...Object.values(OWN_LIMITS)];
   const formatCall = createCallFormat(api);
   let origin = '';
   const served = createServerFetch(fetch, (state, controls) =>
-    writeStartPage({ model, origin, kept, state, controls, css }),
+    writeStartPage({ model, origin, kept, state, controls, limits, css }),
   );
   const server = await startServer(served, port, (call) => print(formatCall(call, new Date())));
   origin = `http://127.0.0.1:${server.port}`;

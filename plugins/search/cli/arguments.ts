@@ -1,13 +1,15 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UsageError } from '../../shared/usageError';
 
 export const USAGE = `Usage: npm run search:export -- [site folder] [--out <dir>]
 
 Writes what search finds of a site, for a search server: of each locale a file of documents, one a line as JSON, and the
 schema of a Typesense collection that takes them.
 
-  --out <dir>   where the files go (default: search-export below the site's folder)
+  --out <dir>   where the files go: a new or empty folder, or one that this command made before
+                (default: search-export below the site's folder)
   --help        show this text`;
 
 export interface ExportRequest {
@@ -15,11 +17,6 @@ export interface ExportRequest {
   siteDir: string;
   /** Absolute path of the folder of the files. */
   out: string;
-}
-
-/** The command was called in a way that cannot work; the message says what would. */
-export class UsageError extends Error {
-  override name = 'UsageError';
 }
 
 /**
@@ -38,10 +35,7 @@ export function readArguments(argv: string[], cwd: string, project = cwd): Expor
   if (!isSite)
     throw new UsageError(`\`${site ?? project}\` is no Docusaurus site: it has no file docusaurus.config.ts.`);
   if (values.out === '') throw new UsageError('`--out` needs the name of a folder.');
-  const out = values.out === undefined ? join(siteDir, 'search-export') : resolve(cwd, values.out);
-  if (statSync(out, { throwIfNoEntry: false })?.isFile())
-    throw new UsageError(`\`${values.out}\` is a file, not a folder.`);
-  return { siteDir, out };
+  return { siteDir, out: values.out === undefined ? join(siteDir, 'search-export') : resolve(cwd, values.out) };
 }
 
 function parse(argv: string[]) {

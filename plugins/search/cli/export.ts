@@ -1,5 +1,7 @@
-import { relative } from 'node:path';
-import { readArguments, USAGE, UsageError } from './arguments';
+import { join } from 'node:path';
+import { showPath } from '../../shared/outFolder';
+import { UsageError } from '../../shared/usageError';
+import { readArguments, USAGE } from './arguments';
 import { exportRecords } from './exportRecords';
 
 async function main(): Promise<void> {
@@ -9,9 +11,9 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  for (const { file, documents } of await exportRecords(request)) {
-    const path = relative(cwd, file);
-    console.log(`${path.startsWith('..') ? file : path}: ${documents} documents`);
+  const outName = showPath(request.out, cwd);
+  for (const { file, documents } of await exportRecords(request, outName)) {
+    console.log(`${showPath(join(request.out, file), cwd)}: ${documents} documents`);
   }
 }
 

@@ -1,32 +1,56 @@
+import { rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openOutFolder, publish } from '../../shared/outFolder';
 import { collectionSchema } from '../core/collectionSchema';
 import { toDocuments } from '../core/documents';
 import type { ExportRequest } from './arguments';
 import { loadIndexes } from './loadIndexes';
 
+/** Says that this command made a folder, and lists the files that are its own. */
+const MARKER = '.search-export.json';
+
 /** What was written of one locale. */
 export interface Exported {
+  /** Below the folder of the files. */
   file: string;
   documents: number;
 }
 
-/** Writes `<locale>.jsonl` and `<locale>.schema.json` of each locale. */
-export async function exportRecords({ siteDir, out }: ExportRequest): Promise<Exported[]> {
+/**
+ * Writes `<locale>.jsonl` and `<locale>.schema.json` of each locale, all of them or none. Throws `UsageError` where the
+ * folder, which the caller calls `outName`, cannot be written or holds files of others.
+ */
+export async function exportRecords({ siteDir, out }: ExportRequest, outName: string): Promise<Exported[]> {
+  const unfinished = await openOutFolder(out, outName, MARKER);
   const generated = `.docusaurus-search-export-${process.pid}`;
+  const temporary = [unfinished, join(siteDir, generated)];
+  removeOnSignals(temporary);
   const exported: Exported[] = [];
   try {
+    const folder = join(unfinished, 'export');
+    await mkdir(folder);
     for await (const { locale, index } of loadIndexes(siteDir, generated)) {
       const documents = toDocuments(index, locale);
-      const file = join(out, `${locale}.jsonl`);
-      await mkdir(out, { recursive: true });
-      await writeFile(file, documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
+      const file = `${locale}.jsonl`;
+      await writeFile(join(folder, file), documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
       const schema = JSON.stringify(collectionSchema(locale), null, 2);
-      await writeFile(join(out, `${locale}.schema.json`), `${schema}\n`);
+      await writeFile(join(folder, `${locale}.schema.json`), `${schema}\n`);
       exported.push({ file, documents: documents.length });
     }
+    await publish(folder, out, MARKER);
   } finally {
-    await rm(join(siteDir, generated), { recursive: true, force: true });
+    for (const folder of temporary) await rm(folder, { recursive: true, force: true });
   }
   return exported;
+}
+
+/** Nothing stops Docusaurus from loading a site but the end of the process. */
+function removeOnSignals(folders: string[]): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+      process.exit(130);
+    });
+  }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments, USAGE, UsageError } from '../../../plugins/sandbox/cli/arguments';
+import { readArguments, USAGE } from '../../../plugins/sandbox/cli/arguments';
+import { UsageError } from '../../../plugins/shared/usageError';
 
 const SPEC = 'openapi/openapi.yaml';
 const read = (...argv: string[]) => readArguments([SPEC, ...argv], '/home/anna');

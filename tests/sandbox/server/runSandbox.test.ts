@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, runSandbox } from '../../../plugins/sandbox/cli/runSandbox';
+import { LIMITS } from '../../../plugins/sandbox/core/features/state/limits';
+import { OWN_LIMITS, showLimit } from '../../../plugins/sandbox/core/limits';
 import { ProblemsError } from '../../../plugins/shared/problem';
 import { temporaryFolder } from './folders';
 
@@ -241,6 +243,15 @@ describe('its start page', () => {
     const page = await readPage(origin);
     for (const text of ['demo-secret', 'SUMMER-2026', 'counter', 'player_10001', key]) expect(page).toContain(text);
     expect(page).toContain('POST</code></td><td><code>/_sandbox/faults');
+  });
+
+  it('shows calls before the state with its regions, and what it takes at most', async () => {
+    const page = await readPage((await run()).origin);
+    const ids = [...page.matchAll(/<section id="(\w+)"|<dt>(regions)/g)].map(([, id, term]) => id ?? term);
+    expect(ids).toEqual(['begin', 'calls', 'control', 'state', 'regions', 'limits']);
+    for (const limit of [...Object.values(LIMITS), ...Object.values(OWN_LIMITS)]) {
+      expect(page).toContain(`<td>${showLimit(limit)}</td><td>${limit.beyond}</td>`);
+    }
   });
 
   it('runs no script, whatever is in the state', async () => {

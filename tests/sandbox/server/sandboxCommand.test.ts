@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +66,23 @@ describe('npm run sandbox', () => {
       const { code, stdout, stderr } = await start(args, folder).finished;
       expect([code, stdout, stderr]).toEqual([1, '', `${message}\n`]);
     }
+  });
+
+  it('ends when npm is told to end', { timeout: 60_000 }, async () => {
+    const child = spawn('npm', ['run', 'sandbox', '--', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const ended = new Promise((done) => child.once('close', done));
+    let said = '';
+    await new Promise<void>((done) =>
+      child.stdout.on('data', (text: Buffer) => {
+        said += text.toString();
+        if (GREETING.test(said)) done();
+      }),
+    );
+    child.kill('SIGTERM');
+    // Its output closes with the last process that could write to it.
+    await ended;
+    const [, origin = ''] = GREETING.exec(said) ?? [];
+    await expect(fetch(origin)).rejects.toThrow('fetch failed');
   });
 
   it('prints how it is used', async () => {

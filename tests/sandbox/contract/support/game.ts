@@ -40,7 +40,12 @@ export function openGame(id: string, contract: Contract, fetch: Fetch): Game {
   const anyone = callerWith({});
 
   async function send(operationId: string, request: WireRequest): Promise<Outcome> {
-    return contract.read(operationId, await fetch(toRequest(request)));
+    const response = await fetch(toRequest(request));
+    const reason = decodeURIComponent(response.headers.get('Sandbox-Reason') ?? '');
+    const outcome = await contract.read(operationId, response);
+    if ((outcome.code !== 0) !== (reason !== ''))
+      throw new Error(`${operationId}: ${outcome.code}, reason "${reason}"`);
+    return outcome;
   }
 
   function callerWith(keys: Values): Caller {

@@ -1,32 +1,40 @@
-import { constants } from 'node:fs';
-import { access, cp, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { listFiles } from '../../shared/files';
-import { UsageError } from './arguments';
+import { listFiles } from './files';
+import { UsageError } from './usageError';
 
-/** Says that this command made the folder, and lists the files that are its own. */
-const MARKER = '.openapi-document.json';
-
-/** Refuses, before any work is done, a folder that the site must not or cannot go to. Throws `UsageError`. */
-export async function checkOutFolder(out: string, name: string): Promise<void> {
+/**
+ * Makes a temporary folder for a result, on the disk of the folder that the result goes to. Refuses, before any work is
+ * done, an `out` that cannot be written or that holds files of others: `marker` is a file by which a command knows its
+ * own. The caller removes the temporary folder. Throws `UsageError`; `name` is how the caller wrote `out`.
+ */
+export async function openOutFolder(out: string, name: string, marker: string): Promise<string> {
   if (out.split(sep).some((part) => part === 'node_modules' || part === '.git')) {
     throw new UsageError(`\`${name}\` lies inside a folder that tools manage. Choose another one.`);
   }
   const entry = await stat(out).catch(() => undefined);
   if (entry && !entry.isDirectory()) throw new UsageError(`\`${name}\` is a file, not a folder.`);
-  if (entry && (await readdir(out)).length > 0 && !(await readMarker(out))) {
+  if (entry && (await readdir(out)).length > 0 && !(await readMarker(out, marker))) {
     throw new UsageError(`\`${name}\` holds files that this command did not make. Name a new or an empty folder.`);
   }
-  await checkWritable(entry ? out : await nearestFolder(out), name);
+  const folder = entry ? out : await nearestFolder(out);
+  return mkdtemp(join(folder, '.unfinished-')).catch((cause: NodeJS.ErrnoException) => {
+    throw new UsageError(`\`${name}\` cannot be written: ${reasonOf(cause, folder)}.`, { cause });
+  });
 }
 
-async function checkWritable(folder: string, name: string): Promise<void> {
-  if (!(await stat(folder)).isDirectory()) {
-    throw new UsageError(`\`${name}\` cannot be made: \`${folder}\` is a file, not a folder.`);
-  }
-  await access(folder, constants.W_OK | constants.X_OK).catch((cause: unknown) => {
-    throw new UsageError(`\`${name}\` cannot be written: \`${folder}\` is not yours to write to.`, { cause });
-  });
+const REASONS: Record<string, string> = {
+  EACCES: 'is not yours to write to',
+  EPERM: 'is not yours to write to',
+  EROFS: 'is on a disk that is read-only',
+  ENOSPC: 'is on a disk that is full',
+  ENOTDIR: 'is a file, not a folder',
+  ENOENT: 'takes no new folders',
+};
+
+function reasonOf({ code = '', message }: NodeJS.ErrnoException, folder: string): string {
+  const reason = REASONS[code];
+  return reason ? `\`${folder}\` ${reason}` : message;
 }
 
 /** The closest thing above a path that exists. */
@@ -36,22 +44,23 @@ async function nearestFolder(path: string): Promise<string> {
   return exists || above === path ? above : nearestFolder(above);
 }
 
-/** Puts a finished site in place of what this command made before. Files of others stay as they are. */
-export async function publish(built: string, out: string): Promise<void> {
-  const before = new Set(await readMarker(out));
-  const files = await listFiles(built);
+/** Puts a finished result in place of what this command made before. Files of others stay as they are. */
+export async function publish(built: string, out: string, marker: string): Promise<void> {
+  const before = new Set(await readMarker(out, marker));
+  const files = (await listFiles(built)).sort();
   const there = new Set(await listFiles(out));
   const foreign = files.find((path) => there.has(path) && !before.has(path));
   if (foreign) throw new UsageError(`\`${join(out, foreign)}\` is not a file of this command, but stands in its way.`);
-  await mkdir(out, { recursive: true });
+  await writeFile(join(built, marker), JSON.stringify(files));
+  await mkdir(dirname(out), { recursive: true });
+  if (!(await stat(out).catch(() => undefined))) return rename(built, out);
   await removeFiles(out, [...before]);
-  await writeFile(join(out, MARKER), JSON.stringify(files));
   for (const name of await readdir(built)) await move(join(built, name), join(out, name));
 }
 
 /** Paths of the files that an earlier run made; `undefined` where there was none. */
-async function readMarker(out: string): Promise<string[] | undefined> {
-  const text = await readFile(join(out, MARKER), 'utf8').catch(() => undefined);
+async function readMarker(out: string, marker: string): Promise<string[] | undefined> {
+  const text = await readFile(join(out, marker), 'utf8').catch(() => undefined);
   try {
     const value: unknown = JSON.parse(text ?? '');
     if (Array.isArray(value)) return value.filter((path): path is string => isBelow(out, path));
@@ -76,17 +85,18 @@ async function removeFiles(out: string, paths: string[]): Promise<void> {
   for (const folder of deepestFirst) await rmdir(join(out, folder)).catch(() => undefined);
 }
 
-/** Moves, or copies where the target is on another disk or a folder that exists. */
+/** Moves, or copies where there is a folder of this name. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    if (!['EXDEV', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     await cp(from, to, { recursive: true });
   }
 }
 
 /** A path as the caller would write it. */
 export function showPath(path: string, cwd: string): string {
-  return relative(cwd, path).split(sep).join('/') || '.';
+  const below = relative(cwd, path).split(sep).join('/');
+  return below.startsWith('..') ? path : below || '.';
 }

@@ -1,0 +1,30 @@
+import type { Plugin } from '@docusaurus/types';
+
+/** What a build does, in this order. */
+export type Stage = 'bundle' | 'render' | 'finish';
+
+/** Tells the process that started a build what it does. */
+export default function reportStages(): Plugin {
+  let bundles = 0;
+  const report = (stage: Stage) => process.send?.(stage);
+  return {
+    name: 'report-stages',
+    configureWebpack: () => ({
+      plugins: [
+        {
+          apply(compiler) {
+            compiler.hooks.beforeRun.tap('report-stages', () => {
+              if (bundles === 0) report('bundle');
+              bundles += 1;
+            });
+            compiler.hooks.done.tap('report-stages', () => {
+              bundles -= 1;
+              if (bundles === 0) report('render');
+            });
+          },
+        },
+      ],
+    }),
+    postBuild: () => void report('finish'),
+  };
+}
