@@ -38,7 +38,7 @@ const STEPS: Step[] = [
   { name: 'lint', run: () => runCommand('oxlint', ['--deny-warnings']) },
   { name: 'types', run: () => runCommand('tsc', ['-p', '.']) },
   { name: 'unit tests', run: () => runTests('unit*') },
-  { name: 'build', run: () => runCommand('docusaurus', ['build']) },
+  { name: 'build', run: () => runCommand('npm', ['run', 'build']) },
   { name: 'browser tests', run: () => runTests('e2e') },
 ];
 
