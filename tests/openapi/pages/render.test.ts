@@ -209,7 +209,7 @@ test('data goes into a file of its own, section by section', async () => {
   };
   const rendered = renderPage(page, undefined);
   const { json } = rendered;
-  expect(JSON.parse(json)).toEqual({ lede: '<p>Hi</p>', sections: [{}, { code: 1 }] });
+  expect(JSON.parse(json)).toEqual({ lede: { html: '<p>Hi</p>' }, sections: [{}, { code: 1 }] });
   const { html } = await compilePage(rendered);
   expect(headingsOf(html).map(({ level, id }) => [level, id])).toEqual([
     [2, 'head'],

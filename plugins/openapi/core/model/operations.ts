@@ -5,7 +5,18 @@ import { escapeMarkdown } from '../markdown/escapeMarkdown';
 import { slugify, type UniqueNames } from '../slug';
 import { collectErrors } from './errors';
 import { readBody, readParameters, readResponses } from './messages';
-import { entries, flag, isHidden, link, list, objects, sortByOrder, text, unknownExtensions } from './reader';
+import {
+  assumptions,
+  entries,
+  flag,
+  isHidden,
+  link,
+  list,
+  objects,
+  sortByOrder,
+  text,
+  unknownExtensions,
+} from './reader';
 import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
@@ -115,6 +126,7 @@ function readOperation(
     }),
     badges: readBadges(raw),
     externalDocs: link(raw.externalDocs),
+    ...assumptions(raw),
     extensions: unknownExtensions(raw, KNOWN_EXTENSIONS),
     source: context.sourceOf(item, method) ?? context.sourceOf(raw) ?? context.fallback,
     raw,

@@ -7,6 +7,7 @@ import { duplicateParameter } from './duplicate-parameter';
 import { duplicateTag } from './duplicate-tag';
 import { errorCatalogueShape } from './error-catalogue-shape';
 import { extensionShape } from './extension-shape';
+import { misplacedExtension } from './misplaced-extension';
 import { operationWithoutExamples } from './operation-without-examples';
 import { operationWithoutFailure } from './operation-without-failure';
 import { operationWithoutResult } from './operation-without-result';
@@ -27,6 +28,7 @@ export const RULES: Record<string, Rule> = {
   'duplicate-tag': duplicateTag,
   'error-catalogue-shape': errorCatalogueShape,
   'extension-shape': extensionShape,
+  'misplaced-extension': misplacedExtension,
   'unknown-error-code': unknownErrorCode,
   'unknown-extension': unknownExtension,
   'unknown-link-operation': unknownLinkOperation,
