@@ -19,3 +19,7 @@ declare module '@theme/ApiOverview' {
 declare module '@theme/ApiCode' {
   export { CopyButton, default } from '@site/plugins/openapi/theme/ApiCode';
 }
+
+declare module '@theme/Assumed' {
+  export { Assumptions, default } from '@site/plugins/openapi/theme/Assumed';
+}

@@ -37,6 +37,10 @@ describe('texts for readers are translated', () => {
         'x-error-catalogue': [{ code: 1, name: 'N', feature: 'F', meaning: 'M', retry: 'later' }],
       },
     ],
+    [
+      '{ info: { x-assumed: a }, paths: { /a: { get: { x-assumed: [b, c] } } } }',
+      { info: { 'x-assumed': 'A' }, paths: { '/a': { get: { 'x-assumed': ['B', 'C'] } } } },
+    ],
     ['{ responses: { default: { description: a } } }', { responses: { default: { description: 'A' } } }],
     [
       '{ flows: { implicit: { scopes: { read: a, description: b } } } }',

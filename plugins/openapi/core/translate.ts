@@ -10,9 +10,13 @@ const TEXT_KEYS = new Set([
   'when',
   'until',
   'unused',
+  'x-assumed',
   'x-displayName',
   'x-deprecated-description',
 ]);
+
+/** May be a list of texts as well. */
+const LIST_OF_TEXTS = 'x-assumed';
 
 /** Objects with a title for readers; that of a schema is a name. */
 const TITLED = new Set(['group', 'nav', 'second', 'x-error-catalogue']);
@@ -73,6 +77,7 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
   }
 
   function copyValue(value: unknown, key: string): unknown {
+    if (typeof value === 'string' && key === LIST_OF_TEXTS) return translate(value);
     if (typeof value !== 'object' || value === null) return value;
     const known = copies.get(value);
     if (known) return known;

@@ -238,7 +238,7 @@ test('data goes into a file of its own, section by section', () => {
     ],
   };
   const { json, mdx } = renderPage(page, undefined);
-  expect(JSON.parse(json)).toEqual({ lede: '<p>Hi</p>', sections: [{}, { code: 1 }] });
+  expect(JSON.parse(json)).toEqual({ lede: { html: '<p>Hi</p>' }, sections: [{}, { code: 1 }] });
   expect(headingsOf(mdx).map(({ depth, id }) => [depth, id])).toEqual([
     [2, 'head'],
     [3, '1'],

@@ -118,6 +118,38 @@ test.each<[string, string, string, string[]]>([
     ['10:17  error  extension-shape\n  `x-errors` must be a list.\n  Error codes that this can bring.'],
   ],
   [
+    'extension-shape',
+    'x-assumed: true',
+    '',
+    [
+      '10:18  error  extension-shape\n  `x-assumed` must be a text or a list.\n  A sentence of Markdown, or a list of them.',
+    ],
+  ],
+  [
+    'extension-shape',
+    'parameters: [{ name: q, in: query, schema: { type: object, properties: { x-assumed: {}, p: { x-assumed: [""] } } } }]',
+    '',
+    ['10:112  error  extension-shape\n  `x-assumed` must not be empty.'],
+  ],
+  [
+    'error-catalogue-shape',
+    '',
+    'x-error-catalogue: [{ code: 1, name: a, meaning: A., unused: Old., x-assumed: [] }]',
+    [
+      '13:79  error  error-catalogue-shape\n  `x-error-catalogue.x-assumed` must not be empty.\n  A sentence of Markdown, or a list of them.',
+    ],
+  ],
+  [
+    'misplaced-extension',
+    'servers: [{ url: /, x-assumed: No. }]\nx-page: { path: a }\nx-assumed: Fine.',
+    'x-poll: { seconds: 1 }\nx-vendor: { x-poll: 1 }',
+    [
+      '10:27  error  misplaced-extension\n  `x-assumed` has no meaning here.\n  It belongs on `info`, a tag, an operation, a parameter, a header, a request body, a response, a schema, a security scheme, a catalogue entry or a listed error.',
+      '11:7  error  misplaced-extension\n  `x-page` has no meaning here.\n  It belongs on a tag.',
+      '15:1  error  misplaced-extension\n  `x-poll` has no meaning here.\n  It belongs on an operation.',
+    ],
+  ],
+  [
     'unknown-extension',
     'x-pool: { seconds: 5 }',
     '',

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../plugins/openapi/core/json';
-import { renderMarkdown } from '../../../plugins/openapi/core/markdown';
+import { renderInlineMarkdown, renderMarkdown } from '../../../plugins/openapi/core/markdown';
 import { describeSchema } from '../../../plugins/openapi/core/schema/describe';
 import type { FieldView, Schema, SchemaContext, SchemaView } from '../../../plugins/openapi/core/schema/types';
 import { typeText } from '../../../plugins/openapi/core/schema/typeText';
@@ -17,6 +17,7 @@ export function contextFor(schemas: JsonObject, overrides: Partial<SchemaContext
       return this.resolve(ref) === undefined ? undefined : `/entities/${ref.slice(PREFIX.length)}`;
     },
     markdown: renderMarkdown,
+    inlineMarkdown: renderInlineMarkdown,
     direction: 'both',
     mayExpand: () => true,
     budget: { rows: 150 },

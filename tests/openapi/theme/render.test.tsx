@@ -125,6 +125,17 @@ paths:
     expect(html).toContain('<code>2026-01-01</code> (A day)');
   });
 
+  test('shows what is assumed as text, with a label', async () => {
+    const html = await render(`
+info: { x-assumed: The *whole*. }
+paths: { /a: { get: { x-assumed: [One., Two.], parameters: [{ name: q, in: query, x-assumed: Three. }] } } }
+`);
+    for (const text of ['The <em>whole</em>.', 'One.', 'Two.', 'Three.']) {
+      expect(html).toMatch(new RegExp(`role="note"><b title="[^"]+">Assumed:</b> <span>${text}</span></span>`));
+    }
+    expect(html.match(/Assumed:/g)).toHaveLength(4);
+  });
+
   test.each([
     ['', []],
     ['components: { schemas: { A: {} } }', ['<a href="/api/model">']],

@@ -1,7 +1,11 @@
+import Assumed from '@theme/Assumed';
 import MDXComponents from '@theme/MDXComponents';
 import { useSyncExternalStore } from 'react';
 
-let components = MDXComponents;
+/** What every page may use without an import. */
+const own = Object.assign({}, MDXComponents, { Assumed });
+
+let components: typeof MDXComponents = own;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -20,6 +24,6 @@ export function useComponents(): typeof MDXComponents {
 
 /** In the dev server: data that is imported by a page has changed (`acceptData`). */
 export function renderAgain(): void {
-  components = { ...MDXComponents };
+  components = { ...own };
   for (const listener of listeners) listener();
 }

@@ -6,6 +6,7 @@ import { readErrorCatalogue } from './errors';
 import { readSchema } from './messages';
 import { type OperationContext, readPathItem } from './operations';
 import {
+  assumptions,
   createFollow,
   entries,
   findByPointer,
@@ -66,6 +67,7 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     version: String(info.version ?? ''),
     summary: text(info.summary),
     description: text(info.description),
+    ...assumptions(info),
     termsOfService: safeUrl(info.termsOfService),
     contact: isObject(info.contact)
       ? { name: text(info.contact.name), url: safeUrl(info.contact.url), email: text(info.contact.email) }

@@ -1,6 +1,6 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
-import { list, objects, text } from './reader';
+import { assumptions, list, objects, text } from './reader';
 import type { ErrorCode, OperationError, Parameter, SecuritySet } from './types';
 
 const RETRIES = new Set(['never', 'after-login', 'later', 'after-fix']);
@@ -27,6 +27,7 @@ export function readErrorCatalogue(
       action: text(node.action),
       retry: RETRIES.has(String(node.retry)) ? (node.retry as ErrorCode['retry']) : undefined,
       unused: text(node.unused),
+      ...assumptions(node),
       source: sourceOf(node),
     };
     const from = text(node.derived);
@@ -58,7 +59,8 @@ export function collectErrors(sources: ErrorSources): OperationError[] {
       const error = catalogue.find((candidate) => candidate.code === code);
       if (!error || found.has(error.code)) continue;
       const when = isObject(item) ? text(item.when) : undefined;
-      found.set(error.code, { error, inherited, ...(when ? { when } : {}) });
+      const assumed = isObject(item) ? assumptions(item) : {};
+      found.set(error.code, { error, inherited, ...(when ? { when } : {}), ...assumed });
     }
   };
   add(operation['x-errors'], false);

@@ -17,6 +17,8 @@ export interface Parameter {
   allowReserved: boolean;
   allowEmptyValue: boolean;
   examples: Example[];
+  /** What the documentation assumes here (`x-assumed`). */
+  assumed?: string[];
   raw: JsonObject;
 }
 
@@ -63,12 +65,16 @@ export interface Header {
   deprecated: boolean;
   schema: Schema;
   examples: Example[];
+  /** What the documentation assumes here (`x-assumed`). */
+  assumed?: string[];
 }
 
 export interface RequestBody {
   description?: string;
   required: boolean;
   contents: MediaType[];
+  /** What the documentation assumes here (`x-assumed`). */
+  assumed?: string[];
 }
 
 export interface Link {
@@ -91,5 +97,7 @@ export interface Response {
   headers: Header[];
   contents: MediaType[];
   links: Link[];
+  /** What the documentation assumes here (`x-assumed`). */
+  assumed?: string[];
   extensions: Extension[];
 }

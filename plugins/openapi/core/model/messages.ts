@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import type { Schema } from '../schema/types';
-import { entries, flag, isHidden, list, text, unknownExtensions } from './reader';
+import { assumptions, entries, flag, isHidden, list, text, unknownExtensions } from './reader';
 import type { Example, Header, Link, MediaType, Parameter, ParameterPlace, RequestBody, Response } from './types';
 
 type Follow = (value: unknown) => JsonObject | undefined;
@@ -41,6 +41,7 @@ function readParameter(value: unknown, follow: Follow): Parameter | undefined {
     allowReserved: flag(raw.allowReserved),
     allowEmptyValue: flag(raw.allowEmptyValue),
     examples: [...readExamples(raw, follow), ...(content?.examples ?? [])],
+    ...assumptions(raw),
     raw,
   };
 }
@@ -105,6 +106,7 @@ function readHeaders(value: unknown, follow: Follow): Header[] {
       deprecated: flag(node.deprecated),
       schema: content ? (content.schema ?? true) : readSchema(node.schema),
       examples: [...readExamples(node, follow), ...(content?.examples ?? [])],
+      ...assumptions(node),
     };
   });
 }
@@ -116,6 +118,7 @@ export function readBody(value: unknown, follow: Follow): RequestBody | undefine
     description: text(node.description),
     required: flag(node.required),
     contents: readContents(node.content, follow),
+    ...assumptions(node),
   };
 }
 
@@ -131,6 +134,7 @@ export function readResponses(value: unknown, follow: Follow): Response[] {
         headers: readHeaders(node.headers, follow),
         contents: readContents(node.content, follow),
         links: entries(node.links).map(([name, link]) => readLink(name, follow(link) ?? {})),
+        ...assumptions(node),
         extensions: unknownExtensions(node, KNOWN_IN_RESPONSE),
       };
     });

@@ -4,7 +4,18 @@ import { isObject, type JsonObject } from '../json';
 import { slugify, type UniqueNames } from '../slug';
 import { collectErrors } from './errors';
 import { readBody, readParameters, readResponses } from './messages';
-import { entries, flag, isHidden, link, list, objects, sortByOrder, text, unknownExtensions } from './reader';
+import {
+  assumptions,
+  entries,
+  flag,
+  isHidden,
+  link,
+  list,
+  objects,
+  sortByOrder,
+  text,
+  unknownExtensions,
+} from './reader';
 import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
@@ -114,6 +125,7 @@ function readOperation(
     }),
     badges: readBadges(raw),
     externalDocs: link(raw.externalDocs),
+    ...assumptions(raw),
     extensions: unknownExtensions(raw, KNOWN_EXTENSIONS),
     source: context.sourceOf(item, method) ?? context.sourceOf(raw) ?? context.fallback,
     raw,

@@ -20,6 +20,13 @@ export function entries(value: unknown): Array<[string, unknown]> {
   return isObject(value) ? Object.entries(value) : [];
 }
 
+/** The sentences of `x-assumed`. */
+export function assumptions(node: JsonObject): { assumed?: string[] } {
+  const value = node['x-assumed'];
+  const assumed = (Array.isArray(value) ? value : [value]).flatMap((sentence) => text(sentence) ?? []);
+  return assumed.length > 0 ? { assumed } : {};
+}
+
 /** Objects of a list; anything else in it is passed over. */
 export function objects(value: unknown): JsonObject[] {
   return list(value).filter(isObject);
@@ -44,14 +51,18 @@ export function isHidden(node: unknown): boolean {
   return isObject(node) && HIDDEN.some((key) => flag(node[key]));
 }
 
-/** Extensions that are not in `known`, and the `keywords` that mean nothing here, for showing on demand. */
+/** Extensions that are neither in `known` nor `x-assumed`, and the `keywords` that mean nothing here, for showing on demand. */
 export function unknownExtensions(
   node: JsonObject,
   known: ReadonlySet<string> = new Set(),
   keywords: string[] = [],
 ): Extension[] {
   return Object.entries(node)
-    .filter(([key]) => keywords.includes(key) || (key.startsWith('x-') && !known.has(key) && !HIDDEN.includes(key)))
+    .filter(
+      ([key]) =>
+        keywords.includes(key) ||
+        (key.startsWith('x-') && key !== 'x-assumed' && !known.has(key) && !HIDDEN.includes(key)),
+    )
     .map(([key, value]) => ({ key, value: value as Json }));
 }
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../json';
-import { entries, flag, list, safeUrl, text } from './reader';
+import { assumptions, entries, flag, list, safeUrl, text } from './reader';
 import type { Caller, Parameter, SecurityScheme, SecuritySet } from './types';
 
 type Follow = (value: unknown) => JsonObject | undefined;
@@ -29,6 +29,7 @@ export function readSecuritySchemes(value: unknown, follow: Follow): SecuritySch
       })),
       oauth2MetadataUrl: safeUrl(node.oauth2MetadataUrl),
       deprecated: flag(node.deprecated),
+      ...assumptions(node),
     };
   });
 }

@@ -24,6 +24,8 @@ export interface SecurityScheme {
   /** 3.2: where an OAuth server describes itself. */
   oauth2MetadataUrl?: string;
   deprecated: boolean;
+  /** What the documentation assumes here (`x-assumed`). */
+  assumed?: string[];
 }
 
 /** All schemes of one set are needed together; the sets of an operation are alternatives; an empty set: no key at all. */
@@ -43,6 +45,8 @@ export interface ErrorCode {
   action?: string;
   retry?: 'never' | 'after-login' | 'later' | 'after-fix';
   unused?: string;
+  /** What the documentation assumes here (`x-assumed`). */
+  assumed?: string[];
   source?: Source;
 }
 
@@ -50,6 +54,8 @@ export interface ErrorCode {
 export interface OperationError {
   error: ErrorCode;
   when?: string;
+  /** What the documentation assumes of this code here. */
+  assumed?: string[];
   /** It comes with the key or with any request of that shape, rather than with this operation and its parameters. */
   inherited: boolean;
 }
@@ -114,6 +120,8 @@ export interface Operation {
   codeSamples: CodeSample[];
   badges: string[];
   externalDocs?: { url: string; description?: string };
+  /** What the documentation assumes here (`x-assumed`). */
+  assumed?: string[];
   /** Extensions that mean nothing here, shown on demand. */
   extensions: Extension[];
   source: Source;
@@ -141,6 +149,8 @@ export interface Tag {
   title: string;
   description?: string;
   externalDocs?: { url: string; description?: string };
+  /** What the documentation assumes here (`x-assumed`). */
+  assumed?: string[];
   page: PageMeta;
   /** The group (`x-tagGroups`) that it stands in. */
   group?: { title: string; order: number };
@@ -154,6 +164,8 @@ export interface ApiModel {
   version: string;
   summary?: string;
   description?: string;
+  /** What the documentation assumes here (`x-assumed`). */
+  assumed?: string[];
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
   license?: { name: string; url?: string; identifier?: string };

@@ -80,11 +80,11 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
     `---\n# Generated from ${oneLine(page.origin)}. Edit that file.\n${stringify({ ...frontMatter, ...companion?.frontMatter }, YAML_1_1)}---`,
     markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
     ...(companion?.before ? [companion.before] : []),
-    markdown([...(page.lede ? [element('ApiLede', 'data.lede')] : []), ...page.sections.flatMap(sectionNodes)]),
+    markdown([...(hasLede(page) ? [element('ApiLede', 'data.lede')] : []), ...page.sections.flatMap(sectionNodes)]),
     ...(companion?.after ? [companion.after] : []),
   ];
   const data = {
-    ...(page.lede ? { lede: page.lede } : {}),
+    ...(hasLede(page) ? { lede: { html: page.lede, assumed: page.assumed } } : {}),
     sections: page.sections.map((section) => section.data ?? {}),
   };
   return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(data) };
@@ -103,8 +103,12 @@ function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ');
 }
 
+function hasLede({ lede, assumed }: ApiPage): boolean {
+  return lede !== undefined || assumed !== undefined;
+}
+
 function componentImports(page: ApiPage): MdxjsEsm[] {
-  const used = new Set<string>(page.lede ? ['ApiLede'] : []);
+  const used = new Set<string>(hasLede(page) ? ['ApiLede'] : []);
   for (const section of page.sections) if (section.data) used.add(section.component);
   return [...used].sort().map((name) => importNode(name, `@theme/${name}`));
 }

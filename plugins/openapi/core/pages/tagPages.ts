@@ -27,6 +27,7 @@ export function* tagPages(
     title: tag.title,
     description: firstSentence(tag.description),
     lede: lede(tag, links),
+    ...(tag.assumed ? { assumed: tag.assumed.map(links.inlineMarkdown) } : {}),
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
       ...tag.page,

@@ -36,6 +36,8 @@ export interface ApiPage {
   description?: string;
   /** The paragraph below the title, as safe HTML. */
   lede?: string;
+  /** What the documentation assumes of what the page is about (`x-assumed`), as safe HTML. */
+  assumed?: string[];
   meta: PageMeta;
   /** Pages that hang below another one in the sidebar: the other one's path. */
   parent?: string;

@@ -81,16 +81,17 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
 
   return {
     add(page, hasProse) {
-      const { path, lede, sections } = page;
+      const { path, lede, assumed = [], sections } = page;
       const shown = sections.map((section) => ({
         place: section.id,
         ...(section.bare ? {} : { title: section.title }),
         ...sectionText(section, explained),
       }));
+      const above = [lede, ...assumed].flatMap(readHtml);
       pages.push({
         path,
         ...(hasProse ? { hasProse } : {}),
-        sections: [...(lede ? [{ place: 'ApiLede', paragraphs: readHtml(lede) }] : []), ...shown],
+        sections: [...(above.length > 0 ? [{ place: 'ApiLede', paragraphs: above }] : []), ...shown],
       });
       for (const section of sections) addNames(section, page);
     },

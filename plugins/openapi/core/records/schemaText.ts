@@ -12,10 +12,10 @@ export function schemaLines(schema: SchemaView): string[] {
 
 /** The lines of a schema that is explained here, whatever its type. */
 export function ownLines(schema: SchemaView): string[] {
-  const lines = [...readHtml(schema.html), ...enumLines(schema)];
+  const lines = [...readHtml(schema.html), ...(schema.assumed ?? []).flatMap(readHtml), ...enumLines(schema)];
   visitFields(schema, {
     field: (field) => void lines.push(fieldLine(field)),
-    part: (part) => void lines.push(...readHtml(part.html)),
+    part: ({ html, assumed = [] }) => void lines.push(...[html, ...assumed].flatMap(readHtml)),
   });
   return lines;
 }
@@ -28,8 +28,8 @@ export function rowLines(fields: FieldView[]): string[] {
 }
 
 function fieldLine({ name, schema }: FieldView): string {
-  const { html, deprecated } = schema;
-  const text = [htmlLine(html), htmlLine(deprecated?.html), ...enumLines(schema)]
+  const { html, assumed = [], deprecated } = schema;
+  const text = [htmlLine(html), ...assumed.map(htmlLine), htmlLine(deprecated?.html), ...enumLines(schema)]
     .filter((part) => part !== '')
     .join(' ');
   return text === '' ? name : `${name}: ${text}`;

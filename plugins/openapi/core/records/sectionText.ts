@@ -35,54 +35,76 @@ export function sectionText({ component, data }: PageSection, keys: ReadonlySet<
 }
 
 function operationText(operation: OperationView, keys: ReadonlySet<string>): string[] {
-  const { method, path, html, deprecated, poll, parameters, body, result, errors, callbacks = [], docs } = operation;
+  const {
+    method,
+    path,
+    html,
+    assumed,
+    deprecated,
+    poll,
+    parameters,
+    body,
+    result,
+    responses,
+    errors,
+    callbacks = [],
+    docs,
+  } = operation;
   return [
     ...readHtml(html),
+    ...lines(assumed),
     `${method} ${path}`,
     ...readHtml(deprecated?.html),
     ...readHtml(poll?.html),
     ...(docs ? [docs.text] : []),
     ...parameters.flatMap(({ fields }) => rowLines(fields.filter(({ name }) => !keys.has(name)))),
-    ...(body ? [...readHtml(body.html), ...contentLines(body)] : []),
-    ...(result ? [...readHtml(result.html), ...contentLines(result)] : []),
+    ...(body ? [...readHtml(body.html), ...lines(body.assumed), ...contentLines(body)] : []),
+    ...(result ? [...readHtml(result.html), ...lines(result.assumed), ...contentLines(result)] : []),
+    ...responses.flatMap((response) => lines(response.assumed)),
     ...errors
       .filter(({ inherited }) => !inherited)
       .map(
-        ({ code, meaning, when, action }) =>
-          `${code}: ${[meaning, when, action].map(htmlLine).filter(Boolean).join(' ')}`,
+        ({ code, meaning, when, assumed: assumedHere = [], action }) =>
+          `${code}: ${[meaning, when, ...assumedHere, action].map(htmlLine).filter(Boolean).join(' ')}`,
       ),
     ...callbacks.flatMap((callback) => [callback.title, ...operationText(callback, keys)]),
   ];
+}
+
+function lines(html: string[] = []): string[] {
+  return html.flatMap(readHtml);
 }
 
 function contentLines({ contents }: Pick<ResponseView, 'contents'>): string[] {
   return contents.flatMap(({ schema, items }) => [...schemaLines(schema), ...(items ? schemaLines(items) : [])]);
 }
 
-function errorText({ name, meaning, meanings = [], cause, action, unused }: ErrorCodeView): string[] {
+function errorText({ name, meaning, meanings = [], cause, action, unused, assumed }: ErrorCodeView): string[] {
   return [
     ...readHtml(meaning),
     ...meanings.map((item) => `${htmlLine(item.when)}: ${htmlLine(item.meaning)}`),
     ...readHtml(cause),
     ...readHtml(action),
     ...readHtml(unused),
+    ...lines(assumed),
     name,
   ];
 }
 
-function overviewText({ html, servers, securitySchemes }: OverviewView): PlacedRecord {
+function overviewText({ html, assumed, servers, securitySchemes }: OverviewView): PlacedRecord {
   const addresses = servers.map(({ url, name, html: about }) => [url, name, htmlLine(about)].filter(Boolean).join(' '));
-  return { paragraphs: [...readHtml(html), ...addresses], ...securityText(securitySchemes) };
+  return { paragraphs: [...readHtml(html), ...lines(assumed), ...addresses], ...securityText(securitySchemes) };
 }
 
 /** The keys that calls need, each at its own address. */
 export function securityText(schemes: SecuritySchemeView[]): Required<Pick<PlacedRecord, 'sections'>> {
-  const sections = schemes.map(({ key, carrier, html, flows }) => ({
+  const sections = schemes.map(({ key, carrier, html, assumed, flows }) => ({
     id: `auth-${anchor(key)}`,
     title: key,
     paragraphs: [
       ...(carrier ? [carrier] : []),
       ...readHtml(html),
+      ...lines(assumed),
       ...flows.flatMap(({ scopes }) => scopes.map((scope) => `${scope.name}: ${htmlLine(scope.html)}`)),
     ],
   }));

@@ -63,7 +63,7 @@ function describeRule({ keyword, message, parentSchema }: ErrorObject, params: R
     const types = Array.isArray(parentSchema?.type) ? parentSchema.type : [parentSchema?.type];
     return `must be ${types.map((type) => TYPES[String(type)] ?? String(type)).join(' or ')}`;
   }
-  if (keyword === 'minLength') return 'must not be empty';
+  if (keyword === 'minLength' || keyword === 'minItems') return 'must not be empty';
   if (keyword === 'pattern') return 'is not written as it should be';
   if (keyword === 'minimum' || keyword === 'exclusiveMinimum') {
     return `must be ${keyword === 'minimum' ? 'at least' : 'more than'} ${String(params.limit)}`;

@@ -1,4 +1,5 @@
-import { isObject } from '../json';
+import { isObject, type JsonObject } from '../json';
+import { walkDocument } from '../walkDocument';
 import { checkShape } from './check-shape';
 import type { Rule } from './report';
 import { findErrorCarriers, findOperations, listOf, objectsIn, section } from './visit';
@@ -20,5 +21,15 @@ export const extensionShape: Rule = ({ root }) => {
     ),
     ...on('x-effect', operations),
     ...on('x-poll', operations),
+    ...on('x-assumed', findAssuming(root)),
   ];
 };
+
+/** What has `x-assumed`, but for entries of lists that are checked as a whole. */
+function findAssuming(root: JsonObject): JsonObject[] {
+  const holders: JsonObject[] = [];
+  walkDocument(root, ({ node, place }) => {
+    if (place && place !== 'catalogue entry' && place !== 'listed error') holders.push(node);
+  });
+  return holders;
+}

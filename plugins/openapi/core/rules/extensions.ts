@@ -1,12 +1,12 @@
+import type { Place } from '../walkDocument';
+
 /** JSON Schema 2020-12, as far as the extensions need it. */
 type ExtensionSchema = Record<string, unknown>;
-
-export type ExtensionPlace = 'tag' | 'schema' | 'root' | 'operation' | 'security scheme' | 'parameter';
 
 export interface Extension {
   description: string;
   /** Where it has a meaning. */
-  on: ExtensionPlace[];
+  on: Place[];
   schema: ExtensionSchema;
 }
 
@@ -19,6 +19,14 @@ const place = {
   additionalProperties: false,
 };
 const code = { type: 'integer', minimum: 1, description: 'An error code, as the envelope brings it.' };
+
+const assumed = {
+  type: ['string', 'array'],
+  minLength: 1,
+  minItems: 1,
+  items: sentence,
+  description: 'A sentence of Markdown, or a list of them.',
+};
 
 /** What our documents say beyond OpenAPI. */
 export const EXTENSIONS: Record<string, Extension> = {
@@ -87,6 +95,7 @@ export const EXTENSIONS: Record<string, Extension> = {
             description: 'May the same call be sent again?',
           },
           unused: { ...sentence, description: 'Why no operation brings it.' },
+          'x-assumed': assumed,
           meanings: {
             type: 'array',
             items: {
@@ -111,7 +120,11 @@ export const EXTENSIONS: Record<string, Extension> = {
         type: ['integer', 'object'],
         minimum: 1,
         required: ['code'],
-        properties: { code, when: { ...sentence, description: 'When the code applies here.' } },
+        properties: {
+          code,
+          when: { ...sentence, description: 'When the code applies here.' },
+          'x-assumed': assumed,
+        },
         additionalProperties: false,
       },
     },
@@ -128,6 +141,23 @@ export const EXTENSIONS: Record<string, Extension> = {
       },
       additionalProperties: false,
     },
+  },
+  'x-assumed': {
+    description: 'What the documentation assumes where its source says nothing.',
+    on: [
+      'info',
+      'tag',
+      'operation',
+      'parameter',
+      'header',
+      'request body',
+      'response',
+      'schema',
+      'security scheme',
+      'catalogue entry',
+      'listed error',
+    ],
+    schema: assumed,
   },
   'x-poll': {
     description: 'The call is meant to be repeated.',

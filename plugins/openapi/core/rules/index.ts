@@ -4,6 +4,7 @@ import { duplicateErrorCode } from './duplicate-error-code';
 import { duplicatePagePath } from './duplicate-page-path';
 import { errorCatalogueShape } from './error-catalogue-shape';
 import { extensionShape } from './extension-shape';
+import { misplacedExtension } from './misplaced-extension';
 import { operationWithoutExamples } from './operation-without-examples';
 import { operationWithoutFailure } from './operation-without-failure';
 import { operationWithoutResult } from './operation-without-result';
@@ -21,6 +22,7 @@ export const RULES: Record<string, Rule> = {
   'duplicate-page-path': duplicatePagePath,
   'error-catalogue-shape': errorCatalogueShape,
   'extension-shape': extensionShape,
+  'misplaced-extension': misplacedExtension,
   'unknown-error-code': unknownErrorCode,
   'unknown-extension': unknownExtension,
   'unknown-link-operation': unknownLinkOperation,

@@ -79,6 +79,7 @@ export function countRows(schema: Schema, resolve: (ref: string) => Schema | und
         resolve,
         entityHref: () => '',
         markdown: (text) => text,
+        inlineMarkdown: (text) => text,
         direction: 'both',
         mayExpand: () => false,
         budget: { rows: 0 },

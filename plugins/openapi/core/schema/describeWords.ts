@@ -2,12 +2,16 @@ import type { Keywords } from './keywords';
 import type { SchemaContext, SchemaView } from './types';
 
 /** What a schema says in words: title, description, deprecation, where to read on, what extensions add. */
-export function describeWords(keywords: Keywords, { markdown }: SchemaContext): Omit<SchemaView, 'type'> {
-  const { title, description, deprecated, deprecatedDescription: reason, externalDocs, extensions } = keywords;
+export function describeWords(
+  keywords: Keywords,
+  { markdown, inlineMarkdown }: SchemaContext,
+): Omit<SchemaView, 'type'> {
+  const { title, description, deprecated, deprecatedDescription: reason, assumed, externalDocs, extensions } = keywords;
   return {
     ...(title ? { title } : {}),
     ...(description?.trim() ? { html: markdown(description) } : {}),
     ...(deprecated ? { deprecated: reason === undefined ? {} : { html: markdown(reason) } } : {}),
+    ...(assumed ? { assumed: assumed.map(inlineMarkdown) } : {}),
     ...(externalDocs ? { docs: externalDocs } : {}),
     ...(extensions ? { extensions } : {}),
   };

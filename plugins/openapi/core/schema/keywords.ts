@@ -10,6 +10,8 @@ export interface Keywords {
   description?: string;
   deprecated?: boolean;
   deprecatedDescription?: string;
+  /** `x-assumed`. */
+  assumed?: string[];
   /** Present, of any value, or absent: use `in`. */
   default?: unknown;
   examples?: unknown[];

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../json';
+import { assumptions } from '../model/reader';
 import { checkKeywords } from './checkKeywords';
 import { constantBranches, enumValues } from './enumValues';
 import { valueText } from './jsonText';
@@ -84,7 +85,7 @@ type Checked = Partial<
 const READ_EXTENSIONS = new Set(
   (
     'x-nullable x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames x-additionalPropertiesName x-example ' +
-    'x-examples x-deprecated-description x-order x-position x-internal x-hidden x-scalar-ignore x-envelope x-errors'
+    'x-examples x-deprecated-description x-order x-position x-internal x-hidden x-scalar-ignore x-envelope x-errors x-assumed'
   ).split(' '),
 );
 
@@ -113,6 +114,7 @@ function normalise(schema: JsonObject): Keywords {
   set('patterns', checked.pattern === undefined ? undefined : [checked.pattern]);
   set('enum', checked.enum && enumValues(checked.enum, extensions));
   set('deprecatedDescription', textOf(extensions['x-deprecated-description']));
+  set('assumed', assumptions(schema).assumed);
   set('examples', readExamples(checked, extensions));
   set('externalDocs', checked.externalDocs && documentOf(checked.externalDocs));
   set('discriminator', readDiscriminator(checked.discriminator));

@@ -114,6 +114,8 @@ export interface SchemaView {
   title?: string;
   html?: Html;
   deprecated?: { html?: Html };
+  /** What the documentation assumes of it, each for a note of its own. */
+  assumed?: Html[];
   notes?: NoteView[];
   enum?: EnumValueView[];
   fields?: FieldView[];
@@ -149,6 +151,7 @@ export interface SchemaContext {
   /** Address of the entity that a reference names, when it has a page. */
   entityHref(ref: string): string | undefined;
   markdown(text: string): Html;
+  inlineMarkdown(text: string): Html;
   /** Fields that never travel this way (`readOnly` in a request) are marked, not hidden silently. */
   direction: 'request' | 'response' | 'both';
   /** May the fields of this named entity be shown here, folded? Called at most once for each place. */

@@ -24,6 +24,7 @@ const OWN = [
   'description',
   'deprecated',
   'deprecatedDescription',
+  'assumed',
   'default',
   'examples',
   'externalDocs',

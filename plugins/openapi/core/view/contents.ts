@@ -3,7 +3,7 @@ import { jsonText } from '../schema/jsonText';
 import type { FieldView, SchemaContext } from '../schema/types';
 import { anchor, drop } from './compact';
 import { isJson, isXml } from './mediaTypes';
-import { exampleNotes, uniqueNotes } from './parameters';
+import { exampleNotes, joinAssumed, uniqueNotes } from './parameters';
 import type { SchemaDescriber } from './schemas';
 import type { ContentView } from './types';
 
@@ -18,6 +18,7 @@ export function describeHeader(header: Header, id: string, describer: SchemaDesc
     schema: drop({
       ...schema,
       html: header.description ? describer.links.markdown(header.description) : schema.html,
+      assumed: joinAssumed(header.assumed, schema, describer.links),
       deprecated: header.deprecated ? {} : schema.deprecated,
       notes,
     }),

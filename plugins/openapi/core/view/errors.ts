@@ -20,6 +20,7 @@ export function describeErrorCode(error: ErrorCode, model: ApiModel, links: Site
     action: inline(error.action),
     retry: error.retry,
     unused: inline(error.unused),
+    assumed: error.assumed?.map(links.inlineMarkdown),
     usedBy: model.operations.flatMap((operation) => {
       const found = operation.errors.find((candidate) => candidate.error.code === error.code);
       const href = links.operation(operation.id);

@@ -48,6 +48,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
     method: operation.method,
     path: operation.path,
     html: operation.description && links.markdown(operation.description),
+    assumed: operation.assumed?.map(links.inlineMarkdown),
     deprecated: operation.deprecated
       ? drop({
           html: operation.deprecatedReason && links.inlineMarkdown(operation.deprecatedReason),
@@ -75,6 +76,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       drop({
         required: body.required,
         html: body.description && links.markdown(body.description),
+        assumed: body.assumed?.map(links.inlineMarkdown),
         contents: joinContents(body.contents).map((content, index) =>
           drop({
             ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, incoming),
@@ -140,12 +142,13 @@ function describeSecurity({ security }: Operation, links: SiteLinks): OperationV
   };
 }
 
-function describeError({ error, when, inherited }: OperationError, links: SiteLinks): ErrorView {
+function describeError({ error, when, assumed, inherited }: OperationError, links: SiteLinks): ErrorView {
   return drop({
     code: error.code,
     meaning: links.inlineMarkdown(error.meaning),
     action: error.action && links.inlineMarkdown(error.action),
     when: when && links.inlineMarkdown(when),
+    assumed: assumed?.map(links.inlineMarkdown),
     href: links.error(error.code),
     inherited: inherited ? (true as const) : undefined,
   });

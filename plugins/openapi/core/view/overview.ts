@@ -6,6 +6,7 @@ import type { OverviewView, SecuritySchemeView, ServerView } from './types';
 export function describeOverview(model: ApiModel, links: SiteLinks): OverviewView {
   return drop({
     html: model.description && links.markdown(model.description),
+    assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,
     facts: facts(model),
     servers: model.servers.map((server) => describeServer(server, links)),
@@ -35,6 +36,7 @@ export function describeSecurityScheme(scheme: SecurityScheme, links: SiteLinks)
     type: scheme.type,
     carrier: carrier(scheme),
     html: scheme.description && links.markdown(scheme.description),
+    assumed: scheme.assumed?.map(links.inlineMarkdown),
     deprecated: scheme.deprecated ? (true as const) : undefined,
     openIdConnectUrl: scheme.openIdConnectUrl,
     oauth2MetadataUrl: scheme.oauth2MetadataUrl,

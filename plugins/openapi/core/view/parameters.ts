@@ -2,7 +2,7 @@ import type { JsonObject } from '../json';
 import { safeUrl, unknownExtensions } from '../model/reader';
 import type { Example, Operation, Parameter } from '../model/types';
 import { valueText } from '../schema/jsonText';
-import type { FieldView, NoteView, SchemaContext } from '../schema/types';
+import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../schema/types';
 import { anchor, drop } from './compact';
 import type { SiteLinks } from './links';
 import { isJson } from './mediaTypes';
@@ -39,10 +39,14 @@ function credentialFields({ id, security, parameters }: Operation, { links }: Sc
     if (parameters.some((parameter) => parameter.in === place && parameter.name === name)) return [];
     const required = security.length === 1 ? { required: true as const } : {};
     const html = scheme.description && links.markdown(scheme.description);
+    const assumed = scheme.assumed?.map(links.inlineMarkdown);
     const href = links.securityScheme(scheme.key);
     const type = href ? [{ text: 'string', href }] : ['string'];
     return [
-      { in: place, field: { id: anchor(`${id}.${place}.${name}`), name, ...required, schema: drop({ type, html }) } },
+      {
+        in: place,
+        field: { id: anchor(`${id}.${place}.${name}`), name, ...required, schema: drop({ type, html, assumed }) },
+      },
     ];
   });
 }
@@ -68,11 +72,18 @@ function describeParameter(
     schema: drop({
       ...schema,
       html: parameter.description ? describer.links.markdown(parameter.description) : schema.html,
+      assumed: joinAssumed(parameter.assumed, schema, describer.links),
       deprecated: parameter.deprecated ? deprecation(parameter.raw, describer.links) : schema.deprecated,
       notes: uniqueNotes(notes),
       extensions: extensions.length > 0 ? extensions : undefined,
     }),
   };
+}
+
+/** What is assumed of a parameter or header, and of its schema. */
+export function joinAssumed(own: string[] = [], { assumed = [] }: SchemaView, links: SiteLinks): Html[] | undefined {
+  const all = new Set([...own.map(links.inlineMarkdown), ...assumed]);
+  return all.size > 0 ? [...all] : undefined;
 }
 
 export function exampleNotes(examples: Example[]): NoteView[] {

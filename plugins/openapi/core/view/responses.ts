@@ -25,7 +25,7 @@ export function describeResult(
   const schema = describer.describe(data, id, direction);
   // The response and its data tell the same: the shorter table is the better one.
   const inner = isNullSchema(data)
-    ? { type: schema.type }
+    ? drop({ type: schema.type, assumed: schema.assumed })
     : drop({ ...schema, html: outer.html ? undefined : schema.html });
   const view: ResultView = {
     ...outer,
@@ -36,9 +36,10 @@ export function describeResult(
   return { response, view };
 }
 
-/** A failure in the envelope: the table of errors says all about it. */
+/** A failure in the envelope: the table of errors says all about it, unless something is assumed of it. */
 export function isWrappedFailure(response: Response, model: ApiModel): boolean {
   return (
+    response.assumed === undefined &&
     response.contents.length > 0 &&
     response.contents.every(({ schema }) => isNullSchema(unwrapEnvelope(schema, model))) &&
     !/^2/.test(response.status)
@@ -56,6 +57,7 @@ export function describeResponse(
     status: response.status,
     title: response.summary,
     html: response.description && links.markdown(response.description),
+    assumed: response.assumed?.map(links.inlineMarkdown),
     headers:
       response.headers.length > 0 ? response.headers.map((header) => describeHeader(header, id, describer)) : undefined,
     contents: joinContents(response.contents).map((content, index) =>

@@ -55,6 +55,7 @@ export class SchemaDescriber {
       resolve: (ref) => model.resolve(ref) as Schema | undefined,
       entityHref: (ref) => links.entity(ref),
       markdown: (text) => links.markdown(text),
+      inlineMarkdown: (text) => links.inlineMarkdown(text),
       mayExpand: (ref) => ref === outer || this.#mayExpand(ref),
       detach: (detachedId, detachedSchema) => {
         const link = { href: '' };

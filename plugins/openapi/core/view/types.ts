@@ -39,6 +39,8 @@ export interface ResponseView {
   status: string;
   title?: string;
   html?: Html;
+  /** What the documentation assumes (`x-assumed`), each for a note of its own. */
+  assumed?: Html[];
   headers?: FieldView[];
   contents: ContentView[];
   links?: Array<{
@@ -66,6 +68,8 @@ export interface ErrorView {
   meaning: Html;
   action?: Html;
   when?: Html;
+  /** What the documentation assumes (`x-assumed`), each for a note of its own. */
+  assumed?: Html[];
   href?: string;
   inherited?: true;
 }
@@ -82,6 +86,8 @@ export interface OperationView {
   method: string;
   path: string;
   html?: Html;
+  /** What the documentation assumes (`x-assumed`), each for a note of its own. */
+  assumed?: Html[];
   deprecated?: { html?: Html; sunset?: string };
   badges?: string[];
   caller: Caller;
@@ -91,7 +97,7 @@ export interface OperationView {
   /** Addresses, where they differ from the document's own. */
   servers?: ServerView[];
   parameters: Array<{ in: ParameterPlace; fields: FieldView[] }>;
-  body?: { required: boolean; html?: Html; contents: ContentView[] };
+  body?: { required: boolean; html?: Html; assumed?: Html[]; contents: ContentView[] };
   result?: ResultView;
   responses: ResponseView[];
   errors: ErrorView[];
@@ -131,6 +137,8 @@ export interface ErrorCodeView {
   action?: Html;
   retry?: 'never' | 'after-login' | 'later' | 'after-fix';
   unused?: Html;
+  /** What the documentation assumes (`x-assumed`), each for a note of its own. */
+  assumed?: Html[];
   usedBy: Array<UseView & { when?: Html }>;
 }
 
@@ -140,6 +148,8 @@ export interface SecuritySchemeView {
   /** How the credential travels, in the notation of code: `?session_key=`, `Authorization: Bearer`. */
   carrier?: string;
   html?: Html;
+  /** What the documentation assumes (`x-assumed`), each for a note of its own. */
+  assumed?: Html[];
   deprecated?: true;
   openIdConnectUrl?: string;
   oauth2MetadataUrl?: string;
@@ -160,6 +170,8 @@ export interface ServerView {
 /** What the page about the whole API shows. */
 export interface OverviewView {
   html?: Html;
+  /** What the documentation assumes (`x-assumed`), each for a note of its own. */
+  assumed?: Html[];
   version: string;
   facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'logo'; text: string; href?: string }>;
   servers: ServerView[];

@@ -3,11 +3,12 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { ErrorCodeView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
+import { Assumptions } from '../Assumed';
 import { usePlural } from '../usePlural';
 
 /** One code of the catalogue: what it means, why it comes, what to do, and which calls can return it. */
 export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNode {
-  const { meaning, meanings, cause, action, retry, unused, usedBy } = data;
+  const { meaning, meanings, cause, action, retry, unused, assumed, usedBy } = data;
   return (
     <div className="api-text api-error">
       <Html html={meaning} />
@@ -34,6 +35,7 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
           </>
         )}
       </dl>
+      <Assumptions assumed={assumed} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { ErrorView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
+import { Assumptions } from '../Assumed';
 import { usePlural } from '../usePlural';
 
 /** The codes that a call can bring: its own in sight, those that come with what it uses folded. */
@@ -48,12 +49,13 @@ function ErrorTable({ errors }: { errors: ErrorView[] }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {errors.map(({ code, href, when, meaning, action }) => (
+        {errors.map(({ code, href, when, assumed, meaning, action }) => (
           <tr key={code}>
             <th scope="row">{href ? <Link to={href}>{code}</Link> : code}</th>
             <td>
               <Html html={meaning} />
               <Html className="api-note" html={when} />
+              <Assumptions assumed={assumed} />
               <Html className="api-note" html={action} />
             </td>
           </tr>

@@ -7,6 +7,7 @@ import ApiSchema from '../ApiSchema';
 import Fields from '../ApiSchema/Fields';
 import Html from '../ApiSchema/Html';
 import Type from '../ApiSchema/Type';
+import { Assumptions } from '../Assumed';
 import Examples from './Examples';
 import Extensions from './Extensions';
 
@@ -32,6 +33,7 @@ export default function Messages({ operation }: { operation: OperationView }): R
             </small>
           </h3>
           <Html html={body.html} />
+          <Assumptions assumed={body.assumed} />
           <Contents contents={body.contents} />
         </div>
       )}
@@ -67,6 +69,7 @@ function Result({ result }: { result: ResultView }): ReactNode {
         </small>
       </h3>
       <Html html={result.html} />
+      <Assumptions assumed={result.assumed} />
       {inEnvelope && content ? <ApiSchema schema={content.schema} open /> : <Contents contents={result.contents} />}
       {result.envelope && <Envelope fields={result.envelope} />}
       <ResponseExtras response={result} />
@@ -100,6 +103,7 @@ function OtherResponse({ response }: { response: ResponseView }): ReactNode {
         </span>
       </summary>
       {response.title && <Html html={response.html} />}
+      <Assumptions assumed={response.assumed} />
       <Contents contents={response.contents} />
       <ResponseExtras response={response} />
     </details>

@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
+import { Assumptions } from '../Assumed';
 import Badges from './Badges';
 import ChosenExampleProvider from './ChosenExample';
 import Endpoint from './Endpoint';
@@ -42,10 +43,11 @@ export default function ApiOperation({ data }: { data: OperationView }): ReactNo
 }
 
 function Description({ operation }: { operation: OperationView }): ReactNode {
-  const { html, deprecated, docs, errors } = operation;
+  const { html, assumed, deprecated, docs, errors } = operation;
   return (
     <>
       <Html html={html} />
+      <Assumptions assumed={assumed} />
       {deprecated && (
         <div className="api-warning">
           <strong>

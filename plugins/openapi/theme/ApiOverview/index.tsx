@@ -6,10 +6,11 @@ import type { OverviewView, SecuritySchemeView, ServerView } from '../../core/vi
 import Extensions from '../ApiOperation/Extensions';
 import Server from '../ApiOperation/Server';
 import Html from '../ApiSchema/Html';
+import { Assumptions } from '../Assumed';
 
 /** The API as a whole: what it says of itself, where it is served, which keys it knows. */
 export default function ApiOverview({ data }: { data: OverviewView }): ReactNode {
-  const { html, version, facts, servers, securitySchemes, noCalls, extensions } = data;
+  const { html, assumed, version, facts, servers, securitySchemes, noCalls, extensions } = data;
   return (
     <div className="api-text">
       {version && (
@@ -18,6 +19,7 @@ export default function ApiOverview({ data }: { data: OverviewView }): ReactNode
         </p>
       )}
       <Html html={html} />
+      <Assumptions assumed={assumed} />
       {noCalls && (
         <p>
           {translate({ id: 'api.noCalls', message: 'This document describes no calls.' })}{' '}
@@ -69,7 +71,7 @@ export function SecurityList({ schemes }: { schemes: SecuritySchemeView[] }): Re
 }
 
 function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
-  const { key, type, carrier, html, deprecated, openIdConnectUrl, oauth2MetadataUrl, flows } = scheme;
+  const { key, type, carrier, html, assumed, deprecated, openIdConnectUrl, oauth2MetadataUrl, flows } = scheme;
   const addresses = [openIdConnectUrl, oauth2MetadataUrl].filter((url) => url !== undefined);
   const id = `auth-${key.replace(/[\s"'<>`%\\^{|}*]+/g, '-')}`;
   useBrokenLinks().collectAnchor(id);
@@ -87,6 +89,7 @@ function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
         </p>
       )}
       <Html html={html} />
+      <Assumptions assumed={assumed} />
       {addresses.map((url, index) => (
         <p key={index}>
           <Link to={url}>{url}</Link>

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { EnumValueView, SchemaView, VariantsView } from '../../core/schema/types';
+import { Assumptions } from '../Assumed';
 import { usePlural } from '../usePlural';
 import Fields from './Fields';
 import Html from './Html';
@@ -17,7 +18,20 @@ interface ApiSchemaProps {
 
 /** What a schema says below its type: description, notes, values, fields, variants, rules. */
 export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
-  const { base, html, deprecated, notes, enum: values, fields, variants, rules, docs, extensions, elsewhere } = schema;
+  const {
+    base,
+    html,
+    deprecated,
+    assumed,
+    notes,
+    enum: values,
+    fields,
+    variants,
+    rules,
+    docs,
+    extensions,
+    elsewhere,
+  } = schema;
   return (
     <>
       <Html html={html} />
@@ -29,6 +43,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
       <Html className="api-note" html={deprecated?.html} />
       {notes && notes.length > 0 && <Notes notes={notes} />}
       {values && <EnumValues values={values} />}
+      <Assumptions assumed={assumed} />
       {docs && (
         <span className="api-note">
           <Link to={docs.href}>{docs.text}</Link>

@@ -1,0 +1,32 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import Html from '../ApiSchema/Html';
+
+/**
+ * A quiet note about what the documentation assumes where its source says nothing. Hand-written pages have it as
+ * `<Assumed>…</Assumed>`, in a paragraph or between paragraphs.
+ */
+export default function Assumed({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <span className="assumed" role="note">
+      <b
+        title={translate({
+          id: 'api.assumed.title',
+          message: 'The source of this documentation does not say this. Verify it before you depend on it.',
+        })}
+      >
+        <Translate id="api.assumed">Assumed:</Translate>
+      </b>{' '}
+      {children}
+    </span>
+  );
+}
+
+/** Those of an element of the document. */
+export function Assumptions({ assumed = [] }: { assumed: string[] | undefined }): ReactNode {
+  return assumed.map((html) => (
+    <Assumed key={html}>
+      <Html inline html={html} />
+    </Assumed>
+  ));
+}
