@@ -17,18 +17,20 @@ export class CloudError extends Error {
 }
 
 /** Sends a request, and resolves with the text of the answer. */
-export type Transport = (request: { method: Method; url: string; body?: string }) => Promise<string>;
+export type Transport = (request: {
+  method: Method;
+  url: string;
+  body?: string;
+}) => Promise<string>;
 
-// #region fetch
 /** For browsers, Cocos Creator and Node. */
 export const withFetch: Transport = async ({ method, url, body }) => {
-  const headers: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const headers: HeadersInit =
+    body === undefined ? {} : { 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, body, headers, cache: 'no-store' });
   return response.text();
 };
-// #endregion
 
-// #region request
 /** For mini-games: pass `request` of the platform. */
 export function withRequest(request: typeof wx.request): Transport {
   return ({ method, url, body }) =>
@@ -44,32 +46,47 @@ export function withRequest(request: typeof wx.request): Transport {
       });
     });
 }
-// #endregion
 
 /** `call` resolves with `data`. It rejects with a `CloudError` if the service refused, else with another error. */
 export function createCloud(send: Transport = withFetch, base = BASE) {
-  return async function call<Data = unknown>(method: Method, path: string, query: Query = {}, body?: object) {
+  return async function call<Data = unknown>(
+    method: Method,
+    path: string,
+    query: Query = {},
+    body?: object,
+  ) {
     const pairs = Object.entries(query)
       .filter(([, value]) => value !== undefined)
       .map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`);
     const url = `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
-    const reply = parseExactly(await send({ method, url, body: body && JSON.stringify(body) }));
+    const text = await send({ method, url, body: body && JSON.stringify(body) });
+    const reply = parseExactly(text);
     if (!isEnvelope(reply)) throw new Error('The answer has no envelope.');
     if (reply.code !== 0) throw new CloudError(reply.code, reply.msg);
     return reply.data as Data;
   };
 }
 
-function isEnvelope(reply: unknown): reply is { code: number; msg: string; data?: unknown } {
-  return typeof (reply as { code?: unknown } | null)?.code === 'number';
+interface Envelope {
+  code: number;
+  msg: string;
+  data?: unknown;
+}
+
+function isEnvelope(reply: unknown): reply is Envelope {
+  return typeof (reply as Partial<Envelope> | null)?.code === 'number';
 }
 
 // #region parse
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Like `JSON.parse`, but an integer that a number cannot hold exactly becomes a string of its digits. */
+/** Like `JSON.parse`, but an integer that a number cannot hold becomes a string of its digits. */
 export function parseExactly(text: string): unknown {
-  const isTooLarge = (token: string) => /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token));
-  return JSON.parse(text.replace(STRING_OR_NUMBER, (token) => (isTooLarge(token) ? `"${token}"` : token)));
+  return JSON.parse(text.replace(STRING_OR_NUMBER, quoteLargeInteger));
+}
+
+function quoteLargeInteger(token: string): string {
+  const isLarge = /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token));
+  return isLarge ? `"${token}"` : token;
 }
 // #endregion

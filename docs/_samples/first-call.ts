@@ -1,14 +1,19 @@
-import { callAsPlayer, openSession } from './session';
-
-interface Progress {
-  data?: { level: number; coins: number };
-}
+import { call, GAME_ID, platform } from './platform';
 
 export async function start(): Promise<void> {
-  const { userDetails } = await openSession();
-  console.log('welcome', userDetails.nickname ?? userDetails.id);
+  const query = { gameId: GAME_ID, ...(await platform.getCredentials()) };
+  const { sessionKey } = await call<{ sessionKey: string }>(
+    'GET',
+    platform.loginPath,
+    query,
+  );
 
-  await callAsPlayer('POST', '/api/v1/archive/set/progress', {}, { level: 12, coins: 340 });
-  const { data } = await callAsPlayer<Progress>('GET', '/api/v1/archive/get/progress');
-  console.log('level', data?.level);
+  const key = { session_key: sessionKey };
+  await call('POST', '/api/v1/archive/set/progress', key, { level: 12, coins: 340 });
+  const { data } = await call<{ data?: { level: number } }>(
+    'GET',
+    '/api/v1/archive/get/progress',
+    key,
+  );
+  console.log(data?.level); // 12
 }

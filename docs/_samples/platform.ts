@@ -10,7 +10,6 @@ interface Platform {
   getCredentials(): Promise<Query>;
 }
 
-// #region wx
 export const wxPlatform: Platform = {
   loginPath: '/api/v1/wx/login',
   request: (options) => wx.request(options),
@@ -19,9 +18,7 @@ export const wxPlatform: Platform = {
       wx.login({ success: ({ code }) => resolve({ code }), fail: reject });
     }),
 };
-// #endregion
 
-// #region dy
 /** Here the anonymous credential is required, and the login credential is not. */
 export const dyPlatform: Platform = {
   loginPath: '/api/v1/dy/login',
@@ -29,14 +26,13 @@ export const dyPlatform: Platform = {
   getCredentials: () =>
     new Promise((resolve, reject) => {
       tt.login({
-        success: ({ anonymousCode, code }) => resolve({ anonymousCode, code: code || undefined }),
+        success: ({ anonymousCode, code }) =>
+          resolve({ anonymousCode, code: code || undefined }),
         fail: reject,
       });
     }),
 };
-// #endregion
 
-// #region ks
 export const ksPlatform: Platform = {
   loginPath: '/api/v1/ks/login',
   request: (options) => ks.request(options),
@@ -45,11 +41,8 @@ export const ksPlatform: Platform = {
       ks.login({ success: ({ code }) => resolve({ code }), fail: reject });
     }),
 };
-// #endregion
 
-// #region choice
 /** The platform that this build of the game is for. */
 export const platform: Platform = wxPlatform;
 
 export const call = createCloud(withRequest(platform.request));
-// #endregion

@@ -14,7 +14,12 @@ export async function flush(sessionKey: string): Promise<void> {
   if (batch.length === 0) return;
   cached = [];
   try {
-    await call('GET', '/api/v1/track/collect', { session_key: sessionKey, event_list: JSON.stringify(batch) });
+    // #region batch
+    await call('GET', '/api/v1/track/collect', {
+      session_key: sessionKey,
+      event_list: JSON.stringify(batch),
+    });
+    // #endregion
   } catch (error) {
     cached = [...batch, ...cached];
     throw error;

@@ -133,23 +133,47 @@ print(outcome(key), outcome(key, True), sep="\\n")
   ]);
 });
 
-it('the first calls with curl lead from the time to a saved game', async () => {
+it('the calls with curl succeed', async () => {
   // A shell function sends the calls to the sandbox; the session key is taken from the answer as a reader does.
   const script = `
 curl() { command curl -sS "\${@/#${BASE.replaceAll('/', '\\/')}/${origin.replaceAll('/', '\\/')}}"; echo; }
 GAME_ID=demo CODE=mia SESSION_KEY=${await logIn()}
-source first-call.sh
+source calls.sh
 `;
   const { stdout } = await run('bash', ['-ec', script], { cwd: SAMPLES });
   const answers = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { code: number; data: unknown });
-  expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-  expect(answers.map(({ data }) => data)).toMatchObject([
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0));
+  expect(answers.map(({ data }) => data ?? 'no data')).toMatchObject([
     expect.any(Number),
     { sessionKey: expect.any(String) },
     { userId: 10001 },
     { data: { level: 12, coins: 340 } },
+    { progress: { data: { level: 12, coins: 340 } } },
+    { settings: { data: { sound: false } } },
+    'no data',
+    { me: { ip: '192.0.2.44' } },
+    [{ country: 'Canada' }, { country: 'China' }],
+    'no data',
   ]);
+});
+
+it('the commands of the guide control the sandbox', async () => {
+  const script = `
+curl() { command curl -sS "\${@/#http:\\/\\/127.0.0.1:4010/${origin.replaceAll('/', '\\/')}}"; echo; }
+SESSION_KEY=${await logIn()}
+source sandbox.sh
+`;
+  const { stdout } = await run('bash', ['-ec', script], { cwd: SAMPLES });
+  const answers = stdout.trim().split('\n');
+  expect(answers).toContainEqual(expect.stringMatching(/"code":30101/));
+  expect(answers).toContainEqual(expect.stringMatching(/^Sandbox-Reason: \S/i));
+  expect(stdout).not.toMatch(/"error":/);
+  const json = answers.filter((line) => /^[[{\dn]/.test(line)).map((line) => JSON.parse(line) as unknown);
+  expect(json).toContainEqual([expect.objectContaining({ operation: 'wxLogin', code: 30102, count: 2 })]);
+  expect(json).toContainEqual(expect.objectContaining({ ahead: 3_600_000 }));
+  expect(json).toContainEqual(expect.objectContaining({ archive: true, counter: false }));
+  expect(json.at(-1)).toBeNull();
 });

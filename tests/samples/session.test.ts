@@ -143,7 +143,7 @@ describe('the first calls', () => {
   it('of the guide save and load', async () => {
     const { start } = await world.start(() => import('../../docs/_samples/first-call'));
     await start();
-    expect(vi.mocked(console.log).mock.calls.at(-1)).toEqual(['level', 12]);
+    expect(vi.mocked(console.log).mock.calls.at(-1)).toEqual([12]);
   });
 
   it('of the home page answer what they say', async () => {

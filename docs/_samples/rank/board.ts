@@ -28,7 +28,10 @@ export async function loadWeeklyBoard(userId: Id, filters: object) {
 }
 
 /** `undefined`: the player is not on the list, which is no reason to hide it. */
-export async function findEntry(userId: Id, filters: object): Promise<Entry | undefined> {
+export async function findEntry(
+  userId: Id,
+  filters: object,
+): Promise<Entry | undefined> {
   const query = { key: String(userId), filters: JSON.stringify(filters) };
   try {
     return await callAsPlayer<Entry>('GET', '/api/v1/rank/get/weekly', query);

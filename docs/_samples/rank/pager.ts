@@ -13,7 +13,10 @@ export function createPager(listId: string, filters: object) {
   return {
     async next(): Promise<Entry[] | undefined> {
       if (isDone) return undefined;
-      const { total, list } = await callAsPlayer<Page>('GET', path, { ...query, pageNum });
+      const { total, list } = await callAsPlayer<Page>('GET', path, {
+        ...query,
+        pageNum,
+      });
       isDone = list.length === 0 || pageNum * PAGE_SIZE >= total;
       pageNum += 1; // only after success: a page that failed is asked for again
       const fresh = list.filter(({ key }) => !seen.has(JSON.stringify(key)));

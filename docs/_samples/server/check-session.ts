@@ -13,8 +13,12 @@ export class CheckFailed extends Error {}
 const alive = new Map<string, number>(); // hash of the key, and until when it is believed
 
 /** Returns if the session is alive, and throws if not. `fresh` asks the service in any case. */
-export async function checkSession(sessionKey: unknown, { fresh = false } = {}): Promise<void> {
-  if (typeof sessionKey !== 'string' || sessionKey === '') throw new SessionRefused('no session key');
+export async function checkSession(
+  sessionKey: unknown,
+  { fresh = false } = {},
+): Promise<void> {
+  if (typeof sessionKey !== 'string' || sessionKey === '')
+    throw new SessionRefused('no session key');
   const hash = createHash('sha256').update(sessionKey).digest('hex');
   if (!fresh && (alive.get(hash) ?? 0) > performance.now()) return;
   alive.delete(hash);

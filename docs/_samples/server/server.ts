@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { checkSession, SessionRefused } from './check-session';
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     await checkSession(request.headers['x-session-key']);
     response.end(JSON.stringify({ ok: true }));
@@ -12,6 +15,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 /** Listens behind TLS. */
-export const server = createServer((request, response) => void answer(request, response)).listen(
-  Number(process.env.PORT ?? 8080),
-);
+export const server = createServer(
+  (request, response) => void answer(request, response),
+).listen(Number(process.env.PORT ?? 8080));
