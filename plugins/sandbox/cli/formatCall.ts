@@ -1,4 +1,5 @@
 import type { SandboxApi } from '../core/api';
+import { REASON_HEADER } from '../core/handle/respond';
 import type { Answered } from '../node/startServer';
 
 const HIDDEN = '***';
@@ -15,7 +16,7 @@ export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) 
   return ({ method, url, status, headers, body, milliseconds, brokenOff }, time) => {
     const beginning = Buffer.from(body.subarray(0, 200)).toString('latin1');
     const code = codePattern.exec(beginning)?.[1] ?? `HTTP ${status}`;
-    const reason = headers.get('Sandbox-Reason');
+    const reason = showable(decode(headers.get(REASON_HEADER) ?? ''));
     const parts = [
       `${time.toTimeString().slice(0, 8)}.${String(time.getMilliseconds()).padStart(3, '0')}`,
       method.padEnd(6),
@@ -44,9 +45,13 @@ function hideSecrets(url: string, secrets: Set<string>): string {
     const isSecret = secrets.has(decode(name)) || SOUNDS_SECRET.test(decode(name));
     return isSecret && value.join('') !== '' ? `${name}=${HIDDEN}` : pair;
   });
-  // Nothing that is sent may speak to the terminal.
-  const text = [path, ...(query.length > 0 ? [shown.join('&')] : [])].join('?').replace(/[\x00-\x1f\x7f-\x9f]/g, '?');
+  const text = showable([path, ...(query.length > 0 ? [shown.join('&')] : [])].join('?'));
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}
+
+/** Nothing that is sent may speak to the terminal. */
+function showable(text: string): string {
+  return text.replace(/[\x00-\x1f\x7f-\x9f]/g, '?');
 }
 
 function decode(text: string): string {

@@ -5,6 +5,7 @@ import { compileSandbox } from '../core/compile/compileSandbox';
 import { cryptoRandom } from '../core/cryptoRandom';
 import { gameCloud } from '../core/features';
 import { createSandbox } from '../core/handle/createSandbox';
+import { OWN_LIMITS } from '../core/limits';
 import { createRandom } from '../core/random';
 import { createMemoryStore } from '../core/store/memoryStore';
 import { loadValidators } from '../loadValidators';
@@ -57,10 +58,11 @@ async function serve(
   });
   const kept = data ? `in the file ${data.name}` : 'in memory, and gone when it ends';
   const css = readFileSync(join(__dirname, 'startPage/startPage.css'), 'utf8');
+  const limits = [...(gameCloud.limits ?? []), ...Object.values(OWN_LIMITS)];
   const formatCall = createCallFormat(api);
   let origin = '';
   const served = createServerFetch(fetch, (state, controls) =>
-    writeStartPage({ model, origin, kept, state, controls, css }),
+    writeStartPage({ model, origin, kept, state, controls, limits, css }),
   );
   const server = await startServer(served, port, (call) => print(formatCall(call, new Date())));
   origin = `http://127.0.0.1:${server.port}`;

@@ -1,3 +1,5 @@
+import type { Limit } from './limits';
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
@@ -55,9 +57,10 @@ export interface Call {
   ip: string;
   /**
    * Ends the call with a code that the document lists for this operation; any other code is a mistake of the sandbox.
-   * What the call has changed so far is undone.
+   * What the call has changed so far is undone. `reason` says what the code leaves open, without a full stop: for the log
+   * and for a header of the answer.
    */
-  fail(code: number): never;
+  fail(code: number, reason: string): never;
   /** The text of a code, 0 included, as the document words it: for results whose entries have codes of their own. */
   message(code: number): string;
 }
@@ -97,6 +100,8 @@ export interface Backend extends Handlers {
   controls: Record<string, (call: ControlCall) => Json>;
   /** What each of them does and which fields it takes, for people. */
   says?: Record<string, string>;
+  /** What it takes and keeps at most, beyond what the document says, for people. */
+  limits?: Limit[];
   /** What is there, for people: games with their secrets, features and redeem codes, players, sessions. */
   describe(state: State, now: number): Json;
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { REASON_HEADER, respondWithError } from '../core/handle/respond';
+import { limitReason, OWN_LIMITS } from '../core/limits';
 import { sendResponse, toRequest } from './nodeAdapter';
 
 /** Answers a request. */
@@ -34,7 +36,7 @@ const LIMITS: ServerOptions = {
   // Calls that come every five seconds, as polls do, must not meet a connection that closes after five.
   keepAliveTimeout: 65_000,
   // A batch of events travels in the address.
-  maxHeaderSize: 64 * 1024,
+  maxHeaderSize: OWN_LIMITS.head.most,
 };
 
 /** How long requests under way may take when the server closes. */
@@ -94,21 +96,16 @@ async function answerRequest(fetch: Fetch, received: IncomingMessage, answer: Se
 async function askFetch(fetch: Fetch, received: IncomingMessage, ip: string): Promise<Response> {
   try {
     const request = toRequest(received);
-    return request ? await fetch(request, { ip }) : refuse(400, 'The sandbox takes no such method or address.');
+    return request
+      ? await fetch(request, { ip })
+      : respondWithError('bad-request', 'The sandbox takes no such method or address.');
   } catch (error) {
-    return refuse(500, error instanceof Error ? error.message : String(error));
+    return respondWithError('sandbox-mistake', error instanceof Error ? error.message : String(error));
   }
 }
 
-function refuse(status: number, message: string): Response {
-  const type = status === 500 ? 'sandbox-mistake' : 'bad-request';
-  return Response.json({ error: { type, message } }, { status, headers: ANY_ORIGIN });
-}
-
-const ANY_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
-
 const REFUSALS: Record<string, [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Address and headers are longer than 64 kB together.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', `${limitReason(OWN_LIMITS.head)}.`],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
@@ -121,6 +118,8 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
     `HTTP/1.1 ${status}`,
     'Content-Type: application/json',
     'Access-Control-Allow-Origin: *',
+    `Access-Control-Expose-Headers: ${REASON_HEADER}`,
+    `${REASON_HEADER}: ${message}`,
     `Content-Length: ${body.length}`,
     'Connection: close',
   ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
-import { MAX_BODY } from '../../../plugins/sandbox/core/handle/readBody';
+import { OWN_LIMITS } from '../../../plugins/sandbox/core/limits';
 import { ourDocument } from '../support/document';
 import { runTiny, type Tiny } from '../support/sandbox';
 
@@ -49,7 +49,7 @@ describe('bodies', () => {
     ['a number without its digits', '{"a":[9007199254740993]}'],
     ['a number beyond all doubles', '{"a":1e400}'],
     ['lists in lists without end', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-    ['more than its limit', JSON.stringify({ a: 'x'.repeat(MAX_BODY) })],
+    ['more than its limit', JSON.stringify({ a: 'x'.repeat(OWN_LIMITS.body.most) })],
     ['an array', '[]'],
     ['blank', '  '],
   ])('that are %s are a wrong parameter', async (_, body, headers) => {
@@ -78,7 +78,7 @@ describe('bodies', () => {
 
   it('may be as long as their limit, full of escapes', async () => {
     const tiny = runTiny(compiled);
-    const body = JSON.stringify({ a: '"'.repeat(MAX_BODY / 2 - 10) });
+    const body = JSON.stringify({ a: '"'.repeat(OWN_LIMITS.body.most / 2 - 10) });
     expect((await post(tiny, body, { 'Content-Type': 'Application/JSON;charset="UTF-8"' })).json).toMatchObject({
       code: 0,
     });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
 import { type ControlClient, createControlClient } from '../../../plugins/sandbox/core/controls/client';
-import { MAX_LOG } from '../../../plugins/sandbox/core/own/log';
+import { OWN_LIMITS } from '../../../plugins/sandbox/core/limits';
 import type { Backend, Call, Json } from '../../../plugins/sandbox/core/types';
 import { ourDocument } from '../support/document';
 import { NOON, runTiny, type Tiny } from '../support/sandbox';
@@ -210,6 +210,7 @@ describe('the log', () => {
         player: null,
         parameters: { session_key: '***', id: 'a/b' },
         code: 10020,
+        reason: 'wrong key',
       },
       {
         ...entry,
@@ -228,9 +229,9 @@ describe('the log', () => {
 
   it('keeps the last calls only', async () => {
     const { controls, send } = run();
-    for (let call = 0; call < MAX_LOG + 5; call += 1) await send('/timestamp');
+    for (let call = 0; call < OWN_LIMITS.log.most + 5; call += 1) await send('/timestamp');
     const numbers = (await controls.log()).map(({ number }) => number);
-    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([MAX_LOG, 6, MAX_LOG + 5]);
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([OWN_LIMITS.log.most, 6, OWN_LIMITS.log.most + 5]);
   });
 });
 

@@ -54,11 +54,12 @@ describe('a handler', () => {
     const { send, store } = runTiny(compiled, ({ state, fail, operationId }) => {
       state.set('half', 'done');
       state.delete('seed');
-      return operationId === 'configContent' ? fail(10100) : fail(10500);
+      return operationId === 'configContent' ? fail(10100, 'no config 存') : fail(10500, 'no counter');
     });
     expect((await send(READ)).json).toEqual({ code: 10500, msg: 'counter identifier invalid', data: null });
     const config = await send('/api/v1/config/content/a/b?session_key=good');
     expect(config.json).toEqual({ code: 10100, msg: 'config does not exist', data: null });
+    expect(config.headers.get('Sandbox-Reason')).toBe('no config %E5%AD%98');
     const keys = await store.transact((state) => state.list('').map(([key]) => key));
     expect(keys.filter((key) => !key.startsWith('_sandbox/'))).toEqual(['seed']);
     expect(keys.filter((key) => key.startsWith('_sandbox/log/'))).toHaveLength(2);
@@ -67,7 +68,7 @@ describe('a handler', () => {
   it.each<[string, (call: Call) => Result | undefined, string]>([
     [
       'fails with a code that is not its own',
-      ({ fail }) => fail(10603),
+      ({ fail }) => fail(10603, 'no archive'),
       'counterGet failed with 10603, which the document does not list',
     ],
     [

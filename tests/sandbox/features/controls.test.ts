@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gameCloud } from '../../../plugins/sandbox/core/features';
+import { REFUSAL } from '../../../plugins/sandbox/core/features/state/platforms';
 import type { Json } from '../../../plugins/sandbox/core/types';
 import { at, codeOf, createWorld, type World } from './support/world';
 
@@ -211,7 +212,7 @@ describe('a control says what is wrong', () => {
     expect(said('create-game', { id: 'demo' })).toBe('There already is a game "demo".');
     expect(said('list-events', { game: 'demo', player: 1 })).toBe('The game "demo" has no player 1.');
     expect(said('create-player', wx)).toBe('`code` is missing.');
-    expect(said('create-player', { ...wx, code: 'invalid' })).toBe('With this code a login is refused.');
+    expect(said('create-player', { ...wx, code: 'invalid' })).toBe(`${REFUSAL}.`);
     expect(said('create-player', { ...wx, anonymousCode: 'x' })).toBe('`anonymousCode` is for the platform dy.');
     const { id } = world.logIn('mia');
     expect(said('create-player', { ...wx, code: 'mia' })).toBe(`This already is player ${id}.`);
@@ -226,17 +227,19 @@ describe('a control says what is wrong', () => {
       for (let count = 0; count < most; count += 1) said(name, input(count));
       return said(name, input(most));
     };
-    expect(last('create-game', 50, (count) => ({ id: `g${count}` }))).toBe('There can be 50 games, no more.');
+    expect(last('create-game', 50, (count) => ({ id: `g${count}` }))).toBe('The limit of the sandbox is 50 games.');
     const game = 'demo';
-    const most = 'A game has at most 100 of these.';
-    expect(last('add-share', 100, (count) => ({ game, id: `s${count}` }))).toBe(most);
-    expect(last('add-counter', 100, (count) => ({ game, id: `c${count}` }))).toBe(most);
+    const most = (what: string) => `The limit of the sandbox is ${what} of a game.`;
+    expect(last('add-share', 100, (count) => ({ game, id: `s${count}` }))).toBe(most('100 share identifiers'));
+    expect(last('add-counter', 100, (count) => ({ game, id: `c${count}` }))).toBe(most('100 counter identifiers'));
     const config = (count: number) => ({ game, groupId: 'g', dataId: `d${count}`, content: 'x' });
-    expect(last('add-config', 200, config)).toBe('A game has at most 200 configs.');
+    expect(last('add-config', 200, config)).toBe(most('200 configs'));
     const code = (count: number) => ({ game, code: `c${count}`, type: 't', content: 'x' });
-    expect(last('add-redeem-code', 1000, code)).toBe('A game has at most 1000 redeem codes.');
+    expect(last('add-redeem-code', 1000, code)).toBe(most('1,000 redeem codes'));
     world.set('players/demo', 10_000);
-    expect(said('create-player', { game, platform: 'wx', code: 'new' })).toBe('The game is full.');
+    expect(said('create-player', { game, platform: 'wx', code: 'new' })).toBe(
+      'The limit of the sandbox is 10,000 players in a game.',
+    );
   });
 
   it('before one asks: what it does, and all of its fields', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashHex, hashText } from '../../../plugins/sandbox/core/features/state/hash';
 import { keyOf, partsOf } from '../../../plugins/sandbox/core/features/state/keys';
-import { fits } from '../../../plugins/sandbox/core/features/state/limits';
+import { LIMITS, limitOf } from '../../../plugins/sandbox/core/features/state/limits';
 import { makeCode, makeKey } from '../../../plugins/sandbox/core/features/state/makeKey';
 import type { Json, State } from '../../../plugins/sandbox/core/types';
 
@@ -77,14 +77,17 @@ describe('a limit', () => {
   it('is about the length of the JSON text', () => {
     const property = fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
       const { length } = JSON.stringify(value);
-      expect(fits(value as Json, length * 5 + 10)).toBe(true);
-      if (length > 40) expect(fits(value as Json, Math.floor(length / 10))).toBe(false);
+      const limit = (most: number) => ({ ...LIMITS.event, most });
+      expect(limitOf(value as Json, limit(length * 5 + 10))).toBeUndefined();
+      if (length > 40)
+        expect(limitOf(value as Json, limit(Math.floor(length / 10)))).toMatchObject({ of: LIMITS.event.of });
     });
     fc.assert(property, { seed: 2 });
   });
 
   it('is not overrun by what is deep', () => {
     const deep = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as Json;
-    expect([fits(deep(51), 1e9), fits(deep(52), 1e9), fits(deep(5000), 1e9)]).toEqual([true, false, false]);
+    const found = [51, 52, 5000].map((depth) => limitOf(deep(depth), { ...LIMITS.event, most: 1e9 }));
+    expect(found).toEqual([undefined, LIMITS.depth, LIMITS.depth]);
   });
 });

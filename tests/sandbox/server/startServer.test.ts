@@ -112,7 +112,7 @@ describe('the server', () => {
       [Uint8Array.from([0x16, 0x03, 0x01, 0x00, 0xff, 0x01]), '400 Bad Request', 'This is not an HTTP request.'],
       [head('GET / HTTP/1.1', 'Content-Length: x'), '400 Bad Request', 'This is not an HTTP request.'],
       ['GET / HTTP/1.1\r\n\r\n', '400 Bad Request', ''],
-      [head(`GET /${'x'.repeat(70_000)} HTTP/1.1`), '431 ', 'longer than 64 kB'],
+      [head(`GET /${'x'.repeat(70_000)} HTTP/1.1`), '431 ', '65,536 bytes in the address'],
       [head('TRACE / HTTP/1.1'), '400 Bad Request', 'no such method or address'],
       [head('GET http://[x HTTP/1.1'), '400 Bad Request', ''],
     ];
@@ -122,6 +122,7 @@ describe('the server', () => {
       expect(said).toContain(`HTTP/1.1 ${status}`);
       expect(said).toContain(message);
       if (message) expect(said).toMatch(/^access-control-allow-origin: \*\r$/im);
+      if (message) expect(said).toMatch(new RegExp(`^sandbox-reason: .*${message}`, 'im'));
     }
     await expect(fetch(`http://127.0.0.1:${port}/still`)).resolves.toMatchObject({ status: 200 });
   });

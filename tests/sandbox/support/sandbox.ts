@@ -35,7 +35,7 @@ export function tinyBackend(api: SandboxApi, handle: (call: Call) => Result | un
     player,
     authenticate(call, key) {
       if (key === 'good') return { id: 1, game: 'demo' };
-      return call.fail(key === 'old' ? 10021 : 10020);
+      return key === 'old' ? call.fail(10021, 'old key') : call.fail(10020, 'wrong key');
     },
     seed(state, now, random) {
       state.set('seed', { now, number: random() });

@@ -1,4 +1,6 @@
 import type { ApiModel, Operation } from '../../../openapi/core/model/types';
+import { REASON_HEADER } from '../../core/handle/respond';
+import { type Limit, listLimits } from '../../core/limits';
 import type { Json } from '../../core/types';
 import { type KnownValues, quote, writeCurlLine } from './curlLine';
 import { escapeHtml } from './escapeHtml';
@@ -20,11 +22,12 @@ export interface StartPage {
   kept: string;
   state: Json;
   controls: ListedControl[];
+  limits: Limit[];
   css: string;
 }
 
 /** The page at `/`: what is there, what can be called, and how, without any script. */
-export function writeStartPage({ model, origin, kept, state, controls, css }: StartPage): string {
+export function writeStartPage({ model, origin, kept, state, controls, limits, css }: StartPage): string {
   const { title, version, operations } = model;
   const known = readKnownValues(state);
   const calls = operations.filter(({ kind }) => kind === 'operation');
@@ -43,16 +46,20 @@ export function writeStartPage({ model, origin, kept, state, controls, css }: St
 <h1>${escapeHtml(title)} <span>sandbox</span></h1>
 <p>Version ${escapeHtml(version)} with ${calls.length} calls is running at <code>${origin}</code>. Its state is ${escapeHtml(kept)}.
 Let your game call this address instead of the real one: paths, parameters and results are the same.</p>
-<nav aria-label="On this page"><a href="#state">State</a> <a href="#control">Control</a> <a href="#calls">Calls</a></nav>
+<nav aria-label="On this page"><a href="#calls">Calls</a> <a href="#control">Control</a> <a href="#state">State</a> <a href="#limits">Limits</a></nav>
 </header>
 <main>
 ${writeBeginning(calls, origin, known)}
+<section id="calls"><h2>Calls</h2>
+<p>A call that fails says why in the header <code>${REASON_HEADER}</code> of its answer, in the terminal and in <code>/_sandbox/log</code>.</p>
+${calls.map((operation) => writeCall(operation, origin, known)).join('\n')}</section>
+${writeControls(calls, controls, origin)}
 <section id="state"><h2>State</h2>
 <p>As it was when this page was loaded.</p>
 ${renderValue(state)}</section>
-${writeControls(calls, controls, origin)}
-<section id="calls"><h2>Calls</h2>
-${calls.map((operation) => writeCall(operation, origin, known)).join('\n')}</section>
+<section id="limits"><h2>Limits</h2>
+<p>Of this sandbox only: the limits of the real service may differ.</p>
+${renderValue(listLimits(limits))}</section>
 </main>
 </body>
 </html>

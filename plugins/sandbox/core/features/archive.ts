@@ -1,20 +1,16 @@
+import { limitReason } from '../limits';
 import type { Json, PlayerCall } from '../types';
 import { requireFeature } from './state/games';
 import { keyOf, listBelow, partsOf, read } from './state/keys';
-import { fits } from './state/limits';
+import { LIMITS, limitOf } from './state/limits';
 import { isRecord, optionalTexts, textOf } from './state/parameters';
 import type { Archive } from './state/stored';
-
-/** Characters of the data of one archive, as JSON text. */
-const LONGEST_DATA = 100_000;
-const LONGEST_ID = 128;
-/** Archives of one player. */
-const MOST_ARCHIVES = 100;
 
 /** archiveGet */
 export function getArchive(call: PlayerCall): Json {
   requireArchives(call);
-  return read<Archive>(call.state, archiveKey(call, textOf(call, 'id'))) ?? call.fail(10603);
+  const id = textOf(call, 'id');
+  return read<Archive>(call.state, archiveKey(call, id)) ?? failUnknown(call, id);
 }
 
 /** archiveBatchGet: the archives that there are; what is missing is not in the result. */
@@ -27,23 +23,25 @@ export function getArchives(call: PlayerCall): Json {
 export function setArchive(call: PlayerCall): Json {
   requireArchives(call);
   const id = textOf(call, 'id');
-  const [stored] = storeArchives(call, [[id, call.body ?? call.fail(501)]]);
-  return stored === undefined ? call.fail(500) : { userId: call.player.id, ...stored[1] };
+  const [stored] = storeArchives(call, [[id, bodyOf(call)]]);
+  return { userId: call.player.id, ...stored?.[1] };
 }
 
 /** archiveBatchSet: stores all of them, or none where one is wrong. */
 export function setArchives(call: PlayerCall): Json {
   requireArchives(call);
-  const body = call.body ?? call.fail(501);
-  return isRecord(body) ? Object.fromEntries(storeArchives(call, Object.entries(body))) : call.fail(500);
+  const body = bodyOf(call);
+  if (!isRecord(body)) return call.fail(500, 'The body must be an object of archives by their ids');
+  return Object.fromEntries(storeArchives(call, Object.entries(body)));
 }
 
 /** archiveDelete: deletes all of the ids, or none where one does not exist. */
 export function deleteArchives(call: PlayerCall): Json {
   requireArchives(call);
-  const keys = (optionalTexts(call, 'id') ?? call.fail(501)).map((id) => archiveKey(call, id));
-  if (keys.some((key) => call.state.get(key) === undefined)) return call.fail(10603);
-  for (const key of keys) call.state.delete(key);
+  const ids = optionalTexts(call, 'id') ?? call.fail(501, 'id is missing');
+  const unknown = ids.find((id) => call.state.get(archiveKey(call, id)) === undefined);
+  if (unknown !== undefined) return failUnknown(call, unknown);
+  for (const id of ids) call.state.delete(archiveKey(call, id));
   return null;
 }
 
@@ -56,6 +54,14 @@ export function deleteSelectedArchives(call: PlayerCall): Json {
 
 function requireArchives(call: PlayerCall): void {
   requireFeature(call, 'archive', 10604);
+}
+
+function bodyOf(call: PlayerCall): Json {
+  return call.body ?? call.fail(501, 'The body is missing');
+}
+
+function failUnknown(call: PlayerCall, id: string): never {
+  return call.fail(10603, `The player has no archive "${id}"`);
 }
 
 function archiveKey({ player }: PlayerCall, id: string): string {
@@ -75,7 +81,7 @@ function selectArchives(call: PlayerCall): Array<[id: string, archive: Archive]>
  */
 function readIds(call: PlayerCall, name: 'includes' | 'excludes'): string[] | undefined {
   const ids = optionalTexts(call, name);
-  return ids?.every((id) => id === '') === true ? call.fail(500) : ids;
+  return ids?.every((id) => id === '') === true ? call.fail(500, `${name} is an empty list`) : ids;
 }
 
 function listArchives({ state, player }: PlayerCall): Array<[id: string, archive: Archive]> {
@@ -89,10 +95,13 @@ function listArchives({ state, player }: PlayerCall): Array<[id: string, archive
 function storeArchives(call: PlayerCall, entries: Array<[id: string, data: Json]>): Array<[id: string, Archive]> {
   const known = new Map(listArchives(call));
   const all = new Set([...known.keys(), ...entries.map(([id]) => id)]);
-  if (all.size > MOST_ARCHIVES) return call.fail(500);
+  if (all.size > LIMITS.archives.most) return call.fail(500, limitReason(LIMITS.archives));
   const stored = entries.map(([id, data]): [string, Archive] => {
-    if (id === '' || id.length > LONGEST_ID) return call.fail(500);
-    return isRecord(data) && fits(data, LONGEST_DATA) ? [id, renew(known.get(id), data, call.now)] : call.fail(500);
+    if (id === '') return call.fail(500, 'The id of an archive is empty');
+    if (id.length > LIMITS.archiveId.most) return call.fail(500, limitReason(LIMITS.archiveId));
+    if (!isRecord(data)) return call.fail(500, `The archive "${id}" must be an object`);
+    const limit = limitOf(data, LIMITS.archiveData);
+    return limit ? call.fail(500, limitReason(limit)) : [id, renew(known.get(id), data, call.now)];
   });
   for (const [id, archive] of stored) call.state.set(archiveKey(call, id), archive);
   return stored;

@@ -4,6 +4,7 @@ import { textOf } from './state/parameters';
 
 /** configContent: a config of the player's game, as text. */
 export function getConfig(call: PlayerCall): Json {
-  const key = keyOf('config', call.player.game, textOf(call, 'groupId'), textOf(call, 'dataId'));
-  return read<string>(call.state, key) ?? call.fail(10100);
+  const [groupId, dataId] = [textOf(call, 'groupId'), textOf(call, 'dataId')];
+  const content = read<string>(call.state, keyOf('config', call.player.game, groupId, dataId));
+  return content ?? call.fail(10100, `The game has no config "${dataId}" in the group "${groupId}"`);
 }

@@ -19,5 +19,7 @@ export function incrementCounter(call: PlayerCall): Json {
 function counterKey(call: PlayerCall): string {
   const { id: game, counters } = requireFeature(call, 'counter', 10501);
   const id = textOf(call, 'id');
-  return counters.includes(id) ? keyOf('counter', game, call.player.id, id) : call.fail(10500);
+  return counters.includes(id)
+    ? keyOf('counter', game, call.player.id, id)
+    : call.fail(10500, `The game has no counter "${id}"`);
 }

@@ -17,13 +17,14 @@ export function decryptData(call: PlayerCall): Json {
   const encrypted = decodeBase64(textOf(call, 'encryptedData'));
   const iv = decodeBase64(textOf(call, 'iv'));
   const account = readAccount(call.state, call.player.game, call.player.id);
-  if (account?.platform !== 'wx') return call.fail(30000);
-  if (encrypted === undefined || iv?.length !== BLOCK) return call.fail(500);
+  if (account?.platform !== 'wx') return call.fail(30000, 'The player does not come from the messaging app');
+  if (encrypted === undefined) return call.fail(500, 'encryptedData is not Base64');
+  if (iv?.length !== BLOCK) return call.fail(500, `iv is not Base64 of ${BLOCK} bytes`);
   try {
     const bytes = cbc(platformKeyOf(account), iv).decrypt(encrypted);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return call.fail(500);
+    return call.fail(500, 'encryptedData does not decrypt to text with the session key of the player');
   }
 }
 

@@ -9,7 +9,7 @@ import type { Account, Game, RedeemCode, Session } from './state/stored';
 import { liveToken } from './token';
 
 /** The newest players are shown. */
-const MOST_PLAYERS = 100;
+const SHOWN_PLAYERS = { most: 100 };
 
 /** All games with what is set up for them, the newest players with their live sessions, and the regions that are known. */
 export function describeGameCloud(state: State, now: number): Json {
@@ -17,7 +17,7 @@ export function describeGameCloud(state: State, now: number): Json {
   const accounts = listBelow<Account>(state, 'account').map(([, account]) => account);
   const newest = lastOf(
     accounts.sort((one, other) => one.details.id - other.details.id),
-    MOST_PLAYERS,
+    SHOWN_PLAYERS,
   );
   return {
     games,

@@ -1,24 +1,21 @@
+import { limitReason } from '../limits';
 import type { Json, PlayerCall, State } from '../types';
 import { compilePattern } from './pattern/compilePattern';
 import { matchPattern } from './pattern/matchPattern';
 import { findCode, issueCode } from './state/codes';
 import { keyOf, listBelow, read } from './state/keys';
-import { fits, lastOf } from './state/limits';
+import { LIMITS, lastOf, limitOf } from './state/limits';
 import { isRecord, optionalNumber, optionalText, textOf } from './state/parameters';
 import type { HelpResult } from './state/stored';
 
 /** Minutes that a help code lives when the call does not say: about 7 days (product spec, section 9). */
 const DEFAULT_MINUTES = 10_080;
-const LONGEST_TOPIC = 64;
-/** Characters of the content that a friend sends along. */
-const LONGEST_CONTENT = 10_000;
-/** A player has so many helps that were not fetched; after that the oldest make way. */
-const MOST_RESULTS = 500;
 
 /** helpGenerate: a code with which friends can help with a topic. */
 export function generateHelp(call: PlayerCall): Json {
   const topic = textOf(call, 'topic');
-  if (!isTopic(topic)) return call.fail(10300);
+  if (topic.length > LIMITS.topic.most) return call.fail(10300, limitReason(LIMITS.topic));
+  if (!isTopic(topic)) return call.fail(10300, 'A topic is readable text without blanks around it');
   return issueCode(call, 'help', topic, optionalNumber(call, 'ttl') ?? DEFAULT_MINUTES);
 }
 
@@ -26,11 +23,13 @@ export function generateHelp(call: PlayerCall): Json {
 export function finishHelp(call: PlayerCall): Json {
   const { state, player, body, now } = call;
   const { owner, about } = findCode(call, 'help', textOf(call, 'code'), { invalid: 10301, expired: 10302 });
-  if (body !== undefined && !(isRecord(body) && fits(body, LONGEST_CONTENT))) return call.fail(500);
+  if (body !== undefined && !isRecord(body)) return call.fail(500, 'The content must be an object');
+  const limit = limitOf(body ?? null, LIMITS.helpContent);
+  if (limit) return call.fail(500, limitReason(limit));
   const content = body === undefined ? {} : { content: body };
   const result: HelpResult = { topic: about, ...content, helperId: player.id, finishTime: now };
   const results = read<HelpResult[]>(state, keyOf('help', player.game, owner)) ?? [];
-  state.set(keyOf('help', player.game, owner), lastOf([...results, result], MOST_RESULTS));
+  state.set(keyOf('help', player.game, owner), lastOf([...results, result], LIMITS.helpResults));
   return null;
 }
 
@@ -62,8 +61,9 @@ export function forgetHelper(state: State, game: string, player: number): void {
 function readFilter(call: PlayerCall): (topic: string) => boolean {
   const text = optionalText(call, 'topic');
   if (text === undefined) return () => true;
-  if (text === '') return call.fail(10300);
-  const pattern = compilePattern(text) ?? call.fail(500);
+  if (text === '') return call.fail(10300, 'topic is empty');
+  if (text.length > LIMITS.topicPattern.most) return call.fail(500, limitReason(LIMITS.topicPattern));
+  const pattern = compilePattern(text) ?? call.fail(500, 'topic is not a pattern that the sandbox can match');
   const known = new Map<string, boolean>();
   return (topic) => {
     const isMatch = known.get(topic) ?? matchPattern(pattern, topic);
@@ -74,5 +74,5 @@ function readFilter(call: PlayerCall): (topic: string) => boolean {
 
 /** The game chooses topics: anything that can be read, without blanks around it. */
 function isTopic(text: string): boolean {
-  return text.length > 0 && text.length <= LONGEST_TOPIC && text === text.trim() && !/\p{Cc}/u.test(text);
+  return text.length > 0 && text === text.trim() && !/\p{Cc}/u.test(text);
 }

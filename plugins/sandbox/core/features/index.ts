@@ -14,6 +14,7 @@ import { logInWithDy, logInWithKs, logInWithWx } from './login';
 import { getRankEntry, getRankPage } from './rank';
 import { authenticate, checkSession, deregister, logOut } from './session';
 import { answerShare, finishShare, generateShare, getShareImage, listFriends } from './share';
+import { LIMITS } from './state/limits';
 import { getTimestamp } from './timestamp';
 import { getAccessToken, refreshAccessToken } from './token';
 import { collectEvents } from './track';
@@ -64,5 +65,6 @@ export const gameCloud: Backend = {
   seed: seedGameCloud,
   controls,
   says,
+  limits: Object.values(LIMITS),
   describe: describeGameCloud,
 };

@@ -35,7 +35,7 @@ export function answerInvite(call: PlayerCall): Json {
   const { state, player, now } = call;
   const { owner } = findCode(call, 'invite', textOf(call, 'code'), { invalid: 10200, expired: 10201 });
   const own = readInvites(state, player);
-  if (own.answered === true) return call.fail(10202);
+  if (own.answered === true) return call.fail(10202, 'The player has answered an invite before');
   writeInvites(state, player, { ...own, answered: true });
   if (readAccount(state, player.game, player.id)?.details.loginCount === 1) {
     const inviter = { game: player.game, id: owner };

@@ -14,7 +14,8 @@ const THIS_MACHINE = ['127.0.0.0/8', '::1/128'];
 /** ipToRegion: the caller's own region, and that of each address. What is wrong with one is in its own `code`. */
 export function lookUpAddresses(call: Call): Json {
   const addresses = optionalTexts(call, 'ip');
-  if (addresses !== undefined && addresses.length > MOST) return call.fail(20000);
+  if (addresses !== undefined && addresses.length > MOST)
+    return call.fail(20000, `${addresses.length} addresses; at most ${MOST} in one call`);
   const me = regionOfAddress(call, isElsewhere(call.ip) ? call.ip : EXAMPLE_CALLER);
   return addresses === undefined ? { me } : { me, results: addresses.map((ip) => regionOfAddress(call, ip)) };
 }
@@ -22,7 +23,8 @@ export function lookUpAddresses(call: Call): Json {
 /** coordToRegion: the nearest area that the sandbox knows, for each coordinate. */
 export function lookUpCoordinates(call: Call): Json {
   const coordinates = optionalTexts(call, 'coord') ?? [];
-  if (coordinates.length > MOST) return call.fail(20010);
+  if (coordinates.length > MOST)
+    return call.fail(20010, `${coordinates.length} coordinates; at most ${MOST} in one call`);
   return coordinates.map((coordinate) => regionOfCoordinate(call, coordinate));
 }
 
@@ -42,7 +44,8 @@ function regionOfAddress(call: Call, ip: string): Json {
 
 function regionOfCoordinate(call: Call, coordinate: string): Json {
   const [lng = Number.NaN, lat = Number.NaN] = coordinate.split(':').map(Number);
-  if (!(Math.abs(lng) <= 180 && Math.abs(lat) <= 90)) return call.fail(500);
+  if (!(Math.abs(lng) <= 180 && Math.abs(lat) <= 90))
+    return call.fail(500, `"${coordinate}" is not a longitude and a latitude in degrees`);
   const near = AREAS.map((area) => ({ area, distance: kilometres(lat, lng, area[0], area[1]) }))
     .filter(({ distance }) => distance <= RADIUS)
     .sort((one, other) => one.distance - other.distance)[0];

@@ -1,11 +1,12 @@
+import { limitReason } from '../limits';
 import type { Call, Json } from '../types';
 import { bindIdentity, createAccount, findAccount, type Identity, writeAccount } from './state/accounts';
 import { requireGame } from './state/games';
 import { keyOf } from './state/keys';
-import { lastOf } from './state/limits';
+import { LIMITS, lastOf } from './state/limits';
 import { makeKey } from './state/makeKey';
 import { optionalText, textOf } from './state/parameters';
-import { isRefused, openIdOf, unionIdOf } from './state/platforms';
+import { isRefused, openIdOf, REFUSAL, unionIdOf } from './state/platforms';
 import type { Account, Platform, Session } from './state/stored';
 
 /**
@@ -13,10 +14,7 @@ import type { Account, Platform, Session } from './state/stored';
  * check may come late or get lost, and a game that does not check at all soon sees 10021. Only checks count, as the
  * document says; other calls do not keep a session alive.
  */
-export const SESSION_LIFE = 30 * 60_000;
-
-/** A player is logged in on so many devices at once; a further login makes the oldest key wrong. */
-const MOST_SESSIONS = 10;
+export const SESSION_LIFE = LIMITS.sessionMinutes.most * 60_000;
 
 /** wxLogin: the messaging app. */
 export function logInWithWx(call: Call): Json {
@@ -33,8 +31,8 @@ export function logInWithDy(call: Call): Json {
   const { id } = requireGame(call, textOf(call, 'gameId'));
   const anonymousCode = textOf(call, 'anonymousCode');
   const code = optionalText(call, 'code');
-  if (isRefused(anonymousCode)) return call.fail(30200);
-  if (code !== undefined && isRefused(code)) return call.fail(30201);
+  if (isRefused(anonymousCode)) return call.fail(30200, REFUSAL);
+  if (code !== undefined && isRefused(code)) return call.fail(30201, REFUSAL);
   const anonymousOpenId = openIdOf('dy-anonymous', id, anonymousCode);
   const openId = code === undefined ? '' : openIdOf('dy', id, code);
   const unionId = code === undefined ? '' : unionIdOf('dy', code);
@@ -44,7 +42,7 @@ export function logInWithDy(call: Call): Json {
 function logInWithCode(call: Call, platform: Platform, codeInvalid: number): Json {
   const { id } = requireGame(call, textOf(call, 'gameId'));
   const code = textOf(call, 'code');
-  if (isRefused(code)) return call.fail(codeInvalid);
+  if (isRefused(code)) return call.fail(codeInvalid, REFUSAL);
   return logIn(call, id, { platform, openId: openIdOf(platform, id, code), unionId: unionIdOf(platform, code) });
 }
 
@@ -54,13 +52,13 @@ function logIn(call: Call, game: string, identity: Identity) {
   // A full game is the one reason of the sandbox's own: the platform's "too many logins" comes closest.
   const account =
     known === undefined
-      ? (createAccount(call, game, identity, {}) ?? call.fail(30102))
+      ? (createAccount(call, game, identity, {}) ?? call.fail(30102, limitReason(LIMITS.players)))
       : bindIdentity(call, known, identity);
   const { details } = account;
   const sessionKey = makeKey(call, 'gcs');
   const session: Session = { game, player: details.id, until: now + SESSION_LIFE };
   state.set(keyOf('session', sessionKey), session);
-  const sessions = lastOf([...account.sessions, sessionKey], MOST_SESSIONS);
+  const sessions = lastOf([...account.sessions, sessionKey], LIMITS.sessions);
   for (const old of account.sessions.filter((key) => !sessions.includes(key))) state.delete(keyOf('session', old));
   const lastLoginTime = new Date(now).toISOString();
   const userDetails = { ...details, lastLoginTime, loginCount: details.loginCount + 1 };

@@ -14,7 +14,9 @@ export function getRankEntry(call: PlayerCall): Json {
   const key = readKey(call, list);
   const wanted = JSON.stringify(key);
   const places = listPlaces(call, list, readFilters(call, list));
-  const found = places.find((place) => JSON.stringify(place.key) === wanted) ?? call.fail(10702);
+  const found =
+    places.find((place) => JSON.stringify(place.key) === wanted) ??
+    call.fail(10702, `The list has no entry for the key ${wanted}`);
   return showEntry(call, list, found);
 }
 
@@ -24,7 +26,7 @@ export function getRankPage(call: PlayerCall): Json {
   const places = listPlaces(call, list, readFilters(call, list));
   const pageNum = optionalNumber(call, 'pageNum') ?? 1;
   const pageSize = optionalNumber(call, 'pageSize') ?? DEFAULT_PAGE_SIZE;
-  if (pageNum < 1 || pageSize < 1) return call.fail(500);
+  if (pageNum < 1 || pageSize < 1) return call.fail(500, 'pageNum and pageSize are at least 1');
   const page = places.slice((pageNum - 1) * pageSize, pageNum * pageSize);
   return { total: places.length, list: page.map((place) => showEntry(call, list, place)) };
 }
@@ -33,20 +35,24 @@ export function getRankPage(call: PlayerCall): Json {
 function requireList(call: PlayerCall): RankList {
   const { ranks } = requireFeature(call, 'rank', 10701);
   const id = textOf(call, 'id');
-  return ranks.find((list) => list.id === id) ?? call.fail(10701);
+  return ranks.find((list) => list.id === id) ?? call.fail(10701, `The game has no ranking list "${id}"`);
 }
 
 /** A value of the list's primary key: a player's id, the value of a field, or an object of several fields. */
 function readKey(call: PlayerCall, { key: fields }: RankList): RankKey {
-  const key = call.parameters.key ?? call.fail(501);
+  const key = call.parameters.key ?? call.fail(501, 'key is missing');
   if (fields.length === 1) {
     const isFitting = typeof key === 'number' || (typeof key === 'string' && fields[0] !== 'userId');
-    return isFitting ? key : call.fail(10702);
+    return isFitting ? key : call.fail(10702, `The key of the list is ${fields[0]}, one value`);
   }
-  if (!isRecord(key) || Object.keys(key).length !== fields.length) return call.fail(10702);
+  if (!isRecord(key) || Object.keys(key).length !== fields.length) {
+    return call.fail(10702, `The key of the list is an object of ${fields.join(', ')}`);
+  }
   const values = fields.map((field): [string, string | number] => {
     const value = fieldOf(key, field);
-    return typeof value === 'string' || typeof value === 'number' ? [field, value] : call.fail(10702);
+    return typeof value === 'string' || typeof value === 'number'
+      ? [field, value]
+      : call.fail(10702, `${field} of the key must be text or a number`);
   });
   return Object.fromEntries(values);
 }
@@ -58,14 +64,15 @@ function readKey(call: PlayerCall, { key: fields }: RankList): RankKey {
  */
 function readFilters(call: PlayerCall, list: RankList): Map<string, Json> {
   const given = call.parameters.filters ?? {};
-  if (!isRecord(given)) return call.fail(500);
-  if (Object.keys(given).some((field) => !list.filters.includes(field))) return call.fail(10703);
+  if (!isRecord(given)) return call.fail(500, 'filters must be an object');
+  const other = Object.keys(given).find((field) => !list.filters.includes(field));
+  if (other !== undefined) return call.fail(10703, `The list cannot be filtered by "${other}"`);
   const own = read<Archive>(call.state, keyOf('archive', call.player.game, call.player.id, list.archive))?.data ?? {};
   const filters = new Map<string, Json>();
   for (const field of list.filters) {
     const value = fieldOf(Object.hasOwn(given, field) ? given : own, field);
     if (value === undefined) continue;
-    if (typeof value === 'object') return call.fail(10703);
+    if (typeof value === 'object') return call.fail(10703, `The filter ${field} must be text, a number or a boolean`);
     filters.set(field, value);
   }
   return filters;

@@ -42,7 +42,8 @@ export function listPlaces(call: PlayerCall, list: RankList, filters: Map<string
     if (group === undefined) groups.set(name, { key, scores: [score], player, data });
     else group.scores.push(score);
   }
-  if (hasOther && groups.size === 0) return call.fail(10702);
+  if (hasOther && groups.size === 0)
+    return call.fail(10702, `No score in the field ${list.score} of the archives is a number`);
   return [...groups.values()]
     .map(({ scores, ...group }) => ({ ...group, score: AGGREGATES[list.aggregation](scores), rank: 0 }))
     .sort((one, other) => other.score - one.score || compareKeys(one.key, other.key))

@@ -5,13 +5,17 @@ import { forgetFriend } from './share';
 import { deleteAccount, readAccount, writeAccount } from './state/accounts';
 import { deleteCodes } from './state/codes';
 import { keyOf, read } from './state/keys';
+import { LIMITS } from './state/limits';
 import { textOf } from './state/parameters';
 import type { Session } from './state/stored';
 
+const UNKNOWN_KEY = `No session has this key: it was never issued, or a logout, a deregistration or ${LIMITS.sessions.most} later logins of the player ended it`;
+const LAPSED = `The session was not checked for ${LIMITS.sessionMinutes.most} minutes`;
+
 /** The player of a session key: 10020 for one that was never given out or has ended, 10021 for one that has lapsed. */
 export function authenticate(call: Call, key: string): Player {
-  const session = read<Session>(call.state, keyOf('session', key)) ?? call.fail(10020);
-  if (call.now >= session.until) return call.fail(10021);
+  const session = read<Session>(call.state, keyOf('session', key)) ?? call.fail(10020, UNKNOWN_KEY);
+  if (call.now >= session.until) return call.fail(10021, LAPSED);
   return { id: session.player, game: session.game };
 }
 

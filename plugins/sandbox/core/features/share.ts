@@ -8,10 +8,12 @@ import { keyOf, listBelow, read } from './state/keys';
 import { optionalText, textOf } from './state/parameters';
 import type { Game, Share } from './state/stored';
 
+const NOT_OPEN = 'The player has generated no code of this share since it was last finished';
+
 /** Only the shares that are set up for a game exist. */
 function requireShare(call: Call, game: Game): Share {
   const id = textOf(call, 'id');
-  return game.shares.find((share) => share.id === id) ?? call.fail(10400);
+  return game.shares.find((share) => share.id === id) ?? call.fail(10400, `The game has no share "${id}"`);
 }
 
 /** shareGenerate: a new code. From now until it expires the share can be finished. */
@@ -41,7 +43,8 @@ export function finishShare(call: PlayerCall): Json {
   const { id } = requireShare(call, gameOf(call));
   const key = openKey(call, id);
   const until = read<number>(call.state, key);
-  if (until === undefined || call.now >= until) return call.fail(10403);
+  if (until === undefined || call.now >= until)
+    return call.fail(10403, until === undefined ? NOT_OPEN : 'The share has expired');
   call.state.delete(key);
   return null;
 }

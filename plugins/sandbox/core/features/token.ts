@@ -32,7 +32,7 @@ export function liveToken(state: State, game: string, now: number) {
 
 function requireSecret(call: Call): string {
   const { id, secret } = requireGame(call, textOf(call, 'gameId'));
-  return textOf(call, 'gameSecret') === secret ? id : call.fail(10102);
+  return textOf(call, 'gameSecret') === secret ? id : call.fail(10102, 'gameSecret is not the secret of the game');
 }
 
 function createToken(call: Call, game: string): Json {

@@ -1,7 +1,8 @@
 import { answerControl, CONTROL_PATH } from '../controls/answerControl';
+import { OWN_LIMITS } from '../limits';
 import { messageOf } from './messageOf';
 import { performCall } from './performCall';
-import { MAX_BODY, readBytes } from './readBody';
+import { readBytes } from './readBody';
 import { readQuery } from './readTexts';
 import { respondToPreflight, respondWithError, respondWithFailure, respondWithResult } from './respond';
 import { createRouter } from './router';
@@ -11,8 +12,8 @@ export type { SandboxOptions } from './sandboxOptions';
 
 export interface Sandbox {
   /**
-   * Answers a request as the document says; only its path counts, not its origin. Never rejects. Where a call fails for a
-   * reason that its code does not tell, the header `Sandbox-Reason` does. What is no call of the document is answered as
+   * Answers a request as the document says; only its path counts, not its origin. Never rejects. The header
+   * `Sandbox-Reason` says why a request is refused. What is no call of the document is answered as
    * `{error: {type, message}}`: with the HTTP status 404 for an unknown path, 405 for another method (`HEAD` included:
    * what the document declares is often not safe), and 500 where the sandbox itself fails. Controls: see `answerControl`.
    */
@@ -46,7 +47,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     }
     const { operation, values } = found;
     const { headers } = request;
-    const bytes = operation.body ? await readBytes(request, MAX_BODY) : new Uint8Array();
+    const bytes = operation.body ? await readBytes(request, OWN_LIMITS.body.most) : new Uint8Array();
     const received = { path: values, query: readQuery(search), headers, bytes };
     const outcome = await store.transact((state) => performCall(state, { operation, received, ip }, options));
     if (outcome.kind === 'result') return respondWithResult(api, operation, outcome.result);

@@ -1,7 +1,10 @@
 /** Ends a call with a code of the document. */
 export class CallFailure extends Error {
-  constructor(readonly code: number) {
-    super(`The call fails with ${code}.`);
+  constructor(
+    readonly code: number,
+    readonly reason: string,
+  ) {
+    super(`The call fails with ${code}: ${reason}.`);
     this.name = 'CallFailure';
   }
 }

@@ -1,7 +1,7 @@
 import type { SandboxOperation } from '../api';
 import { readTime } from '../own/clock';
 import { takeFault } from '../own/faults';
-import { appendLog } from '../own/log';
+import { appendLog, shortenText } from '../own/log';
 import { ensureSeeded } from '../own/seed';
 import { runWork } from '../store/draft';
 import type { Call, Player, Result, State } from '../types';
@@ -16,7 +16,7 @@ import type { SandboxOptions } from './sandboxOptions';
 export type Outcome =
   | { kind: 'result'; result: Result; player?: Player }
   /** `code` is one that the operation lists. */
-  | { kind: 'failure'; code: number; reason?: string; player?: Player }
+  | { kind: 'failure'; code: number; reason: string; player?: Player }
   | { kind: 'mistake'; reason: string; player?: Player };
 
 /** A request of a declared operation. */
@@ -48,7 +48,7 @@ export function performCall(state: State, call: ReceivedCall, options: SandboxOp
     player: outcome.player ?? null,
     parameters: maskParameters(operation, received),
     code: outcome.kind === 'mistake' ? null : outcome.kind === 'failure' ? outcome.code : 0,
-    reason: (outcome.kind !== 'result' && outcome.reason) || null,
+    reason: outcome.kind === 'result' ? null : outcome.reason,
   });
   return outcome;
 }
@@ -71,8 +71,8 @@ function runOperation(
       now,
       random,
       ip,
-      fail(code) {
-        throw new CallFailure(code);
+      fail(code, reason) {
+        throw new CallFailure(code, shortenText(reason));
       },
       message: (code) => messageOf(api, operation, code),
     };
@@ -92,7 +92,7 @@ function runOperation(
     }
     return { kind: 'result', result: value, ...who };
   } catch (error) {
-    if (error instanceof CallFailure) return { ...guard(operation, { code: error.code }), ...who };
+    if (error instanceof CallFailure) return { ...guard(operation, error), ...who };
     return {
       kind: 'mistake',
       reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
@@ -102,8 +102,8 @@ function runOperation(
 }
 
 /** No call fails with a code that the document does not list for it. */
-function guard({ id, codes }: SandboxOperation, { code, reason }: { code: number; reason?: string }): Outcome {
-  if (codes.includes(code)) return { kind: 'failure', code, ...(reason ? { reason } : {}) };
+function guard({ id, codes }: SandboxOperation, { code, reason }: Refusal): Outcome {
+  if (codes.includes(code)) return { kind: 'failure', code, reason };
   return { kind: 'mistake', reason: `${id} failed with ${code}, which the document does not list for it.` };
 }
 

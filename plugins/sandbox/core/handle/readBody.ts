@@ -1,10 +1,8 @@
 import type { SandboxBody } from '../api';
+import { limitReason, OWN_LIMITS } from '../limits';
 import type { Json } from '../types';
 import { WrongValue } from './failure';
 import { readJson } from './readValue';
-
-/** Bytes of the longest body of a call; a longer one is not read to its end. */
-export const MAX_BODY = 1024 * 1024;
 
 export interface SentBody {
   headers: Headers;
@@ -36,7 +34,7 @@ export async function readBytes({ body }: Request, most: number): Promise<Uint8A
 
 /** The JSON in a body that is not empty. Throws a `WrongValue`. */
 export function parseBody({ types }: SandboxBody, { bytes, headers }: SentBody): Json {
-  if (!bytes) throw new WrongValue(`is longer than ${MAX_BODY} bytes`);
+  if (!bytes) throw new WrongValue(`is too long. ${limitReason(OWN_LIMITS.body)}`);
   const [mediaType = '', ...rest] = (headers.get('Content-Type') ?? 'application/json').toLowerCase().split(';');
   const charset = /charset="?([^"\s]*)/.exec(rest.join(';'))?.[1] ?? 'utf-8';
   const encoding = headers.get('Content-Encoding') ?? 'identity';

@@ -1,4 +1,5 @@
 import type { SandboxApi, SandboxOperation } from '../api';
+import { shortenText } from '../own/log';
 import { isBinary, type Json, type Result } from '../types';
 
 /** What happened to a request that reached no operation, or that the sandbox could not answer as the document says. */
@@ -19,10 +20,13 @@ const STATUS: Record<OwnError, number> = {
   'sandbox-mistake': 500,
 };
 
+/** Says why a request was refused; `decodeURIComponent` decodes it. */
+export const REASON_HEADER = 'Sandbox-Reason';
+
 /** Any page may call; what is read once may be something else the next time. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': '*',
+  'Access-Control-Expose-Headers': `*, ${REASON_HEADER}`,
   'Cache-Control': 'no-store',
 };
 
@@ -35,25 +39,25 @@ export function respondWithResult({ envelope }: SandboxApi, operation: SandboxOp
   return respondWithJson({ [code]: success, [message]: text, [data]: result }, 200, operation.result.mediaType);
 }
 
-/** A failure of the document. `reason` says more than its text, in a header: the text is that of the document. */
+/** A failure of the document, in its own words; `reason`, in a header, says more. */
 export function respondWithFailure(
   { envelope }: SandboxApi,
-  { code: failure, text, reason }: { code: number; text: string; reason?: string },
+  { code: failure, text, reason }: { code: number; text: string; reason: string },
 ): Response {
   const { code, message, data } = envelope;
-  const response = respondWithJson({ [code]: failure, [message]: text, [data]: null });
-  if (reason) response.headers.set('Sandbox-Reason', encodeHeader(reason));
-  return response;
+  return withReason(respondWithJson({ [code]: failure, [message]: text, [data]: null }), reason);
 }
 
-/** A header holds only ASCII; what cannot even be encoded is half of a character. */
-function encodeHeader(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[^\x20-\x7e]/gu, encodeURIComponent);
+/** A header holds only ASCII: the rest is percent-encoded. What cannot even be encoded is half of a character. */
+function withReason(response: Response, reason: string): Response {
+  const text = shortenText(reason).replace(/\p{Surrogate}/gu, '\ufffd');
+  response.headers.set(REASON_HEADER, text.replace(/[^\x20-\x7e]|%/gu, encodeURIComponent));
+  return response;
 }
 
 /** Answers that are not the API's are not in its envelope, so that nobody takes one for the other. */
 export function respondWithError(type: OwnError, message: string, headers: Record<string, string> = {}): Response {
-  const response = respondWithJson({ error: { type, message } }, STATUS[type]);
+  const response = withReason(respondWithJson({ error: { type, message } }, STATUS[type]), message);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }

@@ -1,8 +1,7 @@
+import { OWN_LIMITS } from '../limits';
 import type { Json, Player, State } from '../types';
 import { LOG } from './keys';
 
-/** So many calls are remembered. */
-export const MAX_LOG = 100;
 /** Longer texts are cut off. */
 const MAX_TEXT = 200;
 
@@ -19,7 +18,7 @@ export interface LogEntry {
   parameters: Record<string, string>;
   /** Code of the answer, 0 for success; null where the sandbox made a mistake. */
   code: number | null;
-  /** Why it failed, where more is known than the code says. */
+  /** Why it failed; null for a success. */
   reason: string | null;
 }
 
@@ -33,7 +32,7 @@ export function appendLog(state: State, entry: Omit<LogEntry, 'number'>): void {
   const number = Number(keys.at(-1)?.slice(LOG.length) ?? 0) + 1;
   // Leading zeros keep the order of keys that of numbers.
   state.set(`${LOG}${String(number).padStart(12, '0')}`, { ...entry, number } as unknown as Json);
-  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MAX_LOG))) state.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - OWN_LIMITS.log.most))) state.delete(key);
 }
 
 export function clearLog(state: State): void {

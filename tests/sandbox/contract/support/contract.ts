@@ -82,6 +82,9 @@ export async function readContract(): Promise<Contract> {
     refuse(mediaType === 'application/json' ? [] : [`media type ${mediaType}`]);
     const body = JSON.parse(text) as { code: number; msg: string; data: Json };
     refuse(problemsOf(called, body.code === 0 ? '200' : 'default', body));
+    const reason = response.headers.get('Sandbox-Reason') ?? '';
+    const isSaid = decodeURIComponent(reason).length > 0;
+    refuse(isSaid === (body.code !== 0) ? [] : [`the reason "${reason}"`]);
     const entries = called.errors.some(isOfEntry) ? entriesOf(body.data) : [];
     refuse([
       ...problemsOfCode(called, body, false),

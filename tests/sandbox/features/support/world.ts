@@ -8,8 +8,11 @@ type Values = Record<string, Json>;
 
 /** A call ended with a code. */
 class Failed extends Error {
-  constructor(readonly code: number) {
-    super(`failed with ${code}`);
+  constructor(
+    readonly code: number,
+    readonly reason: string,
+  ) {
+    super(`failed with ${code}: ${reason}`);
   }
 }
 
@@ -46,8 +49,8 @@ export function createWorld() {
         now,
         random,
         ip,
-        fail(code) {
-          throw new Failed(code);
+        fail(code, reason) {
+          throw new Failed(code, reason);
         },
         message: (code) => (code === 0 ? 'success' : `message of ${code}`),
       };
@@ -103,11 +106,16 @@ export type World = ReturnType<typeof createWorld>;
 
 /** The code that a call ends with: 0 where it succeeds. */
 export function codeOf(work: () => unknown): number {
+  return failureOf(work)?.code ?? 0;
+}
+
+/** The code and the reason that a call ends with; `undefined` where it succeeds. */
+export function failureOf(work: () => unknown): { code: number; reason: string } | undefined {
   try {
     work();
-    return 0;
+    return undefined;
   } catch (error) {
-    if (error instanceof Failed) return error.code;
+    if (error instanceof Failed) return { code: error.code, reason: error.reason };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { type Limit, limitReason } from '../../limits';
 import type { State } from '../../types';
 import { readAccount } from '../state/accounts';
 import { readGame } from '../state/games';
@@ -19,8 +20,8 @@ export function findPlayer(state: State, game: string, id: number): Account {
 }
 
 /** A list with an item, in the place of the one with the same id. */
-export function withItem<Item extends { id: string }>(items: Item[], item: Item, most: number): Item[] {
+export function withItem<Item extends { id: string }>(items: Item[], item: Item, limit: Limit): Item[] {
   if (items.some(({ id }) => id === item.id)) return items.map((other) => (other.id === item.id ? item : other));
-  if (items.length >= most) throw new Error(`A game has at most ${most} of these.`);
+  if (items.length >= limit.most) throw new Error(`${limitReason(limit)}.`);
   return [...items, item];
 }

@@ -1,12 +1,12 @@
+import { limitReason } from '../../limits';
 import type { ControlCall, Json } from '../../types';
 import { readGame, writeGame } from '../state/games';
 import { listBelow } from '../state/keys';
+import { LIMITS } from '../state/limits';
 import { makeKey } from '../state/makeKey';
 import { FEATURES, type Game } from '../state/stored';
 import { findGame } from './find';
 import { flag, oneOf, optional, readInput, text } from './input';
-
-const MOST_GAMES = 50;
 
 /** create-game: a game in which nothing is set up and nothing enabled, as a developer finds a new one. */
 export function createGame({ state, input, random }: ControlCall): Json {
@@ -16,7 +16,7 @@ export function createGame({ state, input, random }: ControlCall): Json {
     secret: optional(text(128)),
   });
   if (readGame(state, id) !== undefined) throw new Error(`There already is a game "${id}".`);
-  if (listBelow(state, 'game').length >= MOST_GAMES) throw new Error(`There can be ${MOST_GAMES} games, no more.`);
+  if (listBelow(state, 'game').length >= LIMITS.games.most) throw new Error(`${limitReason(LIMITS.games)}.`);
   const game: Game = {
     id,
     name: name ?? id,

@@ -1,7 +1,9 @@
+import { limitReason } from '../../limits';
 import type { ControlCall, Json } from '../../types';
 import { encryptFor } from '../decrypt';
 import { createAccount, findAccount, type Identity, writeAccount } from '../state/accounts';
-import { isRefused, openIdOf, unionIdOf } from '../state/platforms';
+import { LIMITS } from '../state/limits';
+import { isRefused, openIdOf, REFUSAL, unionIdOf } from '../state/platforms';
 import { PLATFORMS, type Platform } from '../state/stored';
 import { liveToken } from '../token';
 import { eventsOf } from '../track';
@@ -34,7 +36,7 @@ export function createPlayer(call: ControlCall): Json {
   if (known !== undefined) throw new Error(`This already is player ${known.details.id}.`);
   const profile = Object.fromEntries(Object.entries(optionals).filter(([, value]) => value !== undefined));
   const account = createAccount(call, game, identity, profile);
-  if (account === undefined) throw new Error('The game is full.');
+  if (account === undefined) throw new Error(`${limitReason(LIMITS.players)}.`);
   writeAccount(state, account);
   return account.details;
 }
@@ -65,7 +67,7 @@ function identityOf(game: string, platform: Platform, code?: string, anonymousCo
   if (platform !== 'dy' && anonymousCode !== undefined) throw new Error('`anonymousCode` is for the platform dy.');
   if (code === undefined && anonymousCode === undefined) throw new Error('`code` is missing.');
   if ([code, anonymousCode].some((one) => one !== undefined && isRefused(one))) {
-    throw new Error('With this code a login is refused.');
+    throw new Error(`${REFUSAL}.`);
   }
   return {
     platform,

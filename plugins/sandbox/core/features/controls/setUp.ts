@@ -1,15 +1,12 @@
+import { limitReason } from '../../limits';
 import type { ControlCall, Json } from '../../types';
 import { writeGame } from '../state/games';
 import { keyOf, listBelow } from '../state/keys';
+import { LIMITS } from '../state/limits';
 import { AGGREGATIONS, type RankList, type RedeemCode, type Share } from '../state/stored';
 import { findGame, withItem } from './find';
 import { either, listOf, oneOf, readInput, text, whole } from './input';
 
-const MOST_SHARES = 100;
-const MOST_COUNTERS = 100;
-const MOST_RANKS = 20;
-const MOST_CONFIGS = 200;
-const MOST_REDEEM_CODES = 1000;
 /** An id, or the name of a field of an archive. */
 const NAME = text(64);
 const YEAR = 525_600;
@@ -24,7 +21,7 @@ export function addShare({ state, input }: ControlCall): Json {
   });
   const game = findGame(state, id);
   const added: Share = share;
-  writeGame(state, { ...game, shares: withItem(game.shares, added, MOST_SHARES) });
+  writeGame(state, { ...game, shares: withItem(game.shares, added, LIMITS.shares) });
   return added;
 }
 
@@ -35,7 +32,7 @@ export function addCounter({ state, input }: ControlCall): Json {
   const counters = withItem(
     game.counters.map((other) => ({ id: other })),
     { id: counter },
-    MOST_COUNTERS,
+    LIMITS.counters,
   ).map(({ id }) => id);
   writeGame(state, { ...game, counters });
   return counters;
@@ -55,7 +52,7 @@ export function addRank({ state, input }: ControlCall): Json {
   });
   const game = findGame(state, id);
   const added: RankList = list;
-  writeGame(state, { ...game, ranks: withItem(game.ranks, added, MOST_RANKS) });
+  writeGame(state, { ...game, ranks: withItem(game.ranks, added, LIMITS.ranks) });
   return added;
 }
 
@@ -69,8 +66,8 @@ export function addConfig({ state, input }: ControlCall): Json {
   });
   const key = keyOf('config', findGame(state, game).id, groupId, dataId);
   const isNew = state.get(key) === undefined;
-  if (isNew && listBelow(state, 'config', game).length >= MOST_CONFIGS) {
-    throw new Error(`A game has at most ${MOST_CONFIGS} configs.`);
+  if (isNew && listBelow(state, 'config', game).length >= LIMITS.configs.most) {
+    throw new Error(`${limitReason(LIMITS.configs)}.`);
   }
   state.set(key, content);
   return { groupId, dataId, content };
@@ -87,8 +84,8 @@ export function addRedeemCode({ state, input }: ControlCall): Json {
   });
   const key = keyOf('redeem', findGame(state, game).id, code);
   const isNew = state.get(key) === undefined;
-  if (isNew && listBelow(state, 'redeem', game).length >= MOST_REDEEM_CODES) {
-    throw new Error(`A game has at most ${MOST_REDEEM_CODES} redeem codes.`);
+  if (isNew && listBelow(state, 'redeem', game).length >= LIMITS.redeemCodes.most) {
+    throw new Error(`${limitReason(LIMITS.redeemCodes)}.`);
   }
   const added: RedeemCode = { ...rest, used: 0 };
   state.set(key, added);

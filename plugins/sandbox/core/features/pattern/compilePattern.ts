@@ -1,13 +1,13 @@
+import { LIMITS } from '../state/limits';
 import { parsePattern } from './parsePattern';
 import { type Part, type Pattern, PatternError } from './types';
 
-const LONGEST_PATTERN = 200;
 /** Parts that are visited while repetitions are written out: `((a{9}){9}){9}` is short, and large. */
 const MOST_PARTS = 2000;
 
 /** The automaton of a regular expression, or `undefined` where the text is none that this matcher knows. */
 export function compilePattern(text: string): Pattern | undefined {
-  if (text.length > LONGEST_PATTERN) return undefined;
+  if (text.length > LIMITS.topicPattern.most) return undefined;
   try {
     return writePattern(parsePattern(text));
   } catch (error) {

@@ -1,13 +1,10 @@
 import type { State } from '../../types';
 import { keyOf, listBelow, nextNumber, read } from './keys';
+import { LIMITS } from './limits';
 import type { Account, Platform, UserDetails } from './stored';
 
-/** So many players a game can have here: enough for any test, and a state that still fits into a browser. */
-export const MOST_PLAYERS = 10_000;
 /** Ids begin above this number, as in the examples of the documentation. */
 const BEFORE_FIRST_ID = 10_000;
-/** A player uses no more devices than this; each has an anonymous id. */
-const MOST_ANONYMOUS_IDS = 20;
 /** Parts of the state that are a player's own: `<part>/<game>/<player>`, and what is below. */
 const OWN = ['account', 'answers', 'archive', 'codes', 'counter', 'events', 'help', 'invite', 'share'];
 
@@ -50,7 +47,7 @@ export function findAccount(state: State, game: string, identity: Identity): Acc
 /** Creates the account of an identity, or answers `undefined` where the game is full. */
 export function createAccount({ state, now }: Source, game: string, identity: Identity, profile: Profile) {
   const count = read<number>(state, keyOf('players', game)) ?? 0;
-  if (count >= MOST_PLAYERS) return undefined;
+  if (count >= LIMITS.players.most) return undefined;
   state.set(keyOf('players', game), count + 1);
   const id = BEFORE_FIRST_ID + nextNumber(state, 'player');
   const time = new Date(now).toISOString();
@@ -74,7 +71,7 @@ export function bindIdentity({ state, now }: Source, account: Account, identity:
     }
   }
   const isFree = (anonymous: string) =>
-    account.anonymousOpenIds.length < MOST_ANONYMOUS_IDS &&
+    account.anonymousOpenIds.length < LIMITS.anonymousIds.most &&
     state.get(identityKey(gameId, `${platform}-anonymous`, anonymous)) === undefined;
   if (anonymousOpenId !== undefined && isFree(anonymousOpenId)) {
     state.set(identityKey(gameId, `${platform}-anonymous`, anonymousOpenId), id);

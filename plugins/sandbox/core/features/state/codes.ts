@@ -1,14 +1,11 @@
 import type { PlayerCall, State } from '../../types';
 import { keyOf, listBelow, read } from './keys';
-import { lastOf } from './limits';
+import { LIMITS, lastOf } from './limits';
 import { makeCode } from './makeKey';
 
 /** How the codes of each kind begin. */
 const PREFIXES = { invite: 'INV', share: 'SHR', help: 'HLP' };
 export type CodeKind = keyof typeof PREFIXES;
-
-/** A player has so many codes of a kind at once; a further one makes the oldest invalid. */
-const MOST_CODES = 100;
 
 /** `code/<game>/<kind>/<code>`; the player's own are listed in `codes/<game>/<player>/<kind>`. */
 export type FriendCode = {
@@ -27,7 +24,7 @@ export function issueCode(call: PlayerCall, kind: CodeKind, about: string, minut
   const issued: FriendCode = { owner: id, until: now + minutes * 60_000, about };
   state.set(keyOf('code', game, kind, code), issued);
   const own = [...(read<string[]>(state, keyOf('codes', game, id, kind)) ?? []), code];
-  const kept = lastOf(own, MOST_CODES);
+  const kept = lastOf(own, LIMITS.codes);
   for (const old of own.slice(0, own.length - kept.length)) state.delete(keyOf('code', game, kind, old));
   state.set(keyOf('codes', game, id, kind), kept);
   return code;
@@ -41,8 +38,13 @@ export function findCode(
   failures: { invalid: number; expired: number },
 ): FriendCode {
   const found = read<FriendCode>(call.state, keyOf('code', call.player.game, kind, code));
-  if (found === undefined || found.owner === call.player.id) return call.fail(failures.invalid);
-  return call.now < found.until ? found : call.fail(failures.expired);
+  if (found === undefined) {
+    return call.fail(failures.invalid, `The game has no such ${kind} code; ${LIMITS.codes.most} later ones end a code`);
+  }
+  if (found.owner === call.player.id) return call.fail(failures.invalid, `The ${kind} code is the player's own`);
+  return call.now < found.until
+    ? found
+    : call.fail(failures.expired, `The ${kind} code expired at ${new Date(found.until).toISOString()}`);
 }
 
 /** Makes all codes of a player invalid. */

@@ -7,6 +7,9 @@ import type { Account, Platform } from './stored';
  */
 const REFUSED = 'invalid';
 
+/** Why it is refused. */
+export const REFUSAL = `The sandbox refuses the code "${REFUSED}" and blank ones, and accepts every other`;
+
 export function isRefused(code: string): boolean {
   return code.trim() === '' || code === REFUSED;
 }

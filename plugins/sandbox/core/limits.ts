@@ -1,0 +1,31 @@
+import type { Json } from './types';
+
+/** How much the sandbox takes or keeps: a limit of its own, which the document does not set. */
+export interface Limit {
+  most: number;
+  /** What is counted; follows the number: `archives of one player`. */
+  of: string;
+  /** What happens beyond: `fails with 500`. */
+  beyond: string;
+}
+
+/** Limits of the sandbox itself, whatever it is the backend of. */
+export const OWN_LIMITS = {
+  body: { most: 1024 * 1024, of: 'bytes in a body', beyond: 'fails with 500' },
+  head: { most: 64 * 1024, of: 'bytes in the address and headers of a request', beyond: 'HTTP 431' },
+  log: { most: 100, of: 'calls in `/_sandbox/log`', beyond: 'the oldest is dropped' },
+} satisfies Record<string, Limit>;
+
+/** Why a call is refused that goes beyond a limit. */
+export function limitReason(limit: Limit): string {
+  return `The limit of the sandbox is ${showLimit(limit)}`;
+}
+
+export function showLimit({ most, of }: Limit): string {
+  return `${most.toLocaleString('en')} ${of}`;
+}
+
+/** Limits as they are listed for people. */
+export function listLimits(limits: Limit[]): Json[] {
+  return limits.map((limit) => ({ 'at most': showLimit(limit), 'beyond that': limit.beyond }));
+}
