@@ -146,6 +146,19 @@ describe('the first calls', () => {
     expect(vi.mocked(console.log).mock.calls.at(-1)).toEqual([12]);
   });
 
+  it('of the guide print a code of the platform', async () => {
+    await world.start(() => import('../../docs/_samples/login-code'));
+    expect(vi.mocked(console.log).mock.calls).toEqual([['mia']]);
+  });
+
+  it('to the sandbox go to its address', async () => {
+    const { call, callFromMiniGame } = await world.start(() => import('../../docs/_samples/sandbox'));
+    const query = { gameId: 'demo', code: 'anna' };
+    expect(await call('GET', LOGIN, query)).toMatchObject({ userDetails: { loginCount: 1 } });
+    expect(await callFromMiniGame('GET', LOGIN, query)).toMatchObject({ userDetails: { loginCount: 2 } });
+    expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4010']));
+  });
+
   it('of the home page answer what they say', async () => {
     const { play } = await world.start(() => import('../../docs/_samples/hero'));
     expect(await play('mia')).toMatchObject({ data: { level: 12, gold: 340 } });

@@ -21,6 +21,8 @@ export interface World {
   account: string;
   /** Paths of the calls so far. */
   calls: string[];
+  /** Origins that they went to. */
+  origins: string[];
   /** Calls to this path get no answer. */
   unreachable?: string;
   /** Loads a sample as a game does that has just started: nobody is logged in. */
@@ -49,6 +51,7 @@ function openWorld(fetch: Fetch): World {
     controls,
     account: 'mia',
     calls: [],
+    origins: [],
     async start(load) {
       vi.resetModules();
       return load();
@@ -56,7 +59,8 @@ function openWorld(fetch: Fetch): World {
     events: async (player) => (await controls.run('list-events', { game: 'demo', player })) as never,
   };
   const send = async (url: string, init?: RequestInit): Promise<Response> => {
-    const { pathname } = new URL(url);
+    const { origin, pathname } = new URL(url);
+    world.origins.push(origin);
     world.calls.push(pathname);
     if (pathname === world.unreachable) throw new TypeError('fetch failed');
     return fetch(new Request(url, init));
