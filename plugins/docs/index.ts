@@ -15,6 +15,7 @@ import { createHistory, type History } from './history';
 import { leaveDataOut } from './leaveDataOut';
 import type { DocsPluginOptions } from './options';
 import { problemsOverlay } from './overlay';
+import { createQuotes } from './quoteFiles';
 import { sharedCode } from './sharedCode';
 import { slimVersion } from './slimVersion';
 import { createStartMessages } from './startMessages';
@@ -37,6 +38,14 @@ export default async function docs(
   const site = { ...describeSite(context, docsDir), ...(history && { lastCommit: history.lastCommit }) };
   const api = options.api && (await createApiSource(site, options.api));
   const overlay = problemsOverlay();
+  const quotes = createQuotes({
+    ...site,
+    ...(site.localized && { localizedDocsDir: site.localized.docsDir }),
+    include: docsOptions.include,
+    exclude: [...exclude],
+  });
+  const quotesOverlay = problemsOverlay();
+  docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, quotes.fillQuotes];
 
   const write = api && createApiPages(api, { isDevServer: site.isDevServer, show: overlay.show, stop });
 
@@ -63,6 +72,13 @@ export default async function docs(
   if (tabs) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, splitPage];
   const base = await contentDocs(docsContext, docsOptions);
 
+  async function checkQuotes(): Promise<void> {
+    const problems = await quotes.check();
+    if (problems.some(({ severity }) => severity === 'error') && !site.isDevServer) stop(new ProblemsError(problems));
+    quotesOverlay.show(problems);
+    if (problems.length > 0) console.warn(formatProblems(problems));
+  }
+
   async function loadTabs(content: LoadedContent): Promise<void> {
     const problems = (await tabs?.load(content)) ?? [];
     if (problems.length > 0 && !site.isDevServer) stop(new ProblemsError(problems));
@@ -84,6 +100,7 @@ export default async function docs(
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
       `!${relative(context.siteDir, docsDir)}/**/*.gen.mdx`,
       `!${relative(context.siteDir, context.localizationDir)}/**/*.gen.mdx`,
+      ...quotes.folders().map((folder) => join(folder, '**')),
       ...watched(api, context, options),
     ],
     async loadContent() {
@@ -100,6 +117,7 @@ export default async function docs(
         stop,
       });
       await loadTabs(loaded);
+      await checkQuotes();
       return loaded;
     },
     async contentLoaded({ content, actions }) {
@@ -113,11 +131,17 @@ export default async function docs(
         ...inherited,
         resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
         // The data of pages is used whole: looking for unused keys in it takes half of a large build's memory.
-        module: { ...inherited.module, parser: { ...inherited.module?.parser, json: { exportsDepth: 1 } } },
+        module: {
+          ...inherited.module,
+          rules: [...(inherited.module?.rules ?? []), quotes.rule],
+          parser: { ...inherited.module?.parser, json: { exportsDepth: 1 } },
+        },
         ...(isServer ? { externals: [leaveDataOut], optimization: sharedCode } : {}),
         plugins: [
           ...(inherited.plugins ?? []),
-          ...(isServer ? [] : [overlay.plugin, pagesOverlay.plugin, tabsOverlay.plugin, start.plugin]),
+          ...(isServer
+            ? []
+            : [overlay.plugin, pagesOverlay.plugin, tabsOverlay.plugin, quotesOverlay.plugin, start.plugin]),
         ],
       };
     },

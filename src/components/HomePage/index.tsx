@@ -4,11 +4,10 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { CallCount } from '@theme/OperationList';
 import type { ReactNode } from 'react';
-import FirstCalls from './FirstCalls';
 import styles from './styles.module.css';
 
-/** The start of the site: what the service is, the three ways in, and everything that it does. */
-export default function HomePage(): ReactNode {
+/** The start of the site: what the service is, the three ways in, and everything that it does. `children`: the first calls. */
+export default function HomePage({ children }: { children: ReactNode }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   return (
     <>
@@ -29,7 +28,7 @@ export default function HomePage(): ReactNode {
             </Link>
           </p>
         </div>
-        <FirstCalls />
+        {children}
       </section>
       <Ways />
       <Everything />
@@ -47,7 +46,8 @@ function Ways(): ReactNode {
           </h2>
           <p>
             <Translate id="home.client.text">
-              Three platforms, one session. Log in with the platform's code and call everything with a session key.
+              Three platforms, one session key. Exchange the platform's login code for it, and make almost every call
+              with it.
             </Translate>
           </p>
           <Link to="/guide">
@@ -60,7 +60,8 @@ function Ways(): ReactNode {
           </h2>
           <p>
             <Translate id="home.server.text">
-              Verify a login, or fetch an access token with game id and secret. The secret never leaves your server.
+              Verify a player's session, or get an access token with game id and secret. Keep the secret out of the
+              game.
             </Translate>
           </p>
           <Link to="/server">
@@ -73,7 +74,7 @@ function Ways(): ReactNode {
           </h2>
           <p>
             <Translate id="home.public.text">
-              Server time and the region of an IP address or a coordinate, open to everyone.
+              Server time, and the region of an IP address or a coordinate. No login, no key.
             </Translate>
           </p>
           <Link to="/public">

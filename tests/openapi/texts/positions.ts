@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../../../plugins/openapi/c
 import { wellFormed } from '../../../plugins/openapi/core/request/percent';
 
 const TEXT = readFileSync(join(import.meta.dirname, 'positions.yaml'), 'utf8');
-const DOCUMENT = parse(TEXT) as JsonObject;
+const DOCUMENT = parse(TEXT) as Json;
 const POSITION = /%([a-z][a-z ]*\*?)%/g;
 
 /** Names of all places of a document where a text can stand; those of prose end with `*`. */

@@ -1,0 +1,13 @@
+import { CloudError } from '../cloud';
+import { callAsPlayer } from '../session';
+
+export async function deleteArchives(ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const path = ids.map(encodeURIComponent).join(',');
+  try {
+    await callAsPlayer('DELETE', `/api/v1/archive/delete/${path}`);
+  } catch (error) {
+    const isGone = error instanceof CloudError && error.code === 10603;
+    if (!isGone || ids.length > 1) throw error; // one that is gone already is what was wanted
+  }
+}

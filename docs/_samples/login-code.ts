@@ -1,0 +1,1 @@
+wx.login({ success: ({ code }) => console.log(code), fail: console.error });

@@ -1,0 +1,48 @@
+import { createCloud, type Query, withRequest } from './cloud';
+
+/** `demo` is the game of the sandbox: replace it with your game id. */
+export const GAME_ID = 'demo';
+
+interface Platform {
+  loginPath: string;
+  request: typeof wx.request;
+  /** What the login takes besides the game id. Get it anew for each login. */
+  getCredentials(): Promise<Query>;
+}
+
+export const wxPlatform: Platform = {
+  loginPath: '/api/v1/wx/login',
+  request: (options) => wx.request(options),
+  getCredentials: () =>
+    new Promise((resolve, reject) => {
+      wx.login({ success: ({ code }) => resolve({ code }), fail: reject });
+    }),
+};
+
+/** Here the anonymous credential is required, and the login credential is not. */
+export const dyPlatform: Platform = {
+  loginPath: '/api/v1/dy/login',
+  request: (options) => tt.request(options),
+  getCredentials: () =>
+    new Promise((resolve, reject) => {
+      tt.login({
+        success: ({ anonymousCode, code }) =>
+          resolve({ anonymousCode, code: code || undefined }),
+        fail: reject,
+      });
+    }),
+};
+
+export const ksPlatform: Platform = {
+  loginPath: '/api/v1/ks/login',
+  request: (options) => ks.request(options),
+  getCredentials: () =>
+    new Promise((resolve, reject) => {
+      ks.login({ success: ({ code }) => resolve({ code }), fail: reject });
+    }),
+};
+
+/** The platform that this build of the game is for. */
+export const platform: Platform = wxPlatform;
+
+export const call = createCloud(withRequest(platform.request));

@@ -1,0 +1,42 @@
+import { CloudError, type Id } from '../cloud';
+import { callAsPlayer } from '../session';
+
+export interface Entry {
+  key: Id;
+  rank: number;
+  score: number;
+  details?: object;
+}
+
+export interface Page {
+  total: number;
+  list: Entry[];
+}
+
+/** The first ten, and the player's own entry where it is further down. `filters` names every filter of the list. */
+export async function loadWeeklyBoard(userId: Id, filters: object) {
+  const [top, own] = await Promise.all([
+    callAsPlayer<Page>('GET', '/api/v1/rank/page/weekly', {
+      filters: JSON.stringify(filters),
+      pageNum: 1,
+      pageSize: 10,
+    }),
+    findEntry(userId, filters),
+  ]);
+  const isOnPage = top.list.some(({ key }) => String(key) === String(userId));
+  return { entries: top.list, total: top.total, own: isOnPage ? undefined : own };
+}
+
+/** `undefined`: the player is not on the list, which is no reason to hide it. */
+export async function findEntry(
+  userId: Id,
+  filters: object,
+): Promise<Entry | undefined> {
+  const query = { key: String(userId), filters: JSON.stringify(filters) };
+  try {
+    return await callAsPlayer<Entry>('GET', '/api/v1/rank/get/weekly', query);
+  } catch (error) {
+    if (error instanceof CloudError && error.code === 10702) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { callAsPlayer } from '../session';
+import type { Entry, Page } from './board';
+
+const PAGE_SIZE = 20;
+
+/** `next()` resolves with the entries that are new, and with `undefined` after the last page. */
+export function createPager(listId: string, filters: object) {
+  const query = { filters: JSON.stringify(filters), pageSize: PAGE_SIZE };
+  const path = `/api/v1/rank/page/${encodeURIComponent(listId)}`;
+  const seen = new Set<string>();
+  let pageNum = 1;
+  let isDone = false;
+  return {
+    async next(): Promise<Entry[] | undefined> {
+      if (isDone) return undefined;
+      const { total, list } = await callAsPlayer<Page>('GET', path, {
+        ...query,
+        pageNum,
+      });
+      isDone = list.length === 0 || pageNum * PAGE_SIZE >= total;
+      pageNum += 1; // only after success: a page that failed is asked for again
+      const fresh = list.filter(({ key }) => !seen.has(JSON.stringify(key)));
+      for (const { key } of fresh) seen.add(JSON.stringify(key));
+      return fresh;
+    },
+  };
+}

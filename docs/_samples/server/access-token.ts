@@ -1,0 +1,28 @@
+import { createCloud } from '../cloud';
+
+const call = createCloud();
+
+let current: { token: string; until: number } | undefined;
+let pending: Promise<string> | undefined; // one request at a time, for all callers
+
+export async function accessToken(): Promise<string> {
+  if (current && performance.now() < current.until) return current.token;
+  pending ??= fetchToken().finally(() => {
+    pending = undefined;
+  });
+  return pending;
+}
+
+async function fetchToken(): Promise<string> {
+  const asked = performance.now();
+  const { accessToken: token, expiresIn } = await call<{
+    accessToken: string;
+    expiresIn: number;
+  }>('GET', '/api/v1/oauth/access_token', {
+    gameId: process.env.GAME_ID,
+    gameSecret: process.env.GAME_SECRET,
+  });
+  // Renew after nine tenths of the lifetime. `expiresIn` is in seconds, the clock in milliseconds.
+  current = { token, until: asked + expiresIn * 900 };
+  return token;
+}

@@ -1,0 +1,57 @@
+import { CloudError, type Method, type Query } from './cloud';
+import { logIn, type Session } from './login';
+import { call } from './platform';
+import { flush } from './track';
+
+let current: Promise<Session> | undefined;
+
+/** The session of the player. Calls that need it at the same time share one login. */
+export function openSession(): Promise<Session> {
+  if (current) return current;
+  const opened = logIn();
+  current = opened;
+  opened.catch(() => forget(opened)); // the next call tries again
+  return opened;
+}
+
+function forget(session: Promise<Session>): void {
+  if (current === session) current = undefined;
+}
+
+/** Like `call`, with the session key. If the service refuses the key, it logs in once more and repeats the call. */
+export async function callAsPlayer<Data = unknown>(
+  method: Method,
+  path: string,
+  query?: Query,
+  body?: object,
+) {
+  const send = ({ sessionKey }: Session) =>
+    call<Data>(method, path, { ...query, session_key: sessionKey }, body);
+  const session = openSession();
+  const opened = await session;
+  try {
+    return await send(opened);
+  } catch (error) {
+    if (!(error instanceof CloudError) || ![10020, 10021].includes(error.code))
+      throw error;
+    forget(session);
+    return send(await openSession());
+  }
+}
+
+/** Keeps the login alive. Call it once, when the game starts. */
+export function keepAlive(): void {
+  setInterval(() => {
+    if (current) callAsPlayer('GET', '/api/v1/oauth/check_session').catch(console.warn);
+  }, 15 * 60_000);
+}
+
+/** Call it before the player leaves the game. */
+export async function logOut(): Promise<void> {
+  if (!current) return;
+  const session = current;
+  forget(session);
+  const { sessionKey } = await session;
+  await flush(sessionKey).catch(console.warn);
+  await call('GET', '/api/v1/oauth/logout', { session_key: sessionKey });
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Globby } from '@docusaurus/utils';
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Configuration } from 'webpack';
+import type { Problem } from '../shared/problem';
+import { didYouMean } from '../shared/suggest';
+import { type Translations, translateComments } from './core/comments';
+import { cutRegion, listQuotes, listRegions, type Quote, readQuote } from './core/quotes';
+
+export interface QuoteFolders {
+  /** Absolute. Quotes are relative to it. */
+  docsDir: string;
+  /** Pages in the current language; `../comments.json` has the translations of comments. */
+  localizedDocsDir?: string;
+  include: string[];
+  exclude: string[];
+}
+
+export interface QuoteSource {
+  /** A remark plugin: fills the code blocks of pages that quote a file. */
+  fillQuotes(): (tree: Root) => Promise<void>;
+  /** What is wrong with the quotes of all hand-written pages. */
+  check(): Promise<Problem[]>;
+  /** Compiles a page again when a file that it quotes is saved. */
+  rule: NonNullable<NonNullable<Configuration['module']>['rules']>[number];
+  /** Where the files of the last check are. */
+  folders(): string[];
+}
+
+type Found = { code: string; missing: string[] } | Pick<Problem, 'message' | 'hint'>;
+
+/** Code that pages quote from files, so that it can be compiled and tested. */
+export function createQuotes({ docsDir, localizedDocsDir, include, exclude }: QuoteFolders): QuoteSource {
+  const comments = localizedDocsDir && join(dirname(localizedDocsDir), 'comments.json');
+  const pathOf = ({ path }: Pick<Quote, 'path'>) => join(docsDir, path);
+  const filesOf = (page: string) => {
+    const files = listQuotes(page).map(pathOf);
+    return files.length > 0 && comments ? [...files, comments] : files;
+  };
+  let folders = new Set<string>();
+
+  async function find(quote: Pick<Quote, 'path' | 'region'>): Promise<Found> {
+    const file = await readText(pathOf(quote));
+    if (file === undefined) return { message: `There is no file \`${quote.path}\` in \`${nameOf(docsDir)}\`.` };
+    const code = cutRegion(file, quote.region);
+    if (code !== undefined)
+      return comments ? translateComments(code, await readComments(comments)) : { code, missing: [] };
+    const regions = listRegions(file);
+    const hint =
+      didYouMean(quote.region ?? '', regions) ??
+      (regions.length > 0 ? `Its regions: ${regions.join(', ')}.` : `Begin one with \`// #region ${quote.region}\`.`);
+    return { message: `\`${quote.path}\` has no region \`${quote.region}\`.`, hint };
+  }
+
+  async function checkPage(source: string): Promise<Problem[]> {
+    const localized = localizedDocsDir && join(localizedDocsDir, source);
+    const text = localized && (await readText(localized));
+    const file = nameOf(text === undefined ? join(docsDir, source) : (localized ?? ''));
+    const quotes = listQuotes(text ?? (await readText(join(docsDir, source))) ?? '');
+    const problems = await Promise.all(
+      quotes.map(async (quote): Promise<Problem[]> => {
+        folders.add(dirname(pathOf(quote)));
+        const found = await find(quote);
+        const place = { file, line: quote.line, column: quote.column };
+        if ('message' in found) return [{ ...place, rule: 'quoted-code', severity: 'error', ...found }];
+        return found.missing.map((comment) => ({
+          ...place,
+          rule: 'missing-translation',
+          severity: 'warning',
+          message: `This comment of \`${quote.path}\` has no translation in \`${nameOf(comments ?? '')}\`: ${JSON.stringify(comment)}`,
+        }));
+      }),
+    );
+    return problems.flat();
+  }
+
+  return {
+    fillQuotes: () => async (tree) => {
+      const blocks: Array<[block: Code, quote: Omit<Quote, 'line' | 'column'>]> = [];
+      visit(tree, 'code', (block) => {
+        const quote = readQuote(block.meta ?? '');
+        if (quote) blocks.push([block, quote]);
+      });
+      await Promise.all(
+        blocks.map(async ([block, quote]) => {
+          const found = await find(quote);
+          // What is missing is a problem of `check`.
+          if ('code' in found) block.value = found.code;
+        }),
+      );
+    },
+    async check() {
+      folders = new Set();
+      const sources = await Globby(include, { cwd: docsDir, ignore: [...exclude, '**/*.gen.mdx'] });
+      return (await Promise.all(sources.sort().map(checkPage))).flat();
+    },
+    rule: {
+      test: /\.mdx?$/,
+      include: [docsDir, ...(localizedDocsDir ? [localizedDocsDir] : [])],
+      enforce: 'pre',
+      use: [{ loader: join(__dirname, 'quoteLoader.cjs'), options: { filesOf } }],
+    },
+    folders: () => [...folders],
+  };
+}
+
+async function readComments(file: string): Promise<Translations> {
+  return JSON.parse((await readText(file)) ?? '{}') as Translations;
+}
+
+function readText(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+function nameOf(file: string): string {
+  return relative(process.cwd(), file).split('\\').join('/');
+}
