@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { ProblemsError } from '../../plugins/shared/problem';
 import { tinySite } from './support/tinySite';
 
@@ -17,6 +17,7 @@ const PAGES = {
 };
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+afterAll(() => warn.mockRestore());
 
 describe('a site', () => {
   test('has one sidebar for each entry, and the entries in order', async () => {

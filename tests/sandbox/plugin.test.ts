@@ -56,6 +56,7 @@ describe('the plugin', () => {
 
   it('keeps the last good calls in the dev server, and begins without any', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
     const file = join(siteDir, 'openapi/openapi.yaml');
     const { load } = start('development');
     expect((await load()).api.operations).toHaveLength(36);

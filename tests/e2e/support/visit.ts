@@ -76,10 +76,12 @@ export async function visit<T>(
   const at = alone ? -1 : empty.findIndex((room) => room.key === key);
   const room = empty.splice(at, at < 0 ? 0 : 1)[0] ?? (await makeRoom(options));
   const { context } = room;
+  let problems: string[] = [];
   try {
     await before?.(context);
     const page = await context.newPage();
     const seen = observe(page);
+    ({ problems } = seen);
     await page.goto(path);
     if (options.javaScriptEnabled !== false) await hydrated(page);
     const result = await read({ page, ...seen });
@@ -92,6 +94,7 @@ export async function visit<T>(
     return result;
   } catch (error) {
     await context.close();
+    if (error instanceof Error && problems.length > 0) error.message += `\n\nSeen on ${path}:\n${problems.join('\n')}`;
     throw error;
   }
 }
