@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -112,6 +112,20 @@ describe('an API of one tag', () => {
     expect(api.files()).toEqual([at('openapi/openapi.yaml')]);
     await api.write();
     expect(api.files().sort()).toEqual([at('openapi/openapi.yaml'), at('openapi/paths/cats.yaml')]);
+  });
+
+  test('reaches into the folder that `root` names, relative to the site', async () => {
+    await mkdir(at('common'));
+    await rename(at('openapi/paths/cats.yaml'), at('common/cats.yaml'));
+    await edit('openapi/openapi.yaml', 'paths/cats.yaml', '../common/cats.yaml');
+    const refused = await source()
+      .write()
+      .catch((error: ProblemsError) => error.problems);
+    expect(refused).toMatchObject([{ rule: 'ref-refused', file: 'openapi/openapi.yaml', line: 6 }]);
+    const api = source({}, { root: '.' });
+    await api.write();
+    expect(await pages()).toEqual(GENERATED);
+    expect(api.files()).toContain(at('common/cats.yaml'));
   });
 
   test('moves its page where the tag is called otherwise, and changes no other', async () => {

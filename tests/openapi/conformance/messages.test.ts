@@ -37,14 +37,14 @@ describe('responses', () => {
         html: 'Look at <em>it</em>.',
         target: 'Get a user',
         href,
-        passes: [{ name: 'id', value: '$response.body#/id' }],
+        passes: [{ name: 'id', value: '$response.body#/id', text: [{ of: 'response.body', name: 'id' }] }],
       },
       { name: 'byReference', target: 'Get a user', href, passes: [{ name: 'id', value: '5' }] },
       {
         name: 'elsewhere',
         target: 'https://other.example.org/openapi.yaml#/paths/~1x/get',
         server: 'https://other.example.org',
-        passes: [{ name: 'body', value: '$request.body' }],
+        passes: [{ name: 'body', value: '$request.body', text: [{ of: 'request.body' }] }],
       },
       { name: 'shared', target: 'Get a user', href, passes: [] },
     ]);

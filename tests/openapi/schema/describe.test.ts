@@ -89,6 +89,52 @@ group('allOf', () => {
     expect(extended.fields?.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
+  const code = (more: JsonObject) => ({ properties: { code: { type: 'integer', ...more } } });
+  const base = { Base: code({ description: 'From the base.', default: 0, examples: [0, 7], minimum: -5 }) };
+
+  test.each<[string, JsonObject]>([
+    ['a member beside the base', { allOf: [REF('Base'), code({ description: 'Own.', examples: [9], minimum: 1 })] }],
+    ['a member before the base', { allOf: [code({ description: 'Own.', examples: [9], minimum: 1 }), REF('Base')] }],
+    ['keywords after allOf', { allOf: [REF('Base')], ...code({ description: 'Own.', examples: [9], minimum: 1 }) }],
+    ['keywords before allOf', { ...code({ description: 'Own.', examples: [9], minimum: 1 }), allOf: [REF('Base')] }],
+  ])('what a derived schema says of a field wins over its base: %s', (_, schema) => {
+    const view = field(describe(schema, base), 'code');
+    expect(view.html).toBe('<p>Own.</p>');
+    expect(view.notes).toEqual([
+      { kind: 'minimum', value: '1' },
+      { kind: 'example', value: '9' },
+    ]);
+  });
+
+  test('what a derived schema does not say comes from the base, but for values that it forbids', () => {
+    const view = field(describe({ allOf: [REF('Base'), code({ minimum: 1 })] }, base), 'code');
+    expect(view.html).toBe('<p>From the base.</p>');
+    expect(view.notes).toEqual([
+      { kind: 'minimum', value: '1' },
+      { kind: 'example', value: '7' },
+    ]);
+    const fixed = field(describe({ allOf: [REF('Base'), code({ const: 3 })] }, base), 'code');
+    expect(notesOf(fixed)).toEqual({ const: '3', minimum: '-5' });
+  });
+
+  test.each<[JsonObject, JsonObject, string[]]>([
+    [{ minimum: 5 }, { maximum: 3 }, ['minimum: 5, maximum: 3']],
+    [{ minimum: 5 }, { maximum: 5 }, []],
+    [{ minimum: 5 }, { exclusiveMaximum: 5 }, ['minimum: 5, exclusiveMaximum: 5']],
+    [{ minLength: 2 }, { maxLength: 1 }, ['minLength: 2, maxLength: 1']],
+    [{ type: 'string' }, { type: 'integer' }, ['type: string & integer']],
+    [{ type: ['string', 'null'] }, { type: ['integer', 'null'] }, []],
+    [{ enum: ['a', 'b'] }, { enum: ['c'] }, ['enum: a | b & c']],
+    [{ const: 1 }, { const: 2 }, ['const: 1 & 2']],
+    [{ const: 1 }, { enum: [2, 3] }, ['const: 1, enum: 2 | 3']],
+    [{ const: 1 }, { minimum: 2 }, ['const: 1, minimum: 2']],
+    [{ enum: [1, 2] }, { minimum: 2 }, []],
+    [{ enum: ['a'] }, { type: 'integer' }, ['enum: a, type: integer']],
+  ])('%j and %j: what contradicts is said', (first, second, expected) => {
+    const notes = both(first, second).notes ?? [];
+    expect(notes.flatMap(({ kind, value }) => (kind === 'contradiction' ? [value] : []))).toEqual(expected);
+  });
+
   test('a second union or condition is shown as a rule, not lost', () => {
     const view = both({ if: { const: 1 }, then: { minimum: 1 } }, { if: { const: 2 }, else: { minimum: 2 } });
     expect(view.rules?.map(({ kind }) => kind)).toEqual(['if', 'then', 'allOf']);

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import type { PageSection } from '../../../plugins/openapi/core/pages/types';
@@ -51,7 +51,8 @@ vi.mock('@docusaurus/Link', () => ({
   default: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock('@docusaurus/Translate', () => ({
-  default: ({ children }: { children: ReactNode }) => children,
+  default: ({ children, values = {} }: { children: string; values?: Record<string, ReactNode> }) =>
+    createElement(Fragment, {}, ...children.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? values[part] : part))),
   translate: ({ message }: { message: string }) => message,
 }));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: () => undefined }) }));
@@ -134,6 +135,31 @@ paths: { /a: { get: { x-assumed: [One., Two.], parameters: [{ name: q, in: query
       expect(html).toMatch(new RegExp(`role="note"><b title="[^"]+">Assumed:</b> <span>${text}</span></span>`));
     }
     expect(html.match(/Assumed:/g)).toHaveLength(4);
+  });
+
+  test('says in words what links and callbacks hand on', async () => {
+    const html = await render(`
+paths:
+  /a:
+    post:
+      responses:
+        200:
+          description: x
+          links:
+            next:
+              operationId: next
+              parameters: { id: '$response.body#/data', who: '$request.query.user', odd: '$request.cookie.a', n: 5 }
+              requestBody: '$request.body'
+      callbacks: { done: { '{$request.body#/url}?at={$url}': { post: { responses: { 200: { description: x } } } } } }
+`);
+    expect(html).toContain('<code>id</code> = the <code>data</code> of this result, ');
+    expect(html).toContain('<code>who</code> = the query parameter <code>user</code> of this request, ');
+    expect(html).toContain('<code>odd</code> = <code>$request.cookie.a</code>, <code>n</code> = <code>5</code>, ');
+    expect(html).toContain('<code>body</code> = the body of this request');
+    expect(html).toContain(
+      'Sent to the <code>url</code> in the body of this request <code>?at=</code> the address of this request',
+    );
+    expect(repeated).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { readContract } from '../contract/support/contract';
 import { createStarter } from '../contract/support/inProcess';
 import { hasRule } from './rules';
@@ -22,6 +22,8 @@ describe('a sandbox in which anything may happen', () => {
       }
     });
     await fc.assert(property, { numRuns: 80 });
+    // How much the steps of a random seed reach is luck.
+    if (inject('fuzzSeed') !== undefined) return;
     expect(count).toBeGreaterThan(4000);
     const expected = contract.operations
       .filter(({ operationId }) => hasRule(operationId))

@@ -34,5 +34,5 @@ function readAlias(schema: JsonObject, depth: number): Alias | undefined {
   if (ref !== undefined) return { ref, keywords: own };
   const only = allOf?.[0];
   const inner = isObject(only) ? readAlias(only, depth + 1) : undefined;
-  return inner && { ref: inner.ref, keywords: intersect(own, inner.keywords, () => undefined) };
+  return inner && { ref: inner.ref, keywords: intersect(own, inner.keywords, 'first', () => undefined) };
 }

@@ -4,6 +4,7 @@ import { describeNotes } from './describeNotes';
 import { describeRules } from './describeRules';
 import { describeVariants } from './describeVariants';
 import { describeWords } from './describeWords';
+import { findContradictions } from './findContradictions';
 import { joinItem } from './joinItem';
 import type { Keywords } from './keywords';
 import { isNullable } from './nullable';
@@ -40,7 +41,13 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
         describeContent({ keywords: rest, extends: [], also: [], scope: place.scope }, inner, walk),
       );
   const ownTypes = types.map((type) => typeNotation(type, keywords, item, fields, place, walk));
-  const notes = [...describeNotes(keywords, context), ...discriminatorNote(keywords, branchTypes), ...unfolded.extends];
+  const contradictions = findContradictions(keywords, unfolded.also);
+  const notes = [
+    ...contradictions.map((value): NoteView => ({ kind: 'contradiction', value })),
+    ...describeNotes(keywords, context),
+    ...discriminatorNote(keywords, branchTypes),
+    ...unfolded.extends,
+  ];
   const values = describeEnum(keywords, context);
 
   const view: SchemaView = {

@@ -21,16 +21,23 @@ const BOTH = [
 
 /** Two schemas that hold at once. One pair makes one object, so that recursion through it is recognised. */
 const pairs = new WeakMap<object, WeakMap<object, JsonObject>>();
+const made = new WeakSet<object>();
 
-function bothOf(first: unknown, second: unknown): Schema {
-  if (first === false || second === false) return false;
-  if (typeof first !== 'object' || first === null) return second as Schema;
-  if (typeof second !== 'object' || second === null) return first as Schema;
-  if (first === second || (isReference(first) && jsonText(first) === jsonText(second))) return first as Schema;
-  const partners = pairs.get(first) ?? new WeakMap<object, JsonObject>();
-  pairs.set(first, partners);
-  const pair = partners.get(second) ?? { allOf: [first, second] };
-  partners.set(second, pair);
+/** Was a schema put together here, of a base and what a derived schema says of the same place? */
+export function isPair(schema: object): boolean {
+  return made.has(schema);
+}
+
+function bothOf(base: unknown, derived: unknown): Schema {
+  if (base === false || derived === false) return false;
+  if (typeof base !== 'object' || base === null) return derived as Schema;
+  if (typeof derived !== 'object' || derived === null) return base as Schema;
+  if (base === derived || (isReference(base) && jsonText(base) === jsonText(derived))) return base as Schema;
+  const partners = pairs.get(base) ?? new WeakMap<object, JsonObject>();
+  pairs.set(base, partners);
+  const pair = partners.get(derived) ?? { allOf: [base, derived] };
+  partners.set(derived, pair);
+  made.add(pair);
   return pair;
 }
 
@@ -76,20 +83,27 @@ function commonMultiple(first: number, second: number): number | undefined {
 
 /**
  * The keywords of a schema that demands both (`allOf`), in the order of the first. Where two demands have no common
- * form, the second is handed to `also`, and is shown as a rule of its own.
+ * form, the second is handed to `also`, and is shown as a rule of its own. `derived` is the one whose words win where
+ * both describe one field.
  */
-export function intersect(first: Keywords, second: Keywords, also: (keywords: Keywords) => void): Keywords {
+export function intersect(
+  first: Keywords,
+  second: Keywords,
+  derived: 'first' | 'second',
+  also: (keywords: Keywords) => void,
+): Keywords {
+  const merge = (a: unknown, b: unknown) => (derived === 'second' ? bothOf(a, b) : bothOf(b, a));
   const merged: Keywords = { ...second, ...first };
   for (const key of HIGHEST) keep(merged, key, highest(first[key], second[key]));
   for (const key of LOWEST) keep(merged, key, lowest(first[key], second[key]));
   for (const key of EITHER) if (first[key] || second[key]) merged[key] = true;
   for (const key of BOTH) {
-    if (key in first && key in second) merged[key] = bothOf(first[key], second[key]);
+    if (key in first && key in second) merged[key] = merge(first[key], second[key]);
   }
   if (first.types && second.types) merged.types = commonTypes(first.types, second.types);
-  merged.properties = mergeMaps<unknown>(first.properties, second.properties, bothOf);
-  merged.patternProperties = mergeMaps<unknown>(first.patternProperties, second.patternProperties, bothOf);
-  merged.dependentSchemas = mergeMaps<unknown>(first.dependentSchemas, second.dependentSchemas, bothOf);
+  merged.properties = mergeMaps<unknown>(first.properties, second.properties, merge);
+  merged.patternProperties = mergeMaps<unknown>(first.patternProperties, second.patternProperties, merge);
+  merged.dependentSchemas = mergeMaps<unknown>(first.dependentSchemas, second.dependentSchemas, merge);
   merged.dependentRequired = mergeMaps(first.dependentRequired, second.dependentRequired, (a, b) => [
     ...new Set([...a, ...b]),
   ]);

@@ -12,6 +12,7 @@ export type TypeView = Array<string | { text: string; href: string }>;
 /** What a schema says beyond its type. `value` is shown as code. The theme finds the words for `kind`, in the reader's language. */
 export interface NoteView {
   kind:
+    | 'contradiction'
     | 'default'
     | 'example'
     | 'const'

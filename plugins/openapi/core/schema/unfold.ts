@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../json';
 import { type Alias, findAlias } from './alias';
-import { intersect } from './intersect';
+import { allowsValue } from './allowsValue';
+import { intersect, isPair } from './intersect';
 import type { Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
 import { followReference, referenceName, type Scope } from './references';
@@ -34,6 +35,9 @@ const OWN = [
   'nullable',
 ] as const satisfies Array<keyof Keywords>;
 
+/** Of the keywords beside `allOf`: before those of its members that are written out, and these before references. */
+const OWN_RANK = 2;
+
 /** Far more than any document has. Schemas that merge themselves with themselves double them at each level. */
 const MAX_ALSO = 50;
 
@@ -61,24 +65,32 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
   const isOwnFirst = 'properties' in schema && keys.indexOf('properties') < keys.indexOf('allOf');
 
   const result: Unfolded = { ...nothing(scope), keywords: isOwnFirst ? own : {} };
-  const annotations: Keywords[] = [own];
+  const words: Array<{ rank: number; keywords: Keywords }> = [];
   const also: Keywords[] = [];
-  const addKeywords = (added: Keywords) => {
-    result.keywords = intersect(result.keywords, added, (rest) => also.push(rest));
+  let highest = isOwnFirst ? OWN_RANK : 0;
+  const addKeywords = (added: Keywords, rank: number) => {
+    const derived = rank >= highest ? 'second' : 'first';
+    highest = Math.max(highest, rank);
+    result.keywords = intersect(result.keywords, added, derived, (rest) => also.push(rest));
   };
   // By name: bases that share a base bring it in several times.
   const bases = new Map<string, NoteView>();
-  for (const member of members) {
+  for (const [index, member] of members.entries()) {
     const { unfolded = nothing(result.scope), alias } = unfoldMember(member, result.scope, walk, inside);
     result.scope = unfolded.scope;
     also.push(...unfolded.also);
     const isExtended = alias !== undefined && !isAlias;
     for (const note of isExtended ? [extendsNote(alias, walk)] : unfolded.extends) bases.set(note.value ?? '', note);
-    annotations.push(isExtended ? alias.keywords : unfolded.keywords);
-    addKeywords(without(unfolded.keywords));
+    // What is written here is said of a base, whichever of them comes first.
+    const rank = isPair(schema) ? index : isReference(member) ? 0 : 1;
+    words.push({ rank, keywords: isExtended ? alias.keywords : unfolded.keywords });
+    addKeywords(without(unfolded.keywords), rank);
   }
-  if (!isOwnFirst) addKeywords(own);
-  result.keywords = { ...without(result.keywords), ...annotate(annotations) };
+  if (!isOwnFirst) addKeywords(own, OWN_RANK);
+  if (!isPair(schema)) words.push({ rank: OWN_RANK, keywords: own });
+  const demands = without(result.keywords);
+  const byRank = words.toSorted((a, b) => b.rank - a.rank).map(({ keywords: said }) => said);
+  result.keywords = { ...demands, ...annotate(byRank, demands) };
   result.also = [...new Set(also)].slice(0, MAX_ALSO);
   result.extends = [...bases.values()];
   return result;
@@ -113,14 +125,29 @@ function extendsNote({ ref }: Alias, { context }: Walk): NoteView {
   return { kind: 'extends', value: referenceName(ref), ...(href === undefined ? {} : { href }) };
 }
 
+function isReference(member: unknown): boolean {
+  return isObject(member) && readKeywords(member).ref !== undefined;
+}
+
+function withFittingValues(source: Keywords, demands: Keywords): Keywords {
+  const { default: value, examples, ...rest } = source;
+  const fitting = examples?.filter((example) => allowsValue(demands, example)) ?? [];
+  return {
+    ...rest,
+    ...('default' in source && allowsValue(demands, value) ? { default: value } : {}),
+    ...(fitting.length > 0 ? { examples: fitting } : {}),
+  };
+}
+
 function without(keywords: Keywords): Keywords {
   const rest = { ...keywords };
   for (const key of OWN) delete rest[key];
   return rest;
 }
 
-/** The first that says something wins. `extensions` add up. */
-function annotate(sources: Keywords[]): Keywords {
+/** The first that says something wins. `extensions` add up. A value that breaks what a derived schema demands goes. */
+function annotate(all: Keywords[], demands: Keywords): Keywords {
+  const sources = all.map((source, index) => (index === 0 ? source : withFittingValues(source, demands)));
   const own = sources
     .toReversed()
     .map((source) => Object.fromEntries(OWN.flatMap((key) => (key in source ? [[key, source[key]]] : []))));

@@ -9,6 +9,7 @@ import type { SiteLinks } from './links';
 import { describeServer } from './overview';
 import { describeParameters } from './parameters';
 import { describeResponse, describeResult, isWrappedFailure } from './responses';
+import { readRuntimeText } from './runtimeExpression';
 import { writeSamples } from './samples';
 import { SchemaDescriber } from './schemas';
 import type { ErrorView, OperationView, SampleView } from './types';
@@ -89,6 +90,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       .filter((response) => response !== result?.response && !isWrappedFailure(response, model))
       .map((response) => describeResponse(response, `${id}.${response.status}`, describer, outgoing)),
     errors: operation.errors.map((error) => describeError(error, links)),
+    address: operation.kind === 'callback' ? readRuntimeText(operation.path) : undefined,
     callbacks:
       operation.callbacks.length > 0
         ? operation.callbacks.map((callback) => buildView(callback, { ...site, languages: [] }, describer))

@@ -3,6 +3,7 @@ import type { SchemaContext } from '../schema/types';
 import { drop } from './compact';
 import { describeContent, describeHeader, joinContents } from './contents';
 import { isNullSchema, unwrapEnvelope } from './envelope';
+import { type RuntimeText, readRuntimeText } from './runtimeExpression';
 import type { SchemaDescriber } from './schemas';
 import type { ResponseView, ResultView } from './types';
 
@@ -72,11 +73,19 @@ export function describeResponse(
               target: links.operationTitle(linkedOperation(link, describer.model)) ?? link.target,
               href: links.operation(linkedOperation(link, describer.model)),
               server: link.server,
-              passes: [...link.parameters, ...(link.requestBody ? [{ name: 'body', value: link.requestBody }] : [])],
+              passes: readPasses(link),
             }),
           )
         : undefined,
     extensions: response.extensions.length > 0 ? response.extensions : undefined,
+  });
+}
+
+function readPasses({ parameters, requestBody }: Link): Array<{ name: string; value: string; text?: RuntimeText }> {
+  const all = [...parameters, ...(requestBody === undefined ? [] : [{ name: 'body', value: requestBody }])];
+  return all.map((pass) => {
+    const text = readRuntimeText(pass.value);
+    return { ...pass, ...(text ? { text } : {}) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Caller, Effect, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, SchemaView } from '../schema/types';
+import type { RuntimeText } from './runtimeExpression';
 
 /** Source code or data, as text. */
 export interface CodeView {
@@ -48,7 +49,8 @@ export interface ResponseView {
     html?: Html;
     target: string;
     href?: string;
-    passes: Array<{ name: string; value: string }>;
+    /** Values that go there; `text`: in pieces, where a value is or has a runtime expression. */
+    passes: Array<{ name: string; value: string; text?: RuntimeText }>;
     /** Where the next call goes, if to another server. */
     server?: string;
   }>;
@@ -101,6 +103,8 @@ export interface OperationView {
   result?: ResultView;
   responses: ResponseView[];
   errors: ErrorView[];
+  /** Of a callback: where it is sent, if runtime expressions say it. */
+  address?: RuntimeText;
   callbacks?: OperationView[];
   samples: SampleView[];
   examples: ExampleView[];

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldView } from '../../core/schema/types';
 import type { ContentView, OperationView, ResponseView, ResultView } from '../../core/view/types';
 import ApiSchema from '../ApiSchema';
@@ -10,6 +10,7 @@ import Type from '../ApiSchema/Type';
 import { Assumptions } from '../Assumed';
 import Examples from './Examples';
 import Extensions from './Extensions';
+import RuntimeText from './RuntimeText';
 
 /** Parameters, body, result and further responses. */
 export default function Messages({ operation }: { operation: OperationView }): ReactNode {
@@ -123,7 +124,12 @@ function ResponseExtras({ response: { headers, links, extensions } }: { response
         <div key={name} className="api-note">
           {translate({ id: 'api.link', message: 'Leads on to' })}{' '}
           {href ? <Link to={href}>{target}</Link> : <code>{target}</code>}{' '}
-          {passes.length > 0 && <code>{passes.map((pass) => `${pass.name} = ${pass.value}`).join(', ')}</code>}{' '}
+          {passes.map((pass, index) => (
+            <Fragment key={index}>
+              {index > 0 && ', '}
+              <code>{pass.name}</code> = {pass.text ? <RuntimeText text={pass.text} /> : <code>{pass.value}</code>}
+            </Fragment>
+          ))}{' '}
           {server && <code>{server}</code>} <Html inline html={html} />
         </div>
       ))}

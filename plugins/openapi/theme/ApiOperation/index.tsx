@@ -12,6 +12,7 @@ import Errors from './Errors';
 import Examples from './Examples';
 import Extensions from './Extensions';
 import Messages from './Messages';
+import RuntimeText from './RuntimeText';
 import Samples from './Samples';
 
 /** One operation: what it is at the left, how it is written at the right. */
@@ -88,6 +89,11 @@ function Callbacks({ callbacks }: { callbacks: OperationView[] }): ReactNode {
               {callback.title} <code>{callback.path}</code>
             </span>
           </summary>
+          {callback.address && (
+            <p className="api-note">
+              <Translate id="api.callback.address">Sent to</Translate> <RuntimeText text={callback.address} />
+            </p>
+          )}
           <Description operation={callback} />
         </details>
       ))}

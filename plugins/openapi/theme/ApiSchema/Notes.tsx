@@ -47,6 +47,8 @@ function Note({ note: { kind, value, href, summary }, lead }: { note: NoteView; 
 
 function label(kind: NoteView['kind']): string {
   switch (kind) {
+    case 'contradiction':
+      return translate({ id: 'api.note.contradiction', message: 'Contradiction, no value is valid:' });
     case 'default':
       return translate({ id: 'api.note.default', message: 'Default' });
     case 'example':

@@ -1,0 +1,62 @@
+import { splitPointer } from '../read/references';
+
+/** A value of a call that is under way, which a link or a callback hands on. */
+export interface RuntimeExpression {
+  of:
+    | 'url'
+    | 'method'
+    | 'statusCode'
+    | 'request.header'
+    | 'request.query'
+    | 'request.path'
+    | 'request.body'
+    | 'response.header'
+    | 'response.body';
+  /** Of the header or parameter, or the way to a field of the body: `details[0].id`. Absent: the whole body. */
+  name?: string;
+}
+
+/** A text in pieces: what is written out, and what is a runtime expression. */
+export type RuntimeText = Array<string | RuntimeExpression>;
+
+const SIMPLE = new Map<string, RuntimeExpression>([
+  ['$url', { of: 'url' }],
+  ['$method', { of: 'method' }],
+  ['$statusCode', { of: 'statusCode' }],
+]);
+
+/**
+ * Reads a runtime expression, or a text with such in braces (OpenAPI 3.1, 4.8.20.3). `undefined` where the text has none,
+ * or one that is not valid: it is shown as it is written then.
+ */
+export function readRuntimeText(text: string): RuntimeText | undefined {
+  if (text.startsWith('$')) {
+    const expression = readExpression(text);
+    return expression && [expression];
+  }
+  const pieces = text.split(/\{(\$[^{}]*)\}/).map((piece, index) => (index % 2 === 1 ? readExpression(piece) : piece));
+  if (pieces.length === 1 || pieces.includes(undefined)) return undefined;
+  return pieces.filter((piece) => piece !== undefined && piece !== '') as RuntimeText;
+}
+
+function readExpression(text: string): RuntimeExpression | undefined {
+  const simple = SIMPLE.get(text);
+  if (simple) return simple;
+  const [, header, headerName = ''] = /^\$(request|response)\.header\.([\w!#$%&'*+.^`|~-]+)$/.exec(text) ?? [];
+  if (header === 'request' || header === 'response') return { of: `${header}.header`, name: headerName };
+  const [, place, name = ''] = /^\$request\.(query|path)\.(.+)$/s.exec(text) ?? [];
+  if (place === 'query' || place === 'path') return { of: `request.${place}`, name };
+  const [, message, pointer = ''] = /^\$(request|response)\.body(?:#((?:\/(?:[^~]|~[01])*)?))?$/s.exec(text) ?? [];
+  if (message !== 'request' && message !== 'response') return undefined;
+  const way = describeWay(splitPointer(pointer));
+  return { of: `${message}.body`, ...(way === '' ? {} : { name: way }) };
+}
+
+/** As code names a field: `details[0].id`. */
+function describeWay(keys: string[]): string {
+  return keys.reduce((way, key) => {
+    if (/^\d+$/.test(key)) return `${way}[${key}]`;
+    if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(key)) return `${way}[${JSON.stringify(key)}]`;
+    return way === '' ? key : `${way}.${key}`;
+  }, '');
+}
