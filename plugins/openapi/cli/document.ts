@@ -1,11 +1,12 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openOutFolder, publish, showPath } from '../../shared/outFolder';
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { UsageError } from '../../shared/usageError';
 import { type DocumentRequest, readArguments, USAGE } from './arguments';
 import { BuildError, buildSite } from './buildSite';
+import { findFullDisk } from './fullDisk';
 import { linkPackages } from './linkPackages';
 import { type Progress, showProgress } from './progress';
 import type { Stage } from './reportStages';
@@ -67,6 +68,10 @@ async function document(
       else if (stage === 'render') progress.beginPages('Rendering', built, pages);
       else progress.begin('Finishing');
     }
+  } catch (error) {
+    const isExplained = signal.aborted || error instanceof ProblemsError || error instanceof UsageError;
+    const full = isExplained ? undefined : await findFullDisk(folders);
+    throw full ? new Error(`the disk of \`${dirname(full)}\` is full.`, { cause: error }) : error;
   } finally {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
@@ -84,18 +89,13 @@ function stopOnSignals(): AbortSignal {
   return controller.signal;
 }
 
-const FULL =
-  'The disk is full. The site needs room where it goes, and while it is built in the folder for temporary files';
-
 function report(error: unknown): void {
   if (process.exitCode === INTERRUPTED) return;
   process.exitCode = 1;
-  const text = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
   else if (error instanceof ProblemsError) console.error(formatProblems(error.problems));
-  else if (/\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(text)) console.error(`${FULL} (${tmpdir()}).`);
   else if (error instanceof BuildError) console.error(`The site could not be built.\n\n${error.message}`);
-  else console.error(`The site could not be made: ${text}`);
+  else console.error(`The site could not be made: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 main().catch(report);
