@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { PROJECT } from './linkPackages';
 import type { Stage } from './reportStages';
-import { PROJECT } from './temporaryFolder';
 
 const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 

@@ -1,14 +1,15 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openOutFolder, publish, showPath } from '../../shared/outFolder';
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { UsageError } from '../../shared/usageError';
 import { type DocumentRequest, readArguments, USAGE } from './arguments';
 import { BuildError, buildSite } from './buildSite';
+import { findFullDisk } from './fullDisk';
+import { linkPackages } from './linkPackages';
 import { type Progress, showProgress } from './progress';
 import type { Stage } from './reportStages';
-import { makeTemporaryFolder } from './temporaryFolder';
 import { writeSiteApart } from './writeSiteApart';
 
 /** Says that this command made a folder, and lists the files that are its own. */
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
   const started = Date.now();
   const progress = showProgress((line) => console.error(line));
   await document(request, outName, progress, stopOnSignals()).finally(() => progress.end());
+  // A signal that came too late has changed nothing.
+  process.exitCode = 0;
   console.log(`The site is in ${outName} (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }
 
@@ -48,8 +51,9 @@ async function document(
   const folders = [await openOutFolder(request.out, outName, MARKER)];
   const [unfinished = ''] = folders;
   try {
-    const folder = await makeTemporaryFolder();
+    const folder = await mkdtemp(join(await realpath(tmpdir()), `document-${process.pid}-`));
     folders.push(folder);
+    await linkPackages(folder);
     const siteDir = join(folder, 'site');
     progress.begin(`Reading ${showPath(request.spec, process.cwd())}`);
     const { problems, pages } = await writeSiteApart(folder, siteDir, request, signal);
@@ -64,6 +68,10 @@ async function document(
       else if (stage === 'render') progress.beginPages('Rendering', built, pages);
       else progress.begin('Finishing');
     }
+  } catch (error) {
+    const isExplained = signal.aborted || error instanceof ProblemsError || error instanceof UsageError;
+    const full = isExplained ? undefined : await findFullDisk(folders);
+    throw full ? new Error(`the disk of \`${dirname(full)}\` is full.`, { cause: error }) : error;
   } finally {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
@@ -81,18 +89,13 @@ function stopOnSignals(): AbortSignal {
   return controller.signal;
 }
 
-const FULL =
-  'The disk is full. The site needs room where it goes, and while it is built in the folder for temporary files';
-
 function report(error: unknown): void {
   if (process.exitCode === INTERRUPTED) return;
   process.exitCode = 1;
-  const text = error instanceof Error ? error.message : String(error);
   if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else if (/\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(text)) console.error(`${FULL} (${tmpdir()})`);
   else if (error instanceof ProblemsError) console.error(formatProblems(error.problems));
   else if (error instanceof BuildError) console.error(`The site could not be built.\n\n${error.message}`);
-  else console.error(`The site could not be made: ${text}`);
+  else console.error(`The site could not be made: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 main().catch(report);

@@ -59,7 +59,10 @@ export async function startServer(
     });
     void answerRequest(fetch, received, answer).then(onAnswered);
   });
-  server.on('clientError', refuseConnection);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const refused = refuseConnection(error, socket);
+    if (refused) onAnswered(refused);
+  });
   await new Promise<void>((resolve, reject) => {
     // Later errors are those of single connections, such as too many of them.
     server.on('error', reject).listen(port, '127.0.0.1', resolve);
@@ -109,9 +112,12 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
-/** Answers what is not HTTP. */
-function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+/** Answers what is not HTTP, of which nothing else is known. */
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): Answered | undefined {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return undefined;
+  }
   const [status, message] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'This is not an HTTP request.'];
   const body = JSON.stringify({ error: { type: 'bad-request', message } });
   const head = [
@@ -124,4 +130,7 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const headers = new Headers({ [REASON_HEADER]: message });
+  const unknown = { method: '?', url: '?', body: Buffer.from(body), milliseconds: 0, brokenOff: false };
+  return { ...unknown, status: Number.parseInt(status, 10), headers };
 }

@@ -106,7 +106,7 @@ describe('the server', () => {
   });
 
   it('refuses what is not HTTP, or not for it, in words that a page may read', async () => {
-    const { port } = await start();
+    const { port, answered } = await start();
     const refusals: Array<[string | Uint8Array, string, string]> = [
       ['hello\r\n\r\n', '400 Bad Request', 'This is not an HTTP request.'],
       [Uint8Array.from([0x16, 0x03, 0x01, 0x00, 0xff, 0x01]), '400 Bad Request', 'This is not an HTTP request.'],
@@ -123,6 +123,8 @@ describe('the server', () => {
       expect(said).toContain(message);
       if (message) expect(said).toMatch(/^access-control-allow-origin: \*\r$/im);
       if (message) expect(said).toMatch(new RegExp(`^sandbox-reason: .*${message}`, 'im'));
+      const logged = answered.at(-1)?.headers.get('Sandbox-Reason');
+      if (message) expect(logged).toContain(message);
     }
     await expect(fetch(`http://127.0.0.1:${port}/still`)).resolves.toMatchObject({ status: 200 });
   });

@@ -1,0 +1,14 @@
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** Where the packages of this command are. */
+export const PROJECT = resolve(__dirname, '../../..');
+
+/** Lets a site in a folder find the packages of this command, and be made for the browsers that it is made for. */
+export async function linkPackages(folder: string): Promise<void> {
+  await symlink(join(PROJECT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const { browserslist } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8')) as {
+    browserslist?: string[];
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'site', private: true, browserslist }));
+}
