@@ -45,6 +45,7 @@ export default async function docs(
       exclude: options.docs.exclude,
       hasComments: context.siteConfig.markdown.mdx1Compat.comments,
       overview: options.api?.routeBase,
+      isStrict: options.api?.strict === true,
     },
     () => api,
   );

@@ -16,6 +16,16 @@ import { type Aliases, componentNames, importExists, readRoutes } from './siteNa
 /** Ids of generated pages that stand in no data: headings of components. */
 const HEADINGS = ['authentication', 'servers'];
 
+/** Broken links in somebody else's document repeat each other; the first ones tell. */
+const MAX_WARNINGS = 3;
+
+export interface PageCheckOptions extends HandPageFolders {
+  /** Address of the API's first page, whose file is the index of its folder. */
+  overview: string | undefined;
+  /** The document is one's own: a broken link in it is as bad as one in a page. */
+  isStrict: boolean;
+}
+
 /** What is wrong with the hand-written pages, and with links, also those of the document. */
 export interface PageCheck {
   /** Reads the hand-written pages anew. */
@@ -38,7 +48,7 @@ export interface PageCheck {
 
 export function createPageCheck(
   context: LoadContext,
-  folders: HandPageFolders & { overview: string | undefined },
+  folders: PageCheckOptions,
   api: () => ApiSource | undefined,
 ): PageCheck {
   const { siteDir, siteConfig, baseUrl, generatedFilesDir } = context;
@@ -132,15 +142,15 @@ export function createPageCheck(
     const problems = new Map<string, Problem>();
     for (const { link, target } of links) {
       const broken = checkLink(link.href, target, site);
-      const places = broken ? await source.locate(link) : [];
-      for (const place of places) {
+      for (const place of broken ? await source.locate(link) : []) {
         for (const problem of broken ? toProblems(broken, place) : []) {
-          const key = `${place.file}:${place.line}:${place.column}`;
-          if (!problems.has(key)) problems.set(key, problem);
+          problems.set(`${place.file}:${place.line}:${place.column}`, problem);
         }
       }
+      if (!folders.isStrict && problems.size >= MAX_WARNINGS) break;
     }
-    return [...problems.values()];
+    const found = [...problems.values()];
+    return folders.isStrict ? found : found.map((problem) => ({ ...problem, severity: 'warning' }));
   }
 
   function toProblems(

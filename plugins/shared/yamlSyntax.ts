@@ -10,6 +10,10 @@ export interface YamlSlip {
 /** One slip brings many errors after it; the first ones tell. */
 const MAX_SLIPS = 3;
 const CONFLICT = /^<{7}(?: .*)?$/gm;
+const NO_PAIR = {
+  message: 'This line is no `key: value`.',
+  hint: 'If it continues a text, indent it below its key.',
+};
 const QUOTE_IT = 'Put the text in quotes, or write it below a `|`, indented.';
 
 /** What is not YAML in a text that was parsed with `prettyErrors: false`: at most one slip a line. */
@@ -52,11 +56,7 @@ function describe(error: YAMLError, document: Document, text: string): YamlSlip 
     case 'MULTILINE_IMPLICIT_KEY':
       return /^\s*(?:- )?[\w-]+:\S/.test(line)
         ? { offset, message: 'A space is missing after the colon.' }
-        : {
-            offset,
-            message: 'This line is no `key: value`.',
-            hint: 'If it continues a text, indent it below its key.',
-          };
+        : { offset, ...NO_PAIR };
     case 'BAD_SCALAR_START':
       return {
         offset,
@@ -64,7 +64,7 @@ function describe(error: YAMLError, document: Document, text: string): YamlSlip 
         hint: QUOTE_IT,
       };
     case 'MISSING_CHAR':
-      if (!message.includes('quote')) break;
+      if (!message.includes('quote')) return { offset, ...NO_PAIR };
       return { offset: startOfQuotedText(document, error), message: 'The closing quote of this text is missing.' };
     case 'BAD_INDENT': {
       const bracket = /^Flow (?:sequence|map)/.test(message) ? /[[{](?=[^[{]*$)/.exec(text.slice(0, offset)) : null;
