@@ -123,8 +123,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       problems.push(...lastTranslation.problems);
       sites.push(planSite(buildModel(lastTranslation.input), localized.docsDir, localized.locale));
     }
-    const broken = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));
-    const slips = [...broken.values()].flatMap((found) => found.problems);
+    const parts = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));
+    companions = [...new Set([...parts.values()].flatMap(toPart))];
+    const slips = [...parts.values()].flatMap((found) => found.problems);
     if (slips.length > 0) throw new ProblemsError([...problems, ...slips]);
     announceModel(entry, model);
     const changed: string[] = [];
@@ -132,7 +133,6 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       generated = [];
       changed.push(...(await sync(site.target, renderSite(site))));
     }
-    companions = [...new Set(sites.flatMap((site) => [...site.companions.values()].flatMap(toPart)))];
     return { title: model.title, problems, changed };
   }
 
@@ -233,8 +233,9 @@ interface PlannedSite {
   companions: Map<string, FoundCompanion>;
 }
 
-function toPart({ path, content }: FoundCompanion): string[] {
-  return content ? [path] : [];
+/** One with a slip in it is part of its page, too; one that stands alone is not. */
+function toPart({ path, content, problems }: FoundCompanion): string[] {
+  return content || problems.length > 0 ? [path] : [];
 }
 
 function languageOf(id: string): SampleLanguage {

@@ -135,9 +135,9 @@ it('a slip is shown where it was made, the last good page stays, and it goes whe
         .getByText(shown[0] ?? '')
         .waitFor({ timeout: 20_000 });
       const message = await overlayOf(tab).innerText();
-      for (const part of shown) expect(message, name).toContain(part);
-      expect(message, name).not.toMatch(/\n\s+at |\{\s*"/);
-      expect(message.match(/ {2}error {2}/g), name).toHaveLength(1);
+      expect({ name, missing: shown.filter((part) => !message.includes(part)) }).toEqual({ name, missing: [] });
+      expect({ name, message }).not.toMatchObject({ message: expect.stringMatching(/\n\s+at |\{\s*"/) });
+      expect({ name, errors: message.match(/ {2}error {2}/g)?.length }).toEqual({ name, errors: 1 });
       await tab.goto(`${server.origin}/doc/guide`);
       await tab.getByText('Good text.').waitFor();
       await tab.goto(`${server.origin}/doc/api/cats`);
