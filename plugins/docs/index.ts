@@ -4,7 +4,7 @@ import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translatio
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createNavigationSource, withOurFrontMatter } from '../navigation';
 import { type ApiSource, type ApiSourceContext, createApiSource } from '../openapi';
-import { formatProblems, ProblemsError } from '../shared/problem';
+import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage } from '../tabs';
 import { acceptData } from './acceptData';
 import { createApiPages } from './apiPages';
@@ -12,11 +12,15 @@ import { escapeFrontMatter } from './escapeFrontMatter';
 import { groupRoutes } from './groupRoutes';
 import { highlightCode } from './highlightCode';
 import { createHistory, type History } from './history';
+import { withLastGoodPages } from './lastGoodPages';
 import { leaveDataOut } from './leaveDataOut';
 import type { DocsPluginOptions } from './options';
-import { problemsOverlay } from './overlay';
+import { createPageCheck, type PageCheck } from './pageCheck';
+import { type BundlerPlugin, createProblemBoard } from './problemBoard';
 import { createQuotes } from './quoteFiles';
+import { resolvePageLinks } from './resolvePageLinks';
 import { sharedCode } from './sharedCode';
+import type { Aliases } from './siteNames';
 import { slimVersion } from './slimVersion';
 import { createStartMessages } from './startMessages';
 import { withHistory } from './withHistory';
@@ -36,21 +40,39 @@ export default async function docs(
   const docsDir = resolve(context.siteDir, docsOptions.path);
   const history = docsOptions.showLastUpdateTime ? createSiteHistory(context, docsDir, options) : undefined;
   const site = { ...describeSite(context, docsDir), ...(history && { lastCommit: history.lastCommit }) };
-  const api = options.api && (await createApiSource(site, options.api));
-  const overlay = problemsOverlay();
+  const board = createProblemBoard();
+  const pageCheck: PageCheck = createPageCheck(
+    context,
+    {
+      docsDir,
+      ...(site.localized && { localizedDir: site.localized.docsDir }),
+      exclude: options.docs.exclude,
+      hasComments: context.siteConfig.markdown.mdx1Compat.comments,
+      overview: options.api?.routeBase,
+      isStrict: options.api?.strict === true,
+    },
+    () => api,
+  );
+  const api =
+    options.api &&
+    (await createApiSource({ ...site, checkPage: pageCheck.slipsOf, linkTo: pageCheck.addressOf }, options.api));
+  const show = (owner: string) => (problems: Problem[]) => {
+    if (!site.isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
+    board.show(owner, problems);
+  };
   const quotes = createQuotes({
     ...site,
     ...(site.localized && { localizedDocsDir: site.localized.docsDir }),
     include: docsOptions.include,
     exclude: [...exclude],
   });
-  const quotesOverlay = problemsOverlay();
   docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, quotes.fillQuotes];
 
-  const write = api && createApiPages(api, { isDevServer: site.isDevServer, show: overlay.show, stop });
+  const write = api && createApiPages(api, { isDevServer: site.isDevServer, show: show('document'), stop });
 
   /** Brings the pages up to date, and returns the paths of files that have changed. */
   async function generate(): Promise<string[]> {
+    await pageCheck.read();
     const changed = (await write?.()) ?? [];
     for (const path of api?.companions() ?? []) if (!exclude.includes(path)) exclude.push(path);
     return changed;
@@ -62,28 +84,22 @@ export default async function docs(
   else await generate();
   let isFresh = true;
   let loaded: LoadedContent | undefined;
-  const docsContext = withOurFrontMatter(history ? withHistory(context, history) : context);
+  const ownContext = resolvePageLinks(withOurFrontMatter(history ? withHistory(context, history) : context), pageCheck);
+  const docsContext = site.isDevServer ? withLastGoodPages(ownContext, pageCheck.isGood) : ownContext;
   const navigation = createNavigationSource(context, docsOptions);
-  const pagesOverlay = problemsOverlay();
   const tabs = options.tabs ? createTabs(docsContext, docsOptions) : undefined;
-  const tabsOverlay = problemsOverlay();
   if (site.isDevServer)
     docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, acceptData];
   if (tabs) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, splitPage];
   const base = await contentDocs(docsContext, docsOptions);
 
-  async function checkQuotes(): Promise<void> {
-    const problems = await quotes.check();
-    if (problems.some(({ severity }) => severity === 'error') && !site.isDevServer) stop(new ProblemsError(problems));
-    quotesOverlay.show(problems);
-    if (problems.length > 0) console.warn(formatProblems(problems));
+  async function loadTabs(content: LoadedContent): Promise<void> {
+    show('tabs')((await tabs?.load(content)) ?? []);
   }
 
-  async function loadTabs(content: LoadedContent): Promise<void> {
-    const problems = (await tabs?.load(content)) ?? [];
-    if (problems.length > 0 && !site.isDevServer) stop(new ProblemsError(problems));
-    tabsOverlay.show(problems);
-    if (problems.length > 0) console.warn(formatProblems(problems));
+  /** Once all routes are known, and again after each save. */
+  async function checkPages(): Promise<void> {
+    show('links')(await pageCheck.check());
   }
 
   return {
@@ -107,17 +123,23 @@ export default async function docs(
       // A save does not wait for git: a commit of just now counts from the next save on.
       if (!isFresh) void history?.refresh();
       const changed = isFresh ? [] : await generate();
+      const duplicates = pageCheck.duplicates();
+      show('addresses')(duplicates);
+      if (duplicates.length > 0 && !loaded) stop(new ProblemsError(duplicates));
+      if (!isFresh) await checkPages();
       isFresh = false;
+      if (loaded && duplicates.length > 0) return loaded;
       // Data goes to the browser by itself: pages that import it are the same.
       if (loaded && changed.length > 0 && changed.every((path) => path.endsWith('.json'))) return loaded;
       loaded = await navigation.load({
         companions: api?.companions() ?? [],
+        originOf: (path) => api?.pages().find((page) => page.path === path)?.source,
         load: async () => (await base.loadContent?.()) as LoadedContent,
-        show: pagesOverlay.show,
+        show: show('front matter'),
         stop,
       });
       await loadTabs(loaded);
-      await checkQuotes();
+      show('quotes')(await quotes.check());
       return loaded;
     },
     async contentLoaded({ content, actions }) {
@@ -125,6 +147,7 @@ export default async function docs(
       await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(extended, content)) });
     },
     configureWebpack(config, isServer, utils, content) {
+      if (!isServer) pageCheck.announce((config.resolve?.alias ?? {}) as Aliases);
       const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};
       const alias = { '@api-data': dataDir(context, docsDir) };
       return {
@@ -139,11 +162,24 @@ export default async function docs(
         ...(isServer ? { externals: [leaveDataOut], optimization: sharedCode } : {}),
         plugins: [
           ...(inherited.plugins ?? []),
-          ...(isServer
-            ? []
-            : [overlay.plugin, pagesOverlay.plugin, tabsOverlay.plugin, quotesOverlay.plugin, start.plugin]),
+          ...(isServer ? [] : [board.plugin, start.plugin, checkFirst(checkPages)]),
         ],
       };
+    },
+  };
+}
+
+/** Does something before the first compilation, when all routes are known. */
+function checkFirst(check: () => Promise<void>): BundlerPlugin {
+  let isFirst = true;
+  const once = async () => {
+    if (isFirst) await check();
+    isFirst = false;
+  };
+  return {
+    apply({ hooks }) {
+      hooks.beforeRun.tapPromise('page-check', once);
+      hooks.watchRun.tapPromise('page-check', once);
     },
   };
 }

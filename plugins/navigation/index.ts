@@ -9,6 +9,8 @@ import { readSettings, unknownLocales } from './options';
 import { findPlan } from './registry';
 import { topNavigationOf } from './topNavigationOf';
 
+export { pagePath } from './core/pagePath';
+export { findSyntaxError, frontMatterBlock, isUnended } from './core/position';
 export { createEntryFinder, type Entry } from './createEntryFinder';
 export { type NavigationThemeConfig, validateThemeConfig } from './options';
 export { createNavigationSource, type NavigationSource, withOurFrontMatter } from './source';

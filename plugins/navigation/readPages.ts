@@ -4,7 +4,7 @@ import { DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
 import type { Problem } from '../shared/problem';
 import { checkFrontMatter } from './core/frontMatter';
 import { isIndexFile, pagePath } from './core/pagePath';
-import { findSyntaxError, frontMatterBlock, locate } from './core/position';
+import { findSyntaxError, frontMatterBlock, isUnended, locate } from './core/position';
 import { isRecord, type NavPage, readMeta } from './core/types';
 
 /** A page with the text of its front matter, so that a problem can say where it stands. */
@@ -27,7 +27,12 @@ export interface PageFolders {
 }
 
 /** The front matter of all pages, in the current language, and what is wrong with it. */
-export async function readPages(folders: PageFolders): Promise<{ pages: SourcePage[]; problems: Problem[] }> {
+export async function readPages(folders: PageFolders): Promise<{
+  pages: SourcePage[];
+  /** Companions. */
+  parts: SourcePage[];
+  problems: Problem[];
+}> {
   const { docsDir, include, exclude, companions } = folders;
   const sources = await Globby(include, { cwd: docsDir, ignore: exclude });
   const problems: Problem[] = [];
@@ -38,11 +43,11 @@ export async function readPages(folders: PageFolders): Promise<{ pages: SourcePa
     if (isChecked) problems.push(...page.problems);
     return page;
   };
-  const [pages] = await Promise.all([
+  const [pages, parts] = await Promise.all([
     Promise.all(sources.sort().map((source) => read(source, false))),
     Promise.all(companions.map((source) => read(source, true))),
   ]);
-  return { pages, problems };
+  return { pages, parts, problems };
 }
 
 function isSamePage(companion: string, source: string): boolean {
@@ -58,7 +63,7 @@ async function readPage(source: string, { docsDir, localizedDocsDir }: PageFolde
   const { path: absolute, text } = await readFirst(source, [...(localizedDocsDir ? [localizedDocsDir] : []), docsDir]);
   const file = relative(process.cwd(), absolute).split('\\').join('/');
   const block = frontMatterBlock(text) ?? '';
-  const { frontMatter, problems } = await parse(block, file, absolute);
+  const { frontMatter, problems } = isUnended(text) ? unended(file) : await parse(block, file, absolute);
   const { id, slug, title } = frontMatter;
   const path = pagePath({ source, id: asText(id), slug: asText(slug) });
   const page: NavPage = {
@@ -68,6 +73,13 @@ async function readPage(source: string, { docsDir, localizedDocsDir }: PageFolde
     meta: readMeta(frontMatter),
   };
   return { ...page, file, block, frontMatter, problems };
+}
+
+function unended(file: string): Parsed {
+  const message = 'The front matter has no end.';
+  const hint = 'Write `---` on the line after its last key.';
+  const rule = 'front-matter-syntax';
+  return { frontMatter: {}, problems: [{ file, line: 1, column: 1, rule, severity: 'error', message, hint }] };
 }
 
 async function readFirst(source: string, folders: string[]): Promise<{ path: string; text: string }> {
@@ -82,8 +94,19 @@ async function readFirst(source: string, folders: string[]): Promise<{ path: str
 }
 
 async function parse(block: string, file: string, filePath: string): Promise<Parsed> {
-  const nothing = (line: number, column: number, message: string) => {
-    const problem: Problem = { file, line, column, rule: 'front-matter-syntax', severity: 'error', message };
+  const nothing = ({
+    line,
+    column,
+    message,
+    hint,
+  }: {
+    line: number;
+    column: number;
+    message: string;
+    hint?: string;
+  }) => {
+    const rule = 'front-matter-syntax';
+    const problem: Problem = { file, line, column, rule, severity: 'error', message, ...(hint ? { hint } : {}) };
     return { frontMatter: {}, problems: [problem] };
   };
   try {
@@ -91,14 +114,16 @@ async function parse(block: string, file: string, filePath: string): Promise<Par
       filePath,
       fileContent: block && `${block}---\n`,
     });
-    if (!isRecord(frontMatter)) return nothing(1, 1, 'The front matter is not a map of keys and values.');
+    if (!isRecord(frontMatter)) {
+      return nothing({ line: 1, column: 1, message: 'The front matter is not a map of keys and values.' });
+    }
     const problems = checkFrontMatter(frontMatter).map(({ path, at, ...finding }): Problem => {
       return { file, ...locate(block, path, at), severity: 'error', ...finding };
     });
     return { frontMatter, problems };
   } catch (error) {
     const found = findSyntaxError(block) ?? { ...markOf(error), message: firstLine(error) };
-    return nothing(found.line, found.column, `The front matter cannot be read: ${found.message}`);
+    return nothing(found);
   }
 }
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { LoadedContent, PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
-import { formatProblems, type Problem, ProblemsError } from '../shared/problem';
+import { type Problem, ProblemsError, type Source } from '../shared/problem';
 import { describeConflict } from './core/conflicts';
 import { arrangePages, type Conflict, flattenEntries } from './core/entries';
 import { locate } from './core/position';
@@ -12,6 +12,8 @@ import { announcePlan } from './registry';
 export interface PageLoader {
   /** Hand-written pages, below the docs folder, that are part of generated ones. */
   companions: string[];
+  /** Where a generated page, by its address, comes from. */
+  originOf?(path: string): Source | undefined;
   /** Loads the pages, when their front matter has been read. */
   load(): Promise<LoadedContent>;
   /** Shows errors in the browser; an empty list takes them away. */
@@ -31,21 +33,20 @@ export interface NavigationSource {
 export function createNavigationSource(context: LoadContext, options: PluginOptions): NavigationSource {
   const isProduction = process.env.NODE_ENV === 'production';
   let lastGood: LoadedContent | undefined;
-  let printed = '';
 
-  async function read(companions: string[]): Promise<Problem[]> {
+  async function read(companions: string[], originOf: PageLoader['originOf']): Promise<Problem[]> {
     const { currentLocale, defaultLocale } = context.i18n;
     const docsDir = resolve(context.siteDir, options.path);
     const { include, exclude } = options;
     const isDefault = currentLocale === defaultLocale;
     const localized = join(context.localizationDir, 'docusaurus-plugin-content-docs', 'current');
     const folders = { docsDir, include, exclude, companions, ...(!isDefault && { localizedDocsDir: localized }) };
-    const { pages, problems } = await readPages(folders);
+    const { pages, parts, problems } = await readPages(folders);
     const { levels } = readSettings(context.siteConfig.themeConfig);
     const { entries, conflicts } = arrangePages(pages.filter(isListed), levels);
     const keys = flattenEntries(entries).map(({ key }) => key);
     announcePlan(docsDir, { keys, levels, locale: currentLocale });
-    return [...problems, ...conflicts.map((conflict) => toProblem(conflict, pages))];
+    return [...problems, ...conflicts.map((conflict) => toProblem(conflict, pages, parts, originOf))];
   }
 
   /** Pages that readers come to by the navigation. */
@@ -54,18 +55,11 @@ export function createNavigationSource(context: LoadContext, options: PluginOpti
     return unlisted !== true && !(isProduction && (debug === true || draft === true));
   }
 
-  function print(problems: Problem[]): void {
-    const text = problems.length > 0 ? formatProblems(problems) : '';
-    if (text !== '' && text !== printed) console.warn(`\n${text}\n`);
-    printed = text;
-  }
-
   return {
-    async load({ companions, load, show, stop }) {
-      const problems = await read(companions);
+    async load({ companions, originOf, load, show, stop }) {
+      const problems = await read(companions, originOf);
       const isBroken = problems.some(({ severity }) => severity === 'error');
       if (isBroken && (isProduction || !lastGood)) stop(new ProblemsError(problems));
-      print(problems);
       show(problems);
       if (lastGood && problems.some(({ rule }) => rule === 'front-matter-syntax')) return lastGood;
       try {
@@ -78,12 +72,25 @@ export function createNavigationSource(context: LoadContext, options: PluginOpti
   };
 }
 
-function toProblem(conflict: Conflict, pages: SourcePage[]): Problem {
-  const find = (path: string) => pages.find((page) => page.path === path);
-  const other = find(conflict.other.path);
-  const files = { first: find(conflict.first.path)?.file ?? '', other: other?.file ?? '' };
+function toProblem(
+  conflict: Conflict,
+  pages: SourcePage[],
+  parts: SourcePage[],
+  originOf: PageLoader['originOf'],
+): Problem {
+  /** What a generated page says is written elsewhere: in its hand-written part, or where it comes from. */
+  const find = ({ path }: { path: string }): SourcePage | Source | undefined => {
+    const page = pages.find((candidate) => candidate.path === path);
+    if (!page?.file.endsWith('.gen.mdx')) return page;
+    const key = conflict.of === 'group' ? 'group' : 'nav';
+    return parts.find((part) => part.path === path && key in part.frontMatter) ?? originOf?.(path) ?? page;
+  };
+  const other = find(conflict.other);
+  const files = { first: find(conflict.first)?.file ?? '', other: other?.file ?? '' };
   const { path, ...text } = describeConflict(conflict, files);
-  return { file: files.other, ...locate(other?.block ?? '', path, 'value'), severity: 'warning', ...text };
+  const place = other && 'line' in other ? other : { file: files.other, ...locate(other?.block ?? '', path, 'value') };
+  const { file, line, column } = place;
+  return { file, line, column, severity: 'warning', ...text };
 }
 
 /**

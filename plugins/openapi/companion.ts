@@ -1,23 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
-import { ProblemsError } from '../shared/problem';
+import { syntaxProblem } from '../shared/mdx/describeSyntaxError';
+import { type ComponentUse, type MdxPage, readMdx } from '../shared/mdx/readMdx';
+import type { Problem } from '../shared/problem';
+import { findNear } from '../shared/suggest';
+import { findYamlSlips } from '../shared/yamlSyntax';
 import { isObject } from './core/json';
 import type { Companion } from './core/pages/render';
 
-const PLACEHOLDER = /^<Operations\s*\/>[ \t]*$/m;
-const FENCED_CODE = /^([ \t]*)(`{3,}|~{3,})[\s\S]*?(?:^[ \t]*\2|(?![\s\S]))/gm;
+const PLACEHOLDER = 'Operations';
+const TAG = `<${PLACEHOLDER} />`;
+const WAYS_OUT = `Put \`${TAG}\` on a line of its own where the calls go. If this page replaces the generated one, set \`standalone: true\` in its front matter; if the two have nothing in common, change the address of one.`;
 
 /** A hand-written page at the address of a generated one. */
 export interface FoundCompanion {
   /** Below the docs folder, with `/`. */
   path: string;
-  /** Absent where it does not place `<Operations/>`: then it stands alone, and nothing is generated. */
+  /** For people, relative to the working directory. */
+  file: string;
+  /** Absent where the page stands alone, and nothing is generated. */
   content?: Companion;
+  /** What keeps it from being shown. */
+  problems: Problem[];
 }
 
-/** Looks for `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md` below the docs folders, in their order. */
-export function readCompanion(docsDirs: Iterable<string>, pagePath: string): FoundCompanion | undefined {
+/** Finds what only the site can know: components and files that are not there. */
+export type PageCheck = (file: string, page: MdxPage) => Problem[];
+
+/**
+ * Looks for `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md` below the docs folders, in their order.
+ *
+ * @param origin what the generated page is made from, for people
+ */
+export function readCompanion(
+  docsDirs: Iterable<string>,
+  pagePath: string,
+  { origin = 'the document', check = () => [] }: { origin?: string; check?: PageCheck } = {},
+): FoundCompanion | undefined {
   const names = [
     pagePath && `${pagePath}.mdx`,
     pagePath && `${pagePath}.md`,
@@ -28,37 +48,91 @@ export function readCompanion(docsDirs: Iterable<string>, pagePath: string): Fou
     for (const path of names) {
       const file = join(docsDir, path);
       if (path === '' || !existsSync(file)) continue;
-      return { path: path.split('\\').join('/'), content: splitCompanion(readFileSync(file, 'utf8'), file) };
+      return { path: path.split('\\').join('/'), ...splitCompanion(readFileSync(file, 'utf8'), file, origin, check) };
     }
   }
   return undefined;
 }
 
-function splitCompanion(text: string, file: string): Companion | undefined {
-  const [, head = '', body = text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
-  const place = PLACEHOLDER.exec(body.replace(FENCED_CODE, (code) => ' '.repeat(code.length)));
-  if (!place) return undefined;
-  return {
-    frontMatter: readFrontMatter(head, file),
-    before: body.slice(0, place.index).trim(),
-    after: body.slice(place.index + place[0].length).trim(),
-  };
+function splitCompanion(text: string, file: string, origin: string, check: PageCheck): Omit<FoundCompanion, 'path'> {
+  const name = relative(process.cwd(), file).split('\\').join('/');
+  const [, start = '', head = '', body = text] =
+    /^(\uFEFF?---[^\S\n]*\r?\n)([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)([\s\S]*)$/m.exec(text) ?? [];
+  const { frontMatter, problems } = readFrontMatter(head, name);
+  if (problems.length > 0) return { file: name, problems };
+  const page = readMdx(text, (title) => title);
+  if (page.error) return { file: name, problems: [syntaxProblem(name, page.error)] };
+  const uses = page.components.filter((use) => use.name === PLACEHOLDER);
+  const isAlone = frontMatter.standalone === true;
+  const misplaced = checkPlaceholder(page, uses, { isAlone, file: name, origin });
+  const isNew = ({ line, column }: Problem) =>
+    !misplaced.some((other) => other.line === line && other.column === column);
+  const others = page.components.filter((use) => use.name !== PLACEHOLDER);
+  const found = [...misplaced, ...check(file, { ...page, components: others }).filter(isNew)];
+  const [place] = uses;
+  if (isAlone || !place) return { file: name, problems: found };
+  const lines = text.split('\n');
+  const headLines = start === '' ? 0 : text.slice(0, text.length - body.length).split('\n').length - 1;
+  const before = lines
+    .slice(headLines, place.line - 1)
+    .join('\n')
+    .trim();
+  const after = lines.slice(place.line).join('\n').trim();
+  return { file: name, content: { frontMatter, before, after }, problems: found };
 }
 
-/** Throws `ProblemsError` where the front matter is not YAML. */
-function readFrontMatter(head: string, file: string): Record<string, unknown> {
+function checkPlaceholder(
+  page: MdxPage,
+  uses: ComponentUse[],
+  { isAlone, file, origin }: { isAlone: boolean; file: string; origin: string },
+): Problem[] {
+  const report = ({ line, column }: { line: number; column: number }, message: string, hint?: string): Problem => ({
+    file,
+    line,
+    column,
+    rule: 'operations-placeholder',
+    severity: 'error',
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  });
+  const [first, second] = uses;
+  if (isAlone) {
+    return first ? [report(first, `A page with \`standalone: true\` has no calls for \`${TAG}\` to show.`)] : [];
+  }
+  if (!first) {
+    const near = page.components.find(({ name }) => findNear(name, [PLACEHOLDER]).length > 0);
+    const message = `This page has the address of the page made from ${origin}, but no \`${TAG}\`: the calls would be missing.`;
+    const hint = near ? `Did you mean \`${TAG}\` instead of \`<${near.name}>\`?` : WAYS_OUT;
+    return [report(near ?? { line: 1, column: 1 }, message, hint)];
+  }
+  return [
+    ...uses
+      .filter((use) => !use.isAlone)
+      .map((use) => report(use, `\`${TAG}\` needs a line of its own, outside of other elements, and has no content.`)),
+    ...(second
+      ? [report(second, `A page shows its calls once: \`${TAG}\` is already on line ${first.line}.`, 'Remove one.')]
+      : []),
+  ];
+}
+
+function readFrontMatter(head: string, file: string): { frontMatter: Record<string, unknown>; problems: Problem[] } {
   const lines = new LineCounter();
-  const document = parseDocument(head, { lineCounter: lines });
-  const [error] = document.errors;
-  if (error) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    const message = error.message.split('\n')[0] ?? 'The front matter is not YAML.';
-    const name = relative(process.cwd(), file);
+  const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
+  const [slip] = findYamlSlips(document, head);
+  if (slip) {
+    const { offset, ...text } = slip;
+    const { line, col } = lines.linePos(offset);
     // The front matter begins on the second line.
-    throw new ProblemsError([
-      { file: name, line: line + 1, column: col, rule: 'front-matter', severity: 'error', message },
-    ]);
+    const problem = {
+      file,
+      line: line + 1,
+      column: col,
+      rule: 'front-matter-syntax',
+      severity: 'error',
+      ...text,
+    } as const;
+    return { frontMatter: {}, problems: [problem] };
   }
   const value: unknown = document.toJS();
-  return isObject(value) ? value : {};
+  return { frontMatter: isObject(value) ? value : {}, problems: [] };
 }

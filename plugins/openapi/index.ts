@@ -6,9 +6,10 @@ import type { ApiOptions } from './options';
 import type { ApiSource, ApiSourceContext } from './source';
 
 export type { ApiModel } from './core/model/types';
+export type { DescriptionLink } from './core/pages/descriptionLinks';
 export type { ApiPageRecord, ApiRecords } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
-export type { ApiSource, ApiSourceContext } from './source';
+export type { ApiSource, ApiSourceContext, GeneratedPage } from './source';
 
 // What reads a document takes a second to load: it is, where there is one to read.
 

@@ -15,9 +15,34 @@ export const nodeHost: SpecHost = {
   list: (folder) => readdir(folder),
 };
 
+/** How long an editor may take between emptying a file and writing it. */
+const PATIENCE_MS = 2_000;
+const PAUSE_MS = 20;
+
+/** For a dev server: waits for the text of a file that a save has emptied. One that stays empty is waited for once. */
+export function patientHost(host: SpecHost): SpecHost {
+  const empty = new Set<string>();
+  return {
+    ...host,
+    async readFile(path) {
+      const end = Date.now() + (empty.has(path) ? 0 : PATIENCE_MS);
+      for (;;) {
+        const bytes = await host.readFile(path);
+        if (bytes.length > 0) empty.delete(path);
+        else if (Date.now() >= end) empty.add(path);
+        else {
+          await new Promise((done) => setTimeout(done, PAUSE_MS));
+          continue;
+        }
+        return bytes;
+      }
+    },
+  };
+}
+
 /** A reader that remembers what it has parsed, for a dev server: see `createSpecReader`. */
-export function createReader(baseDir: string = process.cwd(), root?: string): SpecReader {
-  return createSpecReader(nodeHost, baseDir, root);
+export function createReader(baseDir: string = process.cwd(), root?: string, host: SpecHost = nodeHost): SpecReader {
+  return createSpecReader(host, baseDir, root);
 }
 
 /** Reads one document, once. Never throws: see `problems`. */

@@ -1,22 +1,26 @@
 import { join, resolve } from 'node:path';
 import { type OutputFile, singleFlight } from '../shared/files';
 import { type Problem, ProblemsError, type Source } from '../shared/problem';
-import { readCompanion } from './companion';
+import { type FoundCompanion, type PageCheck, readCompanion } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
-import { buildPages } from './core/pages/build';
+import { type BuiltSite, buildPages } from './core/pages/build';
+import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import { PageMemory } from './core/pages/memory';
+import type { PageWords } from './core/pages/options';
+import { plannedPaths } from './core/pages/plan';
 import { renderPage } from './core/pages/render';
 import { collectRecords } from './core/records/collectRecords';
 import { findSampleLanguage, sampleLanguages } from './core/samples';
 import type { SampleLanguage } from './core/samples/types';
 import { createOrigins } from './lastUpdated';
+import { locatePart, locateText } from './locateText';
 import { announceModel } from './models';
 import type { ApiOptions } from './options';
 import { pageWords } from './pageWords';
-import { createReader, type ReadResult } from './read';
+import { createReader, nodeHost, patientHost, type ReadResult } from './read';
 import { syncPages, writeEmptyData } from './syncPages';
-import { translateSpec } from './translations';
+import { type TranslatedSpec, translateSpec } from './translations';
 
 export interface ApiSourceContext {
   siteDir: string;
@@ -25,10 +29,7 @@ export interface ApiSourceContext {
   /** Folder of the default language's pages. */
   docsDir: string;
   defaultLocale: string;
-  /**
-   * Leaves out the second validator, which takes longer than everything else together; for what `write` does not wait for,
-   * see `ApiSource.check`.
-   */
+  /** Leaves out the second validator, which takes longer than everything else together. */
   isDevServer: boolean;
   /** The current language, where it is not the default one. */
   localized?: {
@@ -39,6 +40,22 @@ export interface ApiSourceContext {
   };
   /** When a file, by its absolute path, was last committed. Absent: pages do not say when they were last updated. */
   lastCommit?(file: string): Date | undefined;
+  /** Finds more that is wrong with a hand-written part of a page than its own text shows. */
+  checkPage?: PageCheck;
+  /** The address that a link in a description leads to. Absent: it stays as it is written. */
+  linkTo?: LinkResolver;
+}
+
+/** A generated page, for those that look for links to it. */
+export interface GeneratedPage {
+  path: string;
+  /** Absolute. */
+  file: string;
+  dataFile: string;
+  /** Ids of its sections; those of its fields are in its data. */
+  ids: string[];
+  /** Where it comes from. */
+  source: Source;
 }
 
 export interface WrittenApi {
@@ -53,11 +70,6 @@ export interface WrittenApi {
 export interface ApiSource {
   /** Reads the document and brings the pages up to date; throws `ProblemsError` and writes nothing where it is broken. */
   write(): Promise<WrittenApi>;
-  /**
-   * Everything that is wrong with the document. In the dev server `write` does not wait for what takes long and is no
-   * reason to show a reader old pages: whether examples fit their schemas.
-   */
-  check(): Promise<Problem[]>;
   /** Has the document changed since it was last read for `write`? */
   isStale(): Promise<boolean>;
   /** Puts empty data where hand-written pages import some, for a first start with a broken document. */
@@ -66,6 +78,12 @@ export interface ApiSource {
   files(): string[];
   /** Hand-written pages, below the docs folder, that are part of generated ones. */
   companions(): string[];
+  /** The pages of the current language. */
+  pages(): GeneratedPage[];
+  /** The links of descriptions on them. */
+  links(): DescriptionLink[];
+  /** Where an author wrote a link; empty where its text is no longer part of the document. */
+  locate(link: DescriptionLink): Promise<Source[]>;
 }
 
 /** Keeps the generated pages of one API in step with its document. */
@@ -73,9 +91,11 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const { siteDir, docsDir, defaultLocale, isDevServer, localized, lastCommit } = context;
   const entry = resolve(siteDir, options.spec);
   const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
-  const reader = createReader(context.baseDir ?? siteDir, root);
+  const baseDir = context.baseDir ?? siteDir;
+  const reader = createReader(baseDir, root, isDevServer ? patientHost(nodeHost) : nodeHost);
   const readOptions = { strict: options.strict, secondOpinion: options.strict && !isDevServer };
   const languages = options.samples.map(languageOf);
+  const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
   /** By language. */
   const memories = new Map<string, PageMemory>();
   /** By folder. */
@@ -83,8 +103,12 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let files = [entry];
   let companions: string[] = [];
   let last: ReadResult | undefined;
+  let lastTranslation: TranslatedSpec | undefined;
+  let generated: GeneratedPage[] = [];
+  /** By what makes them different: the dev server does not render again what has not changed. */
+  const links = new Map<string, DescriptionLink>();
 
-  const readDocument = () => reader.read(entry, { ...readOptions, examples: !isDevServer });
+  const readDocument = () => reader.read(entry, readOptions);
 
   async function write(): Promise<WrittenApi> {
     const result = await readDocument();
@@ -93,40 +117,72 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const problems = [...result.problems];
     files = result.files;
     if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
-    const found = new Set<string>();
     const model = buildModel(document);
-    announceModel(entry, model);
-    const changed = await sync(docsDir, renderSite(model, docsDir, defaultLocale, found));
+    const sites = [planSite(model, docsDir, defaultLocale)];
     if (localized) {
-      const translated = await translateSpec(document, localized.messagesFile, siteDir);
-      problems.push(...translated.problems);
-      const translatedModel = buildModel(translated.input);
-      const files = renderSite(translatedModel, localized.docsDir, localized.locale, found);
-      changed.push(...(await sync(localized.docsDir, files)));
+      lastTranslation = await translateSpec(document, localized.messagesFile, siteDir);
+      problems.push(...lastTranslation.problems);
+      sites.push(planSite(buildModel(lastTranslation.input), localized.docsDir, localized.locale));
     }
-    companions = [...found];
+    const parts = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));
+    companions = [...new Set([...parts.values()].flatMap(toPart))];
+    const slips = [...parts.values()].flatMap((found) => found.problems);
+    if (slips.length > 0) throw new ProblemsError([...problems, ...slips]);
+    announceModel(entry, model);
+    const changed: string[] = [];
+    for (const site of sites) {
+      generated = [];
+      changed.push(...(await sync(site.target, renderSite(site))));
+    }
     return { title: model.title, problems, changed };
   }
 
-  function* renderSite(model: ApiModel, target: string, language: string, found: Set<string>): Generator<OutputFile> {
+  /** What a language's pages will be, and the hand-written parts of them: nothing is written before all is right. */
+  function planSite(model: ApiModel, target: string, language: string): PlannedSite {
     const words = pageWords(language);
-    const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
-    const site = buildPages(model, { ...options, languages, words, editUrl: editUrlOf }, memoryOf(language));
+    const isShown = language === (localized?.locale ?? defaultLocale);
+    const built = buildPages(
+      model,
+      { ...options, languages, words, editUrl: editUrlOf, ...(isShown && context.linkTo ? { linkTo } : {}) },
+      memoryOf(language),
+    );
+    const folders = new Set([target, docsDir]);
+    const found = new Map<string, FoundCompanion>();
+    for (const path of plannedPaths(built.plan)) {
+      const { file, line } = built.plan.tags.find((tag) => tag.path === path)?.tag.source ?? model.source;
+      const check = context.checkPage;
+      const companion = readCompanion(folders, path, { origin: `${file}:${line}`, ...(check && { check }) });
+      if (companion) found.set(path, companion);
+    }
+    return { model, target, built, words, companions: found };
+  }
+
+  function linkTo(link: DescriptionLink): string {
+    links.set(JSON.stringify(link), link);
+    return context.linkTo?.(link) ?? link.href;
+  }
+
+  function* renderSite({ model, target, built: site, words, companions: found }: PlannedSite): Generator<OutputFile> {
     yield { path: '_data/operations.json', content: JSON.stringify(site.index) };
     yield { path: '_data/security.json', content: JSON.stringify(site.security) };
     const records = collectRecords(model, site, words);
     const originOf = createOrigins(model);
-    const folders = new Set([target, docsDir]);
     for (const page of site.pages()) {
-      const companion = readCompanion(folders, page.path);
+      const companion = found.get(page.path);
       if (companion && !companion.content) continue;
-      if (companion) found.add(companion.path);
       records.add(page, companion !== undefined);
       const { source, files: sources } = originOf(page);
       const editUrl = editUrlOf?.(source);
       const written = companion ? [join(target, companion.path), join(docsDir, companion.path)] : [];
       const lastUpdated = newest([...sources.map((name) => resolve(name)), ...written]);
       const { file, mdx, dataFile, json } = renderPage(page, editUrl, companion?.content, lastUpdated);
+      generated.push({
+        path: page.path,
+        file: join(target, file),
+        dataFile: join(target, dataFile),
+        ids: page.sections.map(({ id }) => id),
+        source: page.source,
+      });
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
@@ -153,13 +209,34 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
   return {
     write: singleFlight(write),
-    check: async () => (await reader.read(entry, readOptions)).problems,
     // A document that has not changed is not read again: it is the same object.
     isStale: async () => (await readDocument()) !== last,
     standIn: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
     files: () => (localized ? [...files, localized.messagesFile] : files),
     companions: () => companions,
+    pages: () => generated,
+    links: () => [...links.values()],
+    async locate({ text, href }) {
+      const place = lastTranslation?.placeOf(text);
+      if (place) return [await locatePart(place, text, href, siteDir)];
+      return last?.document ? locateText(last.document, text, href, baseDir) : [];
+    },
   };
+}
+
+interface PlannedSite {
+  model: ApiModel;
+  /** Folder that its pages are written to. */
+  target: string;
+  built: BuiltSite;
+  words: PageWords;
+  /** By the address of the page. */
+  companions: Map<string, FoundCompanion>;
+}
+
+/** One with a slip in it is part of its page, too; one that stands alone is not. */
+function toPart({ path, content, problems }: FoundCompanion): string[] {
+  return content || problems.length > 0 ? [path] : [];
 }
 
 function languageOf(id: string): SampleLanguage {

@@ -1,38 +1,78 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
-import type { Problem } from '../shared/problem';
-import { isObject } from './core/json';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Problem, Source } from '../shared/problem';
+import { findYamlSlips } from '../shared/yamlSyntax';
 import type { ModelInput } from './core/model/build';
 import type { SpecDocument } from './core/read';
 import { type Messages, translateDocument } from './core/translate';
+import { locateText } from './locateText';
 
-/**
- * The document in another language, for building a model. Each text without a translation is a warning that names the
- * file of translations; a file that is not there or broken is one warning, and the texts stay as they are.
- */
-export async function translateSpec(
-  document: SpecDocument,
-  file: string,
-  baseDir: string,
-): Promise<{ input: ModelInput; problems: Problem[] }> {
-  const name = relative(baseDir, file);
-  const { messages, problems } = await readMessages(file, name);
-  if (!messages) return { input: document, problems };
-  const { root, missing, originalOf } = translateDocument(document.root, messages);
-  const warnings = missing.map((text) => ({
-    file: name,
-    line: 1,
-    column: 1,
-    rule: 'missing-translation',
-    severity: 'warning' as const,
-    message: `This text of the document has no translation: ${JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text)}`,
-  }));
-  const input: ModelInput = { root, positionOf: (node, key) => document.positionOf(originalOf(node), key) };
-  return { input, problems: [...problems, ...warnings] };
+/** What a file of translations holds. */
+interface Translations {
+  messages: Messages;
+  /** Where each original stands, and each translation. */
+  originals: Map<string, Source>;
+  translations: Map<string, Source>;
+  end: Source;
 }
 
-async function readMessages(file: string, name: string): Promise<{ messages?: Messages; problems: Problem[] }> {
+export interface TranslatedSpec {
+  input: ModelInput;
+  problems: Problem[];
+  /** Where a translation stands in its file. */
+  placeOf(translation: string): Source | undefined;
+}
+
+/**
+ * The document in another language, for building a model. Each text without a translation is a warning in the file of
+ * translations; a file that is not there or broken is one warning, and the texts stay as they are.
+ */
+export async function translateSpec(document: SpecDocument, file: string, baseDir: string): Promise<TranslatedSpec> {
+  const name = relative(baseDir, file).split('\\').join('/');
+  const { found, problems } = await readTranslations(file, name);
+  if (!found) return { input: document, problems, placeOf: () => undefined };
+  const { root, missing, unused, originalOf } = translateDocument(document.root, found.messages);
+  const warnings = await Promise.all(
+    missing.map(async (text): Promise<Problem> => {
+      const [place] = await locateText(document, text, '', baseDir);
+      const from = place ? ` (${place.file}:${place.line})` : '';
+      const stale = findStale(text, unused);
+      return {
+        ...((stale !== undefined && found.originals.get(stale)) || found.end),
+        rule: 'missing-translation',
+        severity: 'warning',
+        message: `This text of the document${from} has no translation: ${JSON.stringify(shorten(text))}`,
+        hint:
+          stale === undefined
+            ? 'Add the text and its translation here.'
+            : `The original here seems to be an earlier version of it: ${JSON.stringify(shorten(stale))}`,
+      };
+    }),
+  );
+  return {
+    input: { root, positionOf: (node, key) => document.positionOf(originalOf(node), key) },
+    problems: [...problems, ...warnings],
+    placeOf: (translation) => found.translations.get(translation.trim()),
+  };
+}
+
+/** The unused original that has most words in common with a text, and at least half of them. */
+function findStale(text: string, unused: string[]): string | undefined {
+  const words = new Set(text.split(/\s+/));
+  const share = (other: string) => {
+    const others = other.split(/\s+/);
+    return others.filter((word) => words.has(word)).length / Math.max(words.size, others.length);
+  };
+  const [best] = unused.map((original) => ({ original, share: share(original) })).sort((a, b) => b.share - a.share);
+  return best && best.share >= 0.5 ? best.original : undefined;
+}
+
+function shorten(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}
+
+async function readTranslations(file: string, name: string): Promise<{ found?: Translations; problems: Problem[] }> {
   const problem = (message: string, line = 1, column = 1): Problem => ({
     file: name,
     line,
@@ -45,19 +85,33 @@ async function readMessages(file: string, name: string): Promise<{ messages?: Me
   if (text === undefined)
     return { problems: [problem('There is no such file: the texts of the document stay untranslated.')] };
   const lines = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: lines });
-  const [error] = parsed.errors;
-  if (error) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    return { problems: [problem(error.message.split('\n')[0] ?? 'This is not YAML.', line, col)] };
+  const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const placeAt = (offset: number): Source => {
+    const { line, col } = lines.linePos(offset);
+    return { file: name, line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const [slip] = findYamlSlips(parsed, text);
+  if (slip) {
+    const { line, column } = placeAt(slip.offset);
+    return { problems: [{ ...problem(slip.message, line, column), ...(slip.hint ? { hint: slip.hint } : {}) }] };
   }
-  const pairs: unknown = parsed.toJS();
-  if (!Array.isArray(pairs))
+  if (!isSeq(parsed.contents))
     return { problems: [problem('A list of pairs is needed: the text, and its translation.')] };
-  const messages: Messages = Object.create(null) as Messages;
-  for (const pair of pairs) {
-    const [original, translation] = isObject(pair) ? Object.values(pair) : [];
-    if (typeof original === 'string' && typeof translation === 'string') messages[original] = translation;
+  const found: Translations = {
+    messages: Object.create(null) as Messages,
+    originals: new Map(),
+    translations: new Map(),
+    end: placeAt(Math.max(0, text.trimEnd().length - 1)),
+  };
+  for (const pair of parsed.contents.items) {
+    const [original, translation] = isMap(pair) ? pair.items.map(({ value }) => value) : [];
+    if (!isScalar(original) || !isScalar(translation)) continue;
+    const { value: before } = original;
+    const { value: after } = translation;
+    if (typeof before !== 'string' || typeof after !== 'string') continue;
+    found.messages[before] = after;
+    found.originals.set(before, placeAt(original.range?.[0] ?? 0));
+    found.translations.set(after.trim(), placeAt(translation.range?.[0] ?? 0));
   }
-  return { messages, problems: [] };
+  return { found, problems: [] };
 }

@@ -17,6 +17,7 @@ export default function tabs({ i18n }: LoadContext): Plugin {
   };
 }
 
+export { pageOfTab } from './core/fileName';
 export { splitPage } from './core/splitPage';
 export { createTabs, type Tabs } from './createTabs';
 export { findTabs, type TabsOfPages } from './registry';

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { createSlugger, Globby, posixPath } from '@docusaurus/utils';
 import type { Problem } from '../shared/problem';
 import { collectTabs } from './core/collect';
-import { pageOfFile, parseTabFile, TAB_FILES, titleFromKey } from './core/fileName';
+import { describeNearTab, MARKED_FILES, pageOfFile, parseTabFile, TAB_FILES, titleFromKey } from './core/fileName';
 import { readTabFrontMatter } from './core/frontMatter';
 import { findSameIds, type HeadingId, headingIds } from './core/headings';
 import type { TabFile } from './core/types';
@@ -32,10 +32,11 @@ export async function readTabs(
   pages: PageFile[],
 ): Promise<{ tabs: Map<string, TabFile[]>; problems: Problem[] }> {
   const { docsDir, localizedDir, locale, exclude } = folders;
-  const [paths, translated, all] = await Promise.all([
+  const [paths, translated, all, marked] = await Promise.all([
     list(docsDir, TAB_FILES, exclude),
     localizedDir ? list(localizedDir, TAB_FILES, exclude) : Promise.resolve<string[]>([]),
     list(docsDir, '**/*.{md,mdx}', [...exclude, TAB_FILES]),
+    list(docsDir, MARKED_FILES, [...exclude, TAB_FILES]),
   ]);
   const lost = translated.filter((path) => !paths.includes(path));
   const read = await Promise.all(
@@ -52,7 +53,8 @@ export async function readTabs(
   );
   const withoutOriginal = lost.map((path) => translationAlone(path, folders));
   const own = read.flatMap((entry) => entry.problems);
-  return { tabs, problems: [...own, ...withoutOriginal, ...problems, ...sameIds.flat()] };
+  const near = marked.map((path) => describeNearTab(path, shown(join(docsDir, path), folders)));
+  return { tabs, problems: [...near, ...own, ...withoutOriginal, ...problems, ...sameIds.flat()] };
 }
 
 interface ReadTab {

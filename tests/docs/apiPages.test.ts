@@ -7,9 +7,9 @@ const problem = (rule: string): Problem => {
   return { file: 'openapi.yaml', line: 1, column: 1, rule, severity: 'error', message: 'Wrong.' };
 };
 
-/** An API whose document is as wrong as `broken` and `later` say, and what was shown of that. */
+/** An API whose document is as wrong as `broken` says, and what was shown of that. */
 function setUp(isDevServer = true) {
-  const state = { broken: [] as Problem[], later: [] as Problem[], isStale: false, writes: 0 };
+  const state = { broken: [] as Problem[], isStale: false, writes: 0 };
   const shown: string[][] = [];
   const api = {
     async write() {
@@ -18,7 +18,6 @@ function setUp(isDevServer = true) {
       if (state.broken.length > 0) throw new ProblemsError(state.broken);
       return { title: '', problems: [], changed: ['api/_data/rank.json'] };
     },
-    check: async () => [...state.broken, ...state.later],
     isStale: async () => state.isStale,
     standIn: async () => undefined,
   } as unknown as ApiSource;
@@ -33,24 +32,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a save in the dev server', () => {
-  test('shows what was found later when the pages are there, and not before', async () => {
-    const { state, shown, generate } = setUp();
-    state.later = [problem('example')];
-    expect(await generate()).toEqual(['api/_data/rank.json']);
-    expect(shown).toEqual([]);
-    await vi.runAllTimersAsync();
-    expect(shown).toEqual([['example']]);
-  });
-
   test('that breaks the document shows that at once, and changes nothing', async () => {
     const { state, shown, generate } = setUp();
     state.broken = [problem('syntax')];
     expect(await generate()).toEqual([]);
     expect(shown).toEqual([['syntax']]);
     state.broken = [];
-    await generate();
-    expect(shown).toEqual([['syntax']]);
-    await vi.runAllTimersAsync();
+    expect(await generate()).toEqual(['api/_data/rank.json']);
     expect(shown).toEqual([['syntax'], []]);
   });
 
@@ -70,21 +58,15 @@ describe('a save in the dev server', () => {
     await vi.runAllTimersAsync();
     expect(state.writes).toBe(1);
   });
-
-  test('is not followed by the check of the one before it', async () => {
-    const { shown, generate } = setUp();
-    await generate();
-    await generate();
-    await vi.runAllTimersAsync();
-    expect(shown).toEqual([[]]);
-  });
 });
 
-test('a build ends where the document is broken, and has nothing to look at later', async () => {
+test('a build ends where the document is broken, and does not look again later', async () => {
   const { state, shown, generate } = setUp(false);
   await generate();
+  state.isStale = true;
   await vi.runAllTimersAsync();
-  expect(shown).toEqual([]);
+  expect(shown).toEqual([[]]);
+  expect(state.writes).toBe(1);
   state.broken = [problem('syntax')];
   await expect(generate()).rejects.toThrow('stopped');
 });

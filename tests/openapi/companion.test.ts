@@ -53,10 +53,51 @@ test('lines may end as on Windows, and front matter may be missing or no mapping
   expect(readCompanion([docs], 'c')?.content?.frontMatter).toEqual({});
 });
 
-test.each(['No place.', 'In a line <Operations/> is no place.', '<OperationsList/>', '{/* <Operations/> */}'])(
-  'without a place for the calls it stands alone: %j',
-  (text) => {
-    put('a.mdx', text);
-    expect(readCompanion([docs], 'a')).toEqual({ path: 'a.mdx', content: undefined });
-  },
-);
+test('one that stands alone has no place for the calls', () => {
+  put('a.mdx', '---\nstandalone: true\n---\nMine.');
+  expect(readCompanion([docs], 'a')).toMatchObject({ path: 'a.mdx', problems: [] });
+  expect(readCompanion([docs], 'a')?.content).toBeUndefined();
+});
+
+const HEAD = '---\ntitle: Mine\n---\n\n';
+
+test.each([
+  ['No place.', '1:1 no `<Operations />`'],
+  ['{/* <Operations/> */}', '1:1 no `<Operations />`'],
+  ['```mdx\n<Operations />\n```', '1:1 no `<Operations />`'],
+  ['<Operation />', '5:1 no `<Operations />`'],
+  ['In a line <Operations/> is no place.', '5:11 needs a line of its own'],
+  ['<div>\n  <Operations />\n</div>', '6:3 needs a line of its own'],
+  ['<Operations />\n\nMore.\n\n<Operations />', '9:1 already on line 5'],
+  ['<Operations>', '5:1 never closed'],
+  ['Text {with a brace}.\n\n<Operations />', '5:7 not valid JavaScript'],
+])('%j is reported where it is written', (text, expected) => {
+  put('a.mdx', HEAD + text);
+  const { problems = [], content } = readCompanion([docs], 'a') ?? {};
+  const found = problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  const [place = '', ...words] = expected.split(' ');
+  expect(found).toEqual([expect.stringContaining(words.join(' '))]);
+  expect(found[0]).toMatch(new RegExp(`^${place} `));
+  if (!text.includes('<Operations')) expect(content).toBeUndefined();
+});
+
+test('front matter that is not YAML is reported in the words of its author', () => {
+  put('a.mdx', '---\ntitle: [x\n---\n<Operations />');
+  expect(readCompanion([docs], 'a')?.problems).toMatchObject([
+    { line: 2, column: 8, rule: 'front-matter-syntax', message: '`[` is never closed.' },
+  ]);
+});
+
+test('what the site finds in it is reported too', () => {
+  put('a.mdx', `${HEAD}<Foo />\n\n<Operations />\n`);
+  const check = (file: string, { components }: { components: Array<{ name: string; line: number }> }) =>
+    components.map(({ name, line }) => ({
+      file,
+      line,
+      column: 1,
+      rule: name,
+      severity: 'error' as const,
+      message: '',
+    }));
+  expect(readCompanion([docs], 'a', { check })?.problems).toMatchObject([{ rule: 'Foo', line: 5 }]);
+});

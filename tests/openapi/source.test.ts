@@ -76,7 +76,6 @@ test('tells whether the document has changed since its pages were written, also 
   await edit('openapi/paths/cats.yaml', 'List cats', 'Find cats');
   expect(await api.isStale()).toBe(true);
   await api.write();
-  await api.check();
   expect(await api.isStale()).toBe(false);
   await edit('openapi/paths/cats.yaml', 'get:', 'get: [');
   await expect(api.write()).rejects.toThrow(ProblemsError);
@@ -170,21 +169,21 @@ describe('an API of one tag', () => {
     await expect(api.write()).resolves.toBeDefined();
   });
 
-  test('an example that does not fit ends a build; in the dev server it is found when the pages are written', async () => {
-    const content = '{ application/json: { schema: { type: string }, example: 1 } }';
-    await edit('openapi/paths/cats.yaml', 'description: Cats. }', `description: Cats., content: ${content} }`);
-    const rules = (problems: Problem[]) =>
-      problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
-    const api = source({}, { strict: true });
-    const { problems, changed } = await api.write();
-    expect(rules(problems)).toEqual([]);
-    expect(changed).toContain('api/_data/cats.json');
-    expect(rules(await api.check())).toEqual(['no-invalid-media-type-examples']);
-    const error: unknown = await source({ isDevServer: false }, { strict: true })
-      .write()
-      .catch((reason: unknown) => reason);
-    expect(rules((error as ProblemsError).problems)).toContain('no-invalid-media-type-examples');
-  });
+  test.each([true, false])(
+    'an example that does not fit leaves the last good pages (dev server: %s)',
+    async (isDevServer) => {
+      const api = source({ isDevServer }, { strict: true });
+      await edit('openapi/openapi.yaml', 'tags:', 'security: []\ntags:');
+      const before = await snapshot();
+      const content = '{ application/json: { schema: { type: string }, example: 1 } }';
+      await edit('openapi/paths/cats.yaml', 'description: Cats. }', `description: Cats., content: ${content} }`);
+      const rules = (problems: Problem[]) =>
+        problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+      const error: unknown = await api.write().catch((reason: unknown) => reason);
+      expect(rules((error as ProblemsError).problems)).toContain('no-invalid-media-type-examples');
+      expect(await snapshot()).toEqual(before);
+    },
+  );
 
   test('a file that is not there is a problem, not a crash', async () => {
     await rm(at('openapi/openapi.yaml'));
@@ -210,14 +209,28 @@ describe('a hand-written page at the address of a generated one', () => {
     expect(api.companions()).toEqual(['api/cats.mdx']);
   });
 
-  test('stands alone where it has no place for the calls', async () => {
+  test('with a slip in it is named with its line, and nothing is written', async () => {
+    const api = source();
+    await api.write();
+    const before = await snapshot();
     await mkdir(at('docs/api'), { recursive: true });
-    await writeFile(at('docs/api/cats.mdx'), 'All by hand.');
+    await writeFile(at('docs/api/cats.mdx'), '---\ntitle: Cats\n---\n\n<Operation />\n');
+    const error: unknown = await api.write().catch((reason: unknown) => reason);
+    const [problem] = (error as ProblemsError).problems.filter(({ severity }) => severity === 'error');
+    expect(problem).toMatchObject({ line: 5, column: 1, rule: 'operations-placeholder' });
+    expect(problem?.file).toMatch(/docs\/api\/cats\.mdx$/);
+    expect(problem?.message).toMatch(/openapi\.yaml:\d+/);
+    expect((await snapshot()).filter(([path]) => path !== 'api/cats.mdx')).toEqual(before);
+  });
+
+  test('stands alone where it says so', async () => {
+    await mkdir(at('docs/api'), { recursive: true });
+    await writeFile(at('docs/api/cats.mdx'), '---\nstandalone: true\n---\nAll by hand.');
     const api = source();
     await api.write();
     expect(api.companions()).toEqual([]);
     expect(await pages()).not.toContain('api/cats.gen.mdx');
-    expect(await readFile(at('docs/api/cats.mdx'), 'utf8')).toBe('All by hand.');
+    expect(await readFile(at('docs/api/cats.mdx'), 'utf8')).toContain('All by hand.');
   });
 });
 
@@ -236,6 +249,15 @@ describe('another language', () => {
     expect(missing.join('\n')).not.toContain('List cats');
     expect(api.files()).toContain(at('messages.yaml'));
     expect(await pages()).toEqual(GENERATED);
+  });
+
+  test('points to the original that a changed text had, in the file of translations', async () => {
+    await writeFile(at('messages.yaml'), '- { en: Cats, zh: 猫 }\n- en: Cats of some kinds.\n  zh: 一些猫。\n');
+    const { problems } = await source({ localized: localized() }).write();
+    const [stale] = problems.filter(({ message }) => message.includes('Cats of all kinds.'));
+    expect(stale).toMatchObject({ line: 2, column: 7, rule: 'missing-translation' });
+    expect(stale?.file).toMatch(/messages\.yaml$/);
+    expect(stale?.message).toMatch(/openapi\.yaml:\d+/);
   });
 
   test.each([

@@ -69,7 +69,7 @@ describe('front matter', () => {
     [['---', 'title: A', 'ordr: 2', '---'], 3, 1, /`ordr` is not known/, /`order`/],
     [['---', 'Title: A', '---'], 2, 1, /`Title` is not known/, /`title`/],
     [['---', '- title', '---'], 2, 1, /no list of keys/, /title: Recipes/],
-    [['---', 'title: "A', 'order: 1', '---'], 3, 9, /./, undefined],
+    [['---', 'title: "A', 'order: 1', '---'], 2, 8, /closing quote/, undefined],
     [['---', 'title: A', 'title: B', '---'], 3, 1, /unique/i, undefined],
   ])('of %j is wrong at %i:%i', (lines, line, column, message, hint) => {
     const { value, problems } = read(lines);

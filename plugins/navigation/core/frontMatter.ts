@@ -47,6 +47,8 @@ const OWN_KEYS: Record<string, Rule> = {
   nav: place({ title: text, order: number, second: place({ title: text, order: number }) }),
   /** Only in the dev server. */
   debug: flag,
+  /** Replaces the generated page that has the same address. */
+  standalone: flag,
   /** The table of contents: beside the text, or none. */
   toc: { expects: '`content` or `false`', test: (value) => value === 'content' || value === false },
   /** Columns of the page's demos on wide windows. */

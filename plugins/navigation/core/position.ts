@@ -1,9 +1,15 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { findYamlSlips } from '../../shared/yamlSyntax';
 
 /** Counted from 1. */
 export interface Position {
   line: number;
   column: number;
+}
+
+/** Does a file begin with front matter that has no end? */
+export function isUnended(text: string): boolean {
+  return /^\uFEFF?---[^\S\n]*\r?\n/.test(text) && frontMatterBlock(text) === undefined;
 }
 
 /** A file up to the end of its front matter, `undefined` where it has none. Its first `---` starts a YAML document. */
@@ -19,10 +25,12 @@ export function locate(block: string, path: string[], at: 'key' | 'value'): Posi
 }
 
 /** What is wrong with the YAML itself. */
-export function findSyntaxError(block: string): (Position & { message: string }) | undefined {
+export function findSyntaxError(block: string): (Position & { message: string; hint?: string }) | undefined {
   const lines = new LineCounter();
-  const [error] = parseDocument(block, { lineCounter: lines, prettyErrors: false }).errors;
-  return error && { ...toPosition(lines, error.pos[0]), message: error.message };
+  const [slip] = findYamlSlips(parseDocument(block, { lineCounter: lines, prettyErrors: false }), block);
+  if (!slip) return undefined;
+  const { offset, ...text } = slip;
+  return { ...toPosition(lines, offset), ...text };
 }
 
 function toPosition(lines: LineCounter, offset: number): Position {

@@ -57,6 +57,8 @@ export interface TranslatedDocument {
   root: JsonObject;
   /** Texts that have no translation; they stay as they are. */
   missing: string[];
+  /** Originals in the messages that the document no longer holds. */
+  unused: string[];
   /** The object of the document that an object of the copy was made from. */
   originalOf(copy: object): object;
 }
@@ -67,12 +69,14 @@ export interface TranslatedDocument {
  */
 export function translateDocument(root: JsonObject, messages: Messages): TranslatedDocument {
   const missing = new Set<string>();
+  const used = new Set<string>();
   const copies = new Map<object, object>();
   const originals = new WeakMap<object, object>();
 
   function translate(text: string): string {
     const translation = Object.hasOwn(messages, text) ? messages[text] : undefined;
     if (translation === undefined) missing.add(text);
+    else used.add(text);
     return translation ?? text;
   }
 
@@ -99,7 +103,8 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
   }
 
   const translated = copyValue(root, '') as JsonObject;
-  return { root: translated, missing: [...missing], originalOf: (copy) => originals.get(copy) ?? copy };
+  const unused = Object.keys(messages).filter((text) => !used.has(text));
+  return { root: translated, missing: [...missing], unused, originalOf: (copy) => originals.get(copy) ?? copy };
 }
 
 /** Is the value of `name`, in an object that stands under `key`, a text for readers? */

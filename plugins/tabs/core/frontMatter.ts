@@ -1,6 +1,7 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
+import { findYamlSlips } from '../../shared/yamlSyntax';
 import type { Checked, TabFrontMatter } from './types';
 
 interface Field {
@@ -30,14 +31,14 @@ export function readTabFrontMatter(text: string, file: string): Checked<TabFront
   if (!block) return { value: {}, problems: [] };
   const [, fence = '', source = ''] = block;
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const report = (offset: number, message: string, hint?: string): Problem => {
     const { line, col } = lines.linePos(offset);
     const place = { file, line: line + fence.split('\n').length - 1, column: col };
     return { ...place, rule: 'tab-front-matter', severity: 'error', message, ...(hint ? { hint } : {}) };
   };
-  const [broken] = document.errors;
-  if (broken) return { value: undefined, problems: [report(broken.pos[0], sentence(broken.message))] };
+  const [slip] = findYamlSlips(document, source);
+  if (slip) return { value: undefined, problems: [report(slip.offset, slip.message, slip.hint)] };
   if (document.contents === null) return { value: {}, problems: [] };
   if (!isMap(document.contents)) {
     const problem = report(offsetOf(document.contents), 'The front matter is no list of keys with values.', EXAMPLE);
@@ -66,10 +67,4 @@ function isField(name: string): name is keyof TabFrontMatter {
 
 function offsetOf(node: Node | null): number {
   return node?.range?.[0] ?? 0;
-}
-
-/** The parser's message without the excerpt that it adds. */
-function sentence(message: string): string {
-  const [first = ''] = message.split('\n');
-  return first.replace(/ at line \d+, column \d+:?$/, '').replace(/[.:]?$/, '.');
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../../plugins/openapi/core/rules/extensions';
 import { print, readFiles, spec } from '../read/helpers';
@@ -184,13 +187,26 @@ test.each<[string, string, string, string[]]>([
   expect(found).toEqual(problems.map((problem) => `openapi.yaml:${problem}`));
 });
 
+test.each(['../../evil', 'Business_share', '/api', 'api/', 'a b', 'api/business-share'])(
+  'x-page.path %j is right or wrong here as in the published schema',
+  async (path) => {
+    const file = join(__dirname, '../../../openapi/extensions.schema.json');
+    const schema = JSON.parse(readFileSync(file, 'utf8')) as { $id: string };
+    const validate = new Ajv2020().addSchema(schema).compile({ $ref: `${schema.$id}#/$defs/x-page/properties/path` });
+    const text = own('', `x-rest: 1`).replace('{ name: A }', `{ name: A, x-page: { path: ${JSON.stringify(path)} } }`);
+    const found = print(await readFiles(text, { strict: true })).filter((line) => line.includes('extension-shape'));
+    expect(found.length === 0).toBe(validate(path));
+    expect(found.length).toBe(path === 'api/business-share' ? 0 : 1);
+  },
+);
+
 test('pages: two tags with one path are an error in both modes', async () => {
   const text = spec({
     rest: 'tags:\n  - { name: A, x-page: { path: api/a } }\n  - { name: B, x-page: { path: /api/a/, ordr: 1 } }\n',
   });
   expect(print(await readFiles(text))).toEqual([
     'openapi.yaml:7:32  error  duplicate-page-path\n  The tags `A` (openapi.yaml:6) and `B` have one page: `api/a`.\n  Give one of them another `path`.',
-    'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path, without a slash at either end, like `api/business-invite`.',
+    'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path: lower-case letters, digits and hyphens, without a slash at either end, like `api/business-invite`.',
     'openapi.yaml:7:41  warning  extension-shape\n  `x-page` has no field `ordr`.\n  Did you mean `order`?',
   ]);
 });
@@ -223,6 +239,16 @@ components:
     'openapi.yaml:20:33  warning  duplicate-operation-id\n  `GET /a/{id}` (openapi.yaml:9) has the operationId `same` already.\n  Give `PUT {$request.body#/url}` an operationId of its own.',
     'openapi.yaml:22:29  warning  duplicate-tag\n  There is a tag `A` already (openapi.yaml:22).',
   ]);
+});
+
+test.each([
+  ['tagss: [{ name: A }]', 0],
+  ['tags: { name: A }', 0],
+  ['x-rest: 1', 1],
+])('with %s, operations do not complain about their tags one by one', async (rest, expected) => {
+  const text = spec({ paths: `${OPERATION}${OPERATION.replace('/a', '/b').replace('Id: a', 'Id: b')}`, rest });
+  const found = print(await readFiles(text, { strict: true }));
+  expect(found.filter((line) => line.includes('  unknown-tag\n'))).toHaveLength(expected);
 });
 
 test('an owner’s operations have declared tags and examples', async () => {

@@ -25,24 +25,24 @@ export interface BuiltSite {
 export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
   const plan = planSite(model, options);
   memory?.begin(model, plan);
-  const links = createLinks(plan, options);
+  const linksAt = createLinks(plan, options);
   const { words } = options;
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* pages(): Generator<ApiPage> {
-    yield known(overviewPage(model, plan, links, words));
+    yield known(overviewPage(model, plan, linksAt(plan.overview), words));
     for (const tag of plan.tags) {
-      const make = () => tagPages(tag, plan, model, links, options);
+      const make = () => tagPages(tag, plan, model, linksAt, options);
       yield* memory ? memory.recall(tag, make) : make();
     }
     if (plan.models.length > 0) {
-      for (const page of modelPages(model, plan, links, words)) yield known(page);
+      for (const page of modelPages(model, plan, linksAt, words)) yield known(page);
     }
-    if (plan.errors !== undefined) yield known(errorsPage(model, plan, plan.errors, links, words));
+    if (plan.errors !== undefined) yield known(errorsPage(model, plan, plan.errors, linksAt(plan.errors), words));
   }
   return {
     plan,
     index: buildOperationIndex(plan),
-    security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
+    security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, linksAt(plan.overview))),
     pages,
   };
 }

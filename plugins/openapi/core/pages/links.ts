@@ -2,10 +2,12 @@ import { renderInlineMarkdown, renderMarkdown } from '../markdown';
 import type { Operation } from '../model/types';
 import { anchor } from '../view/compact';
 import type { SiteLinks } from '../view/links';
+import { resolveLinks } from './descriptionLinks';
 import type { BuildOptions } from './options';
 import type { SitePlan } from './plan';
 
-export function createLinks(plan: SitePlan, { editUrl }: BuildOptions): SiteLinks {
+/** Gives what a page at an address needs to know of the site. */
+export function createLinks(plan: SitePlan, { editUrl, linkTo }: BuildOptions): (page: string) => SiteLinks {
   const operations = new Map<string, string>();
   const titles = new Map<string, string>();
   const add = (name: string, { id, title }: Operation) => {
@@ -18,7 +20,7 @@ export function createLinks(plan: SitePlan, { editUrl }: BuildOptions): SiteLink
   for (const operation of planned) {
     if (operation.operationId && !operations.has(operation.operationId)) add(operation.operationId, operation);
   }
-  return {
+  const shared: Omit<SiteLinks, 'markdown' | 'inlineMarkdown'> = {
     entity: (ref) => {
       const place = plan.entityPlaces.get(ref);
       return place && `/${place.path}#${place.anchor}`;
@@ -28,7 +30,10 @@ export function createLinks(plan: SitePlan, { editUrl }: BuildOptions): SiteLink
     operationTitle: (idOrName) => titles.get(idOrName),
     securityScheme: (key) => `/${plan.overview}#auth-${anchor(key)}`,
     edit: (source) => editUrl?.(source),
-    markdown: renderMarkdown,
-    inlineMarkdown: renderInlineMarkdown,
   };
+  return (page) => ({
+    ...shared,
+    markdown: (text) => resolveLinks(renderMarkdown(text), text, page, linkTo),
+    inlineMarkdown: (text) => resolveLinks(renderInlineMarkdown(text), text, page, linkTo),
+  });
 }

@@ -11,11 +11,17 @@ import { layOutTypes, type TypesOwner } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
 /** The pages of entities: one, or an index and pages by first letters. */
-export function* modelPages(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): Generator<ApiPage> {
+export function* modelPages(
+  model: ApiModel,
+  plan: SitePlan,
+  linksAt: (page: string) => SiteLinks,
+  words: PageWords,
+): Generator<ApiPage> {
   const uses = findUses(model);
   const [index] = plan.models;
   const slugs = new UniqueNames();
   for (const { path, title, entities } of plan.models) {
+    const links = linksAt(path);
     const detached: Array<{ owner: TypesOwner; schemas: DetachedSchema[] }> = [];
     const sections = entities.map((entity): PageSection => {
       const id = plan.entityPlaces.get(entity.ref)?.anchor ?? entity.name;

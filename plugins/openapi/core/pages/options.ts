@@ -1,5 +1,6 @@
 import type { Source } from '../../../shared/problem';
 import type { SampleLanguage } from '../samples/types';
+import type { LinkResolver } from './descriptionLinks';
 
 export interface BuildOptions {
   pages: 'tag' | 'operation';
@@ -7,6 +8,8 @@ export interface BuildOptions {
   languages: SampleLanguage[];
   /** Address at which a place in the document can be edited. */
   editUrl?(source: Source): string;
+  /** Absent: links of descriptions stay as they are written. */
+  linkTo?: LinkResolver;
   /** Words of generated pages, in the language of the site. */
   words: PageWords;
 }

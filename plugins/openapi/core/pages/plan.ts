@@ -52,6 +52,12 @@ export interface SitePlan {
   entityPlaces: Map<string, { path: string; anchor: string }>;
 }
 
+/** Addresses of all pages but those of inner types, which are known when everything has been described. */
+export function plannedPaths({ overview, tags, models, errors, operationPages }: SitePlan): Set<string> {
+  const paths = [...tags, ...models].map(({ path }) => path);
+  return new Set([overview, ...paths, ...operationPages.values(), ...(errors === undefined ? [] : [errors])]);
+}
+
 export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): SitePlan {
   const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));

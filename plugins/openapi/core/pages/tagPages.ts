@@ -14,12 +14,13 @@ export function* tagPages(
   plan: TagPlan,
   sitePlan: SitePlan,
   model: ApiModel,
-  links: SiteLinks,
+  linksAt: (page: string) => SiteLinks,
   options: BuildOptions,
 ): Generator<ApiPage> {
   const { tag, path, operations, split } = plan;
   const parent = sitePlan.tags.find((other) => other.tag.name === tag.parent);
   const below = sitePlan.tags.filter((other) => other.tag.parent === tag.name);
+  const links = linksAt(path);
   const site = { model, links, languages: options.languages };
   const page: ApiPage = {
     path,
@@ -43,7 +44,7 @@ export function* tagPages(
       ...page,
       sections: [listSection(tag, sitePlan, [plan, ...below])],
     };
-    for (const operation of operations) yield* operationPages(operation, plan, site, options);
+    for (const operation of operations) yield* operationPages(operation, plan, site, linksAt, options);
     return;
   }
   const types: ApiPage[] = [];
@@ -73,11 +74,13 @@ function listSection({ title }: Tag, sitePlan: SitePlan, tags: TagPlan[]): PageS
 function* operationPages(
   operation: Operation,
   { tag, path, operations }: TagPlan,
-  site: OperationSite,
+  tagSite: OperationSite,
+  linksAt: (page: string) => SiteLinks,
   { words }: BuildOptions,
 ): Generator<ApiPage> {
+  const own = tagSite.links.operation(operation.id)?.slice(1).split('#')[0] ?? `${path}/${operation.id}`;
+  const site = { ...tagSite, links: linksAt(own) };
   const { view, describer } = describeOperation(operation, site);
-  const own = site.links.operation(operation.id)?.slice(1).split('#')[0] ?? `${path}/${operation.id}`;
   const page: ApiPage = {
     path: own,
     kind: 'operation',

@@ -1,9 +1,9 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
+import { findYamlSlips } from '../../../shared/yamlSyntax';
 import { wellFormed } from '../request/percent';
 import { duplicateKey, notANumber, type ParsedText, type TextProblem } from './parse-json';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
 import { warnOfUnsafeInteger } from './unsafe-integer';
-import { findSyntaxProblems } from './yaml-syntax';
 
 /** So many nodes may come from aliases, in all. A page of anchors expands to hundreds; a bomb to billions. */
 const MAX_ALIASED_NODES = 250_000;
@@ -43,7 +43,9 @@ export function parseYaml(text: string): ParsedText {
     prettyErrors: false,
     logLevel: 'error',
   });
-  const syntax = findSyntaxProblems(document);
+  const syntax = findYamlSlips(document, text).map(
+    (slip): TextProblem => ({ ...slip, severity: 'error', rule: 'syntax' }),
+  );
   if (syntax.length > 0) return { value: undefined, tree, shared: false, problems: syntax };
   const problems: TextProblem[] = document.warnings.slice(0, MAX_WARNINGS).map((warning) => ({
     offset: warning.pos[0],

@@ -34,8 +34,8 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   const rootDir = root === undefined ? undefined : resolve(baseDir, root);
   const memories = new Map<string, Memory>();
   return {
-    async read(entry, { strict = false, secondOpinion = false, examples = true, lint = true } = {}) {
-      const options = { strict, secondOpinion, examples, lint };
+    async read(entry, { strict = false, secondOpinion = false, lint = true } = {}) {
+      const options = { strict, secondOpinion, lint };
       const path = resolve(baseDir, entry);
       const before = memories.get(path);
       const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
@@ -52,7 +52,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
 }
 
 async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
-  const { strict, examples } = options;
+  const { strict } = options;
   const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
   const entry = loaded.files.get(loaded.entry);
@@ -83,7 +83,6 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const lint = options.lint && !problems.some(isBrokenFile);
   const { root, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
     strict,
-    examples,
     lint,
     // A document in one file is bundled as it stands: for a large one that saves a second. But something has to look at
     // its references.

@@ -61,8 +61,8 @@ const REPLACED: Rules = {
   'operation-operationId-unique': 'off',
   'operation-parameters-unique': 'off',
 };
-const STRICT_RULES: Rules = { 'no-unused-components': 'error' };
-const EXAMPLE_RULES: Rules = {
+const STRICT_RULES: Rules = {
+  'no-unused-components': 'error',
   'no-invalid-media-type-examples': 'error',
   'no-invalid-parameter-examples': 'error',
   'no-invalid-schema-examples': 'error',
@@ -70,8 +70,8 @@ const EXAMPLE_RULES: Rules = {
 
 const configs = new Map<string, Promise<Config>>();
 
-function getConfig(strict: boolean, examples: boolean): Promise<Config> {
-  const rules = { ...REPLACED, ...(strict && STRICT_RULES), ...(strict && examples && EXAMPLE_RULES) };
+function getConfig(strict: boolean): Promise<Config> {
+  const rules = { ...REPLACED, ...(strict && STRICT_RULES) };
   const id = Object.keys(rules).join();
   const config = configs.get(id) ?? createConfig({ extends: ['spec'], rules });
   configs.set(id, config);
@@ -88,9 +88,9 @@ export interface BundleResult {
 export async function lintAndBundle(
   entry: string,
   getValue: GetValue,
-  { strict, examples, lint, join }: { strict: boolean; examples: boolean; lint: boolean; join: boolean },
+  { strict, lint, join }: { strict: boolean; lint: boolean; join: boolean },
 ): Promise<BundleResult> {
-  const config = await getConfig(strict, examples);
+  const config = await getConfig(strict);
   const externalRefResolver = new GivenFiles(getValue);
   const document = await externalRefResolver.resolveDocument(null, entry);
   const problems: EngineProblem[] = [];

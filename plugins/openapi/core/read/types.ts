@@ -21,8 +21,6 @@ export interface ReadOptions {
   strict?: boolean;
   /** Ask swagger-parser too. It takes its time, and does not know OpenAPI 3.2. */
   secondOpinion?: boolean;
-  /** `false`: strict, but for examples: whether they fit their schemas takes as long as all other checks together. */
-  examples?: boolean;
   /** `false` reads and bundles only; problems are then those that prevent reading. */
   lint?: boolean;
 }

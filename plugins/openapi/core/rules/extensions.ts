@@ -39,8 +39,9 @@ export const EXTENSIONS: Record<string, Extension> = {
       properties: {
         path: {
           type: 'string',
-          pattern: '^[^\\s/?#]+(/[^\\s/?#]+)*$',
-          description: 'Address below the base path, without a slash at either end, like `api/business-invite`.',
+          pattern: '^[a-z0-9-]+(/[a-z0-9-]+)*$',
+          description:
+            'Address below the base path: lower-case letters, digits and hyphens, without a slash at either end, like `api/business-invite`.',
         },
         order,
         group: { ...place, description: 'Group of the sidebar. Without one the page stands above the groups.' },

@@ -1,0 +1,68 @@
+import type { LinkTarget } from '../../shared/siteLink';
+import { didYouMean } from '../../shared/suggest';
+
+/** A page that links may lead to. */
+export interface TargetPage {
+  ids: ReadonlySet<string>;
+  /** Components may bring ids that are not known. */
+  hasMoreIds: boolean;
+}
+
+export interface LinkSite {
+  /** By address, without slashes at its ends. */
+  pages: ReadonlyMap<string, TargetPage>;
+  /** Is this the address of something that is not a page of the docs? */
+  isElsewhere(path: string): boolean;
+}
+
+/** What is wrong with a link, if anything. */
+export interface BrokenLink {
+  of: 'page' | 'anchor';
+  message: string;
+  hint?: string;
+}
+
+export function checkLink(href: string, target: LinkTarget, { pages, isElsewhere }: LinkSite): BrokenLink | undefined {
+  if (target.kind === 'outside') return undefined;
+  if (target.kind === 'lost')
+    return { of: 'page', message: `\`${href}\` leads to no page: there is no file \`${target.file}\`.` };
+  const { path, hash } = target;
+  const page = pages.get(path);
+  if (!page) {
+    if (isElsewhere(path)) return undefined;
+    const message = `\`${href}\` leads to no page: there is none at \`/${path}\`.`;
+    return {
+      of: 'page',
+      message,
+      ...asHint(
+        didYouMean(
+          `/${path}`,
+          [...pages.keys()].map((known) => `/${known}`),
+        ) ?? sameName(path, pages),
+      ),
+    };
+  }
+  if (hash === '' || page.hasMoreIds || page.ids.has(hash)) return undefined;
+  const message = `\`${href}\` leads to no place: the page \`/${path}\` has no \`#${hash}\`.`;
+  return {
+    of: 'anchor',
+    message,
+    ...asHint(
+      didYouMean(
+        `#${hash}`,
+        [...page.ids].map((id) => `#${id}`),
+      ),
+    ),
+  };
+}
+
+/** A page of this name in another folder. */
+function sameName(path: string, pages: LinkSite['pages']): string | undefined {
+  const name = path.split('/').at(-1) ?? '';
+  const found = [...pages.keys()].filter((known) => known.split('/').at(-1) === name).slice(0, 3);
+  return found.length > 0 ? `Did you mean ${found.map((known) => `\`/${known}\``).join(' or ')}?` : undefined;
+}
+
+function asHint(hint: string | undefined): { hint?: string } {
+  return hint === undefined ? {} : { hint };
+}

@@ -1,0 +1,55 @@
+import { syntaxProblem } from '../../shared/mdx/describeSyntaxError';
+import type { MdxPage } from '../../shared/mdx/readMdx';
+import type { Problem } from '../../shared/problem';
+import { didYouMean } from '../../shared/suggest';
+
+/** What the site offers to its pages. */
+export interface PageSurroundings {
+  /** Names of the components that need no import; absent where they are not known yet. */
+  components?: ReadonlySet<string>;
+  /** Does an import of this name, or a picture, lead to something? */
+  exists(name: string): boolean;
+  /** Names like the missing one that do exist. */
+  suggest?(name: string): Iterable<string>;
+}
+
+/** What would keep a hand-written page from being shown. */
+export function checkPage(file: string, page: MdxPage, surroundings: PageSurroundings): Problem[] {
+  const report = (place: { line: number; column: number }, rule: string, message: string, hint?: string): Problem => ({
+    file,
+    line: place.line,
+    column: place.column,
+    rule,
+    severity: 'error',
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  });
+  if (page.error) return [syntaxProblem(file, page.error)];
+  const { components, exists, suggest } = surroundings;
+  const imports = page.imports
+    .filter(({ name }) => !exists(name))
+    .map((use) =>
+      report(
+        use,
+        'unknown-import',
+        `There is no \`${use.name}\` to import.`,
+        didYouMean(use.name, suggest?.(use.name) ?? []),
+      ),
+    );
+  const isKnown = (name: string) => page.defined.has(name) || components === undefined || components.has(name);
+  const unknown = page.components
+    .filter(({ name }) => !isKnown(name.split('.')[0] ?? name))
+    .map((use) => {
+      const hint = didYouMean(
+        use.name,
+        [...page.defined, ...(components ?? [])].filter((name) => /^[A-Z]/.test(name)),
+      );
+      return report(
+        use,
+        'unknown-component',
+        `There is no component \`<${use.name}>\`.`,
+        hint ?? 'Import it, or escape the `<`.',
+      );
+    });
+  return [...imports, ...unknown];
+}

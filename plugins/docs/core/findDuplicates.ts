@@ -1,0 +1,37 @@
+import type { Problem, Source } from '../../shared/problem';
+
+interface Page {
+  /** Below the docs folder. */
+  source: string;
+  name: string;
+  text: string;
+  path: string;
+  isTab: boolean;
+}
+
+/** Pages with one address. `companions`: hand-written parts of generated pages, which share theirs. */
+export function findDuplicates(
+  pages: readonly Page[],
+  generated: ReadonlyArray<{ path: string; source: Source }>,
+  companions: readonly string[],
+): Problem[] {
+  const owners = new Map(
+    generated.map(({ path, source }) => [path, `${source.file}:${source.line}, a generated page`]),
+  );
+  return pages.flatMap((page): Problem[] => {
+    if (page.isTab || companions.includes(page.source)) return [];
+    const owner = owners.get(page.path);
+    owners.set(page.path, owner ?? page.name);
+    if (owner === undefined) return [];
+    const message = `This page has the address \`/${page.path}\` of ${owner}.`;
+    const hint = 'Give one of them another `slug`, or remove one.';
+    return [{ file: page.name, ...placeOfSlug(page.text), rule: 'duplicate-page', severity: 'error', message, hint }];
+  });
+}
+
+/** The slug's line, where the front matter has one. */
+function placeOfSlug(text: string): { line: number; column: number } {
+  const [, head = ''] = /^(\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^)---[^\S\n]*$/m.exec(text) ?? [];
+  const line = head.split('\n').findIndex((written) => /^(slug|id):/.test(written));
+  return { line: Math.max(0, line) + 1, column: 1 };
+}

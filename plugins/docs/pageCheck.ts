@@ -1,0 +1,156 @@
+import type { LoadContext } from '@docusaurus/types';
+import { findSyntaxError, frontMatterBlock, isUnended } from '../navigation';
+import type { ApiSource } from '../openapi';
+import type { MdxPage } from '../shared/mdx/readMdx';
+import type { Problem } from '../shared/problem';
+import { type BrokenLink, checkLink } from './core/checkLinks';
+import { checkPage } from './core/checkPage';
+import { findDuplicates } from './core/findDuplicates';
+import { createHandPageReader, type HandPage, type HandPageFolders } from './readHandPages';
+import { createSiteIndex, type SiteIndex } from './siteIndex';
+import { type Aliases, componentNames, importExists } from './siteNames';
+
+/** Broken links in somebody else's document repeat each other; the first ones tell. */
+const MAX_WARNINGS = 3;
+
+export interface PageCheckOptions extends HandPageFolders {
+  /** Address of the API's first page, whose file is the index of its folder. */
+  overview: string | undefined;
+  /** The document is one's own: a broken link in it is as bad as one in a page. */
+  isStrict: boolean;
+}
+
+/** What is wrong with the hand-written pages, and with links, also those of the document. */
+export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> {
+  /** Reads the hand-written pages anew. */
+  read(): Promise<void>;
+  /** What the bundler knows: from then on, components and links to other pages than those of the docs are checked. */
+  announce(aliases: Aliases): void;
+  /** Two pages with one address, which nothing can be made of. */
+  duplicates(): Problem[];
+  /** All that would keep a page from being shown, or lead a reader to nowhere. */
+  check(): Promise<Problem[]>;
+  /** The last two, for a page's text. */
+  slipsOf(file: string, page: MdxPage): Problem[];
+  /** Is this a text that can be shown? */
+  isGood(file: string, text: string): boolean;
+}
+
+export function createPageCheck(
+  context: LoadContext,
+  folders: PageCheckOptions,
+  api: () => ApiSource | undefined,
+): PageCheck {
+  const { siteDir, siteConfig } = context;
+  const { onBrokenLinks, onBrokenAnchors } = siteConfig;
+  const reader = createHandPageReader(folders);
+  const index = createSiteIndex(context, folders.overview, api);
+  let pages: HandPage[] = [];
+  let aliases: Aliases | undefined;
+  let components: Set<string> | undefined;
+
+  function slipsOf(file: string, page: MdxPage): Problem[] {
+    const name = pages.find((other) => other.file === file)?.name ?? nameOf(file);
+    const exists = (wanted: string) => importExists(wanted, file, siteDir, aliases);
+    const suggest = (wanted: string) =>
+      wanted.startsWith('@theme/') ? Object.keys(aliases ?? {}).filter((alias) => alias.startsWith('@theme/')) : [];
+    return checkPage(name, page, { ...(components && { components }), exists, suggest });
+  }
+
+  async function checkHandLinks(): Promise<Problem[]> {
+    const uses = pages.flatMap((page) =>
+      page.page.links.map((link) => ({
+        page,
+        link,
+        target: index.targetOfHandLink(link.name, page),
+      })),
+    );
+    const site = await index.linkSite(uses.map(({ target }) => target));
+    return uses.flatMap(({ page, link, target }): Problem[] => {
+      const isFile = /\.\w+$/.test(link.name) && index.fileExists(link.name, page.file);
+      if (link.kind === 'image' || isFile) {
+        const isThere = target.kind === 'outside' || isFile;
+        return isThere
+          ? []
+          : toProblems({ of: 'page', message: `There is no picture \`${link.name}\`.` }, { ...link, file: page.name });
+      }
+      const broken = checkLink(link.name, target, site);
+      return broken ? toProblems(broken, { ...link, file: page.name }) : [];
+    });
+  }
+
+  async function checkDescriptionLinks(source: ApiSource): Promise<Problem[]> {
+    const links = source.links().map((link) => ({ link, target: index.targetOfDescription(link) }));
+    const site = await index.linkSite(links.map(({ target }) => target));
+    const problems = new Map<string, Problem>();
+    for (const { link, target } of links) {
+      const broken = checkLink(link.href, target, site);
+      for (const place of broken ? await source.locate(link) : []) {
+        for (const problem of broken ? toProblems(broken, place) : []) {
+          problems.set(`${place.file}:${place.line}:${place.column}`, problem);
+        }
+      }
+      if (!folders.isStrict && problems.size >= MAX_WARNINGS) break;
+    }
+    const found = [...problems.values()];
+    return folders.isStrict ? found : found.map((problem) => ({ ...problem, severity: 'warning' }));
+  }
+
+  function toProblems(
+    { of, message, hint }: BrokenLink,
+    { file, line, column }: { file: string; line: number; column: number },
+  ): Problem[] {
+    const wanted = of === 'page' ? onBrokenLinks : onBrokenAnchors;
+    if (wanted === 'ignore') return [];
+    const severity = wanted === 'throw' ? 'error' : 'warning';
+    return [
+      {
+        file,
+        line,
+        column,
+        rule: of === 'page' ? 'broken-link' : 'broken-anchor',
+        severity,
+        message,
+        ...(hint ? { hint } : {}),
+      },
+    ];
+  }
+
+  return {
+    async read() {
+      pages = await reader.read();
+      index.announcePages(pages);
+    },
+    announce(found) {
+      aliases = found;
+      components = componentNames(found);
+      index.announceRoutes();
+    },
+    duplicates: () => findDuplicates(pages, api()?.pages() ?? [], api()?.companions() ?? []),
+    async check() {
+      const source = api();
+      const companions = new Set(source?.companions() ?? []);
+      const slips = pages
+        .filter(({ source: path }) => !companions.has(path))
+        .flatMap(({ file, page }) => slipsOf(file, page));
+      return [...slips, ...(await checkHandLinks()), ...(source ? await checkDescriptionLinks(source) : [])];
+    },
+    slipsOf,
+    isGood(file, text) {
+      const block = frontMatterBlock(text);
+      if (isUnended(text) || (block !== undefined && findSyntaxError(block))) return false;
+      return slipsOf(file, reader.parse(file, text)).length === 0;
+    },
+    addressOf: index.addressOf,
+    permalinkOf: index.permalinkOf,
+  };
+}
+
+function nameOf(file: string): string {
+  return file.startsWith(process.cwd())
+    ? file
+        .slice(process.cwd().length + 1)
+        .split('\\')
+        .join('/')
+    : file;
+}

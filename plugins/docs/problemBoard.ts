@@ -1,0 +1,60 @@
+import type { Configuration } from 'webpack';
+import { formatProblem, formatProblems, type Problem } from '../shared/problem';
+
+export type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
+
+const PAUSE_MS = 100;
+
+/** Everything that is wrong at the moment, whatever found it. */
+export interface ProblemBoard {
+  /** Shows errors in the terminal and in the browser's overlay, where errors of the code are shown as well. */
+  plugin: BundlerPlugin;
+  /** Replaces what `owner` has found. An error that another one has found at the same place is not shown twice. */
+  show(owner: string, problems: Problem[]): void;
+}
+
+export function createProblemBoard(): ProblemBoard {
+  const found = new Map<string, Problem[]>();
+  const warned = new Map<string, string>();
+  let compiled = '';
+  let timer: NodeJS.Timeout | undefined;
+  let compileAgain: () => void = () => undefined;
+
+  function errors(): string[] {
+    const places = new Map<string, Problem>();
+    for (const problem of [...found.values()].flat()) {
+      const { file, line, column, severity } = problem;
+      const place = `${file}:${line}:${column}`;
+      if (severity === 'error' && !places.has(place)) places.set(place, problem);
+    }
+    return [...places.values()].map(formatProblem);
+  }
+
+  return {
+    show(owner, problems) {
+      found.set(owner, problems);
+      const warnings = problems.filter(({ severity }) => severity === 'warning');
+      const text = warnings.length > 0 ? formatProblems(warnings) : '';
+      if (text !== '' && text !== warned.get(owner)) console.warn(`\n${text}\n`);
+      warned.set(owner, text);
+      // A save compiles by itself in most cases, and then shows what has been found until then.
+      clearTimeout(timer);
+      timer = setTimeout(() => errors().join('\n') !== compiled && compileAgain(), PAUSE_MS).unref();
+    },
+    plugin: {
+      apply(compiler) {
+        compileAgain = () => compiler.watching?.invalidate();
+        compiler.hooks.afterCompile.tap('problem-board', (compilation) => {
+          if (compilation.compiler !== compiler) return;
+          const messages = errors();
+          compiled = messages.join('\n');
+          for (const message of messages) {
+            const error = new Error(message);
+            error.stack = '';
+            compilation.errors.push(error);
+          }
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { createSlugger, DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
+import { pagePath } from '../navigation';
+import { type MdxPage, readMdx, withoutComments } from '../shared/mdx/readMdx';
+import { pageOfTab } from '../tabs';
+
+/** A page, or a tab of one, that somebody has written. */
+export interface HandPage {
+  /** Below the docs folder, with `/`. */
+  source: string;
+  /** Absolute: that of the translation, where there is one. */
+  file: string;
+  /** For people, relative to the working directory. */
+  name: string;
+  text: string;
+  /** Address below the docs' root, without slashes at its ends; that of its page, for a tab. */
+  path: string;
+  isTab: boolean;
+  page: MdxPage;
+}
+
+export interface HandPageFolders {
+  docsDir: string;
+  /** Pages in the current language, which take the place of those of the same path. */
+  localizedDir?: string;
+  exclude: string[];
+  /** `<!-- -->` is allowed. */
+  hasComments: boolean;
+}
+
+/** Gives the function that reads all hand-written pages. What has not changed is not parsed again. */
+export function createHandPageReader(folders: HandPageFolders): {
+  read(): Promise<HandPage[]>;
+  parse(file: string, text: string): MdxPage;
+} {
+  const { docsDir, localizedDir, exclude, hasComments } = folders;
+  const parsed = new Map<string, { text: string; page: MdxPage }>();
+
+  function parse(file: string, text: string): MdxPage {
+    const known = parsed.get(file);
+    if (known?.text === text) return known.page;
+    const slugger = createSlugger();
+    const page = readMdx(hasComments ? withoutComments(text) : text, (title) => slugger.slug(title));
+    parsed.set(file, { text, page });
+    return page;
+  }
+
+  async function readOne(source: string): Promise<HandPage> {
+    const places = [...(localizedDir ? [join(localizedDir, source)] : []), join(docsDir, source)];
+    const { file, text } = await readFirst(places);
+    const { id, slug } = await readFrontMatter(file, text);
+    const tabOf = pageOfTab(source);
+    const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, id, slug });
+    const name = relative(process.cwd(), file).split('\\').join('/');
+    return { source, file, name, text, path, isTab: tabOf !== undefined, page: parse(file, text) };
+  }
+
+  return {
+    parse,
+    async read() {
+      const sources = await Globby('**/*.{md,mdx}', { cwd: docsDir, ignore: [...exclude, '**/*.gen.mdx'] });
+      const pages = await Promise.all(sources.sort().map(readOne));
+      // A tab has the address that its page's front matter says.
+      const owners = new Map(
+        pages.filter(({ isTab }) => !isTab).map((page) => [withoutEnding(page.source), page.path]),
+      );
+      return pages.map((page) =>
+        page.isTab ? { ...page, path: owners.get(pageOfTab(page.source) ?? '') ?? page.path } : page,
+      );
+    },
+  };
+}
+
+function withoutEnding(source: string): string {
+  return source.replace(/\.mdx?$/, '');
+}
+
+async function readFirst([file = '', ...others]: string[]): Promise<{ file: string; text: string }> {
+  try {
+    return { file, text: await readFile(file, 'utf8') };
+  } catch (error) {
+    if (others.length === 0 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return readFirst(others);
+  }
+}
+
+async function readFrontMatter(filePath: string, fileContent: string): Promise<{ id?: string; slug?: string }> {
+  try {
+    const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
+    const { id, slug } = frontMatter;
+    return { ...(typeof id === 'string' && { id }), ...(typeof slug === 'string' && { slug }) };
+  } catch {
+    // Reported where front matter is checked.
+    return {};
+  }
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import type { ApiSource, DescriptionLink, GeneratedPage } from '../openapi';
+import { type LinkTarget, resolveLink } from '../shared/siteLink';
+import type { LinkSite, TargetPage } from './core/checkLinks';
+import type { HandPage } from './readHandPages';
+import { readRoutes } from './siteNames';
+
+/** Ids of generated pages that stand in no data: headings of components. */
+const HEADINGS = ['authentication', 'servers'];
+
+/** Which pages and files there are, for those that look for what links lead to. */
+export interface SiteIndex {
+  /** The hand-written pages, as they were last read. */
+  announcePages(pages: HandPage[]): void;
+  /** The routes are known from now on: what is none of them is nowhere. */
+  announceRoutes(): void;
+  /** Where links lead to, with the addresses on the pages that these name. */
+  linkSite(targets: LinkTarget[]): Promise<LinkSite>;
+  targetOfHandLink(href: string, page: HandPage): LinkTarget;
+  targetOfDescription(link: DescriptionLink): LinkTarget;
+  fileExists(name: string, file: string): boolean;
+  /** Where a link in a description leads to, from the docs' root. */
+  addressOf(link: DescriptionLink): string;
+  /** The address of the page that a link of a hand-written page names by its file. */
+  permalinkOf(href: string, file: string): string | undefined;
+}
+
+/** `overview`: address of the API's first page, whose file is the index of its folder. */
+export function createSiteIndex(
+  context: LoadContext,
+  overview: string | undefined,
+  api: () => ApiSource | undefined,
+): SiteIndex {
+  const { siteDir, siteConfig, baseUrl, generatedFilesDir } = context;
+  const staticDirs = siteConfig.staticDirectories.map((folder) => resolve(siteDir, folder));
+  let pages: HandPage[] = [];
+  let routes: Set<string> | undefined;
+
+  const generated = () => api()?.pages() ?? [];
+
+  function pathOf(file: string): string | undefined {
+    const hand = pages.find(({ source, isTab }) => source === file && !isTab);
+    if (hand) return hand.path;
+    const path = generatedPath(file);
+    return generated().some((page) => page.path === path) ? path : undefined;
+  }
+
+  function targetOf({ href, page }: DescriptionLink, find = pathOf): LinkTarget {
+    const file = page === overview ? `${page}/index.mdx` : `${page}.mdx`;
+    return resolveLink(href, { path: page, file }, find);
+  }
+
+  function targetOfHandLink(href: string, { path, source }: HandPage): LinkTarget {
+    return resolveLink(withoutBase(href), { path, file: source }, pathOf);
+  }
+
+  async function linkSite(targets: LinkTarget[]): Promise<LinkSite> {
+    const wanted = new Set(
+      targets.flatMap((target) => (target.kind === 'page' && target.hash !== '' ? [target.path] : [])),
+    );
+    const found = new Map<string, TargetPage>();
+    await Promise.all(
+      generated().map(async (page) => {
+        const ids = wanted.has(page.path) ? await readIds(page) : new Set<string>();
+        found.set(page.path, { ids, hasMoreIds: false });
+      }),
+    );
+    for (const { path, page } of pages) {
+      const other = found.get(path);
+      // A page with a slip in it cannot be looked into.
+      const hasMoreIds = page.hasMoreIds || page.error !== undefined;
+      const isPart = generated().some((part) => part.path === path);
+      found.set(path, {
+        ids: new Set([...(other?.ids ?? []), ...page.ids]),
+        hasMoreIds: isPart
+          ? other?.hasMoreIds === true || page.components.some(({ name }) => name !== 'Operations')
+          : hasMoreIds || other?.hasMoreIds === true,
+      });
+    }
+    return { pages: found, isElsewhere };
+  }
+
+  /** Another plugin's page, or a file. */
+  function isElsewhere(path: string): boolean {
+    if (routes === undefined || routes.has(path)) return true;
+    return staticDirs.some((folder) => existsSync(join(folder, path)));
+  }
+
+  function withoutBase(href: string): string {
+    return baseUrl !== '/' && href.startsWith(baseUrl) ? href.slice(baseUrl.length - 1) : href;
+  }
+
+  function fileExists(name: string, file: string): boolean {
+    const path = decodeURI(name.replace(/[?#].*$/s, ''));
+    if (path.startsWith('@site/')) return existsSync(join(siteDir, path.slice('@site/'.length)));
+    if (path.startsWith('/')) return staticDirs.some((folder) => existsSync(join(folder, path)));
+    return existsSync(join(dirname(file), path));
+  }
+
+  return {
+    announcePages(found) {
+      pages = found;
+    },
+    announceRoutes() {
+      routes = readRoutes(generatedFilesDir, baseUrl);
+    },
+    linkSite,
+    targetOfHandLink,
+    targetOfDescription: (link) => targetOf(link),
+    fileExists,
+    addressOf(link) {
+      // While pages are being made, not all are known yet.
+      const target = targetOf(link, (file) => pathOf(file) ?? generatedPath(file));
+      const { href } = link;
+      if (target.kind !== 'page' || href.startsWith('#')) return href;
+      return `/${target.path}${target.search}${target.hash === '' ? '' : `#${target.hash}`}`;
+    },
+    permalinkOf(href, file) {
+      const own = pages.find((page) => page.file === file || page.name === file);
+      const target = own && targetOfHandLink(href, own);
+      if (target?.kind !== 'page') return undefined;
+      return `${baseUrl}${target.path}${target.search}${target.hash === '' ? '' : `#${target.hash}`}`;
+    },
+  };
+}
+
+/** The page that `<path>.mdx` or `<path>/index.mdx` would be. */
+function generatedPath(file: string): string {
+  return file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
+}
+
+/** Ids of a generated page: its sections, and what its data names. */
+async function readIds({ ids, dataFile }: GeneratedPage): Promise<Set<string>> {
+  const data = await readFile(dataFile, 'utf8').catch(() => '');
+  const named = [...data.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) => JSON.parse(text) as string);
+  return new Set([...ids, ...named, ...HEADINGS]);
+}

@@ -1,0 +1,124 @@
+import type { Heading, Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { describeSyntaxError, type MdxError } from './describeSyntaxError';
+import { readModuleNames } from './readModuleNames';
+
+/** Something that a page names, and where: line and column start at 1. */
+export interface Use {
+  name: string;
+  line: number;
+  column: number;
+}
+
+export interface LinkUse extends Use {
+  /** A picture is a file, a link may be one. */
+  kind: 'link' | 'image';
+}
+
+export interface ComponentUse extends Use {
+  /** It stands on lines of its own, in no other element, and holds nothing. */
+  isAlone: boolean;
+}
+
+/** What a page of MDX holds, as far as it can be told without compiling it. */
+export interface MdxPage {
+  error?: MdxError;
+  links: LinkUse[];
+  /** Addresses of its headings and elements. */
+  ids: string[];
+  /** Components may bring more addresses, which are not known here. */
+  hasMoreIds: boolean;
+  components: ComponentUse[];
+  imports: Use[];
+  /** Names that the page itself imports or exports. */
+  defined: Set<string>;
+}
+
+const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
+const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
+const COMMENT = /<!--[\s\S]*?-->/g;
+
+/** Reads a page with its front matter. `slug` makes the address of a heading without one, and counts those it made. */
+export function readMdx(text: string, slug: (title: string) => string): MdxPage {
+  const page: MdxPage = { links: [], ids: [], hasMoreIds: false, components: [], imports: [], defined: new Set() };
+  let root: Root;
+  try {
+    root = mdx.parse(text.replace(FRONT_MATTER, blank));
+  } catch (error) {
+    return { ...page, error: describeSyntaxError(error) };
+  }
+  for (const node of root.children) if (node.type === 'mdxjsEsm') readModuleNames(node, page);
+  visit(root, (node, _index, parent) => {
+    if (node.type === 'heading') page.ids.push(headingId(node, slug));
+    else if (node.type === 'link' || node.type === 'definition') addLink(page, node.url, node);
+    else if (node.type === 'image') addLink(page, node.url, node, 'image');
+    else if (isElement(node)) readElement(node, parent, page);
+    else if (node.type === 'mdxjsEsm') return SKIP;
+    return undefined;
+  });
+  return page;
+}
+
+/** HTML comments of pages that may hold them become space, for MDX does not know them. */
+export function withoutComments(text: string): string {
+  return text.replace(COMMENT, blank);
+}
+
+/** As many lines and columns, with nothing in them. */
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+function isElement(node: Nodes): node is Element {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+function readElement(node: Element, parent: Nodes | undefined, page: MdxPage): void {
+  const { name } = node;
+  if (name === null) return;
+  if (/^[A-Z]/.test(name)) {
+    const isAlone =
+      node.type === 'mdxJsxFlowElement' &&
+      (parent === undefined || parent.type === 'root') &&
+      node.children.length === 0;
+    page.components.push({ name, ...placeOf(node), isAlone });
+    page.hasMoreIds = true;
+  }
+  const id = attributeOf(node, 'id');
+  if (id !== undefined) page.ids.push(id);
+  const href = name === 'a' ? attributeOf(node, 'href') : attributeOf(node, 'to');
+  if (href !== undefined && (name === 'a' || name === 'Link')) addLink(page, href, node);
+}
+
+function attributeOf(node: Element, wanted: string): string | undefined {
+  for (const attribute of node.attributes) {
+    const isWanted = attribute.type === 'mdxJsxAttribute' && attribute.name === wanted;
+    if (isWanted && typeof attribute.value === 'string') return attribute.value;
+  }
+  return undefined;
+}
+
+function addLink(page: MdxPage, name: string, node: Nodes, kind: LinkUse['kind'] = 'link'): void {
+  page.links.push({ name, ...placeOf(node), kind });
+}
+
+function placeOf({ position }: Nodes): { line: number; column: number } {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
+}
+
+/** `## Title {/* #id *\/}`, or the title itself. */
+function headingId(heading: Heading, slug: (title: string) => string): string {
+  const last = heading.children.at(-1);
+  const comment = last?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#(\S+)/.exec(last.value)?.[1] : undefined;
+  if (comment !== undefined) return comment.replace(/\*\/$/, '');
+  return slug(textOf(heading.children.filter(({ type }) => type !== 'mdxTextExpression')));
+}

@@ -1,0 +1,111 @@
+import { type Document, Scalar, visit, type YAMLError } from 'yaml';
+
+/** Something in a text that is not YAML, in its author's words. */
+export interface YamlSlip {
+  offset: number;
+  message: string;
+  hint?: string;
+}
+
+/** One slip brings many errors after it; the first ones tell. */
+const MAX_SLIPS = 3;
+const CONFLICT = /^<{7}(?: .*)?$/gm;
+const NO_PAIR = {
+  message: 'This line is no `key: value`.',
+  hint: 'If it continues a text, indent it below its key.',
+};
+const QUOTE_IT = 'Put the text in quotes, or write it below a `|`, indented.';
+
+/** What is not YAML in a text that was parsed with `prettyErrors: false`: at most one slip a line. */
+export function findYamlSlips(document: Document, text: string): YamlSlip[] {
+  if (document.errors.length === 0) return [];
+  const conflicts = [...text.matchAll(CONFLICT)].map(({ index }) => ({
+    offset: index,
+    message: 'A merge conflict begins here.',
+    hint: 'Keep one side, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`.',
+  }));
+  if (conflicts.length > 0) return conflicts.slice(0, MAX_SLIPS);
+  const lines = new Set<number>();
+  // A line that is indented with a tab is outside of all others, and they of it.
+  const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+  return (tabs.length > 0 ? tabs : document.errors)
+    .map((error) => describe(error, document, text))
+    .sort((a, b) => a.offset - b.offset)
+    .filter(({ offset }) => {
+      const start = text.lastIndexOf('\n', offset - 1);
+      return !lines.has(start) && lines.add(start);
+    })
+    .slice(0, MAX_SLIPS);
+}
+
+function describe(error: YAMLError, document: Document, text: string): YamlSlip {
+  const { code, message } = error;
+  const [offset] = error.pos;
+  const line = lineAt(text, offset);
+  switch (code) {
+    case 'MULTIPLE_DOCS':
+      return { offset, message: 'A second YAML document begins here. A file holds one: remove the `---`.' };
+    case 'TAB_AS_INDENT':
+      return { offset, message: 'A tab cannot indent YAML. Use spaces.' };
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return {
+        offset,
+        message: 'This text contains a colon and a space, which YAML reads as another key.',
+        hint: QUOTE_IT,
+      };
+    case 'MULTILINE_IMPLICIT_KEY':
+      return /^\s*(?:- )?[\w-]+:\S/.test(line)
+        ? { offset, message: 'A space is missing after the colon.' }
+        : { offset, ...NO_PAIR };
+    case 'BAD_SCALAR_START':
+      return {
+        offset,
+        message: `A text cannot begin with ${text[offset] === '`' ? 'a backtick' : `\`${text.charAt(offset)}\``}.`,
+        hint: QUOTE_IT,
+      };
+    case 'MISSING_CHAR':
+      if (!message.includes('quote')) return { offset, ...NO_PAIR };
+      return { offset: startOfQuotedText(document, error), message: 'The closing quote of this text is missing.' };
+    case 'BAD_INDENT': {
+      const bracket = /^Flow (?:sequence|map)/.test(message) ? /[[{](?=[^[{]*$)/.exec(text.slice(0, offset)) : null;
+      if (!bracket) return { offset, message: 'This line is not indented like its neighbours.' };
+      const close = bracket[0] === '[' ? ']' : '}';
+      const hint = `Close it with \`${close}\`. A text that begins with \`${bracket[0]}\` needs quotes.`;
+      return { offset: bracket.index, message: `\`${bracket[0]}\` is never closed.`, hint };
+    }
+    case 'UNEXPECTED_TOKEN': {
+      const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+      const [, start = ''] = /(?:^|[:-] )\s*([[{*&!'"])/.exec(before) ?? [];
+      if (start === '' || !message.includes('node end')) break;
+      const isQuote = start === '"' || start === "'";
+      return isQuote
+        ? {
+            offset,
+            message: 'The quoted text ends before this.',
+            hint: 'Inside \'…\', write a quote twice; inside "…", put a backslash before it.',
+          }
+        : { offset, message: `A text that begins with \`${start}\` needs quotes.`, hint: QUOTE_IT };
+    }
+    default:
+  }
+  return { offset, message: message.endsWith('.') ? message : `${message}.` };
+}
+
+function lineAt(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? undefined : end);
+}
+
+/** A quote that is never closed takes all that follows: it is found at the end of the file, but mended at its start. */
+function startOfQuotedText(document: Document, { pos: [end] }: YAMLError): number {
+  let start = end;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const isQuoted = type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE;
+      if (!isQuoted || !range || range[1] !== end) return undefined;
+      start = range[0];
+      return visit.BREAK;
+    },
+  });
+  return start;
+}
