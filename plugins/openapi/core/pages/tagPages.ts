@@ -21,7 +21,7 @@ export function* tagPages(
   const parent = sitePlan.tags.find((other) => other.tag.name === tag.parent);
   const below = sitePlan.tags.filter((other) => other.tag.parent === tag.name);
   const links = linksAt(path);
-  const site = { model, links, languages: options.languages };
+  const site = { model, links, languages: options.languages, comments: options.words.samples };
   const page: ApiPage = {
     path,
     kind: 'tag',

@@ -6,6 +6,7 @@ import { duplicatePagePath } from './duplicate-page-path';
 import { duplicateParameter } from './duplicate-parameter';
 import { duplicateTag } from './duplicate-tag';
 import { errorCatalogueShape } from './error-catalogue-shape';
+import { errorMeaning } from './error-meaning';
 import { extensionShape } from './extension-shape';
 import { misplacedExtension } from './misplaced-extension';
 import { operationWithoutExamples } from './operation-without-examples';
@@ -27,6 +28,7 @@ export const RULES: Record<string, Rule> = {
   'duplicate-parameter': duplicateParameter,
   'duplicate-tag': duplicateTag,
   'error-catalogue-shape': errorCatalogueShape,
+  'error-meaning': errorMeaning,
   'extension-shape': extensionShape,
   'misplaced-extension': misplacedExtension,
   'unknown-error-code': unknownErrorCode,
