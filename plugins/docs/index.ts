@@ -14,7 +14,7 @@ import { createHistory, type History } from './history';
 import { leaveDataOut } from './leaveDataOut';
 import type { DocsPluginOptions } from './options';
 import { problemsOverlay } from './overlay';
-import { createQuotes } from './quoteFiles';
+import { createQuotes } from './quotes/createQuotes';
 import { sharedCode } from './sharedCode';
 import { slimVersion } from './slimVersion';
 import { withHistory } from './withHistory';

@@ -147,7 +147,8 @@ describe('the first calls', () => {
   });
 
   it('of the guide print a code of the platform', async () => {
-    await world.start(() => import('../../docs/_samples/login-code'));
+    const { showCode } = await world.start(() => import('../../docs/_samples/login-code'));
+    showCode();
     expect(vi.mocked(console.log).mock.calls).toEqual([['mia']]);
   });
 
