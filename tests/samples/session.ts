@@ -68,6 +68,14 @@ export function testSession(createWorld: () => World): void {
       expect(await openSession()).toMatchObject({ sessionKey: expect.any(String) });
     });
 
+    it('fails where the platform gives no code', async () => {
+      const fail: typeof wx.login = (options) => options.fail({ errMsg: 'login:fail auth deny' });
+      for (const name of ['wx', 'tt', 'ks']) vi.stubGlobal(name, { login: fail });
+      for (const { getCredentials } of [wxPlatform, dyPlatform, ksPlatform]) {
+        await expect(getCredentials()).rejects.toThrow('login:fail auth deny');
+      }
+    });
+
     it('that fails is tried again by the next call', async () => {
       const { callAsPlayer } = await loadSession();
       world.account = 'invalid';
