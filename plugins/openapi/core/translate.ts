@@ -106,6 +106,8 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
 function isTextKey(name: string, key: string, object: object): boolean {
   if (key === 'scopes') return true;
   if (MAPS.has(key)) return false;
+  // There it is the name of one of several meanings.
+  if (name === 'meaning' && key === 'x-errors') return false;
   if (TEXT_KEYS.has(name)) return true;
   if (name === 'title') return TITLED.has(key);
   if (key !== 'x-error-catalogue') return false;

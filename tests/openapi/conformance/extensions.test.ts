@@ -171,7 +171,7 @@ test('our own extensions: envelope, error catalogue, effect, polling, pages', as
     effect: { kind: 'deletes', irreversible: true },
     poll: { seconds: 5, html: 'Until somebody has come.', recommended: false },
   });
-  expect(view.errors.map(({ code, when, inherited, href }) => [code, when, inherited, href])).toEqual([
+  expect(view.errors.map(({ code, when, common, href }) => [code, when, common, href])).toEqual([
     [10100, 'The feature is <em>off</em>.', undefined, '/api/errors#10100'],
     [10021, undefined, true, '/api/errors#10021'],
     [500, undefined, true, '/api/errors#500'],

@@ -81,7 +81,7 @@ test.each<[string, string, string, string[]]>([
     'x-error-catalogue: [{ code: 1, meaning: A., retry: allways, nme: a }]',
     [
       '13:21  error  error-catalogue-shape\n  `x-error-catalogue` needs `name`.\n  Stable id.',
-      '13:52  error  error-catalogue-shape\n  `x-error-catalogue.retry` must be `never`, `after-login`, `later` or `after-fix`.\n  May the same call be sent again?',
+      '13:52  error  error-catalogue-shape\n  `x-error-catalogue.retry` must be `never`, `later`, `after-login`, `after-fix`, `after-setup`, `after-creation` or `after-consent`.\n  May the same call be sent again?',
       '13:61  error  error-catalogue-shape\n  `x-error-catalogue` has no field `nme`.\n  Did you mean `name`?',
     ],
   ],

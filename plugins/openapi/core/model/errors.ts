@@ -3,7 +3,16 @@ import { isObject, type JsonObject } from '../json';
 import { assumptions, list, objects, text } from './reader';
 import type { ErrorCode, OperationError, Parameter, SecuritySet } from './types';
 
-const RETRIES = new Set(['never', 'after-login', 'later', 'after-fix']);
+/** When the same call may succeed: values of `retry`. */
+export const RETRIES = [
+  'never',
+  'later',
+  'after-login',
+  'after-fix',
+  'after-setup',
+  'after-creation',
+  'after-consent',
+] as const;
 
 /** Reads `x-error-catalogue`. */
 export function readErrorCatalogue(
@@ -20,12 +29,14 @@ export function readErrorCatalogue(
       feature: text(node.feature),
       meaning: text(node.meaning) ?? '',
       meanings: objects(node.meanings).map((item) => ({
+        name: text(item.name),
         when: text(item.when) ?? '',
         meaning: text(item.meaning) ?? '',
+        action: text(item.action),
       })),
       cause: text(node.cause),
       action: text(node.action),
-      retry: RETRIES.has(String(node.retry)) ? (node.retry as ErrorCode['retry']) : undefined,
+      retry: RETRIES.find((retry) => retry === node.retry),
       unused: text(node.unused),
       ...assumptions(node),
       source: sourceOf(node),
@@ -59,8 +70,14 @@ export function collectErrors(sources: ErrorSources): OperationError[] {
       const error = catalogue.find((candidate) => candidate.code === code);
       if (!error || found.has(error.code)) continue;
       const when = isObject(item) ? text(item.when) : undefined;
-      const assumed = isObject(item) ? assumptions(item) : {};
-      found.set(error.code, { error, inherited, ...(when ? { when } : {}), ...assumed });
+      const meaning = isObject(item) ? error.meanings.find(({ name }) => name && name === item.meaning) : undefined;
+      found.set(error.code, {
+        error,
+        inherited,
+        ...(meaning ? { meaning } : {}),
+        ...(when ? { when } : {}),
+        ...(isObject(item) ? assumptions(item) : {}),
+      });
     }
   };
   add(operation['x-errors'], false);

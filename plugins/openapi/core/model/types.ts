@@ -2,6 +2,7 @@ import type { Source } from '../../../shared/problem';
 import type { JsonObject } from '../json';
 import type { Envelope } from '../samples/types';
 import type { Schema } from '../schema/types';
+import type { RETRIES } from './errors';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
 
 export type * from './messageTypes';
@@ -40,19 +41,31 @@ export interface ErrorCode {
   feature?: string;
   meaning: string;
   /** Where one code has several meanings: which applies when. */
-  meanings: Array<{ when: string; meaning: string }>;
+  meanings: ErrorMeaning[];
   cause?: string;
   action?: string;
-  retry?: 'never' | 'after-login' | 'later' | 'after-fix';
+  retry?: (typeof RETRIES)[number];
   unused?: string;
   /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];
   source?: Source;
 }
 
+/** One of several meanings of a code. */
+export interface ErrorMeaning {
+  /** What `x-errors` calls it. */
+  name?: string;
+  when: string;
+  meaning: string;
+  /** What to do, where it is not what the entry says. */
+  action?: string;
+}
+
 /** A code that an operation can bring. */
 export interface OperationError {
   error: ErrorCode;
+  /** Of several meanings the one that applies. */
+  meaning?: ErrorMeaning;
   when?: string;
   /** What the documentation assumes of this code here. */
   assumed?: string[];

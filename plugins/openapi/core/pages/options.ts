@@ -1,4 +1,5 @@
 import type { Source } from '../../../shared/problem';
+import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 
 export interface BuildOptions {
@@ -27,4 +28,6 @@ export interface PageWords {
   /** Of a parameter that many calls have, and of a field that stands in many places; `{count}` is their number. */
   inCalls: string;
   inPlaces: string;
+  /** Comments in code samples. */
+  samples: SampleComments;
 }

@@ -20,7 +20,7 @@ export function* tagPages(
   const { tag, path, operations, split } = plan;
   const parent = sitePlan.tags.find((other) => other.tag.name === tag.parent);
   const below = sitePlan.tags.filter((other) => other.tag.parent === tag.name);
-  const site = { model, links, languages: options.languages };
+  const site = { model, links, languages: options.languages, comments: options.words.samples };
   const page: ApiPage = {
     path,
     kind: 'tag',

@@ -62,7 +62,7 @@ function operationText(operation: OperationView, keys: ReadonlySet<string>): str
     ...(result ? [...readHtml(result.html), ...lines(result.assumed), ...contentLines(result)] : []),
     ...responses.flatMap((response) => lines(response.assumed)),
     ...errors
-      .filter(({ inherited }) => !inherited)
+      .filter(({ common }) => !common)
       .map(
         ({ code, meaning, when, assumed: assumedHere = [], action }) =>
           `${code}: ${[meaning, when, ...assumedHere, action].map(htmlLine).filter(Boolean).join(' ')}`,
@@ -82,7 +82,9 @@ function contentLines({ contents }: Pick<ResponseView, 'contents'>): string[] {
 function errorText({ name, meaning, meanings = [], cause, action, unused, assumed }: ErrorCodeView): string[] {
   return [
     ...readHtml(meaning),
-    ...meanings.map((item) => `${htmlLine(item.when)}: ${htmlLine(item.meaning)}`),
+    ...meanings.map(
+      ({ when, meaning: one, action: own }) => `${htmlLine(when)}: ${[one, own].map(htmlLine).join(' ').trim()}`,
+    ),
     ...readHtml(cause),
     ...readHtml(action),
     ...readHtml(unused),

@@ -1,3 +1,4 @@
+import { RETRIES } from '../model/errors';
 import type { Place } from '../walkDocument';
 
 /** JSON Schema 2020-12, as far as the extensions need it. */
@@ -91,7 +92,7 @@ export const EXTENSIONS: Record<string, Extension> = {
           cause: { ...sentence, description: 'What usually brings it.' },
           action: { ...sentence, description: 'What the caller should do.' },
           retry: {
-            enum: ['never', 'after-login', 'later', 'after-fix'],
+            enum: RETRIES,
             description: 'May the same call be sent again?',
           },
           unused: { ...sentence, description: 'Why no operation brings it.' },
@@ -101,7 +102,12 @@ export const EXTENSIONS: Record<string, Extension> = {
             items: {
               type: 'object',
               required: ['when', 'meaning'],
-              properties: { when: sentence, meaning: sentence },
+              properties: {
+                name: { ...sentence, description: 'What `x-errors` calls this meaning.' },
+                when: sentence,
+                meaning: sentence,
+                action: { ...sentence, description: 'What the caller should do there.' },
+              },
               additionalProperties: false,
             },
             description: 'Where one code has several meanings: which applies when.',
@@ -122,6 +128,7 @@ export const EXTENSIONS: Record<string, Extension> = {
         required: ['code'],
         properties: {
           code,
+          meaning: { ...sentence, description: 'Of several meanings, the `name` of the one that applies here.' },
           when: { ...sentence, description: 'When the code applies here.' },
           'x-assumed': assumed,
         },

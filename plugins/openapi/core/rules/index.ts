@@ -3,6 +3,7 @@ import type { SpecDocument } from '../read/types';
 import { duplicateErrorCode } from './duplicate-error-code';
 import { duplicatePagePath } from './duplicate-page-path';
 import { errorCatalogueShape } from './error-catalogue-shape';
+import { errorMeaning } from './error-meaning';
 import { extensionShape } from './extension-shape';
 import { misplacedExtension } from './misplaced-extension';
 import { operationWithoutExamples } from './operation-without-examples';
@@ -21,6 +22,7 @@ export const RULES: Record<string, Rule> = {
   'duplicate-error-code': duplicateErrorCode,
   'duplicate-page-path': duplicatePagePath,
   'error-catalogue-shape': errorCatalogueShape,
+  'error-meaning': errorMeaning,
   'extension-shape': extensionShape,
   'misplaced-extension': misplacedExtension,
   'unknown-error-code': unknownErrorCode,

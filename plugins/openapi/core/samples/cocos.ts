@@ -1,6 +1,7 @@
 import { percentEncode, percentEncodeQueryValue } from '../request/percent';
 import { type CocosBody, cocosBody } from './cocos/body';
 import { replyInterface, resultType, writeOnload } from './cocos/reply';
+import { fillComment } from './comments';
 import { defineLanguage } from './define';
 import { writeList } from './javascript/literals';
 import { quoteJs, templateLiteral, writeTemplate } from './javascript/quote';
@@ -33,11 +34,12 @@ function writeUrl(request: PreparedRequest): { setup: Block; url: string } {
 }
 
 function writeNotes(request: PreparedRequest, body: CocosBody, dropsBody: boolean): Block {
-  const cookies = request.cookieNames.join(', ');
+  const { comments, method } = request;
+  const names = request.cookieNames.join(', ');
   return [
     body.notes.map((note) => `// ${note}`),
-    cookies !== '' && `// Scripts cannot set cookies (${cookies}): a browser sends them itself, a mini-game has none.`,
-    dropsBody && '// XMLHttpRequest sends no body with GET: make this call from a server.',
+    names !== '' && `// ${fillComment(comments.scriptCookies, { names })}`,
+    dropsBody && `// ${fillComment(comments.noBodyUseServer, { api: 'XMLHttpRequest', method })}`,
   ];
 }
 
@@ -69,10 +71,10 @@ function writePoll(request: PreparedRequest, seconds: number, parameters: string
   const all = [...parameters, `onData: (data: ${type}) => boolean`].join(', ');
   return [
     '',
-    '/** Calls until `onData` returns false. */',
+    `/** ${request.comments.pollUntil} */`,
     `export async function ${pollName}${generic}(${all}): Promise<void> {`,
     `  while (onData(await ${name}${generic}(${names.join(', ')}))) {`,
-    `    await new Promise((resolve) => setTimeout(resolve, ${pollMilliseconds(seconds)})); // ${pollComment(seconds)}`,
+    `    await new Promise((resolve) => setTimeout(resolve, ${pollMilliseconds(seconds)})); // ${pollComment(request, seconds)}`,
     '  }',
     '}',
   ];

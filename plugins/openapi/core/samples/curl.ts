@@ -1,3 +1,4 @@
+import { fillComment } from './comments';
 import { curlBody } from './curl/body';
 import { dataOptions, urlQueryOptions } from './curl/pairs';
 import { defineLanguage } from './define';
@@ -68,12 +69,12 @@ function writeCommand(request: PreparedRequest, margin: string): string {
 }
 
 function writeNotes(request: PreparedRequest, command: string): string[] {
+  const { comments, envelope, result } = request;
   const notes = [];
-  if (command.includes('--url-query ')) notes.push('# --url-query needs curl 7.87 or later.');
-  const { envelope, result } = request;
+  if (command.includes('--url-query ')) notes.push(`# ${comments.curlVersion}`);
   if (envelope && (result === 'json' || result === 'none')) {
     const success = `${visibleJson(envelope.code)}: ${visibleJson(envelope.success)}`;
-    notes.push(`# The call has worked if the reply says ${success}.`);
+    notes.push(`# ${fillComment(comments.success, { success })}`);
   }
   return notes;
 }
@@ -84,9 +85,9 @@ function writeCurl(request: PreparedRequest): string {
   if (request.pollSeconds === undefined) return toText([notes, command]);
   return toText([
     notes,
-    'while true; do # Ctrl+C stops it.',
+    `while true; do # ${request.comments.stopKey}`,
     indent(
-      [`${command} || break`, `sleep ${Math.ceil(request.pollSeconds)} # ${pollComment(request.pollSeconds)}`],
+      [`${command} || break`, `sleep ${Math.ceil(request.pollSeconds)} # ${pollComment(request, request.pollSeconds)}`],
       '  ',
     ),
     'done',

@@ -1,3 +1,4 @@
+import { fillComment } from './comments';
 import { defineLanguage } from './define';
 import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
@@ -13,18 +14,17 @@ const DIALECT: FetchDialect = {
   cookies: ({ cookies }) => (cookies ? { options: ['credentials', "'include'"] } : {}),
 };
 
-const SAVE_BINARY = [
+const saveBinary = ({ comments }: PreparedRequest) => [
   'const objectUrl = URL.createObjectURL(await response.blob());',
-  'console.log(objectUrl); // Use it as the src of an image, then call URL.revokeObjectURL(objectUrl).',
+  `console.log(objectUrl); // ${comments.objectUrl}`,
 ];
 
 function writeNotes(request: PreparedRequest): Block {
+  const { comments, method } = request;
   const names = request.cookieNames.join(', ');
   return [
-    names !== '' && `// Scripts cannot set cookies: the browser sends those that the server has set (${names}).`,
-    request.body &&
-      !canHaveBody(request) &&
-      `// fetch sends no body with ${request.method}: make this call from a server.`,
+    names !== '' && `// ${fillComment(comments.browserCookies, { names })}`,
+    request.body && !canHaveBody(request) && `// ${fillComment(comments.noBodyUseServer, { api: 'fetch', method })}`,
   ];
 }
 
@@ -42,15 +42,15 @@ function writeFetch(request: PreparedRequest): string {
     usesFile(request) && `const fileInput = document.querySelector('input[type="file"]');`,
     fetchSetup(request, DIALECT),
   ];
-  const call: Block = [fetchCall(request, DIALECT), fetchReply(request, SAVE_BINARY)];
+  const call: Block = [fetchCall(request, DIALECT), fetchReply(request, saveBinary(request))];
   if (request.pollSeconds === undefined) return toText([setup, call]);
   const wait = `await new Promise((resolve) => setTimeout(resolve, ${pollMilliseconds(request.pollSeconds)}));`;
   return toText([
     setup,
     '',
-    'let polling = true; // Set it to false to stop.',
+    `let polling = true; // ${request.comments.stopFlag}`,
     'while (polling) {',
-    indent([call, `${wait} // ${pollComment(request.pollSeconds)}`], '  '),
+    indent([call, `${wait} // ${pollComment(request, request.pollSeconds)}`], '  '),
     '}',
   ]);
 }

@@ -62,8 +62,8 @@ function writeMain({ pollSeconds, ...request }: PreparedRequest, name: string): 
     : `${pollMilliseconds(pollSeconds)} * time.Millisecond`;
   const loop: Block = [
     call,
-    '// Leave the loop with break once you have what you wait for.',
-    `time.Sleep(${duration}) // ${pollComment(pollSeconds)}`,
+    `// ${request.comments.stopLoop}`,
+    `time.Sleep(${duration}) // ${pollComment(request, pollSeconds)}`,
   ];
   return ['func main() {', '\tfor {', indent(loop, '\t\t'), '\t}', '}'];
 }

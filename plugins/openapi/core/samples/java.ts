@@ -47,8 +47,8 @@ function writeMain(request: PreparedRequest): Block {
     'HttpClient client = HttpClient.newHttpClient();',
     writeRequest(request),
     'while (true) {',
-    indent([call, '// Leave the loop with break once you have what you wait for.'], '    '),
-    `    Thread.sleep(${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request.pollSeconds)}`,
+    indent([call, `// ${request.comments.stopLoop}`], '    '),
+    `    Thread.sleep(${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request, request.pollSeconds)}`,
     '}',
   ];
 }

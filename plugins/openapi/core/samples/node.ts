@@ -1,3 +1,4 @@
+import { fillComment } from './comments';
 import { defineLanguage } from './define';
 import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
@@ -29,11 +30,9 @@ function writeImports(code: string): Block {
 }
 
 function writeNode(request: PreparedRequest): string {
-  const { pollSeconds } = request;
+  const { comments, method, pollSeconds } = request;
   const setup: Block = [
-    request.body &&
-      !canHaveBody(request) &&
-      `// fetch sends no body with ${request.method}: use node:https for this call.`,
+    request.body && !canHaveBody(request) && `// ${fillComment(comments.noBodyUseNode, { api: 'fetch', method })}`,
     fetchSetup(request, DIALECT),
   ];
   const save = [`await writeFile(${quoteJs(request.resultFile)}, response.body);`];
@@ -45,13 +44,13 @@ function writeNode(request: PreparedRequest): string {
           setup,
           linesOf(setup).length > 0 && '',
           'while (true) {',
-          indent([call, '// Leave the loop with break once you have what you wait for.'], '  '),
-          `  await setTimeout(${pollMilliseconds(pollSeconds)}); // ${pollComment(pollSeconds)}`,
+          indent([call, `// ${comments.stopLoop}`], '  '),
+          `  await setTimeout(${pollMilliseconds(pollSeconds)}); // ${pollComment(request, pollSeconds)}`,
           '}',
         ];
   const code = toText(steps);
   const imports = linesOf(writeImports(code));
-  return toText(['// Node.js 20 or later, as an ES module (.mjs).', imports, imports.length > 0 && '', code]);
+  return toText([`// ${comments.nodeVersion}`, imports, imports.length > 0 && '', code]);
 }
 
 /** A server on Node.js. */

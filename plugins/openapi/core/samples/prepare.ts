@@ -1,5 +1,6 @@
 import type { Json } from '../json';
 import { encodeIllegalInPath, encodeIllegalInQuery, wellFormed } from '../request/percent';
+import { ENGLISH_COMMENTS, type SampleComments } from './comments';
 import { cookieText, headerName, headerText } from './header-text';
 import { compact, type Template, type TemplatePair } from './template';
 import { kebabCase } from './text/names';
@@ -46,6 +47,7 @@ export interface PreparedRequest {
   resultFile: string;
   envelope?: Envelope;
   pollSeconds?: number;
+  comments: SampleComments;
 }
 
 /** Replaces lone surrogates everywhere in a JSON value. */
@@ -152,5 +154,6 @@ export function prepareRequest(request: SampleRequest): PreparedRequest {
     resultFile: wellFormed(request.resultFile ?? `${kebabCase(request.name)}.bin`),
     envelope: request.envelope && prepareEnvelope(request.envelope),
     pollSeconds: request.pollSeconds,
+    comments: request.comments ?? ENGLISH_COMMENTS,
   };
 }

@@ -51,8 +51,8 @@ function writePython(request: PreparedRequest): string {
           setup,
           '',
           'while True:',
-          indent([reply, '# Leave the loop with break once you have what you wait for.'], '    '),
-          `    time.sleep(${pollSeconds})  # ${pollComment(pollSeconds)}`,
+          indent([reply, `# ${request.comments.stopLoop}`], '    '),
+          `    time.sleep(${pollSeconds})  # ${pollComment(request, pollSeconds)}`,
         ];
   const code = toText(steps);
   return toText([writeImports(code), '', code]);

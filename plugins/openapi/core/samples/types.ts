@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import type { SampleComments } from './comments';
 
 /**
  * A value in a sample: a literal, or the name of a variable that the reader supplies (session keys and secrets are
@@ -56,6 +57,8 @@ export interface SampleRequest {
   envelope?: Envelope;
   /** At least so many seconds between two calls. */
   pollSeconds?: number;
+  /** The language of comments. Default: English. */
+  comments?: SampleComments;
 }
 
 /** A language or platform that samples are written in. */

@@ -44,12 +44,20 @@ export function describeNotes(keywords: Keywords, context: SchemaContext): NoteV
   // All of a result is only read: the note is for those who might send the field.
   if (keywords.readOnly && context.direction !== 'response') add('readOnly');
   if (keywords.writeOnly) add('writeOnly');
-  if (keywords.format === 'int64' && valueTypes(keywords).includes('integer')) add('int64');
+  if (valueTypes(keywords).includes('integer') && exceedsDouble(keywords)) add('int64');
   if (keywords.contentEncoding !== undefined) add('contentEncoding', keywords.contentEncoding);
   if (keywords.contentMediaType !== undefined) add('contentMediaType', keywords.contentMediaType);
   if (keywords.xml) add('xml', xmlText(keywords.xml));
   for (const example of keywords.examples ?? []) add('example', cutText(valueText(example), MAX_EXAMPLE));
   return notes;
+}
+
+/** May a number of 64 bits be one that a double, and so a number of JavaScript, cannot hold? */
+function exceedsDouble({ format, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords): boolean {
+  if (format !== 'int64') return false;
+  const lowest = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
+  const highest = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity);
+  return lowest < Number.MIN_SAFE_INTEGER || highest > Number.MAX_SAFE_INTEGER;
 }
 
 /** A schema within one line: the entity that it refers to, its only limit, or its JSON. */

@@ -27,7 +27,11 @@ function dataOf(schema: unknown, name: string): Schema | undefined {
   return isObject(data) || typeof data === 'boolean' ? data : undefined;
 }
 
-/** Does this result carry nothing but `null`? */
-export function isNullSchema(schema: Schema | undefined): boolean {
-  return isObject(schema) && (schema.type === 'null' || schema.const === null);
+/** Does a schema promise a reader nothing: nothing but `null`, or no more than words? */
+export function promisesNothing(schema: Schema | undefined): boolean {
+  if (!isObject(schema)) return schema === true;
+  if (schema.type === 'null' || schema.const === null) return true;
+  return Object.keys(schema).every((key) => WORDS.has(key) || key.startsWith('x-'));
 }
+
+const WORDS = new Set(['title', 'description', 'example', 'examples', 'default', 'deprecated', '$comment']);

@@ -3,6 +3,21 @@ import { drop } from './compact';
 import type { SiteLinks } from './links';
 import type { ErrorCodeView } from './types';
 
+const common = new WeakMap<ApiModel, ReadonlySet<number>>();
+
+/** Codes that more than half of the calls of an API can bring. */
+export function commonCodes(model: ApiModel): ReadonlySet<number> {
+  const known = common.get(model);
+  if (known) return known;
+  const counts = new Map<number, number>();
+  for (const { errors } of model.operations) {
+    for (const { error } of errors) counts.set(error.code, (counts.get(error.code) ?? 0) + 1);
+  }
+  const codes = new Set([...counts].flatMap(([code, count]) => (count * 2 > model.operations.length ? [code] : [])));
+  common.set(model, codes);
+  return codes;
+}
+
 export function describeErrorCode(error: ErrorCode, model: ApiModel, links: SiteLinks): ErrorCodeView {
   const inline = (text: string | undefined) => (text ? links.inlineMarkdown(text) : undefined);
   return drop({
@@ -11,10 +26,13 @@ export function describeErrorCode(error: ErrorCode, model: ApiModel, links: Site
     meaning: links.inlineMarkdown(error.meaning),
     meanings:
       error.meanings.length > 0
-        ? error.meanings.map(({ when, meaning }) => ({
-            when: links.inlineMarkdown(when.replace(/[.。]\s*$/, '')),
-            meaning: links.inlineMarkdown(meaning),
-          }))
+        ? error.meanings.map(({ when, meaning, action }) =>
+            drop({
+              when: links.inlineMarkdown(when.replace(/[.。]\s*$/, '')),
+              meaning: links.inlineMarkdown(meaning),
+              action: inline(action),
+            }),
+          )
         : undefined,
     cause: inline(error.cause),
     action: inline(error.action),

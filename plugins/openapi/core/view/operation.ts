@@ -1,9 +1,11 @@
 import { objects } from '../model/reader';
 import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
+import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
+import { commonCodes } from './errors';
 import { describeExamples, readExampleViews } from './examples';
 import type { SiteLinks } from './links';
 import { describeServer } from './overview';
@@ -20,6 +22,8 @@ export interface OperationSite {
   model: ApiModel;
   links: SiteLinks;
   languages: SampleLanguage[];
+  /** What comments in samples say. */
+  comments: SampleComments;
 }
 
 /** An operation as a section shows it, and the inner schemas that did not fit. `shown`: see `SchemaDescriber`. */
@@ -88,7 +92,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
     responses: operation.responses
       .filter((response) => response !== result?.response && !isWrappedFailure(response, model))
       .map((response) => describeResponse(response, `${id}.${response.status}`, describer, outgoing)),
-    errors: operation.errors.map((error) => describeError(error, links)),
+    errors: operation.errors.map((error) => describeError(error, model, links)),
     callbacks:
       operation.callbacks.length > 0
         ? operation.callbacks.map((callback) => buildView(callback, { ...site, languages: [] }, describer))
@@ -123,14 +127,14 @@ function bodyExamples(content: MediaType, { kind }: Operation, { model, links, l
 }
 
 /** Authored samples come first: their writer knew better. */
-function describeSamples(operation: Operation, { model, languages }: OperationSite): SampleView[] {
+function describeSamples(operation: Operation, { model, languages, comments }: OperationSite): SampleView[] {
   const authored = operation.codeSamples.map(({ lang, label, source }, index) => ({
     id: `authored-${lang.toLowerCase()}-${index}`,
     label: label ?? lang,
     grammar: lang.toLowerCase(),
     code: source,
   }));
-  return [...authored, ...(operation.kind === 'operation' ? writeSamples(operation, model, languages) : [])];
+  return [...authored, ...(operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [])];
 }
 
 function describeSecurity({ security }: Operation, links: SiteLinks): OperationView['security'] {
@@ -142,14 +146,19 @@ function describeSecurity({ security }: Operation, links: SiteLinks): OperationV
   };
 }
 
-function describeError({ error, when, assumed, inherited }: OperationError, links: SiteLinks): ErrorView {
+function describeError(
+  { error, meaning, when, assumed, inherited }: OperationError,
+  model: ApiModel,
+  links: SiteLinks,
+): ErrorView {
+  const action = meaning?.action ?? error.action;
   return drop({
     code: error.code,
-    meaning: links.inlineMarkdown(error.meaning),
-    action: error.action && links.inlineMarkdown(error.action),
+    meaning: links.inlineMarkdown(meaning?.meaning ?? error.meaning),
+    action: action && links.inlineMarkdown(action),
     when: when && links.inlineMarkdown(when),
     assumed: assumed?.map(links.inlineMarkdown),
     href: links.error(error.code),
-    inherited: inherited ? (true as const) : undefined,
+    common: inherited && commonCodes(model).has(error.code) ? (true as const) : undefined,
   });
 }

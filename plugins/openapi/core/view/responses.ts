@@ -2,7 +2,7 @@ import type { ApiModel, Link, Operation, Response } from '../model/types';
 import type { SchemaContext } from '../schema/types';
 import { drop } from './compact';
 import { describeContent, describeHeader, joinContents } from './contents';
-import { isNullSchema, unwrapEnvelope } from './envelope';
+import { promisesNothing, unwrapEnvelope } from './envelope';
 import type { SchemaDescriber } from './schemas';
 import type { ResponseView, ResultView } from './types';
 
@@ -24,7 +24,7 @@ export function describeResult(
   const outer = describeResponse({ ...response, contents: [] }, id, describer, direction);
   const schema = describer.describe(data, id, direction);
   // The response and its data tell the same: the shorter table is the better one.
-  const inner = isNullSchema(data)
+  const inner = promisesNothing(data)
     ? drop({ type: schema.type, assumed: schema.assumed })
     : drop({ ...schema, html: outer.html ? undefined : schema.html });
   const view: ResultView = {
@@ -41,7 +41,7 @@ export function isWrappedFailure(response: Response, model: ApiModel): boolean {
   return (
     response.assumed === undefined &&
     response.contents.length > 0 &&
-    response.contents.every(({ schema }) => isNullSchema(unwrapEnvelope(schema, model))) &&
+    response.contents.every(({ schema }) => promisesNothing(unwrapEnvelope(schema, model))) &&
     !/^2/.test(response.status)
   );
 }

@@ -2,10 +2,11 @@ import { isObject, type Json } from '../json';
 import { serverUrl } from '../model/servers';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../model/types';
 import { fillPath, serializeParameter } from '../request';
+import type { SampleComments } from '../samples/comments';
 import type { SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { sampleValue } from '../sampleValue';
 import { shrink } from '../shrink';
-import { isNullSchema, unwrapEnvelope } from './envelope';
+import { promisesNothing, unwrapEnvelope } from './envelope';
 import { isAnyJson, isJson, isText, isXml } from './mediaTypes';
 import type { SampleView } from './types';
 import { toXml } from './xml';
@@ -14,10 +15,15 @@ import { toXml } from './xml';
 const MAX_BODY = 10_000;
 
 /** The operation in every language that fits its caller. */
-export function writeSamples(operation: Operation, model: ApiModel, languages: SampleLanguage[]): SampleView[] {
+export function writeSamples(
+  operation: Operation,
+  model: ApiModel,
+  languages: SampleLanguage[],
+  comments: SampleComments,
+): SampleView[] {
   const fitting = languages.filter(({ side }) => fits(side, operation.caller));
   if (fitting.length === 0) return [];
-  const request = buildSampleRequest(operation, model);
+  const request = { ...buildSampleRequest(operation, model), comments };
   return fitting.map((language) => ({
     id: language.id,
     label: language.label,
@@ -160,7 +166,7 @@ function resultKind({ responses }: Operation, model: ApiModel): SampleRequest['r
   const success = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
   const mediaTypes = success?.contents.map(({ mediaType }) => mediaType) ?? [];
   if (mediaTypes.length === 0) return 'none';
-  if (success?.contents.every(({ schema }) => isNullSchema(unwrapEnvelope(schema, model)))) return 'none';
+  if (success?.contents.every(({ schema }) => promisesNothing(unwrapEnvelope(schema, model)))) return 'none';
   if (mediaTypes.some(isJson) || success?.contents.some(isAnyJson)) return 'json';
   return mediaTypes.every(isText) ? 'text' : 'binary';
 }

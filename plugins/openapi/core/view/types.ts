@@ -1,4 +1,4 @@
-import type { Caller, Effect, Extension, ParameterPlace } from '../model/types';
+import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, SchemaView } from '../schema/types';
 
 /** Source code or data, as text. */
@@ -71,7 +71,8 @@ export interface ErrorView {
   /** What the documentation assumes (`x-assumed`), each for a note of its own. */
   assumed?: Html[];
   href?: string;
-  inherited?: true;
+  /** It comes with most calls, and not from this one in particular. */
+  common?: true;
 }
 
 export interface SecurityView {
@@ -132,10 +133,10 @@ export interface ErrorCodeView {
   code: number;
   name: string;
   meaning: Html;
-  meanings?: Array<{ when: Html; meaning: Html }>;
+  meanings?: Array<{ when: Html; meaning: Html; action?: Html }>;
   cause?: Html;
   action?: Html;
-  retry?: 'never' | 'after-login' | 'later' | 'after-fix';
+  retry?: ErrorCode['retry'];
   unused?: Html;
   /** What the documentation assumes (`x-assumed`), each for a note of its own. */
   assumed?: Html[];

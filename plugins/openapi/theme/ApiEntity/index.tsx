@@ -5,6 +5,7 @@ import type { EntityView, UseView } from '../../core/view/types';
 import ApiCode from '../ApiCode';
 import ApiSchema from '../ApiSchema';
 import Type from '../ApiSchema/Type';
+import { colon, comma } from '../punctuation';
 
 /** A named type: its fields, where it is used, and an example. */
 export default function ApiEntity({ data }: { data: EntityView }): ReactNode {
@@ -38,10 +39,11 @@ function Uses({ title, uses, more }: { title: string; uses: UseView[]; more: num
   if (uses.length === 0) return null;
   return (
     <p className="api-note api-uses">
-      {title}:{' '}
+      {title}
+      {colon()}
       {uses.map((use, index) => (
         <span key={use.href}>
-          {index > 0 && ', '}
+          {index > 0 && comma()}
           <Link to={use.href}>{use.title}</Link>
         </span>
       ))}

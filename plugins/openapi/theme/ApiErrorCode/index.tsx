@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ErrorCodeView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
 import { Assumptions } from '../Assumed';
+import { colon, comma } from '../punctuation';
 import { usePlural } from '../usePlural';
 
 /** One code of the catalogue: what it means, why it comes, what to do, and which calls can return it. */
@@ -16,7 +17,9 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
         <ul>
           {meanings.map((item, index) => (
             <li key={index}>
-              <Html inline html={item.when} />: <Html inline html={item.meaning} />
+              <Html inline html={item.when} />
+              {colon()}
+              <Html inline html={item.meaning} /> <Html inline html={item.action} />
             </li>
           ))}
         </ul>
@@ -51,7 +54,7 @@ function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
   const count = plain.length;
   const run = plain.map(({ title, href }, index) => (
     <span key={href}>
-      {index > 0 && ', '}
+      {index > 0 && comma()}
       <Link to={href}>{title}</Link>
     </span>
   ));
@@ -75,7 +78,9 @@ function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
       )}
       {conditional.map(({ title, href, when }) => (
         <div key={href}>
-          <Link to={href}>{title}</Link>: <Html inline html={when} />
+          <Link to={href}>{title}</Link>
+          {colon()}
+          <Html inline html={when} />
         </div>
       ))}
     </>
@@ -102,6 +107,12 @@ function retryText(retry: NonNullable<ErrorCodeView['retry']>): string {
     case 'later':
       return translate({ id: 'api.retry.later', message: 'Later, with growing pauses.' });
     case 'after-fix':
-      return translate({ id: 'api.retry.afterFix', message: 'After the request is put right.' });
+      return translate({ id: 'api.retry.afterFix', message: 'After you correct the request.' });
+    case 'after-setup':
+      return translate({ id: 'api.retry.afterSetup', message: 'After the settings are changed.' });
+    case 'after-creation':
+      return translate({ id: 'api.retry.afterCreation', message: 'After what it asks for is created.' });
+    case 'after-consent':
+      return translate({ id: 'api.retry.afterConsent', message: 'After the user agrees: ask again.' });
   }
 }

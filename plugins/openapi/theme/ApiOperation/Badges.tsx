@@ -3,6 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
+import { colon } from '../punctuation';
 
 /** Who may call, what it changes, and how often. */
 export default function Badges({ operation }: { operation: OperationView }): ReactNode {
@@ -12,7 +13,7 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
       {kind === 'operation' && (
         <li className="api-badge-caller">
           {isOptional(security)
-            ? translate({ id: 'api.caller.optional', message: 'Key optional' })
+            ? translate({ id: 'api.caller.optional', message: 'Authentication optional' })
             : callerText(caller)}
           {security && <Security security={security} />}
         </li>
@@ -38,10 +39,8 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
 function Security({ security: { sets } }: { security: NonNullable<OperationView['security']> }): ReactNode {
   return sets.map((set, index) => (
     <span key={index}>
-      {index === 0
-        ? translate({ id: 'api.security.colon', message: ': ' })
-        : ` ${translate({ id: 'api.security.or', message: 'or' })} `}
-      {set.length === 0 && translate({ id: 'api.security.none', message: 'no key' })}
+      {index === 0 ? colon() : ` ${translate({ id: 'api.security.or', message: 'or' })} `}
+      {set.length === 0 && translate({ id: 'api.security.none', message: 'none' })}
       {set.map(({ label, href, scopes }, position) => (
         <span key={label}>
           {position > 0 && ' + '}
@@ -62,11 +61,11 @@ function isOptional(security: OperationView['security']): boolean {
 function callerText(caller: OperationView['caller']): string {
   switch (caller) {
     case 'client':
-      return translate({ id: 'api.caller.client', message: 'Needs a key' });
+      return translate({ id: 'api.caller.client', message: 'Requires authentication' });
     case 'server':
       return translate({ id: 'api.caller.server', message: 'From your own server only' });
     case 'anyone':
-      return translate({ id: 'api.caller.anyone', message: 'Needs no key' });
+      return translate({ id: 'api.caller.anyone', message: 'No authentication' });
   }
 }
 

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import type { ErrorView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
 import { Assumptions } from '../Assumed';
+import { comma } from '../punctuation';
 import { usePlural } from '../usePlural';
 
-/** The codes that a call can bring: its own in sight, those that come with what it uses folded. */
+/** The codes that a call can bring: its own in sight, those of most calls folded. */
 export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
   const selectPlural = usePlural();
-  const own = errors.filter(({ inherited }) => !inherited);
-  const inherited = errors.filter((error) => error.inherited);
-  const count = inherited.length;
+  const own = errors.filter(({ common }) => !common);
+  const common = errors.filter((error) => error.common);
+  const count = common.length;
   return (
     <>
       <h3>{translate({ id: 'api.errors', message: 'Errors' })}</h3>
@@ -23,16 +24,15 @@ export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
               count,
               translate(
                 {
-                  id: 'api.errors.inherited',
-                  message:
-                    '{count} from the key and the parameters: {codes}|{count} from the key and the parameters: {codes}',
+                  id: 'api.errors.common',
+                  message: '{count} that most calls can return: {codes}|{count} that most calls can return: {codes}',
                   description: 'Plural forms',
                 },
-                { count, codes: inherited.map(({ code }) => code).join(', ') },
+                { count, codes: common.map(({ code }) => code).join(comma()) },
               ),
             )}
           </summary>
-          <ErrorTable errors={inherited} />
+          <ErrorTable errors={common} />
         </details>
       )}
     </>

@@ -8,6 +8,7 @@ import Fields from '../ApiSchema/Fields';
 import Html from '../ApiSchema/Html';
 import Type from '../ApiSchema/Type';
 import { Assumptions } from '../Assumed';
+import { colon, comma } from '../punctuation';
 import Examples from './Examples';
 import Extensions from './Extensions';
 
@@ -60,8 +61,9 @@ function Result({ result }: { result: ResultView }): ReactNode {
         <small>
           {inEnvelope && content ? (
             <>
-              <Type type={content.schema.type} />, {translate({ id: 'api.result.in', message: 'in' })}{' '}
-              <code>{inEnvelope}</code>
+              <Type type={content.schema.type} />
+              {comma()}
+              {translate({ id: 'api.result.in', message: 'in' })} <code>{inEnvelope}</code>
             </>
           ) : (
             result.status
@@ -82,7 +84,8 @@ function Envelope({ fields }: { fields: FieldView[] }): ReactNode {
     <details>
       <summary>
         <span>
-          {translate({ id: 'api.envelope', message: 'Wrapped in the envelope' })}:{' '}
+          {translate({ id: 'api.envelope', message: 'Wrapped in the envelope' })}
+          {colon()}
           <code>{fields.map(({ name }) => name).join(', ')}</code>
         </span>
       </summary>
@@ -174,7 +177,9 @@ function ContentBody({
       <ApiSchema schema={schema} open />
       {encoding?.map(({ property, text, headers }) => (
         <div key={property} className="api-note">
-          {translate({ id: 'api.encoding', message: 'Part' })} <code>{property}</code>: {text}
+          {translate({ id: 'api.encoding', message: 'Part' })} <code>{property}</code>
+          {colon()}
+          {text}
           {headers && <Fields fields={headers} />}
         </div>
       ))}

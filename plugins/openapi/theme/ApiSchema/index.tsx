@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { EnumValueView, SchemaView, VariantsView } from '../../core/schema/types';
 import { Assumptions } from '../Assumed';
+import { comma } from '../punctuation';
 import { usePlural } from '../usePlural';
 import Fields from './Fields';
 import Html from './Html';
@@ -122,7 +123,8 @@ function Variants({ variants: { kind, discriminator, items } }: { variants: Vari
           : translate({ id: 'api.anyOf', message: 'At least one of these' })}
         {discriminator && (
           <>
-            , <Translate id="api.discriminator">chosen by</Translate> <code>{discriminator}</code>
+            {comma()}
+            <Translate id="api.discriminator">chosen by</Translate> <code>{discriminator}</code>
           </>
         )}
       </span>

@@ -22,9 +22,9 @@ export function compileMessages(
   const own = new Map(
     model.operations.map((operation) => {
       const texts = operation.errors
-        .map(({ error }) => [
+        .map(({ error, meaning }) => [
           error.code,
-          examples.get(operation)?.get(String(error.code)) ?? nearText(error, operation),
+          examples.get(operation)?.get(String(error.code)) ?? (meaning && shorten(meaning.meaning)),
         ])
         .filter(([code, text]) => text !== undefined && text !== messages[String(code)]);
       return [operation, Object.fromEntries(texts)];
@@ -36,12 +36,6 @@ export function compileMessages(
 function defaultText({ meaning, meanings }: ErrorCode, example: string | undefined): string {
   // With several meanings, the example of one operation says nothing about another.
   return meanings[0] ? shorten(meanings[0].meaning) : (example ?? shorten(meaning));
-}
-
-/** Of several meanings, the one that names a parameter of the operation. */
-function nearText({ meanings }: ErrorCode, { parameters }: Operation): string | undefined {
-  const near = meanings.find(({ when }) => parameters.some(({ name }) => when.includes(`\`${name}\``)));
-  return near && shorten(near.meaning);
 }
 
 /** `The help topic is invalid.` -> `help topic invalid`; of a failure and its reason, the reason. */

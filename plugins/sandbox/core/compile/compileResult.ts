@@ -13,11 +13,17 @@ export function compileResult(
   const content = responses.find(({ status }) => /^2/.test(status))?.contents[0];
   const mediaType = content?.mediaType ?? 'application/json';
   if (!/[/+]json\b/i.test(mediaType)) return { kind: 'binary', mediaType };
-  const hasData = findProperty(content?.schema, envelope.data, resolve).every(
-    (schema) => readTypes(schema, resolve)?.join() !== 'null',
-  );
+  const data = findProperty(content?.schema, envelope.data, resolve);
+  const hasData = data.some(promises) && data.every((schema) => readTypes(schema, resolve)?.join() !== 'null');
   return { kind: hasData ? 'json' : 'none', mediaType };
 }
+
+/** Does a schema say anything of a value, beyond words? Where nothing is promised, the sandbox returns no data. */
+function promises(schema: unknown): boolean {
+  return isObject(schema) && Object.keys(schema).some((key) => !WORDS.has(key) && !key.startsWith('x-'));
+}
+
+const WORDS = new Set(['title', 'description', 'example', 'examples', 'default', 'deprecated', '$comment']);
 
 /** All that a schema says of one property. */
 function findProperty(schema: unknown, name: string, resolve: Resolve, hops = 0): unknown[] {

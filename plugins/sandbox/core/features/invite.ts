@@ -1,5 +1,4 @@
 import type { Json, Player, PlayerCall, State } from '../types';
-import { readAccount } from './state/accounts';
 import { findCode, issueCode } from './state/codes';
 import { keyOf, read } from './state/keys';
 import { optionalNumber, textOf } from './state/parameters';
@@ -11,7 +10,7 @@ const DEFAULT_MINUTES = 52_560_000;
 type Invites = {
   /** How often the player has invited: one for each code. */
   invited: number;
-  /** New users who came with a code of the player. Rewards are decided by this number. */
+  /** Answers to codes of the player, of new users or not. */
   respond: number;
   lastInvitedTime?: number;
   lastRespondTime?: number;
@@ -27,9 +26,8 @@ export function generateInvite(call: PlayerCall): Json {
 }
 
 /**
- * inviteResponse: uses up the one answer that a player has. It counts for the inviter only if the player is a new user,
- * which a player is until the second login (product spec, section 4). What is wrong with the code is said first, so that
- * it can be seen with any account.
+ * inviteResponse: uses up the one answer that a player has, and counts for the inviter. The code is checked first, so
+ * that its errors can be seen with any account.
  */
 export function answerInvite(call: PlayerCall): Json {
   const { state, player, now } = call;
@@ -37,11 +35,9 @@ export function answerInvite(call: PlayerCall): Json {
   const own = readInvites(state, player);
   if (own.answered === true) return call.fail(10202, 'The player has answered an invite before');
   writeInvites(state, player, { ...own, answered: true });
-  if (readAccount(state, player.game, player.id)?.details.loginCount === 1) {
-    const inviter = { game: player.game, id: owner };
-    const invites = readInvites(state, inviter);
-    writeInvites(state, inviter, { ...invites, respond: invites.respond + 1, lastRespondTime: now });
-  }
+  const inviter = { game: player.game, id: owner };
+  const invites = readInvites(state, inviter);
+  writeInvites(state, inviter, { ...invites, respond: invites.respond + 1, lastRespondTime: now });
   return null;
 }
 

@@ -20,8 +20,8 @@ export const flows: Scenario[] = [
     await leo.get('inviteResponse', { code });
     await ada.get('inviteResponse', { code });
     const details = await mia.call('inviteDetails');
-    // Ada has logged in before: only new users count.
-    expect(details.data).toMatchObject({ invited: 1, respond: 1 });
+    // Ada has logged in before, and counts as well.
+    expect(details.data).toMatchObject({ invited: 1, respond: 2 });
     return details;
   }),
 

@@ -35,6 +35,7 @@ export async function readContract(): Promise<Contract> {
   const model = buildModel(document);
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
+  ajv.addFormat('double-int', { type: 'number', validate: Number.isSafeInteger });
   ajv.addSchema(closeSchemas(document.root), 'document');
   const texts = readTexts(model.operations);
 
@@ -102,8 +103,8 @@ interface Coded {
 }
 
 /** Does a code stand in an entry of the result, and never in the envelope? */
-function isOfEntry({ when }: OperationError): boolean {
-  return when?.includes('the entry') ?? false;
+function isOfEntry({ assumed }: OperationError): boolean {
+  return assumed?.some((text) => text.includes('the entry')) ?? false;
 }
 
 /** Whatever in a value has a code and a text: an envelope, an entry of a result. */

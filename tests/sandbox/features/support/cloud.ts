@@ -19,6 +19,7 @@ async function read() {
   const { model, compiled } = await ourDocument();
   const ajv = new Ajv2020({ strict: false });
   addFormats(ajv);
+  ajv.addFormat('double-int', { type: 'number', validate: Number.isSafeInteger });
   ajv.addSchema(model.document, 'document');
   return { model, api: compiled.api, validators: loadValidators(compiled.validators), ajv };
 }

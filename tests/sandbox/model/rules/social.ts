@@ -28,12 +28,11 @@ export const socialRules: Record<string, PlayerRule> = {
     owner.lastInvitedTime = world.now;
     return { code, details: inviteDetails(owner) };
   },
-  /** Only a new user counts, and nobody answers twice. */
+  /** Nobody answers twice. */
   inviteResponse(world, player, { values }) {
     const { owner } = friendCode(world, 'invite', player, values.code, 10200);
     if (player.hasAnswered) fail(10202);
     player.hasAnswered = true;
-    if (player.loginCount > 1) return null;
     owner.respond += 1;
     owner.lastRespondTime = world.now;
     return null;

@@ -1,3 +1,4 @@
+import type { SampleComments } from '../comments';
 import { writeJson } from '../javascript/literals';
 import { quoteJs, writeTemplate } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
@@ -19,7 +20,7 @@ export interface CocosBody {
 const fileName = (index: number) => (index === 0 ? 'file' : `file${index + 1}`);
 
 /** A form with files. Only browsers know FormData. */
-function formBody(parts: PreparedPart[]): CocosBody {
+function formBody(parts: PreparedPart[], comments: SampleComments): CocosBody {
   let files = 0;
   const appends = parts.map((part) => {
     const name = quoteJs(part.name);
@@ -32,11 +33,11 @@ function formBody(parts: PreparedPart[]): CocosBody {
     parameters: Array.from({ length: files }, (_, index) => `${fileName(index)}: Blob`),
     setup: ['const form = new FormData();', appends],
     argument: ['form'],
-    notes: ['FormData is there in browsers only: a mini-game uploads with wx.uploadFile and the like.'],
+    notes: [comments.formDataInBrowsers],
   };
 }
 
-export function cocosBody({ body, contentType }: PreparedRequest): CocosBody {
+export function cocosBody({ body, comments, contentType }: PreparedRequest): CocosBody {
   const plain = (argument: string[], type = contentType): CocosBody => ({
     parameters: [],
     setup: [],
@@ -56,7 +57,7 @@ export function cocosBody({ body, contentType }: PreparedRequest): CocosBody {
     case 'binary':
       return { ...plain(['file']), parameters: ['file: ArrayBuffer'] };
     case 'multipart': {
-      if (body.parts.some((part) => part.fileName !== undefined)) return formBody(body.parts);
+      if (body.parts.some((part) => part.fileName !== undefined)) return formBody(body.parts, comments);
       const { boundary, lines } = writeMultipart(body.parts);
       return plain([writeTemplate(multipartText(lines), variableName)], `multipart/form-data; boundary=${boundary}`);
     }

@@ -34,7 +34,7 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
     const body = [
       refuse(badStatus, 'console.error(statusCode)', polls),
       // Unlike request, downloadFile does not hand over the reply's headers.
-      envelope && '// An error can come as a file of JSON, with status 200.',
+      envelope && `// ${request.comments.errorFile}`,
       'console.log(tempFilePath);',
     ];
     return { parameter: '{ statusCode, tempFilePath }', body };

@@ -1,3 +1,4 @@
+import { fillComment } from '../comments';
 import { type CodePair, fitsObject, writeObject } from '../javascript/literals';
 import { quoteJs, writeTemplate } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
@@ -35,13 +36,13 @@ function uploadCall(
   options.push(...writeHeaders(request));
   const notes = [];
   if (files.length > 1 || request.method !== 'POST' || !fitsObject(fields.map(({ name }) => name))) {
-    notes.push(`${platform}.uploadFile sends one file by POST: what needs more is a call for a server.`);
+    notes.push(fillComment(request.comments.oneFile, { api: `${platform}.uploadFile` }));
   }
   return { api: 'uploadFile', options, replyForm: 'text', notes };
 }
 
 export function chooseCall(request: PreparedRequest, platform: string, textType: string): MiniGameCall {
-  const { body, method, result } = request;
+  const { body, comments, method, result } = request;
   if (method === 'GET' && result === 'binary' && !body) {
     const options = [writeFullUrl(request), ...writeHeaders(request)];
     return { api: 'downloadFile', options, replyForm: 'file', notes: [] };
@@ -54,6 +55,7 @@ export function chooseCall(request: PreparedRequest, platform: string, textType:
   const options = requestOptions(request, platform);
   if (result === 'binary') options.push(['responseType', "'arraybuffer'"]);
   if (result === 'text') options.push(['dataType', quoteJs(textType)]);
-  const notes = body && !canHaveBody(request) ? [`${platform}.request sends no body with ${method}.`] : [];
+  const noBody = fillComment(comments.noBody, { api: `${platform}.request`, method });
+  const notes = body && !canHaveBody(request) ? [noBody] : [];
   return { api: 'request', options, replyForm: 'parsed', notes };
 }

@@ -1,3 +1,4 @@
+import { fillComment } from '../comments';
 import { defineLanguage } from '../define';
 import { functionName } from '../javascript/variables';
 import type { PreparedRequest } from '../prepare';
@@ -20,15 +21,16 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 function writeCall(request: PreparedRequest, { id, textType }: MiniGamePlatform): Block {
   const { api, options, replyForm, notes } = chooseCall(request, id, textType);
-  const cookies = request.cookieNames.join(', ');
+  const { comments, method } = request;
+  const names = request.cookieNames.join(', ');
   const again =
     request.pollSeconds === undefined
       ? undefined
-      : `setTimeout(${functionName(request)}, ${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request.pollSeconds)}`;
+      : `setTimeout(${functionName(request)}, ${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request, request.pollSeconds)}`;
   return [
     notes.map((note) => `// ${note}`),
-    !METHODS.has(request.method) && `// ${id}.request does not know ${request.method}: make this call from a server.`,
-    cookies !== '' && `// Mini-games cannot set cookies (${cookies}): make this call from a server.`,
+    !METHODS.has(method) && `// ${fillComment(comments.noMethod, { api: `${id}.request`, method })}`,
+    names !== '' && `// ${fillComment(comments.noCookies, { names })}`,
     `${id}.${api}({`,
     indent(
       [
@@ -44,7 +46,7 @@ function writeCall(request: PreparedRequest, { id, textType }: MiniGamePlatform)
 function writePolling(request: PreparedRequest, call: Block): Block {
   const name = functionName(request);
   return [
-    'let polling = true; // Set it to false to stop.',
+    `let polling = true; // ${request.comments.stopFlag}`,
     '',
     `function ${name}() {`,
     indent(['if (!polling) return;', call], '  '),

@@ -10,9 +10,9 @@ function differs(code: string, success: Json): string {
 
 /** `urlopen` and what is done with the reply. */
 export function pythonReply(request: PreparedRequest, target: string): Block {
-  const { envelope, result } = request;
+  const { comments, envelope, result } = request;
   const open = `urlopen(${target}, timeout=10)`;
-  const comment = '# Raises HTTPError for 4xx and 5xx.';
+  const comment = `# ${comments.httpErrors}`;
   if (result === 'none' && !envelope) return [comment, `${open}.close()`];
   const start: Block = [comment, `with ${open} as response:`];
   if (result === 'binary' || result === 'text') {

@@ -1,0 +1,50 @@
+/** What comments in samples say, in one language. Each is one line; `{name}` is filled in. */
+export interface SampleComments {
+  pause: string;
+  stopFlag: string;
+  stopLoop: string;
+  stopKey: string;
+  pollUntil: string;
+  success: string;
+  curlVersion: string;
+  nodeVersion: string;
+  httpErrors: string;
+  objectUrl: string;
+  errorFile: string;
+  browserCookies: string;
+  scriptCookies: string;
+  noCookies: string;
+  noMethod: string;
+  noBody: string;
+  noBodyUseServer: string;
+  noBodyUseNode: string;
+  oneFile: string;
+  formDataInBrowsers: string;
+}
+
+export const ENGLISH_COMMENTS: SampleComments = {
+  pause: 'At least {seconds} s between two calls.',
+  stopFlag: 'Set it to false to stop.',
+  stopLoop: 'Leave the loop with break once you have what you wait for.',
+  stopKey: 'Ctrl+C stops it.',
+  pollUntil: 'Calls until `onData` returns false.',
+  success: 'The call succeeded if the reply has {success}.',
+  curlVersion: '--url-query needs curl 7.87 or later.',
+  nodeVersion: 'Node.js 20 or later, as an ES module (.mjs).',
+  httpErrors: 'Raises HTTPError for 4xx and 5xx.',
+  objectUrl: 'Use it as the src of an image, then call URL.revokeObjectURL(objectUrl).',
+  errorFile: 'A failed call may save JSON in place of the file.',
+  browserCookies: 'Scripts cannot set cookies: the browser sends those that the server has set ({names}).',
+  scriptCookies: 'Scripts cannot set cookies ({names}): a browser sends them itself, a mini-game has none.',
+  noCookies: 'Mini-games cannot set cookies ({names}): make this call from a server.',
+  noMethod: '{api} does not know {method}: make this call from a server.',
+  noBody: '{api} sends no body with {method}.',
+  noBodyUseServer: '{api} sends no body with {method}: make this call from a server.',
+  noBodyUseNode: '{api} sends no body with {method}: use node:https for this call.',
+  oneFile: '{api} sends one file by POST: make a call that needs more from a server.',
+  formDataInBrowsers: 'Only browsers have FormData: a mini-game uploads with wx.uploadFile or its equivalent.',
+};
+
+export function fillComment(comment: string, values: Record<string, string | number>): string {
+  return comment.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}

@@ -1,0 +1,11 @@
+import { translate } from '@docusaurus/Translate';
+
+/** Between a term and what is said of it. */
+export function colon(): string {
+  return translate({ id: 'api.colon', message: ': ' });
+}
+
+/** Between the items of a list. */
+export function comma(): string {
+  return translate({ id: 'api.comma', message: ', ' });
+}
