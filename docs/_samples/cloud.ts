@@ -3,7 +3,7 @@ export const BASE = 'https://cloud.example.com';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Query = Record<string, string | number | undefined>;
-/** A number, or its digits as a string where a number would lose some. Compare ids as `String(id)`. */
+/** A number, or a string of its digits if a number would lose some: compare `String(id)`. */
 export type Id = number | string;
 
 /** The service refused the call; `code` says why. */
@@ -25,8 +25,7 @@ export type Transport = (request: {
 
 /** For browsers, Cocos Creator and Node. */
 export const withFetch: Transport = async ({ method, url, body }) => {
-  const headers: HeadersInit =
-    body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const headers: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' };
   const response = await fetch(url, { method, body, headers, cache: 'no-store' });
   return response.text();
 };
@@ -47,7 +46,7 @@ export function withRequest(request: typeof wx.request): Transport {
     });
 }
 
-/** `call` resolves with `data`. It rejects with a `CloudError` if the service refused, else with another error. */
+/** `call` resolves with `data`, and rejects with a `CloudError` if the service refuses it. */
 export function createCloud(send: Transport = withFetch, base = BASE) {
   return async function call<Data = unknown>(
     method: Method,

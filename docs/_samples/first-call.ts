@@ -2,11 +2,7 @@ import { call, GAME_ID, platform } from './platform';
 
 export async function start(): Promise<void> {
   const query = { gameId: GAME_ID, ...(await platform.getCredentials()) };
-  const { sessionKey } = await call<{ sessionKey: string }>(
-    'GET',
-    platform.loginPath,
-    query,
-  );
+  const { sessionKey } = await call<{ sessionKey: string }>('GET', platform.loginPath, query);
 
   const key = { session_key: sessionKey };
   await call('POST', '/api/v1/archive/set/progress', key, { level: 12, coins: 340 });

@@ -1,1 +1,5 @@
-wx.login({ success: ({ code }) => console.log(code), fail: console.error });
+export function showCode(): void {
+  // #region code
+  wx.login({ success: ({ code }) => console.log(code), fail: console.error });
+  // #endregion
+}

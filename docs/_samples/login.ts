@@ -6,17 +6,14 @@ import { flush, track } from './track';
 export interface Session {
   openId: string;
   sessionKey: string;
-  userDetails: { id: Id; nickname?: string };
+  userDetails: { id: Id };
 }
 
 export async function logIn(): Promise<Session> {
   await synchronise().catch(console.warn); // step 1
   const { ip, region } = await findRegion(); // step 2
-  const credentials = await platform.getCredentials(); // step 3
-  const session = await call<Session>('GET', platform.loginPath, {
-    gameId: GAME_ID,
-    ...credentials,
-  }); // step 4
+  const query = { gameId: GAME_ID, ...(await platform.getCredentials()) }; // step 3
+  const session = await call<Session>('GET', platform.loginPath, query); // step 4
   track('login', { ip, region }); // step 5
   await flush(session.sessionKey).catch(console.warn);
   return session;

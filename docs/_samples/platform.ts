@@ -15,7 +15,10 @@ export const wxPlatform: Platform = {
   request: (options) => wx.request(options),
   getCredentials: () =>
     new Promise((resolve, reject) => {
-      wx.login({ success: ({ code }) => resolve({ code }), fail: reject });
+      wx.login({
+        success: ({ code }) => resolve({ code }),
+        fail: ({ errMsg }) => reject(new Error(errMsg)),
+      });
     }),
 };
 
@@ -28,7 +31,7 @@ export const dyPlatform: Platform = {
       tt.login({
         success: ({ anonymousCode, code }) =>
           resolve({ anonymousCode, code: code || undefined }),
-        fail: reject,
+        fail: ({ errMsg }) => reject(new Error(errMsg)),
       });
     }),
 };
@@ -38,7 +41,10 @@ export const ksPlatform: Platform = {
   request: (options) => ks.request(options),
   getCredentials: () =>
     new Promise((resolve, reject) => {
-      ks.login({ success: ({ code }) => resolve({ code }), fail: reject });
+      ks.login({
+        success: ({ code }) => resolve({ code }),
+        fail: ({ errMsg }) => reject(new Error(errMsg)),
+      });
     }),
 };
 

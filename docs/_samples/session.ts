@@ -18,7 +18,7 @@ function forget(session: Promise<Session>): void {
   if (current === session) current = undefined;
 }
 
-/** Like `call`, with the session key. If the service refuses the key, it logs in once more and repeats the call. */
+/** `call` with the session key. If the key is refused, it logs in again and repeats the call once. */
 export async function callAsPlayer<Data = unknown>(
   method: Method,
   path: string,
@@ -32,8 +32,7 @@ export async function callAsPlayer<Data = unknown>(
   try {
     return await send(opened);
   } catch (error) {
-    if (!(error instanceof CloudError) || ![10020, 10021].includes(error.code))
-      throw error;
+    if (!(error instanceof CloudError) || ![10020, 10021].includes(error.code)) throw error;
     forget(session);
     return send(await openSession());
   }

@@ -3,7 +3,7 @@ import { callAsPlayer } from './session';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits for `count` friends, or until `stopped()` says that the player has gone elsewhere. */
+/** Waits for `count` friends, or until the player has gone elsewhere. */
 export async function waitForFriends(
   shareId: string,
   count: number,

@@ -7,6 +7,7 @@ type PrismToken = { type: string; content: string | PrismToken | Array<string | 
 /** Prism's names for what the theme colours; everything else stays plain, since each token is a node of the page. */
 const KINDS: Record<string, string> = {
   comment: 'comment',
+  'doc-comment': 'comment',
   string: 'string',
   'template-string': 'string',
   char: 'string',
@@ -55,12 +56,13 @@ function languageOf({ properties }: Element): string | undefined {
 }
 
 function toNodes(tokens: Array<string | PrismToken>): ElementContent[] {
-  return tokens.map((token): ElementContent => {
-    if (typeof token === 'string') return { type: 'text', value: token };
+  return tokens.flatMap((token): ElementContent[] => {
+    if (typeof token === 'string') return [{ type: 'text', value: token }];
     const kind = KINDS[token.type];
+    if (!kind && Array.isArray(token.content)) return toNodes(token.content);
     const text: ElementContent = { type: 'text', value: plainText(token) };
-    if (!kind) return text;
-    return { type: 'element', tagName: 'span', properties: { className: [`t-${kind}`] }, children: [text] };
+    if (!kind) return [text];
+    return [{ type: 'element', tagName: 'span', properties: { className: [`t-${kind}`] }, children: [text] }];
   });
 }
 

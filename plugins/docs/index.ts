@@ -17,7 +17,7 @@ import { leaveDataOut } from './leaveDataOut';
 import type { DocsPluginOptions } from './options';
 import { createPageCheck, type PageCheck } from './pageCheck';
 import { type BundlerPlugin, createProblemBoard } from './problemBoard';
-import { createQuotes } from './quoteFiles';
+import { createQuotes } from './quotes/createQuotes';
 import { resolvePageLinks } from './resolvePageLinks';
 import { sharedCode } from './sharedCode';
 import type { Aliases } from './siteNames';

@@ -33,6 +33,8 @@ export default {
   'openapi/openapi.yaml': SPEC,
   'docs/index.mdx': page('title: Home'),
   'docs/guide.mdx': page('title: Guide'),
+  'docs/quoting.mdx': page('title: Quoting', '```ts file=_samples/one.ts#first\n```'),
+  'docs/_samples/one.ts': '// #region first\nsave(1);\n// #endregion\n',
   'docs/guide.$tab-faq.mdx': page('title: FAQ', 'Asked.'),
 };
 
@@ -91,6 +93,20 @@ it('a page that is shown takes up a save of the document as it stands', async ()
     await save('openapi/openapi.yaml', SPEC.replace('List cats', 'Find cats'));
     await tab.getByRole('heading', { name: 'Find cats' }).waitFor();
     expect(problems).toEqual([]);
+  });
+});
+
+it('a page shows the file that it quotes as it is saved, and names a region that is gone', async () => {
+  await visit(`${server.origin}/doc/quoting`, async ({ page: tab }) => {
+    await tab.locator('pre', { hasText: 'save(1);' }).waitFor();
+    await save('docs/_samples/one.ts', '// #region first\nsave(2);\n');
+    await tab.locator('pre', { hasText: 'save(2);' }).waitFor();
+    const overlay = tab.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+    await save('docs/_samples/one.ts', '// #region last\nsave(3);\n');
+    await overlay.getByText('docs/quoting.mdx:5:7  error  quoted-code').waitFor();
+    await save('docs/_samples/one.ts', '// #region first\nsave(4);\n');
+    await tab.locator('pre', { hasText: 'save(4);' }).waitFor();
+    await overlay.waitFor({ state: 'detached' });
   });
 });
 

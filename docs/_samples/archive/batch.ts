@@ -12,9 +12,6 @@ export async function loadAll() {
   };
 }
 
-export async function saveAll(archives: {
-  progress: object;
-  settings: object;
-}): Promise<void> {
+export async function saveAll(archives: { progress: object; settings: object }): Promise<void> {
   await callAsPlayer('POST', '/api/v1/archive/batch_set', {}, archives);
 }

@@ -1,7 +1,7 @@
 import { callAsPlayer } from '../session';
 import { type Archive, load, type State } from './load';
 
-/** Writes `mine`, merged with what another device wrote since `version`. Resolves with what is stored now. */
+/** Writes `mine`, merged with what another device has written since `version`. */
 export async function saveMerged(
   mine: State,
   version?: string,

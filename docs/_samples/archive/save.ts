@@ -2,7 +2,7 @@ import { callAsPlayer } from '../session';
 
 let state = { level: 1, coins: 0 };
 let isChanged = false;
-let writing: Promise<void> | undefined; // at most one write at a time, so that an older one cannot arrive last
+let writing: Promise<void> | undefined; // one write at a time: an older one must not arrive last
 
 export function change(fields: Partial<typeof state>): void {
   state = { ...state, ...fields };

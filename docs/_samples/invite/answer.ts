@@ -1,7 +1,7 @@
 import { CloudError } from '../cloud';
 import { callAsPlayer } from '../session';
 
-/** What to tell the player, if anything. Any other failure is thrown: keep the code for the next start. */
+/** What to tell the player. Other failures are thrown: keep the code for the next start. */
 export async function answerInvite(code: string) {
   try {
     await callAsPlayer('GET', '/api/v1/invite/response', { code });

@@ -1,22 +1,14 @@
 import { CloudError } from '../cloud';
 import { callAsPlayer } from '../session';
 
-/** Gives what is still owed. Call it when the player opens the invite screen, never twice at once. */
+/** Gives what is owed. Call it when the invite screen opens, never twice at once. */
 export async function payInviteRewards(
   give: (count: number) => Promise<void>,
 ): Promise<number> {
-  const { respond } = await callAsPlayer<{ respond: number }>(
-    'GET',
-    '/api/v1/invite/details',
-  );
+  const { respond } = await callAsPlayer<{ respond: number }>('GET', '/api/v1/invite/details');
   const paid = await readPaid();
   if (respond <= paid) return 0;
-  await callAsPlayer(
-    'POST',
-    '/api/v1/archive/set/invite-rewards',
-    {},
-    { paid: respond },
-  );
+  await callAsPlayer('POST', '/api/v1/archive/set/invite-rewards', {}, { paid: respond });
   await give(respond - paid);
   return respond - paid;
 }
@@ -29,7 +21,7 @@ async function readPaid(): Promise<number> {
     );
     return data?.paid ?? 0;
   } catch (error) {
-    if (error instanceof CloudError && error.code === 10603) return 0; // no archive yet: nothing has been paid
+    if (error instanceof CloudError && error.code === 10603) return 0; // nothing paid yet
     throw error;
   }
 }

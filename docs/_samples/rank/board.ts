@@ -13,7 +13,7 @@ export interface Page {
   list: Entry[];
 }
 
-/** The first ten, and the player's own entry where it is further down. `filters` names every filter of the list. */
+/** The first ten, and the player's own entry if it is further down. Name all filters of the list. */
 export async function loadWeeklyBoard(userId: Id, filters: object) {
   const [top, own] = await Promise.all([
     callAsPlayer<Page>('GET', '/api/v1/rank/page/weekly', {
@@ -28,10 +28,7 @@ export async function loadWeeklyBoard(userId: Id, filters: object) {
 }
 
 /** `undefined`: the player is not on the list, which is no reason to hide it. */
-export async function findEntry(
-  userId: Id,
-  filters: object,
-): Promise<Entry | undefined> {
+export async function findEntry(userId: Id, filters: object): Promise<Entry | undefined> {
   const query = { key: String(userId), filters: JSON.stringify(filters) };
   try {
     return await callAsPlayer<Entry>('GET', '/api/v1/rank/get/weekly', query);

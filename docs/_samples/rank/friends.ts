@@ -1,10 +1,7 @@
 import type { Id } from '../cloud';
 import { type Entry, findEntry } from './board';
 
-export async function loadFriendsBoard(
-  friendIds: Id[],
-  filters: object,
-): Promise<Entry[]> {
+export async function loadFriendsBoard(friendIds: Id[], filters: object): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const id of friendIds) {
     const entry = await findEntry(id, filters);

@@ -3,7 +3,7 @@ import type { Entry, Page } from './board';
 
 const PAGE_SIZE = 20;
 
-/** `next()` resolves with the entries that are new, and with `undefined` after the last page. */
+/** `next()` resolves with the new entries, or with `undefined` after the last page. */
 export function createPager(listId: string, filters: object) {
   const query = { filters: JSON.stringify(filters), pageSize: PAGE_SIZE };
   const path = `/api/v1/rank/page/${encodeURIComponent(listId)}`;

@@ -22,7 +22,7 @@ async function fetchToken(): Promise<string> {
     gameId: process.env.GAME_ID,
     gameSecret: process.env.GAME_SECRET,
   });
-  // Renew after nine tenths of the lifetime. `expiresIn` is in seconds, the clock in milliseconds.
+  // Renew after nine tenths of the lifetime; `expiresIn` is in seconds.
   current = { token, until: asked + expiresIn * 900 };
   return token;
 }

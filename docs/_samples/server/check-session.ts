@@ -12,11 +12,8 @@ export class CheckFailed extends Error {}
 
 const alive = new Map<string, number>(); // hash of the key, and until when it is believed
 
-/** Returns if the session is alive, and throws if not. `fresh` asks the service in any case. */
-export async function checkSession(
-  sessionKey: unknown,
-  { fresh = false } = {},
-): Promise<void> {
+/** Throws unless the session is alive. `fresh` asks the service in any case. */
+export async function checkSession(sessionKey: unknown, { fresh = false } = {}): Promise<void> {
   if (typeof sessionKey !== 'string' || sessionKey === '')
     throw new SessionRefused('no session key');
   const hash = createHash('sha256').update(sessionKey).digest('hex');
@@ -33,6 +30,6 @@ async function ask(sessionKey: string): Promise<void> {
   } catch (error) {
     const code = error instanceof CloudError ? error.code : undefined;
     if (code === 10020 || code === 10021) throw new SessionRefused(String(code));
-    throw new CheckFailed(String(code ?? 'no answer')); // without the cause, which may name the address and its key
+    throw new CheckFailed(String(code ?? 'no answer')); // its cause may hold the key
   }
 }

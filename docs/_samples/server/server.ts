@@ -1,10 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { checkSession, SessionRefused } from './check-session';
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await checkSession(request.headers['x-session-key']);
     response.end(JSON.stringify({ ok: true }));

@@ -2,13 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createQuotes } from '../../../plugins/docs/quoteFiles';
+import { createQuotes } from '../../../plugins/docs/quotes/createQuotes';
 import { listSources, ROOT, readSource } from '../../helpers/sources';
 
 const PAGES = { include: ['**/*.mdx'], exclude: ['**/_*/**'] };
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quotes-'));
@@ -93,6 +97,19 @@ describe('the pages of this site', () => {
     expect([...text.matchAll(/^\s*```(?:tsx?|jsx?|python)\b(?!.*\bfile=).*$/gm)].map(([line]) => line)).toEqual([]);
     const commands = [...text.matchAll(/^\s*```bash(?!.*\bfile=).*\n([\s\S]*?)^\s*```$/gm)].map(([, code]) => code);
     expect(commands.filter((code) => code?.includes('curl'))).toEqual([]);
+  });
+
+  it('leave no mark of Markdown behind', async () => {
+    const localized = listSources(I18N, /\.mdx$/);
+    const marks = [...pages, ...localized].flatMap((file) => {
+      const found: string[] = [];
+      visit(parser.parse(readSource(file).replace(/^---\n[\s\S]*?\n---\n/, '')), 'text', ({ value }) => {
+        if (/\*\*|`/.test(value)) found.push(`${file}: ${value}`);
+      });
+      return found;
+    });
+    expect(localized.length).toBe(pages.length);
+    expect(marks).toEqual([]);
   });
 
   it('quote the same, in the same order, in both languages', () => {

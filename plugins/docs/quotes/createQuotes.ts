@@ -4,10 +4,10 @@ import { Globby } from '@docusaurus/utils';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Configuration } from 'webpack';
-import type { Problem } from '../shared/problem';
-import { didYouMean } from '../shared/suggest';
-import { type Translations, translateComments } from './core/comments';
-import { cutRegion, listQuotes, listRegions, type Quote, readQuote } from './core/quotes';
+import type { Problem } from '../../shared/problem';
+import { didYouMean } from '../../shared/suggest';
+import { type Translations, translateComments } from '../core/comments';
+import { cutRegion, listQuotes, listRegions, type Quote, readQuote } from '../core/quotes';
 
 export interface QuoteFolders {
   /** Absolute. Quotes are relative to it. */
