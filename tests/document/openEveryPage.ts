@@ -7,16 +7,30 @@ import { startStaticServer } from '../e2e/support/staticServer';
 /** Far more than a page takes: the machine may be busy with other things. */
 const PATIENCE_MS = 120_000;
 
-/** Opens every page of a built site in Chromium, pokes at all that is on it, and returns what went wrong, in words. */
-export async function openEveryPage(folder: string, base: string): Promise<{ opened: string[]; faults: string[] }> {
+export interface OpenedPages {
+  /** Their addresses. */
+  opened: string[];
+  /** What went wrong, in words. */
+  faults: string[];
+  /** What each page says, white space collapsed; folded parts as well. */
+  texts: string[];
+}
+
+/** Opens every page of a built site in Chromium, and pokes at all that is on it. */
+export async function openEveryPage(folder: string, base: string): Promise<OpenedPages> {
   const { origin, server } = await startStaticServer(resolve(folder), base);
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
   try {
     const pages = (await listFiles(folder)).filter((path) => path.endsWith('index.html'));
     const opened = pages.map((path) => base + path.replace(/index\.html$/, ''));
     const faults: string[] = [];
-    for (const path of opened) faults.push(...(await faultsOf(browser, origin + encodeURI(path))));
-    return { opened, faults };
+    const texts: string[] = [];
+    for (const path of opened) {
+      const page = await open(browser, origin + encodeURI(path));
+      faults.push(...page.faults);
+      texts.push(page.text);
+    }
+    return { opened, faults, texts };
   } finally {
     await browser.close();
     server.closeAllConnections();
@@ -24,7 +38,7 @@ export async function openEveryPage(folder: string, base: string): Promise<{ ope
   }
 }
 
-async function faultsOf(browser: Browser, url: string): Promise<string[]> {
+async function open(browser: Browser, url: string): Promise<{ faults: string[]; text: string }> {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
@@ -44,9 +58,10 @@ async function faultsOf(browser: Browser, url: string): Promise<string[]> {
   });
   await page.goto(url);
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+  const text = await page.evaluate(() => `${document.title} ${document.body.textContent}`.replace(/\s+/g, ' '));
   faults.push(...(await poke(page)));
   await page.close();
-  return faults.map((fault) => `${new URL(url).pathname}: ${fault}`);
+  return { faults: faults.map((fault) => `${new URL(url).pathname}: ${fault}`), text };
 }
 
 /** Fires the events that hostile text waits for, then looks for what it would have left, and for what it waits in. */

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--url https://…] [--base-url /x/]
+export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--url https://…] [--base-url /x/] [--verbose]
 
 Builds a complete small site from an OpenAPI 3.0 or 3.1 document, in YAML or JSON, in one file or several.
 
@@ -10,6 +10,7 @@ Builds a complete small site from an OpenAPI 3.0 or 3.1 document, in YAML or JSO
   --pages tag         a page for each tag (default); --pages operation: a page for each operation
   --url https://…     the host where the site will be found, which its pages then name as their address
   --base-url /x/      where the site will be mounted there (default: /)
+  --verbose           where the site cannot be built, show all that Docusaurus says
   --help              show this text`;
 
 /** What the caller asked for, checked as far as that needs no work. */
@@ -22,6 +23,8 @@ export interface DocumentRequest {
   baseUrl: string;
   /** Origin of the host, without a slash at its end; absent where nobody knows it yet. */
   url?: string;
+  /** Show all that Docusaurus says of a failure. */
+  verbose?: true;
 }
 
 /** The command was called in a way that cannot work; the message says what would. */
@@ -43,6 +46,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     pages: readPages(values.pages ?? 'tag'),
     baseUrl: readBaseUrl(values['base-url'] ?? '/'),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
+    ...(values.verbose ? { verbose: true } : {}),
   };
 }
 
@@ -56,6 +60,7 @@ function parse(argv: string[]) {
         pages: { type: 'string' },
         url: { type: 'string' },
         'base-url': { type: 'string' },
+        verbose: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

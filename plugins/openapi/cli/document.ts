@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { type DocumentRequest, readArguments, USAGE, UsageError } from './arguments';
 import { BuildError, buildSite } from './buildSite';
+import { explained } from './explained';
 import { checkOutFolder, publish, showPath } from './outFolder';
 import { writeSiteApart } from './writeSiteApart';
 
@@ -39,7 +40,9 @@ async function document(request: DocumentRequest, signal: AbortSignal): Promise<
   try {
     const problems = await writeSiteApart(folder, join(folder, 'site'), request, signal);
     if (problems.length > 0) console.warn(formatProblems(problems));
-    await buildSite(join(folder, 'site'), join(folder, 'build'), signal);
+    await buildSite(join(folder, 'site'), join(folder, 'build'), signal).catch(
+      explained(join(folder, 'site'), request),
+    );
     await publish(join(folder, 'build'), request.out);
   } finally {
     await rm(folder, { recursive: true, force: true });
