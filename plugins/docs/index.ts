@@ -9,6 +9,7 @@ import { createTabs, splitPage } from '../tabs';
 import { acceptData } from './acceptData';
 import { createApiPages } from './apiPages';
 import { escapeFrontMatter } from './escapeFrontMatter';
+import { explainPages } from './explainPages';
 import { groupRoutes } from './groupRoutes';
 import { highlightCode } from './highlightCode';
 import { createHistory, type History } from './history';
@@ -163,6 +164,7 @@ export default async function docs(
         plugins: [
           ...(inherited.plugins ?? []),
           ...(isServer ? [] : [board.plugin, start.plugin, checkFirst(checkPages)]),
+          ...(api && !isServer && !site.isDevServer ? [explainPages(api, stop)] : []),
         ],
       };
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutputFile, singleFlight } from '../shared/files';
 import { type Problem, ProblemsError, type Source } from '../shared/problem';
@@ -6,8 +7,10 @@ import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { type BuiltSite, buildPages } from './core/pages/build';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
+import { findFailedPages } from './core/pages/failedPages';
 import { PageMemory } from './core/pages/memory';
 import type { PageWords } from './core/pages/options';
+import { createPlaces, type PagePlace } from './core/pages/places';
 import { plannedPaths } from './core/pages/plan';
 import { renderPage } from './core/pages/render';
 import { collectRecords } from './core/records/collectRecords';
@@ -74,6 +77,10 @@ export interface ApiSource {
   isStale(): Promise<boolean>;
   /** Puts empty data where hand-written pages import some, for a first start with a broken document. */
   standIn(): Promise<void>;
+  /** What the pages of the last run show, and where the document says it. */
+  places(): PagePlace[];
+  /** What the bundler says of pages that it cannot compile, in the words of the document. */
+  explain(message: string): Problem[];
   /** Absolute paths of all files that the pages come from. */
   files(): string[];
   /** Hand-written pages, below the docs folder, that are part of generated ones. */
@@ -102,6 +109,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const known = new Map<string, Map<string, string>>();
   let files = [entry];
   let companions: string[] = [];
+  let places: PagePlace[] = [];
   let last: ReadResult | undefined;
   let lastTranslation: TranslatedSpec | undefined;
   let generated: GeneratedPage[] = [];
@@ -167,6 +175,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     yield { path: '_data/security.json', content: JSON.stringify(site.security) };
     const records = collectRecords(model, site, words);
     const originOf = createOrigins(model);
+    const placeOf = createPlaces(model);
+    places = [];
     for (const page of site.pages()) {
       const companion = found.get(page.path);
       if (companion && !companion.content) continue;
@@ -183,6 +193,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
         ids: page.sections.map(({ id }) => id),
         source: page.source,
       });
+      places.push(placeOf(page, file));
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
@@ -212,6 +223,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     // A document that has not changed is not read again: it is the same object.
     isStale: async () => (await readDocument()) !== last,
     standIn: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
+    places: () => places,
+    explain: (message) =>
+      findFailedPages(message, { places, baseUrl: '/', read: (file) => readFileSync(join(docsDir, file), 'utf8') }),
     files: () => (localized ? [...files, localized.messagesFile] : files),
     companions: () => companions,
     pages: () => generated,

@@ -25,9 +25,12 @@ export class ProblemsError extends Error {
   }
 }
 
+/** What a terminal would obey, and what turns the order of its characters around: a message quotes documents. */
+const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** `file:line:column  severity  rule`, then the message and the hint, indented. */
 export function formatProblem({ file, line, column, rule, severity, message, hint }: Problem): string {
-  const text = [message, ...(hint ? [hint] : [])].join('\n').replaceAll('\n', '\n  ');
+  const text = [message, ...(hint ? [hint] : [])].join('\n').replace(CONTROLS, '\ufffd').replaceAll('\n', '\n  ');
   return `${file}:${line}:${column}  ${severity}  ${rule}\n  ${text}`;
 }
 

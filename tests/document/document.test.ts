@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countNodes, tooHeavy } from '../../bench/countNodes';
 import { listFiles } from '../../plugins/shared/files';
+import { shownText } from '../openapi/support/readPage';
+import { hostileDocument } from '../openapi/texts/hostileDocument';
 import { openEveryPage } from './openEveryPage';
 import { FIXTURES, leftovers, PROJECT, runDocument, startDocument } from './runDocument';
 
@@ -13,8 +15,34 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Far more than it takes: the machine may be busy with other things. */
 const BUILD_MS = 600_000;
 
+/** Builds a site, opens every page of it, and expects that nothing is wrong with either. */
+async function buildAndOpen(spec: string, out: string, base: string, args: string[]): Promise<string[]> {
+  const { child, finished } = startDocument([spec, '--out', out, '--base-url', base, ...args], folder);
+  const { code, stdout, stderr } = await finished;
+  expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain(basename(out));
+  expect(leftovers(child.pid)).toEqual([]);
+  const { opened, faults, texts } = await openEveryPage(out, base);
+  expect(faults).toEqual([]);
+  expect(opened.length).toBeGreaterThan(2);
+  return texts;
+}
+
 function writeSpec(name: string, text: string): void {
   writeFileSync(join(folder, name), text);
+}
+
+/** In an address, in what is loaded on demand, or said by something better beside it: see `tests/openapi/texts`. */
+const UNSEEN =
+  /url$|^external value$|^tag$|^child tag$|^tag group$|^page |^(error|link|example|result) name$|^operation id$|^sample language$|^contact email$|^tag keyword$|^badge color$|^query title$|^example description\*$|^response summary$|^text example$|^schema title$|^comment$|^nullable$/;
+
+/** What things are called: these show their text, no more and no less. */
+const NAMES =
+  /^(info title|version|.* (name|title|scheme|property|parameter|header|value|label|summary|tag)|(other )?schema|path|webhook|scope|badge|status)$/;
+
+/** As it can be compared: a browser drops some characters that nobody sees, and shows a mark for others. */
+function visible(text: string): string {
+  return shownText(text.replace(/\p{Cc}/gu, ' ')).replace(/[\s\p{Cc}\p{Cf}\ufffd]/gu, '');
 }
 
 describe('npm run document', () => {
@@ -85,35 +113,16 @@ describe('npm run document', () => {
 
 describe('sites of difficult documents', () => {
   it.each<[string, string, string, string?]>([
-    ['hostile.yaml', 'operation', '/x/'],
-    ['shapes.yaml', 'tag', '/'],
+    ['shapes.yaml', 'operation', '/'],
     ['webhooks.json', 'tag', '/a/b/', 'https://docs.example.com'],
   ])(
     '%s builds, with --pages %s at %s, and its pages run nothing',
     { timeout: BUILD_MS },
     async (file, pages, base, url) => {
       const out = join(folder, file);
-      const args = [
-        join(FIXTURES, file),
-        '--out',
-        out,
-        '--pages',
-        pages,
-        '--base-url',
-        base,
-        ...(url ? ['--url', url] : []),
-      ];
-      const { child, finished } = startDocument(args, folder);
-      const { code, stdout, stderr } = await finished;
-      expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
-      expect(stdout).toContain(file);
-      expect(leftovers(child.pid)).toEqual([]);
-      expect(writtenByText(out)).toEqual([]);
+      await buildAndOpen(join(FIXTURES, file), out, base, ['--pages', pages, ...(url ? ['--url', url] : [])]);
       expect(addressesIn(out)).toEqual(url ? [url + base] : []);
       expect(tooHeavy(await countNodes(out))).toEqual([]);
-      const { opened, faults } = await openEveryPage(out, base);
-      expect(faults).toEqual([]);
-      expect(opened.length).toBeGreaterThan(2);
     },
   );
 });
@@ -128,6 +137,39 @@ describe('two identical runs', () => {
     expect((await listFiles(second)).sort()).toEqual(files);
     const differ = files.filter((path) => !readFileSync(join(first, path)).equals(readFileSync(join(second, path))));
     expect(differ).toEqual([]);
+  });
+});
+
+describe('a document whose every text tries to be more than text', () => {
+  it('is shown, word for word, and nothing of it runs', { timeout: BUILD_MS }, async () => {
+    const { document, placed } = hostileDocument();
+    writeSpec('hostile.json', JSON.stringify(document));
+    const out = join(folder, 'hostile');
+    const texts = await buildAndOpen('hostile.json', out, '/x/', []);
+    expect(writtenByText(out)).toEqual([]);
+    const all = texts.join('\n');
+    expect(placed.filter(({ mark, position }) => !all.includes(mark) && !UNSEEN.test(position))).toEqual([]);
+    const names = placed.filter(({ mark, position }) => NAMES.test(position) && all.includes(mark));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter(({ text }) => !visible(all).includes(visible(text)))).toEqual([]);
+  });
+});
+
+describe('a page that cannot be built', () => {
+  it('is traced back to the document, without traces of code', { timeout: BUILD_MS }, async () => {
+    const spec = join(FIXTURES, 'failing.yaml');
+    const env = { NODE_OPTIONS: `--require ${join(FIXTURES, 'failingPage.cjs')}`, FAILING_PAGE: '_data/宠物.json' };
+    const { child, finished } = startDocument([spec, '--out', 'failing'], folder, env);
+    const { code, stdout, stderr } = await finished;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /failing\.yaml:9:5 {2}error {2}page-not-built\n {2}The page `\/宠物` could not be built: \S/,
+    );
+    expect(stderr).toMatch(/It shows `GET \/pets` \(\S*failing\.yaml:9:5\)\./);
+    expect(stderr).toContain('--verbose');
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(existsSync(join(folder, 'failing'))).toBe(false);
+    expect(leftovers(child.pid)).toEqual([]);
   });
 });
 

@@ -7,8 +7,17 @@ import { startStaticServer } from '../e2e/support/staticServer';
 /** Far more than a page takes: the machine may be busy with other things. */
 const PATIENCE_MS = 120_000;
 
-/** Opens every page of a built site in Chromium, pokes at all that is on it, and returns what went wrong, in words. */
-export async function openEveryPage(folder: string, base: string): Promise<{ opened: string[]; faults: string[] }> {
+export interface OpenedPages {
+  /** Their addresses. */
+  opened: string[];
+  /** What went wrong, in words. */
+  faults: string[];
+  /** What each page says, white space collapsed; folded parts as well. */
+  texts: string[];
+}
+
+/** Opens every page of a built site in Chromium, and pokes at all that is on it. */
+export async function openEveryPage(folder: string, base: string): Promise<OpenedPages> {
   const { origin, server } = await startStaticServer(resolve(folder), base);
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
   try {
@@ -17,12 +26,14 @@ export async function openEveryPage(folder: string, base: string): Promise<{ ope
     const page = await browser.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const faults = collectFaults(page, origin);
+    const texts: string[] = [];
     for (const path of opened) {
       await page.goto(origin + encodeURI(path));
       await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+      texts.push(await page.evaluate(() => `${document.title} ${document.body.textContent}`.replace(/\s+/g, ' ')));
       faults.push(...(await poke(page)).map((fault) => `${path}: ${fault}`));
     }
-    return { opened, faults };
+    return { opened, faults, texts };
   } finally {
     await browser.close();
     server.closeAllConnections();

@@ -60,19 +60,6 @@ describe('pages of a document with difficult names', () => {
   });
 });
 
-describe('front matter', () => {
-  it('holds nothing that ends a string in the code that Docusaurus makes of it', async () => {
-    const docs = await write(join(FIXTURES, 'hostile.yaml'), 'operation');
-    const files = readIndex(docs).flatMap(({ operations }) =>
-      operations.map(({ href }) => href.slice(1).replace(/#.*/, '')),
-    );
-    for (const file of files) {
-      const [, head = ''] = readFileSync(join(docs, `${file}.gen.mdx`), 'utf8').split(/^---$/m);
-      expect(JSON.stringify(parse(head))).not.toContain('\\\\');
-    }
-  });
-});
-
 describe('a large document', () => {
   it('of ten megabytes is written', { timeout: 120_000 }, async () => {
     const spec = join(folder, 'large.json');

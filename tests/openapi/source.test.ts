@@ -205,7 +205,7 @@ describe('a hand-written page at the address of a generated one', () => {
     const api = source();
     await api.write();
     const text = await readFile(at('docs/api/cats.gen.mdx'), 'utf8');
-    expect(text).toMatch(/title: Cats, by hand[\s\S]*Before\.[\s\S]*<ApiOperation[\s\S]*After\./);
+    expect(text).toMatch(/title: "Cats, by hand"[\s\S]*Before\.[\s\S]*<ApiOperation[\s\S]*After\./);
     expect(api.companions()).toEqual(['api/cats.mdx']);
   });
 
@@ -242,7 +242,7 @@ describe('another language', () => {
     const api = source({ localized: localized() });
     const { problems } = await api.write();
     const page = await readFile(at('zh/api/cats.gen.mdx'), 'utf8');
-    expect(page).toContain('title: 猫');
+    expect(page).toContain('title: "猫"');
     expect(page).toContain('## 列出猫');
     const missing = problems.filter(({ rule }) => rule === 'missing-translation').map(({ message }) => message);
     expect(missing.join('\n')).toContain('Cats of all kinds.');
@@ -280,6 +280,6 @@ test('edit links lead to file and line', async () => {
   await source({}, { editUrl: 'https://git.example.org/edit/' }).write();
   const page = await readFile(at('docs/api/cats.gen.mdx'), 'utf8');
   expect(page).toMatch(
-    /custom_edit_url: https:\/\/git\.example\.org\/edit\/.*openapi\/(openapi|paths\/cats)\.yaml#L\d+\n/,
+    /custom_edit_url: "https:\/\/git\.example\.org\/edit\/.*openapi\/(openapi|paths\/cats)\.yaml#L\d+"\n/,
   );
 });

@@ -33,3 +33,8 @@ test('an error of problems has no stack', () => {
   expect(error.message).toMatch(/1 error, 0 warnings$/);
   expect(error.problems).toHaveLength(1);
 });
+
+test('what a message quotes of a document does nothing to the terminal', () => {
+  const text = formatProblems([{ ...problem(1, 'error'), message: 'a\u001b[2J\u009bb\u202ec\td\n`e`\r' }]);
+  expect(text).toContain('a\ufffd[2J\ufffdb\ufffdc\td\n  `e`\ufffd');
+});

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../shared/usageError';
 
-export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--url https://…] [--base-url /x/]
+export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--url https://…] [--base-url /x/] [--verbose]
 
 Builds a complete small site from an OpenAPI 3.0 or 3.1 document, in YAML or JSON, in one file or several.
 
@@ -12,6 +12,7 @@ Builds a complete small site from an OpenAPI 3.0 or 3.1 document, in YAML or JSO
   --root <dir>        the folder that references may reach into (default: that of the document)
   --url https://…     the host where the site will be found, which its pages then name as their address
   --base-url /x/      where the site will be mounted there (default: /)
+  --verbose           where the site cannot be built, show all that Docusaurus says
   --help              show this text`;
 
 /** What the caller asked for, checked as far as that needs no work. */
@@ -26,6 +27,8 @@ export interface DocumentRequest {
   root?: string;
   /** Origin of the host, without a slash at its end; absent where nobody knows it yet. */
   url?: string;
+  /** Show all that Docusaurus says of a failure. */
+  verbose?: true;
 }
 
 /** Reads the command line; `undefined`: the caller wants help. Throws `UsageError`. */
@@ -43,6 +46,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     baseUrl: readBaseUrl(values['base-url'] ?? '/'),
     ...(values.root === undefined ? {} : { root: resolve(cwd, values.root) }),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
+    ...(values.verbose ? { verbose: true } : {}),
   };
 }
 
@@ -57,6 +61,7 @@ function parse(argv: string[]) {
         root: { type: 'string' },
         url: { type: 'string' },
         'base-url': { type: 'string' },
+        verbose: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { PROJECT } from './linkPackages';
 import type { Stage } from './reportStages';
 
@@ -9,7 +8,7 @@ const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.m
 /** Threads that render pages are replaced when they hold more than this: what they keep of pages would only add up. */
 const THREAD_BYTES = 250_000_000;
 
-/** Docusaurus could not build a site. The message is what it said, without the traces of its code. */
+/** Docusaurus could not build a site. The message is all that it said. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
@@ -42,18 +41,12 @@ export async function buildSite(
   child.stdout?.on('data', (data: Buffer) => said.push(data));
   child.stderr?.on('data', (data: Buffer) => said.push(data));
   child.on('message', (stage) => onStage(stage as Stage));
-  const code = await new Promise<number | null>((done, fail) => {
+  const end = await new Promise<number | string | null>((done, fail) => {
     child.once('error', fail);
-    child.once('close', done);
+    child.once('close', (code, stoppedBy) => done(code ?? stoppedBy));
   }).finally(() => signal.removeEventListener('abort', stop));
   signal.throwIfAborted();
-  if (code !== 0) throw new BuildError(withoutTraces(Buffer.concat(said).toString('utf8')));
-}
-
-function withoutTraces(output: string): string {
-  const lines = stripVTControlCharacters(output).split('\n');
-  return lines
-    .filter((line) => !/^\s+at (.*\(|async |file:|node:|\/)/.test(line))
-    .join('\n')
-    .trim();
+  if (end === 0) return;
+  const reason = typeof end === 'string' ? `The system ended Docusaurus (${end}): perhaps for want of memory.\n` : '';
+  throw new BuildError(reason + Buffer.concat(said).toString('utf8'));
 }

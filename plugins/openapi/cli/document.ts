@@ -6,6 +6,7 @@ import { formatProblems, ProblemsError } from '../../shared/problem';
 import { UsageError } from '../../shared/usageError';
 import { type DocumentRequest, readArguments, USAGE } from './arguments';
 import { BuildError, buildSite } from './buildSite';
+import { explained } from './explained';
 import { findFullDisk } from './fullDisk';
 import { linkPackages } from './linkPackages';
 import { type Progress, showProgress } from './progress';
@@ -60,7 +61,7 @@ async function document(
     if (problems.length > 0) console.warn(formatProblems(problems));
     const built = join(unfinished, 'site');
     progress.begin(`Preparing ${pages} pages`);
-    await buildSite(siteDir, built, showStage, signal);
+    await buildSite(siteDir, built, showStage, signal).catch(explained(siteDir, request));
     await publish(built, request.out, MARKER);
 
     function showStage(stage: Stage): void {

@@ -14,6 +14,7 @@ import { splitPage } from '../../../plugins/tabs/core/splitPage';
 
 export interface CompiledPage {
   frontMatter: Record<string, unknown>;
+  contentTitle?: string;
   /** The table of contents; `value` is HTML. */
   toc: Array<{ value: string; id: string; level: number }>;
   /** The page as a browser reads it, without what the components of the theme show. */
@@ -53,8 +54,8 @@ export async function compilePage({ file, mdx, json }: RenderedPage, emoji = tru
     return name.startsWith('./_data/') ? JSON.parse(json) : load(name);
   };
   new Function('module', 'exports', 'require', script)(module, module.exports, require);
-  const { frontMatter, toc, default: Content } = module.exports;
-  return { frontMatter, toc, html: parseHtml(renderToStaticMarkup(createElement(Content))) };
+  const { default: Content, ...exported } = module.exports;
+  return { ...exported, html: parseHtml(renderToStaticMarkup(createElement(Content))) };
 }
 
 const Component: FunctionComponent<{ children?: never }> = ({ children }) => children ?? null;

@@ -1,0 +1,55 @@
+import type { Problem, Source } from '../../../shared/problem';
+import type { ApiModel } from '../model/types';
+import type { ApiPage } from './types';
+
+/** A page, and where the document says what it shows. */
+export interface PagePlace {
+  /** Address below the docs' root, without slashes at its ends. */
+  path: string;
+  /** Of its MDX, below the docs folder. */
+  file: string;
+  source: Source;
+  /** Its operations, schemas and error codes. `id`: the anchor of its section. */
+  parts: Array<{ id: string; name: string; source: Source }>;
+}
+
+/** What a person calls the parts of a page, and where to find them in the document. */
+export function createPlaces(model: ApiModel): (page: ApiPage, file: string) => PagePlace {
+  const operations = new Map([...model.operations, ...model.webhooks].map((operation) => [operation.id, operation]));
+  const entities = new Map(model.entities.map((entity) => [entity.name, entity.source]));
+  const errors = new Map(model.errors.map(({ code, source }) => [String(code), source]));
+  const partOf = ({ id, title, component }: ApiPage['sections'][number]) => {
+    const operation = component === 'ApiOperation' ? operations.get(id) : undefined;
+    if (operation) return { id, name: `${operation.method} ${operation.path}`, source: operation.source };
+    const source = component === 'ApiEntity' ? entities.get(title) : errors.get(id);
+    if (component === 'ApiEntity' && source) return { id, name: `schema ${title}`, source };
+    return component === 'ApiErrorCode' && source ? { id, name: `error code ${id}`, source } : undefined;
+  };
+  return ({ path, source, sections }, file) => ({
+    path,
+    file,
+    source,
+    parts: sections.map(partOf).filter((part) => part !== undefined),
+  });
+}
+
+/** More parts of a page than this are counted. */
+const MAX_NAMED = 5;
+
+/** Says of which parts of the document a page is that could not be built. `section`: the one that is known to be wrong. */
+export function pageProblem({ path, source, parts }: PagePlace, reason: string, section?: string): Problem {
+  const wrong = parts.filter(({ id }) => id === section);
+  const shown = wrong.length > 0 ? wrong : parts;
+  const [only] = shown;
+  const names = shown
+    .slice(0, MAX_NAMED)
+    .map(({ name, source: { file, line, column } }) => `\`${name}\` (${file}:${line}:${column})`);
+  const more = shown.length - names.length;
+  return {
+    ...(only && shown.length === 1 ? only.source : source),
+    rule: 'page-not-built',
+    severity: 'error',
+    message: `The page \`/${path}\` could not be built: ${reason}`,
+    ...(only ? { hint: `It shows ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.` } : {}),
+  };
+}
