@@ -111,7 +111,9 @@ function printSlowest(): void {
   if (timedTests.length === 0) return;
   console.log(`\n── the slowest ${SLOWEST} tests`);
   const slowest = timedTests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
-  for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  for (const { name, ms } of slowest) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name.replace(/\s+/g, ' ').slice(0, 150)}`);
+  }
 }
 
 function start(command: string, args: string[]): boolean {
