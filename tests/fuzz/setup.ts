@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type FastCheck from 'fast-check';
 import { inject, type RunnerTestCase, TestRunner, vi } from 'vitest';
 import { evaluate, type FoundCase, readFoundCases } from './foundCases';
@@ -16,14 +17,25 @@ declare module 'vitest' {
 /** The same in every run of the suite: no property may pass for one reader and fail for the next. */
 const SEED = 20_261_122;
 
+/** Milliseconds for all tests of a file. */
+const MAX_TIME = 10 * 60_000;
+
 // Loads fast-check only for tests that import it.
 vi.mock('fast-check', async (importOriginal) => {
   const original = await importOriginal<typeof import('fast-check')>();
   const fc = original.default;
-  fc.configureGlobal({ seed: inject('fuzzSeed') ?? SEED });
+  const fuzzSeed = inject('fuzzSeed');
+  if (fuzzSeed !== undefined) limitTime();
+  fc.configureGlobal({ seed: fuzzSeed ?? SEED });
   fc.installGlobalPlugin(createPlugin(fc));
   return original;
 });
+
+/** No timeout of a test ends code that loops: its process ends itself, and the search goes on. */
+function limitTime(): void {
+  const code = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${MAX_TIME})`;
+  new Worker(code, { eval: true }).unref();
+}
 
 /** Tries the cases found before as the first ones of their property, and notes the counterexample of a failure. */
 function createPlugin(fc: typeof FastCheck): FastCheck.Plugin<unknown> {
