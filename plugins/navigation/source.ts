@@ -95,7 +95,8 @@ function toProblem(
 
 /**
  * Front matter of ours that Docusaurus has other words for: a page for debugging is a draft, which production leaves out
- * and the dev server marks; a page without a table of contents hides it.
+ * and the dev server marks; a page without a table of contents hides it; a subtitle describes a page that has no other
+ * description.
  */
 export function withOurFrontMatter(context: LoadContext): LoadContext {
   const { siteConfig } = context;
@@ -104,9 +105,10 @@ export function withOurFrontMatter(context: LoadContext): LoadContext {
     ...siteConfig.markdown,
     async parseFrontMatter(params) {
       const result = await parseFrontMatter(params);
-      const { debug, toc } = result.frontMatter;
+      const { debug, description, subtitle, toc } = result.frontMatter;
       if (debug === true) result.frontMatter.draft = true;
       if (toc === false) result.frontMatter.hide_table_of_contents = true;
+      if (description === undefined && typeof subtitle === 'string') result.frontMatter.description = subtitle;
       return result;
     },
   };

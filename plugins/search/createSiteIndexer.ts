@@ -43,6 +43,7 @@ export function createSiteIndexer(
         link: withTrailingSlash(permalink, context),
         ...(entry ? { navTitle: entry.title, navOrder: entry.order } : {}),
         ...(description === '' ? {} : { description }),
+        ...(typeof frontMatter.subtitle === 'string' ? { subtitle: frontMatter.subtitle } : {}),
         page: own && !own.hasProse ? toParsedPage(own) : await reader.read(fileOf(source, context), format),
         tabs: await Promise.all(
           (tabs.get(source) ?? []).map(async ({ key, title: name, file }) => ({

@@ -15,7 +15,7 @@ function check(yaml: string): string[] {
 test.each([
   '',
   'title: Rank\nsubtitle: Of all\norder: -1.5\ndebug: true\ntoc: false',
-  'toc: content\ndemo:\n  cols: 2',
+  'toc: content',
   'group: Data\nnav: API',
   'group: { title: Data }\nnav: { title: API, order: 2, second: { title: More, order: 1 } }',
   'nav: { order: 2, second: More }',
@@ -41,8 +41,6 @@ describe('a wrong type is told with its place and what would be right', () => {
       'nav: { title: A, second: { title: 1 } }',
       '2:35 `nav.second.title` must be text, but it is the number 1. Write it in quotes: "1".',
     ],
-    ['demo: 2', '2:7 `demo` must be a map of `cols`, but it is the number 2.'],
-    ['demo: { cols: 0 }', '2:15 `demo.cols` must be a whole number from 1, but it is the number 0.'],
     ['sidebar_position: [1]', '2:19 `sidebar_position` must be a number, but it is a list.'],
     ['slug: {}', '2:7 `slug` must be text, but it is a map.'],
   ])('%j', (yaml, expected) => {

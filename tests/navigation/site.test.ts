@@ -70,6 +70,22 @@ describe('a site', () => {
   });
 });
 
+test('a subtitle describes a page that has no other description', async () => {
+  const files = {
+    ...PAGES,
+    'docs/api/rank.mdx': page('title: Ranks\nsubtitle: Who is first.'),
+    'docs/api/login.mdx': page('title: Login\nsubtitle: Come in.\ndescription: How players log in.'),
+  };
+  const { load } = await tinySite(files);
+  const { version } = await load();
+  const descriptions = version.docs.map(({ id, description }) => [id, description]);
+  expect(Object.fromEntries(descriptions)).toMatchObject({
+    'api/rank': 'Who is first.',
+    'api/login': 'How players log in.',
+    'guide/sdk': 'Text.',
+  });
+});
+
 describe('pages for debugging', () => {
   const files = { ...PAGES, 'docs/lab/index.mdx': page('title: Lab\ndebug: true\nnav: { title: Lab, order: 9 }') };
 

@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isObject } from '../../plugins/openapi/core/json';
+import { renderInlineMarkdown } from '../../plugins/openapi/core/markdown';
+import { listAssumptions } from '../../plugins/openapi/core/model/assumptions';
 import { buildModel } from '../../plugins/openapi/core/model/build';
 import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
-import type { ApiPage } from '../../plugins/openapi/core/pages/types';
+import type { ApiPage, PageSection } from '../../plugins/openapi/core/pages/types';
 import type { ReadResult, SpecDocument } from '../../plugins/openapi/core/read';
+import { visitFields } from '../../plugins/openapi/core/records/visitFields';
 import { sampleLanguages } from '../../plugins/openapi/core/samples';
+import type { FieldView, SchemaView } from '../../plugins/openapi/core/schema/types';
 import { translateDocument } from '../../plugins/openapi/core/translate';
-import type { OperationView } from '../../plugins/openapi/core/view/types';
+import type { EntityView, OperationView } from '../../plugins/openapi/core/view/types';
 import { pageWords } from '../../plugins/openapi/pageWords';
 import { createReader } from '../../plugins/openapi/read';
 import { formatProblem } from '../../plugins/shared/problem';
@@ -35,6 +39,26 @@ function views(): OperationView[] {
   return pages.flatMap(({ sections }) =>
     sections.flatMap(({ component, data }) => (component === 'ApiOperation' ? [data as OperationView] : [])),
   );
+}
+
+function entity(name: string): EntityView {
+  const section = pages
+    .flatMap(({ sections }) => sections)
+    .find((one) => one.component === 'ApiEntity' && one.id === name);
+  if (!section) throw new Error(`No entity ${name}`);
+  return section.data as EntityView;
+}
+
+/** All fields of entities and results. */
+function fieldsOf(sections: PageSection[]): FieldView[] {
+  const found: FieldView[] = [];
+  const add = (schema: SchemaView | undefined) =>
+    schema && visitFields(schema, { field: (field) => void found.push(field) });
+  for (const { component, data } of sections) {
+    if (component === 'ApiEntity') add((data as EntityView).schema);
+    if (component === 'ApiOperation') add((data as OperationView).result?.contents[0]?.schema);
+  }
+  return found;
 }
 
 /** Names of the operations of which this does not hold. */
@@ -103,13 +127,135 @@ describe('every error code', () => {
     expect(orphans.map(({ code }) => code)).toEqual([]);
   });
 
-  test('with two meanings says which applies where', () => {
-    const { meanings = [] } = model.errors.find(({ code }) => code === 10100) ?? {};
-    expect(meanings).toHaveLength(2);
-    const users = model.operations.filter(({ errors }) => errors.some(({ error }) => error.code === 10100));
-    expect(users.length).toBeGreaterThan(0);
-    for (const { id, errors } of users)
-      expect.soft(errors.find(({ error }) => error.code === 10100)?.when, id).toBeTruthy();
+  test('with two meanings is shown with the one that applies', () => {
+    const shown = views().flatMap(({ id, errors }) =>
+      errors.flatMap(({ code, meaning }) => (code === 10100 ? [[id, meaning]] : [])),
+    );
+    const game = 'The game does not exist.';
+    expect(Object.fromEntries(shown)).toEqual({
+      'wx-login': game,
+      'dy-login': game,
+      'ks-login': game,
+      'share-image': game,
+      'config-content': 'The config does not exist.',
+      'access-token-get': game,
+      'access-token-refresh': game,
+    });
+  });
+
+  test('that only some calls share is in sight', () => {
+    const folded = views().flatMap(({ errors }) => errors.flatMap(({ code, common }) => (common ? [code] : [])));
+    expect([...new Set(folded)].sort((a, b) => a - b)).toEqual([500, 501, 10020, 10021]);
+    const token = views().find(({ id }) => id === 'access-token-get');
+    expect(token?.errors.filter(({ common }) => !common).map(({ code }) => code)).toContain(10102);
+  });
+
+  test('says what has to change before a call succeeds', () => {
+    const codesOf = (retry: string) => model.errors.filter((error) => error.retry === retry).map(({ code }) => code);
+    expect(codesOf('after-setup')).toEqual([10501, 10604, 10701]);
+    expect(codesOf('after-consent')).toEqual([30100]);
+    expect(codesOf('after-login')).toEqual([10020, 10021]);
+    expect(model.errors.find(({ code }) => code === 10101)?.action).toContain('on a server');
+  });
+
+  test('of the help feature may be worded as an invite code', () => {
+    const wordings = model.errors.flatMap(({ code, cause }) => {
+      const wording = /may word this\s+as \*(.+?)\*/.exec(cause?.replaceAll('\n', ' ') ?? '')?.[1];
+      return wording ? [[code, wording]] : [];
+    });
+    expect(wordings).toEqual([
+      [10300, 'invite code topic invalid'],
+      [10301, 'invite code invalid'],
+      [10302, 'invite code expired'],
+    ]);
+  });
+});
+
+describe('what the service does not say', () => {
+  const assumedIn = (pointer: string) =>
+    listAssumptions(model).flatMap((found) => (found.pointer.includes(pointer) ? [found.text] : []));
+
+  test.each([
+    ['/info', 'HTTP statuses'],
+    ['/info', 'Which call returns which code'],
+    ['archive~1batch_get/get', 'With neither list'],
+    ['/excludes', 'With `includes` as well'],
+    ['/finishTime', 'milliseconds'],
+    ['/lastInvitedTime', 'milliseconds'],
+    ['/lastRespondTime', 'milliseconds'],
+    ['share~1image', 'PNG'],
+    ['ip2region/get/parameters', 'the entry'],
+    ['coord2region/get/parameters', 'the entry'],
+    ['coord2region/get/parameters', 'Without it'],
+    ['rank~1page', 'takes no `key`'],
+    ['invite~1response/get', 'same inviter'],
+    ['dy~1login', '`code` is optional'],
+    ['/Failure', '`null`'],
+  ])('is marked at %s: %s', (pointer, words) => {
+    expect(assumedIn(pointer).join(' ')).toContain(words);
+  });
+
+  test('is shown on the pages, all of it', () => {
+    const shown = JSON.stringify(pages);
+    const html = (text: string) => JSON.stringify(renderInlineMarkdown(text)).slice(1, -1);
+    const found = listAssumptions(model);
+    expect(found.length).toBeGreaterThan(40);
+    expect(found.filter(({ text }) => !shown.includes(html(text)))).toEqual([]);
+  });
+
+  test('is not said of HTTP statuses, nor of data that is not given', () => {
+    const texts = JSON.stringify(document.root);
+    expect(texts).not.toMatch(/status 200|answered with|No data\./);
+    const envelopeOnly = views().filter(({ result }) => result?.html?.includes('is not specified'));
+    expect(envelopeOnly.map(({ id }) => id).sort()).toEqual(
+      [
+        'archive-batch-delete archive-delete deregister help-finish invite-response logout session-check share-answer',
+        'share-finish track-collect',
+      ]
+        .join(' ')
+        .split(' '),
+    );
+  });
+});
+
+describe('what the service does say', () => {
+  test('an archive may name its owner, and does after it was written', () => {
+    const required = (name: string) => {
+      const fields = entity(name).schema.fields ?? [];
+      return fields.filter((field) => field.required).map((field) => field.name);
+    };
+    expect(entity('Archive').schema.fields?.map(({ name }) => name)).toContain('userId');
+    expect(required('Archive')).toEqual(['createTime', 'updateTime']);
+    expect(required('StoredArchive')).toContain('userId');
+  });
+
+  test('`respond` counts people, not successful invites', () => {
+    const respond = entity('InviteDetails').schema.fields?.find(({ name }) => name === 'respond');
+    expect(respond?.schema.html).toContain('Number of people who responded.');
+    expect(respond?.schema.html).not.toMatch(/reward/);
+  });
+
+  test('pages of a ranking list are numbered from 1, and their size is optional', () => {
+    const { parameters = [] } = model.operations.find(({ id }) => id === 'rank-page') ?? {};
+    const paging = parameters.filter(({ name }) => name.startsWith('page'));
+    expect(paging.map(({ name, required, description }) => [name, required, description])).toEqual([
+      ['pageNum', false, 'The number of the page. Pages are numbered from 1.'],
+      ['pageSize', false, 'The number of entries on a page. The default page size is not specified.'],
+    ]);
+  });
+
+  test('only ids of users are beyond 2^53', () => {
+    const noted =
+      JSON.stringify(pages).match(/"name":"\w+"[^{}]*"schema":\{[^{}]*(\{[^{}]*\}[^{}]*)*"kind":"int64"/g) ?? [];
+    expect(noted.every((text) => /"text":"UserId"/.test(text) || /"name":"(id|UserId)"/.test(text))).toBe(true);
+    const times = ['timestamp', 'finishTime', 'lastInvitedTime', 'lastRespondTime'];
+    const notesOf = (name: string) =>
+      pages.flatMap(({ sections }) => fieldsOf(sections)).filter((field) => field.name === name);
+    for (const name of times) {
+      const kinds = notesOf(name).flatMap(({ schema }) => schema.notes?.map(({ kind }) => kind) ?? []);
+      expect.soft(kinds, name).not.toContain('int64');
+      expect.soft(notesOf(name).length, name).toBeGreaterThan(0);
+    }
   });
 });
 
@@ -189,6 +335,30 @@ describe('the Chinese texts', () => {
       return missing.length > 0 ? [`${missing.join(' ')}: ${en.slice(0, 60)}`] : [];
     });
     expect(lost).toEqual([]);
+  });
+
+  test('are what comments in samples are written in', () => {
+    const root = translateDocument(document.root, messages).root;
+    const options = { pages: 'tag' as const, routeBase: 'api', languages: sampleLanguages };
+    const built = buildPages(buildModel({ root, positionOf: document.positionOf }), {
+      ...options,
+      words: pageWords('zh-CN'),
+    });
+    const samples = [...built.pages()].flatMap(({ sections }) =>
+      sections.flatMap(({ component, data }) =>
+        component === 'ApiOperation' ? (data as OperationView).samples.map(({ code }) => code) : [],
+      ),
+    );
+    const comments = samples.flatMap((code) => code.match(/(?:^|\s)(?:\/\/|#|\/\*\*) .+$/gm) ?? []);
+    expect(comments.length).toBeGreaterThan(50);
+    expect(comments.filter((comment) => !/\p{Script=Han}|jackson/u.test(comment))).toEqual([]);
+  });
+
+  test('say which of several meanings applies, as the English ones do', () => {
+    const root = translateDocument(document.root, messages).root;
+    const { operations } = buildModel({ root, positionOf: document.positionOf });
+    const { errors = [] } = operations.find(({ id }) => id === 'config-content') ?? {};
+    expect(errors.find(({ error }) => error.code === 10100)?.meaning?.meaning).toBe('配置不存在。');
   });
 
   test('leave everything but texts as it is', () => {

@@ -24,7 +24,6 @@ export interface Rule {
 const text: Rule = { expects: 'text', test: (value) => typeof value === 'string' };
 const number: Rule = { expects: 'a number', test: (value) => Number.isFinite(value) };
 const flag: Rule = { expects: '`true` or `false`', test: (value) => typeof value === 'boolean' };
-const count: Rule = { expects: 'a whole number from 1', test: (value) => Number.isInteger(value) && Number(value) > 0 };
 
 /** A place is a map; a bare text is its title. */
 const place = (fields: Record<string, Rule>): Rule => ({
@@ -37,7 +36,7 @@ const place = (fields: Record<string, Rule>): Rule => ({
 const OWN_KEYS: Record<string, Rule> = {
   /** Title of the page. */
   title: text,
-  /** Says more than the title does; searched together with it. */
+  /** Shown below the title and searched; the description of a page that has none. */
   subtitle: text,
   /** Place in the sidebar, smaller first; 0 where it is not given. */
   order: number,
@@ -51,8 +50,6 @@ const OWN_KEYS: Record<string, Rule> = {
   standalone: flag,
   /** The table of contents: beside the text, or none. */
   toc: { expects: '`content` or `false`', test: (value) => value === 'content' || value === false },
-  /** Columns of the page's demos on wide windows. */
-  demo: { expects: 'a map of `cols`', test: isRecord, fields: { cols: count } },
 };
 
 /** Written by the generator of API pages. */

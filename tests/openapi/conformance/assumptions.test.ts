@@ -21,7 +21,7 @@ function notesOf({ pages }: Built, component: PageSection['component']): unknown
 test('every assumption is listed with its place, and shown', async () => {
   const built = await build('x-assumed');
   const found = listAssumptions(built.model);
-  expect(found).toHaveLength(18);
+  expect(found).toHaveLength(20);
   expect(found).toContainEqual({ pointer: '#/paths/~1a~1{id}/post', text: 'Assumed-operation-2.' });
   expect(found).toContainEqual({
     pointer: '#/paths/~1a~1{id}/post/responses/200/headers/H',
@@ -41,7 +41,10 @@ test('assumptions stand where they belong, and cannot run', async () => {
     ['Assumed-use.'],
   ]);
   expect(body?.assumed).toEqual(['Assumed-body.']);
-  expect(body?.contents[0]?.schema.fields?.[0]?.schema.assumed).toEqual(['Assumed-property.']);
+  expect(body?.contents[0]?.schema.fields?.map(({ schema }) => schema.assumed)).toEqual([
+    ['Assumed-property.'],
+    ['Assumed-list.', 'Assumed-item.'],
+  ]);
   expect([result?.assumed, result?.headers?.[0]?.schema.assumed]).toEqual([['Assumed-response.'], ['Assumed-header.']]);
   expect(responses.map((response) => response.assumed)).toEqual([['Assumed-bad-response.']]);
   expect(errors.map((error) => error.assumed)).toEqual([['Assumed-here.']]);

@@ -143,6 +143,16 @@ test.each<[string, string, string, string[]]>([
     ],
   ],
   [
+    'error-meaning',
+    'x-errors: [7, { code: 7, meaning: gamee }, { code: 7, meaning: game }, { code: 8, meaning: x }, 8]',
+    'x-error-catalogue: [{ code: 7, name: a, meaning: A., meanings: [{ name: game, when: W., meaning: G. }, { name: config, when: V., meaning: C. }] }, { code: 8, name: b, meaning: B. }]',
+    [
+      '10:18  error  error-meaning\n  `a` lists error 7 without saying which of its meanings applies.\n  Write `{ code: 7, meaning: … }`. Its meanings are `game`, `config`.',
+      '10:41  error  error-meaning\n  Error 7 has no meaning `gamee`.\n  Did you mean `game`?',
+      '10:98  error  error-meaning\n  Error 8 has no meaning `x`.\n  The catalogue gives it one meaning.',
+    ],
+  ],
+  [
     'misplaced-extension',
     'servers: [{ url: /, x-assumed: No. }]\nx-page: { path: a }\nx-assumed: Fine.',
     'x-poll: { seconds: 1 }\nx-vendor: { x-poll: 1 }',

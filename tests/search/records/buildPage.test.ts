@@ -62,6 +62,12 @@ describe('sections', () => {
     ]);
   });
 
+  it('begin with the subtitle of the page', () => {
+    const subtitle = 'Who is first.';
+    expect(sections('Text.', { subtitle })).toEqual(['Rank | /doc/api/rank |  | Who is first. | Text.']);
+    expect(sections('## Keys\n\nText.', { subtitle })[0]).toBe('Rank | /doc/api/rank |  | Who is first.');
+  });
+
   it('of a page that a component makes whole are its description', () => {
     expect(sections('<Home />', { description: 'The backend.' })).toEqual(['Rank | /doc/api/rank |  | The backend.']);
     expect(sections('Text.', { description: 'The backend.' })).toEqual(['Rank | /doc/api/rank |  | Text.']);

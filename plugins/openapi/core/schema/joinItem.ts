@@ -13,6 +13,7 @@ export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
     title: list.title ?? item.title,
     html: isNamed || !list.html || !item.html ? (list.html ?? item.html) : `${list.html}\n${item.html}`,
     deprecated: list.deprecated ?? item.deprecated,
+    assumed: isNamed ? (list.assumed ?? item.assumed) : both(list.assumed, item.assumed),
     notes: both(list.notes, item.notes),
     enum: both(list.enum, item.enum),
     fields: both(list.fields, item.fields),

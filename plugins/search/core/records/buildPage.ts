@@ -9,6 +9,8 @@ export interface PageContent {
   link: string;
   /** What search engines show. It stands for the text of a page that has none in its file. */
   description?: string;
+  /** What stands below the title. */
+  subtitle?: string;
   page: ParsedPage;
   /** Tabs of the page, in order. */
   tabs: Array<{ key: string; title: string; page: ParsedPage }>;
@@ -22,8 +24,9 @@ export interface PageContent {
  * it has text. A heading of depth 1 is the page's title, and has no address of its own.
  */
 export function buildPage(content: PageContent): PageRecord {
-  const { title, link, description, page, tabs, placed, demos, navTitle, navOrder } = content;
-  const own = buildSections(page, title, link, placed);
+  const { title, link, description, subtitle, page, tabs, placed, demos, navTitle, navOrder } = content;
+  const parts: ParsedPage['parts'] = [...(subtitle ? [{ kind: 'text' as const, text: subtitle }] : []), ...page.parts];
+  const own = buildSections({ ...page, parts }, title, link, placed);
   const sections = [
     ...own,
     ...tabs.flatMap((tab) => buildSections(tab.page, `${title} - ${tab.title}`, `${link}?tab=${tab.key}`, placed)),
