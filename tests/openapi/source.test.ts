@@ -251,6 +251,21 @@ describe('another language', () => {
     expect(await pages()).toEqual(GENERATED);
   });
 
+  test('has links of its own, which stand in the file of translations', async () => {
+    await edit('openapi/openapi.yaml', 'Cats of all kinds.', '"See [more](more.mdx)."');
+    await writeFile(at('messages.yaml'), '- en: See [more](more.mdx).\n  zh: 参见[更多](mehr.mdx)。\n');
+    const api = source({ localized: localized(), linkTo: ({ href }) => `/at/${href}` });
+    await api.write();
+    const data = await readFile(at('zh/api/cats.json').replace('cats.json', '_data/cats.json'), 'utf8');
+    expect(data).toContain('/at/mehr.mdx');
+    const [link] = api.links();
+    expect(api.links()).toHaveLength(1);
+    expect(link).toMatchObject({ href: 'mehr.mdx', page: 'api/cats' });
+    const [place] = link ? await api.locate(link) : [];
+    expect(place).toMatchObject({ line: 2, column: 14 });
+    expect(place?.file).toMatch(/messages\.yaml$/);
+  });
+
   test('points to the original that a changed text had, in the file of translations', async () => {
     await writeFile(at('messages.yaml'), '- { en: Cats, zh: 猫 }\n- en: Cats of some kinds.\n  zh: 一些猫。\n');
     const { problems } = await source({ localized: localized() }).write();
