@@ -38,7 +38,7 @@ const UNSEEN =
 
 /** What things are called: these show their text, no more and no less. */
 const NAMES =
-  /^(info title|version|.* (name|title|scheme|property|parameter|header|value|label|summary|tag)|(other )?schema|path|webhook|scope|badge|status)$/;
+  /^(info title|version|.* (name|title|scheme|property|parameter|header|label|summary|tag)|enum value|variable value|other value|(other )?schema|path|webhook|scope|badge|status)$/;
 
 /** As it can be compared: a browser drops some characters that nobody sees, and shows a mark for others. */
 function visible(text: string): string {
@@ -151,7 +151,8 @@ describe('a document whose every text tries to be more than text', () => {
     expect(placed.filter(({ mark, position }) => !all.includes(mark) && !UNSEEN.test(position))).toEqual([]);
     const names = placed.filter(({ mark, position }) => NAMES.test(position) && all.includes(mark));
     expect(names.length).toBeGreaterThan(100);
-    expect(names.filter(({ text }) => !visible(all).includes(visible(text)))).toEqual([]);
+    const visibly = visible(all);
+    expect(names.filter(({ text }) => !visibly.includes(visible(text)))).toEqual([]);
   });
 });
 

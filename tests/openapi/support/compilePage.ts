@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
 import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
 import { mdxLoader } from '@docusaurus/mdx-loader/lib/loader';
 import { transformSync } from 'esbuild';
@@ -53,7 +54,7 @@ export async function compilePage({ file, mdx, json }: RenderedPage, emoji = tru
     if (name.startsWith('@theme/')) return { __esModule: true, default: Component };
     return name.startsWith('./_data/') ? JSON.parse(json) : load(name);
   };
-  new Function('module', 'exports', 'require', script)(module, module.exports, require);
+  compileFunction(script, ['module', 'exports', 'require'])(module, module.exports, require);
   const { default: Content, ...exported } = module.exports;
   return { ...exported, html: parseHtml(renderToStaticMarkup(createElement(Content))) };
 }
@@ -63,7 +64,7 @@ const Component: FunctionComponent<{ children?: never }> = ({ children }) => chi
 export function parseHtml(html: string): Root {
   return unified()
     .use(rehypeRaw)
-    .runSync({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root;
+    .runSync({ type: 'root', children: [{ type: 'raw', value: html }] });
 }
 
 function compile(path: string, text: string, options: object): Promise<string> {

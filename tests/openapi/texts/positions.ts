@@ -21,7 +21,7 @@ export function fillPositions(textAt: (position: string) => string): JsonObject 
     if (Array.isArray(value)) return value.map(fillIn);
     if (typeof value === 'string') return value.startsWith('#/') ? fill(value, asPointer) : fill(value);
     if (!isObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [fill(name), fillIn(inner as Json)]));
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [fill(name), fillIn(inner)]));
   };
   return fillIn(DOCUMENT as Json) as JsonObject;
 }
