@@ -64,6 +64,17 @@ describe('a quote', () => {
     expect(await fill(quotes, PAGE)).toEqual(['']);
   });
 
+  it('makes its page depend on the file, and on the translations of comments', async () => {
+    const quotes = await quotesOf({}, true);
+    const [{ loader, options }] = (quotes.rule as { use: [{ loader: string; options: object }] }).use;
+    const { default: addQuotedFiles } = (await import(loader)) as { default: (this: object, page: string) => string };
+    const added: string[] = [];
+    const context = { getOptions: () => options, addDependency: (file: string) => added.push(file) };
+    expect(addQuotedFiles.call(context, PAGE)).toBe(PAGE);
+    expect(addQuotedFiles.call(context, 'No quote.')).toBe('No quote.');
+    expect(added).toEqual([join(folder, 'docs/_a/one.ts'), join(folder, 'zh/comments.json')]);
+  });
+
   it('has its comments in the language of the page; one without a translation is a warning', async () => {
     const files = {
       'docs/_a/one.ts': '// #region two\nf(); // now\ng(); // then\n',
