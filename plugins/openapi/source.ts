@@ -133,8 +133,10 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       sites.push(planSite(buildModel(lastTranslation.input), localized.docsDir, localized.locale));
     }
     const parts = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));
-    companions = [...new Set([...parts.values()].flatMap(toPart))];
     const slips = [...parts.values()].flatMap((found) => found.problems);
+    const found = [...parts.values()].flatMap(toPart);
+    // The last good pages stay, with their parts.
+    companions = [...new Set(slips.length > 0 ? [...companions, ...found] : found)];
     if (slips.length > 0) throw new ProblemsError([...problems, ...slips]);
     announceModel(entry, model);
     const changed: string[] = [];

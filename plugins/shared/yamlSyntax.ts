@@ -10,6 +10,8 @@ export interface YamlSlip {
 /** One slip brings many errors after it; the first ones tell. */
 const MAX_SLIPS = 3;
 const CONFLICT = /^<{7}(?: .*)?$/gm;
+/** What comes after a slip, in the words of the parser, is not one by itself. */
+const ECHO = /in YAML stream/;
 const NO_PAIR = {
   message: 'This line is no `key: value`.',
   hint: 'If it continues a text, indent it below its key.',
@@ -28,7 +30,8 @@ export function findYamlSlips(document: Document, text: string): YamlSlip[] {
   const lines = new Set<number>();
   // A line that is indented with a tab is outside of all others, and they of it.
   const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
-  return (tabs.length > 0 ? tabs : document.errors)
+  const own = document.errors.filter(({ message }, index) => index === 0 || !ECHO.test(message));
+  return (tabs.length > 0 ? tabs : own)
     .map((error) => describe(error, document, text))
     .sort((a, b) => a.offset - b.offset)
     .filter(({ offset }) => {
@@ -75,7 +78,7 @@ function describe(error: YAMLError, document: Document, text: string): YamlSlip 
     }
     case 'UNEXPECTED_TOKEN': {
       const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-      const [, start = ''] = /(?:^|[:-] )\s*([[{*&!'"])/.exec(before) ?? [];
+      const [, start = ''] = /^(?:.*[:-] )?\s*([[{*&!'"])/.exec(before) ?? [];
       if (start === '' || !message.includes('node end')) break;
       const isQuote = start === '"' || start === "'";
       return isQuote

@@ -96,7 +96,7 @@ const SLIPS: Array<[name: string, path: string, text: string, shown: string[]]> 
     'MDX that cannot be read',
     'docs/guide.mdx',
     page('title: Guide', 'Hello {x y}.'),
-    ['guide.mdx:5:10', 'not valid JavaScript'],
+    ['guide.mdx:5:9', 'not valid JavaScript'],
   ],
   [
     'an import that leads nowhere',

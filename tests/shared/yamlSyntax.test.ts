@@ -28,6 +28,7 @@ test.each([
   ['a reserved character', 'a: @b\n', '1:4 A text cannot begin with `@`.'],
   ['a backtick', 'a: `b` c\n', '1:4 A text cannot begin with a backtick.'],
   ['a list that was meant as text', 'a: [b] c\n', '1:8 A text that begins with `[` needs quotes.'],
+  ['a text in braces', 'a: { b: [c](d) }\ne: 1\n', '1:12 A text that begins with `[` needs quotes.'],
   ['bold text', 'a: **b** c\n', '1:10 A text that begins with `*` needs quotes.'],
   ['an open bracket', 'a: [b\n', '1:4 `[` is never closed.'],
   ['an open quote', 'a: "b\nc: 1\n', '1:4 The closing quote of this text is missing.'],
