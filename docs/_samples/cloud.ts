@@ -30,8 +30,19 @@ export const withFetch: Transport = async ({ method, url, body }) => {
   return response.text();
 };
 
+/** What the platforms of mini-games have in common. */
+export type PlatformRequest = (options: {
+  url: string;
+  method: Method;
+  data?: string;
+  header: Record<string, string>;
+  dataType: string;
+  success(result: { data: string }): void;
+  fail(error: { errMsg: string }): void;
+}) => void;
+
 /** For mini-games: pass `request` of the platform. */
-export function withRequest(request: typeof wx.request): Transport {
+export function withRequest(request: PlatformRequest): Transport {
   return ({ method, url, body }) =>
     new Promise((resolve, reject) => {
       request({

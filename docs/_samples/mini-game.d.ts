@@ -1,14 +1,6 @@
 /** What the samples use of the mini-game platforms. */
 declare interface MiniGame {
-  request(options: {
-    url: string;
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-    data?: string;
-    header: Record<string, string>;
-    dataType: string;
-    success(result: { data: string }): void;
-    fail(error: { errMsg: string }): void;
-  }): void;
+  request: import('./cloud').PlatformRequest;
   login(options: {
     success(result: { code: string; anonymousCode?: string }): void;
     fail(error: { errMsg: string }): void;

@@ -1,11 +1,11 @@
-import { createCloud, type Query, withRequest } from './cloud';
+import { createCloud, type PlatformRequest, type Query, withRequest } from './cloud';
 
 /** `demo` is the game of the sandbox: replace it with your game id. */
 export const GAME_ID = 'demo';
 
 interface Platform {
   loginPath: string;
-  request: typeof wx.request;
+  request: PlatformRequest;
   /** What the login takes besides the game id. Get it anew for each login. */
   getCredentials(): Promise<Query>;
 }
