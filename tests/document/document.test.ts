@@ -113,8 +113,8 @@ describe('npm run document', () => {
 
 describe('sites of difficult documents', () => {
   it.each<[string, string, string, string?]>([
-    ['shapes.yaml', 'operation', '/'],
-    ['webhooks.json', 'tag', '/a/b/', 'https://docs.example.com'],
+    ['shapes.yaml', 'tag', '/'],
+    ['webhooks.json', 'operation', '/a/b/', 'https://docs.example.com'],
   ])(
     '%s builds, with --pages %s at %s, and its pages run nothing',
     { timeout: BUILD_MS },
