@@ -1,11 +1,7 @@
-import Assumed from '@theme/Assumed';
 import MDXComponents from '@theme/MDXComponents';
 import { useSyncExternalStore } from 'react';
 
-/** What every page may use without an import. */
-const own = Object.assign({}, MDXComponents, { Assumed });
-
-let components: typeof MDXComponents = own;
+let components = MDXComponents;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -24,6 +20,6 @@ export function useComponents(): typeof MDXComponents {
 
 /** In the dev server: data that is imported by a page has changed (`acceptData`). */
 export function renderAgain(): void {
-  components = { ...own };
+  components = { ...MDXComponents };
   for (const listener of listeners) listener();
 }
