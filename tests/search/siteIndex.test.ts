@@ -155,7 +155,10 @@ describe('with an API', () => {
         'order: 7',
         'Before.\n\n## Why cats\n\nThey purr.\n\n<Operations />\n\n## After\n\nDone.',
       ),
-      'docs/api/index.mdx': page('title: Overview\nslug: /api', 'Keys:\n\n<SecuritySchemes />\n\nMore.'),
+      'docs/api/index.mdx': page(
+        'title: Overview\nslug: /api\nstandalone: true',
+        'Keys:\n\n<SecuritySchemes />\n\nMore.',
+      ),
     };
     const { load } = await tinySite(files, { docs: { api } });
     const index = await load();

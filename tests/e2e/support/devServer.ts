@@ -40,7 +40,7 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
     env: { ...process.env, NODE_ENV: 'development' },
   });
   const stop = async () => {
-    if (server.exitCode === null) {
+    if (server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((done) => server.once('exit', done));
       server.kill();
       await ended;
