@@ -72,7 +72,7 @@ function save(path: string, text: string): Promise<void> {
 async function mend(files: Record<string, string>): Promise<void> {
   const { length } = server.output();
   for (const [path, text] of Object.entries(files)) await save(path, text);
-  await expect.poll(() => server.output().slice(length), { timeout: 20_000 }).toMatch(/compiled successfully/i);
+  await expect.poll(() => server.output().slice(length)).toMatch(/compiled successfully/i);
 }
 
 /** What the browser shows over the page. */
@@ -106,7 +106,7 @@ it('a slip is shown where it was made, the last good page stays, and it goes whe
       await save(path, text);
       await overlayOf(tab)
         .getByText(shown[0] ?? '')
-        .waitFor({ timeout: 20_000 });
+        .waitFor();
       const message = await overlayOf(tab).innerText();
       expect({ name, missing: shown.filter((part) => !message.includes(part)) }).toEqual({ name, missing: [] });
       expect({ name, message }).not.toMatchObject({ message: expect.stringMatching(/\n\s+at |\{\s*"/) });
@@ -133,7 +133,7 @@ it('links are checked, in pages and in descriptions', async () => {
     );
     await save('openapi/openapi.yaml', SPEC.replace('[the guide](../guide.mdx#part)', '[a](dogs.mdx), [b](#nothing)'));
     for (const place of ['guide.mdx:5:5', 'guide.mdx:5:19', 'openapi.yaml:13:17', 'openapi.yaml:13:32']) {
-      await overlayOf(tab).getByText(place).waitFor({ timeout: 20_000 });
+      await overlayOf(tab).getByText(place).waitFor();
     }
     await mend({ 'docs/guide.mdx': GUIDE, 'openapi/openapi.yaml': SPEC });
     await tab.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
@@ -154,7 +154,7 @@ it('a build leaves the dev server beside it as it is', async () => {
     before = await snapshot();
     return last.join('\n') === before.join('\n');
   };
-  await expect.poll(isQuiet, { interval: 500, timeout: 20_000 }).toBe(true);
+  await expect.poll(isQuiet, { interval: 500 }).toBe(true);
   await promisify(execFile)('npm', ['run', 'build'], {
     cwd: server.folder,
     env: { ...process.env, NODE_ENV: undefined },
@@ -163,6 +163,6 @@ it('a build leaves the dev server beside it as it is', async () => {
   await rm(join(server.folder, 'build'), { recursive: true });
   await visit(`${server.origin}/doc/guide`, async ({ page: tab }) => {
     await save('docs/guide.mdx', GUIDE.replace('Good text.', 'Better text.'));
-    await tab.getByText('Better text.').waitFor({ timeout: 20_000 });
+    await tab.getByText('Better text.').waitFor();
   });
 });
