@@ -9,3 +9,8 @@ export function colon(): string {
 export function comma(): string {
   return translate({ id: 'api.comma', message: ', ' });
 }
+
+/** Between two sentences. */
+export function fullStop(): string {
+  return translate({ id: 'api.fullStop', message: '. ' });
+}
