@@ -52,7 +52,7 @@ export function readMdx(text: string, slug: (title: string) => string): MdxPage 
   try {
     root = mdx.parse(text.replace(FRONT_MATTER, blank));
   } catch (error) {
-    return { ...page, error: describeSyntaxError(error) };
+    return { ...page, error: describeSyntaxError(error, text) };
   }
   for (const node of root.children) if (node.type === 'mdxjsEsm') readModuleNames(node, page);
   visit(root, (node, _index, parent) => {
