@@ -42,6 +42,21 @@ export function findYamlSlips(document: Document, text: string): YamlSlip[] {
     .slice(0, MAX_SLIPS);
 }
 
+/** The first slip of front matter. Nobody names a part of it to use it again: a `*` begins a text that is bold. */
+export function findFrontMatterSlip(document: Document, text: string): YamlSlip | undefined {
+  const [slip] = findYamlSlips(document, text);
+  if (slip) return slip;
+  let found: YamlSlip | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return undefined;
+      found = { offset: alias.range?.[0] ?? 0, message: 'A text that begins with `*` needs quotes.', hint: QUOTE_IT };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
 function describe(error: YAMLError, document: Document, text: string): YamlSlip {
   const { code, message } = error;
   const [offset] = error.pos;
