@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
@@ -18,6 +19,7 @@ import { leaveDataOut } from './leaveDataOut';
 import type { DocsPluginOptions } from './options';
 import { createPageCheck, type PageCheck } from './pageCheck';
 import { type BundlerPlugin, createProblemBoard } from './problemBoard';
+import { queueReloads, type Reloads } from './queueReloads';
 import { createQuotes } from './quotes/createQuotes';
 import { resolvePageLinks } from './resolvePageLinks';
 import { sharedCode } from './sharedCode';
@@ -87,6 +89,7 @@ export default async function docs(
     return changed;
   }
 
+  if (site.isDevServer) queueReloads(findReloads());
   await history?.refresh();
   const start = createStartMessages(context.siteDir, site.isDevServer ? console.log : () => undefined);
   if (options.api) await start.around(options.api.spec, generate);
@@ -183,6 +186,11 @@ export default async function docs(
       };
     },
   };
+}
+
+/** Docusaurus's own: what a plugin imports may be a copy. */
+function findReloads(): Reloads {
+  return createRequire(__filename)('@docusaurus/core/lib/server/site.js') as Reloads;
 }
 
 /** Does something before the first compilation, when all routes are known. */

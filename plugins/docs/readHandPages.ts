@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { createSlugger, DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
-import { pagePath } from '../navigation';
+import { createSlugger, Globby } from '@docusaurus/utils';
+import { isUnended, pagePath } from '../navigation';
 import { type MdxPage, readMdx, withoutComments } from '../shared/mdx/readMdx';
+import { parseFrontMatter } from '../shared/parseFrontMatter';
 import { pageOfTab } from '../tabs';
 
 /** A page, or a tab of one, that somebody has written. */
@@ -18,6 +19,11 @@ export interface HandPage {
   path: string;
   isTab: boolean;
   page: MdxPage;
+}
+
+interface Address {
+  id?: string;
+  slug?: string;
 }
 
 export interface HandPageFolders {
@@ -36,6 +42,8 @@ export function createHandPageReader(folders: HandPageFolders): {
 } {
   const { docsDir, localizedDir, exclude, hasComments } = folders;
   const parsed = new Map<string, { text: string; page: MdxPage }>();
+  /** As they were last understood. */
+  const addresses = new Map<string, Address>();
 
   function parse(file: string, text: string): MdxPage {
     const known = parsed.get(file);
@@ -44,6 +52,20 @@ export function createHandPageReader(folders: HandPageFolders): {
     const page = readMdx(hasComments ? withoutComments(text) : text, (title) => slugger.slug(title));
     parsed.set(file, { text, page });
     return page;
+  }
+
+  async function readFrontMatter(filePath: string, fileContent: string): Promise<Address> {
+    try {
+      if (isUnended(fileContent)) throw new Error('The front matter has no end.');
+      const { frontMatter } = await parseFrontMatter({ filePath, fileContent });
+      const { id, slug } = frontMatter;
+      const address = { ...(typeof id === 'string' && { id }), ...(typeof slug === 'string' && { slug }) };
+      addresses.set(filePath, address);
+      return address;
+    } catch {
+      // Reported where front matter is checked. The page keeps its address meanwhile, and links to it are right.
+      return addresses.get(filePath) ?? {};
+    }
   }
 
   async function readOne(source: string): Promise<HandPage> {
@@ -82,16 +104,5 @@ async function readFirst([file = '', ...others]: string[]): Promise<{ file: stri
   } catch (error) {
     if (others.length === 0 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return readFirst(others);
-  }
-}
-
-async function readFrontMatter(filePath: string, fileContent: string): Promise<{ id?: string; slug?: string }> {
-  try {
-    const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
-    const { id, slug } = frontMatter;
-    return { ...(typeof id === 'string' && { id }), ...(typeof slug === 'string' && { slug }) };
-  } catch {
-    // Reported where front matter is checked.
-    return {};
   }
 }

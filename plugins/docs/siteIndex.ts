@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { ApiSource, DescriptionLink, GeneratedPage } from '../openapi';
-import { type LinkTarget, resolveLink } from '../shared/siteLink';
+import { decode, type LinkTarget, resolveLink } from '../shared/siteLink';
 import type { LinkSite, TargetPage } from './core/checkLinks';
 import type { HandPage } from './readHandPages';
 import { readRoutes } from './siteNames';
@@ -94,7 +94,7 @@ export function createSiteIndex(
   }
 
   function fileExists(name: string, file: string): boolean {
-    const path = decodeURI(name.replace(/[?#].*$/s, ''));
+    const path = decode(name.replace(/[?#].*$/s, ''));
     if (path.startsWith('@site/')) return existsSync(join(siteDir, path.slice('@site/'.length)));
     if (path.startsWith('/')) return staticDirs.some((folder) => existsSync(join(folder, path)));
     return existsSync(join(dirname(file), path));

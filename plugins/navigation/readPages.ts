@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { DEFAULT_PARSE_FRONT_MATTER, Globby } from '@docusaurus/utils';
+import { Globby } from '@docusaurus/utils';
+import { parseFrontMatter } from '../shared/parseFrontMatter';
 import type { Problem } from '../shared/problem';
 import { checkFrontMatter } from './core/frontMatter';
 import { isIndexFile, pagePath } from './core/pagePath';
@@ -110,7 +111,7 @@ async function parse(block: string, file: string, filePath: string): Promise<Par
     return { frontMatter: {}, problems: [problem] };
   };
   try {
-    const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({
+    const { frontMatter } = await parseFrontMatter({
       filePath,
       fileContent: block && `${block}---\n`,
     });

@@ -5,7 +5,7 @@ import { syntaxProblem } from '../shared/mdx/describeSyntaxError';
 import { type ComponentUse, type MdxPage, readMdx } from '../shared/mdx/readMdx';
 import type { Problem } from '../shared/problem';
 import { findNear } from '../shared/suggest';
-import { findYamlSlips } from '../shared/yamlSyntax';
+import { findFrontMatterSlip } from '../shared/yamlSyntax';
 import { isObject } from './core/json';
 import type { Companion } from './core/pages/render';
 
@@ -56,8 +56,8 @@ export function readCompanion(
 
 function splitCompanion(text: string, file: string, origin: string, check: PageCheck): Omit<FoundCompanion, 'path'> {
   const name = relative(process.cwd(), file).split('\\').join('/');
-  const [, start = '', head = '', body = text] =
-    /^(\uFEFF?---[^\S\n]*\r?\n)([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)([\s\S]*)$/m.exec(text) ?? [];
+  const [, head = '', body = text] =
+    /^\uFEFF?---[^\S\n]*\r?\n([\s\S]*?)^---[^\S\n]*(?:\r?\n|$)([\s\S]*)$/m.exec(text) ?? [];
   const { frontMatter, problems } = readFrontMatter(head, name);
   if (problems.length > 0) return { file: name, problems };
   const page = readMdx(text, (title) => title);
@@ -71,13 +71,9 @@ function splitCompanion(text: string, file: string, origin: string, check: PageC
   const found = [...misplaced, ...check(file, { ...page, components: others }).filter(isNew)];
   const [place] = uses;
   if (isAlone || !place) return { file: name, problems: found };
-  const lines = text.split('\n');
-  const headLines = start === '' ? 0 : text.slice(0, text.length - body.length).split('\n').length - 1;
-  const before = lines
-    .slice(headLines, place.line - 1)
-    .join('\n')
-    .trim();
-  const after = lines.slice(place.line).join('\n').trim();
+  const [start, end] = place.range;
+  const before = text.slice(text.length - body.length, start).trim();
+  const after = text.slice(end).trim();
   return { file: name, content: { frontMatter, before, after }, problems: found };
 }
 
@@ -118,7 +114,7 @@ function checkPlaceholder(
 function readFrontMatter(head: string, file: string): { frontMatter: Record<string, unknown>; problems: Problem[] } {
   const lines = new LineCounter();
   const document = parseDocument(head, { lineCounter: lines, prettyErrors: false });
-  const [slip] = findYamlSlips(document, head);
+  const slip = findFrontMatterSlip(document, head);
   if (slip) {
     const { offset, ...text } = slip;
     const { line, col } = lines.linePos(offset);

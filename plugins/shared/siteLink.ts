@@ -8,6 +8,9 @@ export interface LinkBase {
   file: string;
 }
 
+/** Not of this site, or the bundler's. */
+const OUTSIDE = /^(?:[a-z][a-z\d+.-]*:|\/\/|@)/i;
+
 export type LinkTarget =
   | { kind: 'outside' }
   /** `path` is like that of `LinkBase`; `hash` comes without its `#`. */
@@ -22,7 +25,7 @@ export type LinkTarget =
  * @param pathOf the address of the page that a file below the docs folder becomes
  */
 export function resolveLink(href: string, base: LinkBase, pathOf: (file: string) => string | undefined): LinkTarget {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|@)/i.test(href)) return { kind: 'outside' };
+  if (OUTSIDE.test(href)) return { kind: 'outside' };
   const [, written = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
   const pathname = decode(written);
   const to = (path: string): LinkTarget => ({ kind: 'page', path: trim(path), search, hash: decode(hash) });
@@ -47,10 +50,21 @@ function trim(path: string): string {
   return path.replace(/^\/+|\/+$/g, '');
 }
 
-function decode(text: string): string {
+/** The characters themselves; a text in which a `%` begins nothing stays as it is. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
     return text;
+  }
+}
+
+/** Docusaurus fails at the address of a page or file in which a `%` begins nothing. */
+export function isMalformed(href: string): boolean {
+  try {
+    decodeURIComponent(href);
+    return false;
+  } catch {
+    return !OUTSIDE.test(href);
   }
 }

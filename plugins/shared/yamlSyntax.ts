@@ -10,6 +10,11 @@ export interface YamlSlip {
 /** One slip brings many errors after it; the first ones tell. */
 const MAX_SLIPS = 3;
 const CONFLICT = /^<{7}(?: .*)?$/gm;
+/** What git leaves in a file where two changes meet. */
+export const CONFLICT_WORDS = {
+  message: 'A merge conflict begins here.',
+  hint: 'Keep one side, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`.',
+};
 /** What comes after a slip, in the words of the parser, is not one by itself. */
 const ECHO = /in YAML stream/;
 const NO_PAIR = {
@@ -21,11 +26,7 @@ const QUOTE_IT = 'Put the text in quotes, or write it below a `|`, indented.';
 /** What is not YAML in a text that was parsed with `prettyErrors: false`: at most one slip a line. */
 export function findYamlSlips(document: Document, text: string): YamlSlip[] {
   if (document.errors.length === 0) return [];
-  const conflicts = [...text.matchAll(CONFLICT)].map(({ index }) => ({
-    offset: index,
-    message: 'A merge conflict begins here.',
-    hint: 'Keep one side, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`.',
-  }));
+  const conflicts = [...text.matchAll(CONFLICT)].map(({ index }) => ({ offset: index, ...CONFLICT_WORDS }));
   if (conflicts.length > 0) return conflicts.slice(0, MAX_SLIPS);
   const lines = new Set<number>();
   // A line that is indented with a tab is outside of all others, and they of it.
@@ -39,6 +40,21 @@ export function findYamlSlips(document: Document, text: string): YamlSlip[] {
       return !lines.has(start) && lines.add(start);
     })
     .slice(0, MAX_SLIPS);
+}
+
+/** The first slip of front matter. Nobody names a part of it to use it again: a `*` begins a text that is bold. */
+export function findFrontMatterSlip(document: Document, text: string): YamlSlip | undefined {
+  const [slip] = findYamlSlips(document, text);
+  if (slip) return slip;
+  let found: YamlSlip | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return undefined;
+      found = { offset: alias.range?.[0] ?? 0, message: 'A text that begins with `*` needs quotes.', hint: QUOTE_IT };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function describe(error: YAMLError, document: Document, text: string): YamlSlip {
@@ -55,6 +71,19 @@ function describe(error: YAMLError, document: Document, text: string): YamlSlip 
         offset,
         message: 'This text contains a colon and a space, which YAML reads as another key.',
         hint: QUOTE_IT,
+      };
+    case 'BLOCK_IN_FLOW': {
+      const isList = /^- /.test(text.slice(offset));
+      const message = isList
+        ? 'A list of lines cannot stand inside of brackets.'
+        : 'This text contains a colon and a space, which YAML reads as another key.';
+      return { offset, message, hint: isList ? 'Write it as `[a, b]`.' : 'Put the text in quotes.' };
+    }
+    case 'DUPLICATE_KEY':
+      return {
+        offset,
+        message: `The key \`${/^[^:\n]*/.exec(text.slice(offset))?.[0].trim()}\` stands here twice.`,
+        hint: 'Remove one of the two.',
       };
     case 'MULTILINE_IMPLICIT_KEY':
       return /^\s*(?:- )?[\w-]+:\S/.test(line)

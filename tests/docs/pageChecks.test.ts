@@ -53,6 +53,14 @@ test('an import that leads nowhere and an unknown component have their places', 
   expect(checkPage('a.mdx', page, { exists: () => true })).toEqual([]);
 });
 
+test('a percent sign that begins nothing is a slip, but not in the address of another site', () => {
+  const page = readMdx('[a](50%.pdf) ![b](%zz.png) [c](a%20b.mdx) [d](https://a.example/%zz)\n', (title) => title);
+  expect(checkPage('a.mdx', page, { exists: () => true })).toMatchObject([
+    { line: 1, column: 1, rule: 'broken-link' },
+    { line: 1, column: 14, rule: 'broken-link' },
+  ]);
+});
+
 test('two pages with one address are named both; a companion shares that of its page', () => {
   const page = (source: string, path: string, text = '') => ({
     source,

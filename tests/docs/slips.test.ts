@@ -118,3 +118,21 @@ test('each slip of a session is shown once, where it was made, until it is mende
     expect({ path, text, left: await save(path, FILES[path]) }).toEqual({ path, text, left: [] });
   }
 });
+
+test('a slip in front matter stays in sight until it is mended, and links to its page stay right', async () => {
+  const { compile, save } = await startSession();
+  const slug = 'slug: /manual';
+  await save('docs/guide.mdx', page(`title: Guide\n${slug}`, '## Part {/* #part */}'));
+  expect(await save('docs/index.mdx', page('title: Home', '[Guide](/manual)'))).toEqual([]);
+  for (const title of ['[x', '*x*', '!x y']) {
+    for (const body of ['One.', 'Two.']) {
+      const shown = await save('docs/guide.mdx', page(`title: ${title}\n${slug}`, `## Part {/* #part */}\n\n${body}`));
+      expect(shown).toEqual([expect.stringMatching(/^docs\/guide\.mdx:2:\d+ {2}error {2}front-matter-syntax/)]);
+    }
+  }
+  await save('docs/new.mdx', page('title: [new', 'New.'));
+  expect(await save('docs/index.mdx', page('title: Home', 'Text.'))).toHaveLength(2);
+  await save('docs/new.mdx', page('title: New', 'New.'));
+  expect(await save('docs/guide.mdx', GUIDE)).toEqual([]);
+  expect(await compile()).toEqual([]);
+});

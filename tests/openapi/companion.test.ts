@@ -40,6 +40,16 @@ test('what stands before and after the place of the calls, and the front matter,
   });
 });
 
+test('the place of the calls may take several lines', () => {
+  put('a.mdx', 'Before.\n\n<Operations\n/>\n\nAfter.');
+  expect(readCompanion([docs], 'a')).toMatchObject({ content: { before: 'Before.', after: 'After.' }, problems: [] });
+});
+
+test('bold text in front matter is a slip', () => {
+  put('a.mdx', '---\ntitle: *Mine*\n---\n<Operations />');
+  expect(readCompanion([docs], 'a')?.problems).toMatchObject([{ line: 2, column: 8, rule: 'front-matter-syntax' }]);
+});
+
 test('lines may end as on Windows, and front matter may be missing or no mapping', () => {
   put('a.mdx', '---\r\ntitle: Mine\r\n---\r\nBefore.\r\n<Operations />\r\nAfter.');
   expect(readCompanion([docs], 'a')?.content).toEqual({

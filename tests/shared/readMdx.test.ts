@@ -55,6 +55,7 @@ describe('what is not MDX', () => {
     ],
     ['a {b c} d', '1:5 Text between `{` and `}` is code, but this is not valid JavaScript.'],
     ['a { b', '1:6 Text between `{` and `}` is code, but this is not valid JavaScript.'],
+    ['Text.\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n', '3:1 A merge conflict begins here.'],
     ['a <1', '1:4 `<` begins a tag, but no valid tag follows.'],
     ['<Box size=1 />', '1:11 The value of an attribute needs quotes, or braces around code.'],
   ])('%j', (text, expected) => {

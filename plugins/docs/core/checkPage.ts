@@ -1,6 +1,7 @@
 import { syntaxProblem } from '../../shared/mdx/describeSyntaxError';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
+import { isMalformed } from '../../shared/siteLink';
 import { didYouMean } from '../../shared/suggest';
 
 /** What the site offers to its pages. */
@@ -26,6 +27,16 @@ export function checkPage(file: string, page: MdxPage, surroundings: PageSurroun
   });
   if (page.error) return [syntaxProblem(file, page.error)];
   const { components, exists, suggest } = surroundings;
+  const malformed = page.links
+    .filter(({ name }) => isMalformed(name))
+    .map((use) =>
+      report(
+        use,
+        'broken-link',
+        `\`${use.name}\` is no address: a \`%\` begins a code, like \`%20\`.`,
+        'Write `%25` for the character itself.',
+      ),
+    );
   const imports = page.imports
     .filter(({ name }) => !exists(name))
     .map((use) =>
@@ -51,5 +62,5 @@ export function checkPage(file: string, page: MdxPage, surroundings: PageSurroun
         hint ?? 'Import it, or escape the `<`.',
       );
     });
-  return [...imports, ...unknown];
+  return [...malformed, ...imports, ...unknown];
 }

@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
-import { findYamlSlips } from '../../shared/yamlSyntax';
+import { findFrontMatterSlip } from '../../shared/yamlSyntax';
 
 /** Counted from 1. */
 export interface Position {
@@ -27,7 +27,7 @@ export function locate(block: string, path: string[], at: 'key' | 'value'): Posi
 /** What is wrong with the YAML itself. */
 export function findSyntaxError(block: string): (Position & { message: string; hint?: string }) | undefined {
   const lines = new LineCounter();
-  const [slip] = findYamlSlips(parseDocument(block, { lineCounter: lines, prettyErrors: false }), block);
+  const slip = findFrontMatterSlip(parseDocument(block, { lineCounter: lines, prettyErrors: false }), block);
   if (!slip) return undefined;
   const { offset, ...text } = slip;
   return { ...toPosition(lines, offset), ...text };

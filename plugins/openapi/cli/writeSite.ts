@@ -1,17 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Problem } from '../../shared/problem';
 import { type ApiOptions, DEFAULT_API_OPTIONS } from '../options';
 import { createApiSource } from '../source';
 import type { DocumentRequest } from './arguments';
 import { PLACES } from './explainFailure';
+import { PROJECT } from './linkPackages';
 
 export interface WrittenSite {
   problems: Problem[];
   pages: number;
 }
-
-const PLUGINS = resolve(__dirname, '../..');
 
 /**
  * Makes the folder of a Docusaurus site that shows one document. Throws `ProblemsError` where the document is broken;
@@ -61,8 +60,8 @@ function siteConfig(title: string, { url, baseUrl }: DocumentRequest): string {
       colorMode: { respectPrefersColorScheme: true },
     },
   };
-  const at = (plugin: string) => JSON.stringify(join(PLUGINS, plugin, 'index.ts'));
-  return `import { generateSidebar } from ${at('navigation')};
+  const at = (plugin: string) => JSON.stringify(`../plugins/${plugin}/index.ts`);
+  return `import { generateSidebar } from ${JSON.stringify(join(PROJECT, 'plugins/navigation/index.ts'))};
 
 const docs = {
   routeBasePath: '/',
@@ -73,7 +72,7 @@ const docs = {
 
 export default {
   ...${JSON.stringify(config, null, 2)},
-  plugins: [${at('openapi/cli/reportStages')}, ${url === undefined ? `${at('openapi/cli/withoutAddress')}, ` : ''}${at('appearance')}, ${at('navigation')}, ${at('openapi')}, ${at('search')}, [${at('docs')}, { docs }]],
+  plugins: [${at('openapi/cli/reportStages')}, ${at('openapi/cli/steadyNames')}, ${url === undefined ? `${at('openapi/cli/withoutAddress')}, ` : ''}${at('appearance')}, ${at('navigation')}, ${at('openapi')}, ${at('search')}, [${at('docs')}, { docs }]],
 };
 `;
 }

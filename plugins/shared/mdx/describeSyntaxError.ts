@@ -1,4 +1,5 @@
 import type { Problem } from '../problem';
+import { CONFLICT_WORDS } from '../yamlSyntax';
 
 /** A syntax error of a page, in its author's words. */
 export interface MdxError {
@@ -52,10 +53,12 @@ const RULES: Rule[] = [
   },
 ];
 
-/** `error`: of the MDX parser, with its place. */
-export function describeSyntaxError(error: unknown): MdxError {
+/** `error`: of the MDX parser, with its place in `source`. */
+export function describeSyntaxError(error: unknown, source: string): MdxError {
   const { line, column, reason } = error as { line?: number; column?: number; reason?: string };
   const text = reason ?? (error instanceof Error ? error.message : String(error));
+  const conflict = source.split('\n').findIndex((written) => /^<{7}(?: |\r?$)/.test(written));
+  if (conflict >= 0) return { line: conflict + 1, column: 1, ...CONFLICT_WORDS };
   // An element without an end is noticed where something else ends; its start is what has to be changed.
   const [, openLine, openColumn] = /closing tag for `<[^`]*>` \((\d+):(\d+)/.exec(text) ?? [];
   const place = openLine

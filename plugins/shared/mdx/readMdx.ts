@@ -25,6 +25,8 @@ export interface LinkUse extends Use {
 export interface ComponentUse extends Use {
   /** It stands on lines of its own, in no other element, and holds nothing. */
   isAlone: boolean;
+  /** Where it begins and ends in the text. */
+  range: [start: number, end: number];
 }
 
 /** What a page of MDX holds, as far as it can be told without compiling it. */
@@ -52,7 +54,7 @@ export function readMdx(text: string, slug: (title: string) => string): MdxPage 
   try {
     root = mdx.parse(text.replace(FRONT_MATTER, blank));
   } catch (error) {
-    return { ...page, error: describeSyntaxError(error) };
+    return { ...page, error: describeSyntaxError(error, text) };
   }
   for (const node of root.children) if (node.type === 'mdxjsEsm') readModuleNames(node, page);
   visit(root, (node, _index, parent) => {
@@ -90,7 +92,8 @@ function readElement(node: Element, parent: Nodes | undefined, page: MdxPage): v
       node.type === 'mdxJsxFlowElement' &&
       (parent === undefined || parent.type === 'root') &&
       node.children.length === 0;
-    page.components.push({ name, ...placeOf(node), isAlone });
+    const { start, end } = node.position ?? {};
+    page.components.push({ name, ...placeOf(node), isAlone, range: [start?.offset ?? 0, end?.offset ?? 0] });
     page.hasMoreIds = true;
   }
   const id = attributeOf(node, 'id');
