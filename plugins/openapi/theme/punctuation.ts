@@ -9,3 +9,8 @@ export function colon(): string {
 export function comma(): string {
   return translate({ id: 'api.comma', message: ', ' });
 }
+
+/** A remark after a term, with the space that its brackets need. */
+export function inBrackets(text: string): string {
+  return translate({ id: 'api.brackets', message: ' ({text})' }, { text });
+}

@@ -129,7 +129,7 @@ function ResponseExtras({ response: { headers, links, extensions } }: { response
           {href ? <Link to={href}>{target}</Link> : <code>{target}</code>}{' '}
           {passes.map((pass, index) => (
             <Fragment key={index}>
-              {index > 0 && ', '}
+              {index > 0 && comma()}
               <code>{pass.name}</code> = {pass.text ? <RuntimeText text={pass.text} /> : <code>{pass.value}</code>}
             </Fragment>
           ))}{' '}
