@@ -129,11 +129,7 @@ function ResponseExtras({ response: { headers, links, extensions } }: { response
           {href ? <Link to={href}>{target}</Link> : <code>{target}</code>}
           {passes.map((pass, index) => (
             <Fragment key={index}>
-<<<<<<< HEAD
               {index > 0 ? comma() : colon()}
-=======
-              {index > 0 && comma()}
->>>>>>> review2
               <code>{pass.name}</code> = {pass.text ? <RuntimeText text={pass.text} /> : <code>{pass.value}</code>}
             </Fragment>
           ))}
