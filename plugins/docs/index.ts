@@ -239,13 +239,9 @@ function dataDir({ i18n, localizationDir }: LoadContext, docsDir: string): strin
 }
 
 /** The whole folder of the document, so that a new file of it is seen as well. */
-function watched(
-  api: ApiSource | undefined,
-  { siteDir }: LoadContext,
-  { api: apiOptions }: DocsPluginOptions,
-): string[] {
-  if (!api || !apiOptions) return [];
-  return [...new Set([join(resolve(siteDir, apiOptions.spec), '..', '**/*.{yaml,yml,json}'), ...api.files()])];
+function watched(api: ApiSource | undefined, { siteDir }: LoadContext, options: DocsPluginOptions): string[] {
+  if (!api || !options.api) return [];
+  return [...new Set([join(resolve(siteDir, options.api.spec), '..', '**/*.{yaml,yml,json}'), ...api.files()])];
 }
 
 export { validateOptions } from './options';

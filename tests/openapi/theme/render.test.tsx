@@ -53,7 +53,8 @@ vi.mock('@docusaurus/Link', () => ({
 vi.mock('@docusaurus/Translate', () => ({
   default: ({ children, values = {} }: { children: string; values?: Record<string, ReactNode> }) =>
     createElement(Fragment, {}, ...children.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 1 ? values[part] : part))),
-  translate: ({ message }: { message: string }) => message,
+  translate: ({ message }: { message: string }, values: Record<string, string> = {}) =>
+    message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
 }));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: () => undefined }) }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: 'en' } }) }));
