@@ -23,7 +23,7 @@ export function fillPositions(textAt: (position: string) => string): JsonObject 
     if (!isObject(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [fill(name), fillIn(inner)]));
   };
-  return fillIn(DOCUMENT as Json) as JsonObject;
+  return fillIn(DOCUMENT) as JsonObject;
 }
 
 /** As a part of the fragment of an address (RFC 6901, section 6). */
