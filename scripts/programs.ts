@@ -14,6 +14,8 @@ interface ProgramNeed {
 const CHROMIUM: ProgramNeed = {
   what: 'Chromium',
   names: [
+    // Without windows, it takes a third less of the processor's time.
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome',
@@ -22,7 +24,7 @@ const CHROMIUM: ProgramNeed = {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ],
-  debianPackage: 'chromium',
+  debianPackage: 'chromium-headless-shell',
   variable: 'CHROMIUM',
 };
 

@@ -7,12 +7,12 @@ import { listSources, ROOT, readSource } from './helpers/sources';
 const FILES = [...listSources('plugins'), ...listSources('src')].filter((file) => !file.endsWith('.d.ts'));
 const MESSAGES = FILES.flatMap((file) => messagesOf(file).map((message) => ({ ...message, file })));
 
-/** Chinese texts of one plugin's own file, or of the site's. */
-function chinese(file: string): Record<string, unknown> {
+/** Texts of one plugin's own file, or of the site's. */
+function readTexts(file: string): Record<string, unknown> {
   return existsSync(join(ROOT, file)) ? (JSON.parse(readSource(file)) as Record<string, unknown>) : {};
 }
 
-const site = chinese('src/i18n/zh-CN/code.json');
+const site = readTexts('src/i18n/zh-CN/code.json');
 
 /** Placeholders like `{count}`, which a translation must keep. */
 function placeholders(text: string): string {
@@ -21,7 +21,7 @@ function placeholders(text: string): string {
 
 function translationOf({ id, file }: { id: string; file: string }): string | undefined {
   const plugin = /^plugins\/([^/]+)/.exec(file)?.[1];
-  const own = plugin ? chinese(`plugins/${plugin}/locales/zh-CN/${plugin}.json`)[id] : undefined;
+  const own = plugin ? readTexts(`plugins/${plugin}/locales/zh-CN/${plugin}.json`)[id] : undefined;
   const entry = own ?? site[id];
   return typeof entry === 'string' ? entry : (entry as { message?: string } | undefined)?.message;
 }
@@ -51,6 +51,13 @@ describe('words that readers see', () => {
   it('are all there in Chinese', () => {
     const missing = MESSAGES.filter((message) => !translationOf(message)).map(({ id, place }) => `${place} ${id}`);
     expect(missing).toEqual([]);
+  });
+
+  it('are overridden by the site in English as well as in Chinese', () => {
+    const overrides = Object.keys(readTexts('src/i18n/en/code.json'));
+    const known = new Set(MESSAGES.map(({ id }) => id));
+    expect(overrides).not.toEqual([]);
+    expect(overrides.filter((id) => !known.has(id) || site[id] === undefined)).toEqual([]);
   });
 
   it('keep their placeholders in Chinese', () => {

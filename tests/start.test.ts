@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const ROOT = resolve(__dirname, '..');
 
-it('npm start on a port that is taken ends with a code and another port', { timeout: 60_000 }, async () => {
+it('npm start on a port that is taken ends with a code and another port', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, done));
   onTestFinished(() => void server.close());

@@ -22,7 +22,7 @@ export const wxPlatform: Platform = {
     }),
 };
 
-/** Here the anonymous credential is required, and the login credential is not. */
+/** The anonymous credential is required, the login credential is optional. */
 export const dyPlatform: Platform = {
   loginPath: '/api/v1/dy/login',
   request: (options) => tt.request(options),

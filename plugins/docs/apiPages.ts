@@ -6,6 +6,10 @@ interface ApiPagesContext {
   isDevServer: boolean;
   /** Shows what is wrong with the document; an empty list takes it away. */
   show(problems: Problem[]): void;
+  /** Have hand-written pages changed since this was last asked, or since they were last read? */
+  hasChanged(): Promise<boolean>;
+  /** Pages have been written although nothing has asked for it. */
+  caughtUp(): Promise<void>;
   /** Ends a build. */
   stop(error: ProblemsError): never;
 }
@@ -14,7 +18,10 @@ interface ApiPagesContext {
  * Gives the function that brings the pages of an API up to date, and returns the paths of files that have changed. In
  * the dev server a broken document leaves the last good pages as they are.
  */
-export function createApiPages(api: ApiSource, { isDevServer, show, stop }: ApiPagesContext): () => Promise<string[]> {
+export function createApiPages(
+  api: ApiSource,
+  { isDevServer, show, hasChanged, caughtUp, stop }: ApiPagesContext,
+): () => Promise<string[]> {
   const afterSave = createAfterSave();
   const write = async (): Promise<string[]> => {
     try {
@@ -31,7 +38,10 @@ export function createApiPages(api: ApiSource, { isDevServer, show, stop }: ApiP
   };
   // The watcher passes over what follows another change at once.
   const catchUp = async () => {
-    if (await api.isStale()) await write();
+    const isStale = [await hasChanged(), await api.isStale()].includes(true);
+    if (!isStale) return;
+    await write();
+    await caughtUp();
   };
   return async () => {
     afterSave.forget();

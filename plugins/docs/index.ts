@@ -71,7 +71,15 @@ export default async function docs(
   });
   docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, quotes.fillQuotes];
 
-  const write = api && createApiPages(api, { isDevServer: site.isDevServer, show: show('document'), stop });
+  const write =
+    api &&
+    createApiPages(api, {
+      isDevServer: site.isDevServer,
+      show: show('document'),
+      hasChanged: pageCheck.read,
+      caughtUp,
+      stop,
+    });
 
   /** Brings the pages up to date, and returns the paths of files that have changed. */
   async function generate(): Promise<string[]> {
@@ -99,6 +107,12 @@ export default async function docs(
 
   async function loadTabs(content: LoadedContent): Promise<void> {
     show('tabs')((await tabs?.load(content)) ?? []);
+  }
+
+  /** For what the watcher has passed over. */
+  async function caughtUp(): Promise<void> {
+    show('addresses')(pageCheck.duplicates());
+    await checkPages();
   }
 
   /** Once all routes are known, and again after each save. */

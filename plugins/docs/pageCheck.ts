@@ -22,8 +22,8 @@ export interface PageCheckOptions extends HandPageFolders {
 
 /** What is wrong with the hand-written pages, and with links, also those of the document. */
 export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> {
-  /** Reads the hand-written pages anew. */
-  read(): Promise<void>;
+  /** Reads the hand-written pages anew. Has anything changed? */
+  read(): Promise<boolean>;
   /** What the bundler knows: from then on, components and links to other pages than those of the docs are checked. */
   announce(aliases: Aliases): void;
   /** Two pages with one address, which nothing can be made of. */
@@ -118,8 +118,10 @@ export function createPageCheck(
 
   return {
     async read() {
+      const before = new Map(pages.map(({ file, text }) => [file, text]));
       pages = await reader.read();
       index.announcePages(pages);
+      return pages.length !== before.size || pages.some(({ file, text }) => before.get(file) !== text);
     },
     announce(found) {
       aliases = found;

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { ApiSource, ApiSourceContext } from './apiSource';
 import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
-import type { ApiSource, ApiSourceContext } from './source';
 
+export type { ApiSource, ApiSourceContext, GeneratedPage } from './apiSource';
 export type { ApiModel } from './core/model/types';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
 export type { ApiPageRecord, ApiRecords } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
-export type { ApiSource, ApiSourceContext, GeneratedPage } from './source';
 
 // What reads a document takes a second to load: it is, where there is one to read.
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutputFile, singleFlight } from '../shared/files';
-import { type Problem, ProblemsError, type Source } from '../shared/problem';
-import { type FoundCompanion, type PageCheck, readCompanion } from './companion';
+import { ProblemsError, type Source } from '../shared/problem';
+import type { ApiSource, ApiSourceContext, GeneratedPage, WrittenApi } from './apiSource';
+import { type FoundCompanion, readCompanion } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { type BuiltSite, buildPages } from './core/pages/build';
-import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
+import type { DescriptionLink } from './core/pages/descriptionLinks';
 import { findFailedPages } from './core/pages/failedPages';
 import { PageMemory } from './core/pages/memory';
 import type { PageWords } from './core/pages/options';
@@ -24,74 +25,6 @@ import { pageWords } from './pageWords';
 import { createReader, nodeHost, patientHost, type ReadResult } from './read';
 import { syncPages, writeEmptyData } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
-
-export interface ApiSourceContext {
-  siteDir: string;
-  /** Folder that names of files in problems and edit links are relative to; the site's own if absent. */
-  baseDir?: string;
-  /** Folder of the default language's pages. */
-  docsDir: string;
-  defaultLocale: string;
-  /** Leaves out the second validator, which takes longer than everything else together. */
-  isDevServer: boolean;
-  /** The current language, where it is not the default one. */
-  localized?: {
-    locale: string;
-    docsDir: string;
-    /** YAML list of `{en, zh}`-like pairs: the text of the document, and its translation. */
-    messagesFile: string;
-  };
-  /** When a file, by its absolute path, was last committed. Absent: pages do not say when they were last updated. */
-  lastCommit?(file: string): Date | undefined;
-  /** Finds more that is wrong with a hand-written part of a page than its own text shows. */
-  checkPage?: PageCheck;
-  /** The address that a link in a description leads to. Absent: it stays as it is written. */
-  linkTo?: LinkResolver;
-}
-
-/** A generated page, for those that look for links to it. */
-export interface GeneratedPage {
-  path: string;
-  /** Absolute. */
-  file: string;
-  dataFile: string;
-  /** Ids of its sections; those of its fields are in its data. */
-  ids: string[];
-  /** Where it comes from. */
-  source: Source;
-}
-
-export interface WrittenApi {
-  /** What the API is called, in the default language. */
-  title: string;
-  /** What does not keep a reader from being served. */
-  problems: Problem[];
-  /** Paths below the docs folders of the files that were written or removed. */
-  changed: string[];
-}
-
-export interface ApiSource {
-  /** Reads the document and brings the pages up to date; throws `ProblemsError` and writes nothing where it is broken. */
-  write(): Promise<WrittenApi>;
-  /** Has the document changed since it was last read for `write`? */
-  isStale(): Promise<boolean>;
-  /** Puts empty data where hand-written pages import some, for a first start with a broken document. */
-  standIn(): Promise<void>;
-  /** What the pages of the last run show, and where the document says it. */
-  places(): PagePlace[];
-  /** What the bundler says of pages that it cannot compile, in the words of the document. */
-  explain(message: string): Problem[];
-  /** Absolute paths of all files that the pages come from. */
-  files(): string[];
-  /** Hand-written pages, below the docs folder, that are part of generated ones. */
-  companions(): string[];
-  /** The pages of the current language. */
-  pages(): GeneratedPage[];
-  /** The links of descriptions on them. */
-  links(): DescriptionLink[];
-  /** Where an author wrote a link; empty where its text is no longer part of the document. */
-  locate(link: DescriptionLink): Promise<Source[]>;
-}
 
 /** Keeps the generated pages of one API in step with its document. */
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {

@@ -9,7 +9,7 @@ const problem = (rule: string): Problem => {
 
 /** An API whose document is as wrong as `broken` says, and what was shown of that. */
 function setUp(isDevServer = true) {
-  const state = { broken: [] as Problem[], isStale: false, writes: 0 };
+  const state = { broken: [] as Problem[], isStale: false, hasChanged: false, writes: 0, checks: 0 };
   const shown: string[][] = [];
   const api = {
     async write() {
@@ -24,8 +24,12 @@ function setUp(isDevServer = true) {
   const stop = (error: ProblemsError) => {
     throw new Error('stopped', { cause: error });
   };
+  const hasChanged = async () => state.hasChanged;
+  const caughtUp = async () => {
+    state.checks += 1;
+  };
   const show = (problems: Problem[]) => void shown.push(problems.map(({ rule }) => rule));
-  return { state, shown, generate: createApiPages(api, { isDevServer, show, stop }) };
+  return { state, shown, generate: createApiPages(api, { isDevServer, show, hasChanged, caughtUp, stop }) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -50,6 +54,14 @@ describe('a save in the dev server', () => {
     await vi.runAllTimersAsync();
     expect(shown).toEqual([['syntax'], []]);
     expect(state.writes).toBe(2);
+  });
+
+  test('of a hand-written page that the watcher passes over is found as well', async () => {
+    const { state, generate } = setUp();
+    await generate();
+    state.hasChanged = true;
+    await vi.runAllTimersAsync();
+    expect(state).toMatchObject({ writes: 2, checks: 1 });
   });
 
   test('is not read once more where nothing has followed', async () => {

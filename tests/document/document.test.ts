@@ -130,7 +130,8 @@ describe('sites of difficult documents', () => {
 /** The first one is that of the test before. */
 describe('two identical runs', () => {
   it('give the same files', { timeout: BUILD_MS }, async () => {
-    const args = [join(FIXTURES, 'webhooks.json'), '--base-url', '/a/b/', '--url', 'https://docs.example.com'];
+    const address = ['--base-url', '/a/b/', '--url', 'https://docs.example.com'];
+    const args = [join(FIXTURES, 'webhooks.json'), '--pages', 'operation', ...address];
     const [first, second] = [join(folder, 'webhooks.json'), join(folder, 'deeper/second')];
     expect(await runDocument([...args, '--out', second], folder)).toMatchObject({ code: 0 });
     const files = (await listFiles(first)).sort();

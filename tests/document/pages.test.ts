@@ -61,7 +61,7 @@ describe('pages of a document with difficult names', () => {
 });
 
 describe('a large document', () => {
-  it('of ten megabytes is written', { timeout: 120_000 }, async () => {
+  it('of ten megabytes is written', async () => {
     const spec = join(folder, 'large.json');
     const plain = 'A sentence without any markup, as most sentences of most descriptions are. '.repeat(25);
     const text = `${plain} A sentence with \`code\`, *emphasis* and a [link](https://example.com).\n\n`.repeat(10);

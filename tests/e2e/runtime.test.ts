@@ -149,8 +149,12 @@ describe('a script that cannot be loaded', () => {
     });
   });
 
-  it('is not told while a link is only pointed at', async () => {
+  it.each([
+    ['from outside of the window', () => Promise.resolve()],
+    ['from the text of the page', (page: Page) => page.mouse.move(700, 500)],
+  ])('is not told while a link is only pointed at, %s', async (_from, start) => {
     await visit('/doc/api/session', async ({ page }) => {
+      await start(page);
       await page.route(PAGE_SCRIPTS, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
       await page.getByRole('link', { name: 'Guide', exact: true }).hover();

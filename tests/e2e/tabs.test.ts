@@ -170,7 +170,7 @@ describe('around the text', () => {
       expect(await editLink()).toMatch(/\/docs\/api\/data-rank\.\$tab-recipes\.mdx$/);
       await expect
         .poll(() => contents())
-        .toEqual(['#weekly-board', '#group-board', '#friends-board', '#paging', '#rank-errors']);
+        .toEqual(['#scores', '#weekly-board', '#group-board', '#friends-board', '#paging', '#rank-errors']);
       await page.locator('.theme-doc-toc-desktop a[href="#paging"]').click();
       await expectScrolledTo(page, 'paging');
       await expectTab(page, 'Recipes');

@@ -61,7 +61,7 @@ function build(paths: JsonObject, schemas: JsonObject): string[] {
   return [...site.pages()].map((page) => renderPage(page, undefined, undefined, undefined).json);
 }
 
-test('whatever a document holds, it has pages, with samples in all languages', { timeout: 120_000 }, () => {
+test('whatever a document holds, it has pages, with samples in all languages', () => {
   fc.assert(
     fc.property(operation, operation, object, object, object, (get, post, A, B, C) => {
       for (const json of build({ '/a/{id}': { get, post } }, { A, B, C })) JSON.parse(json);

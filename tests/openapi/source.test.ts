@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ApiSourceContext } from '../../plugins/openapi/apiSource';
 import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';
-import { type ApiSourceContext, createApiSource } from '../../plugins/openapi/source';
+import { createApiSource } from '../../plugins/openapi/source';
 import { listFiles } from '../../plugins/shared/files';
 import { type Problem, ProblemsError } from '../../plugins/shared/problem';
 

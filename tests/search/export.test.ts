@@ -74,7 +74,7 @@ describe('npm run search:export', () => {
     ]);
     const schema: unknown = JSON.parse(await readFile(join(folder, 'out/zh-CN.schema.json'), 'utf8'));
     expect(schema).toEqual(collectionSchema('zh-CN'));
-  }, 120_000);
+  });
 
   it.each([
     [['nowhere'], '`nowhere` is no Docusaurus site: it has no file docusaurus.config.ts.'],
@@ -92,12 +92,12 @@ describe('npm run search:export', () => {
     expect(error).not.toMatch(/^\s+at /m);
   });
 
-  it('leaves nothing behind when it is stopped', { timeout: 120_000 }, async () => {
+  it('leaves nothing behind when it is stopped', async () => {
     const before = await readdir(folder);
     const child = spawn(process.execPath, [...COMMAND, '--out', 'stopped'], { cwd: folder });
     const ended = new Promise((done) => child.once('close', done));
     const loading = async () => (await readdir(folder)).some((name) => name.startsWith('.docusaurus-search-export'));
-    await expect.poll(loading, { timeout: 60_000 }).toBe(true);
+    await expect.poll(loading).toBe(true);
     child.kill('SIGTERM');
     expect(await ended).toBe(130);
     expect(await readdir(folder)).toEqual(before);

@@ -33,7 +33,7 @@ beforeAll(async () => {
     for (const page of site.pages()) collector.add(page, false);
     apis.set(locale, collector.finish());
   }
-}, 60_000);
+});
 
 function apiOf(locale: string): ApiRecords {
   const api = apis.get(locale);

@@ -8,6 +8,6 @@ export async function deleteArchives(ids: string[]): Promise<void> {
     await callAsPlayer('DELETE', `/api/v1/archive/delete/${path}`);
   } catch (error) {
     const isGone = error instanceof CloudError && error.code === 10603;
-    if (!isGone || ids.length > 1) throw error; // one that is gone already is what was wanted
+    if (!isGone || ids.length > 1) throw error; // one id, already gone: nothing to do
   }
 }

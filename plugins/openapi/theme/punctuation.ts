@@ -9,3 +9,13 @@ export function colon(): string {
 export function comma(): string {
   return translate({ id: 'api.comma', message: ', ' });
 }
+
+/** Between two sentences. */
+export function fullStop(): string {
+  return translate({ id: 'api.fullStop', message: '. ' });
+}
+
+/** A remark after a term, with the space that its brackets need. */
+export function inBrackets(text: string): string {
+  return translate({ id: 'api.brackets', message: ' ({text})' }, { text });
+}

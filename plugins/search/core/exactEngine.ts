@@ -62,12 +62,12 @@ function createSearch(prepared: Prepared, names: NameRecord[]): (request: Search
 
 function showGroups({ groups, entries, texts }: Prepared, ranked: RankedGroup[], keywords: string[]): HitGroup[] {
   const shown = groups.flatMap((group, place): FoundGroup[] => {
-    const { best, total } = ranked[place] ?? { best: [], total: 0 };
+    const { best, most, total } = ranked[place] ?? { best: [], most: 0, total: 0 };
     const hits = best.flatMap(({ place, priority }) => {
       const entry = entries[place];
       return entry ? [showHit(entry, texts[place] ?? '', priority, keywords)] : [];
     });
-    const hasAll = best[0]?.count === keywords.length;
+    const hasAll = most === keywords.length;
     return total > 0 ? [{ group: { ...group, hits, total }, hasAll }] : [];
   });
   return orderGroups(shown);

@@ -10,14 +10,14 @@ export interface Ranked {
   place: number;
   /** Sum of the weights of its keywords, for each the best one. */
   priority: number;
-  /** How many keywords it has. */
-  count: number;
   score: number;
 }
 
 /** The best entries of a group, and how many there are in all. */
 export interface RankedGroup {
   best: Ranked[];
+  /** How many keywords one entry has at most. */
+  most: number;
   total: number;
 }
 
@@ -28,7 +28,7 @@ export interface RankedGroup {
  */
 export function rank(prepared: Prepared, keywords: Matches[], limit: number): RankedGroup[] {
   const { entries, groupOf, groups, surroundingOf, surroundings, titleWeights } = prepared;
-  const ranked = groups.map((): RankedGroup => ({ best: [], total: 0 }));
+  const ranked = groups.map((): RankedGroup => ({ best: [], most: 0, total: 0 }));
   // A bit for each keyword.
   const inTitles = new Uint16Array(entries.length);
   const inTexts = new Uint16Array(entries.length);
@@ -49,7 +49,8 @@ export function rank(prepared: Prepared, keywords: Matches[], limit: number): Ra
     const group = ranked[groupOf[place] ?? 0];
     if (!group) continue;
     group.total++;
-    if (deserves(group, score, limit)) insert(group.best, { place, priority, count, score }, limit);
+    group.most = Math.max(group.most, count);
+    if (deserves(group, score, limit)) insert(group.best, { place, priority, score }, limit);
   }
   return ranked;
 }

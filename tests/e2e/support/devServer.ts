@@ -12,6 +12,8 @@ export const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaur
 export interface DevServer {
   folder: string;
   origin: string;
+  /** What it has said in the terminal until now. */
+  output(): string;
   /** Ends the server and takes its site away. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'development' },
   });
+  let output = '';
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
       const ended = new Promise((done) => server.once('exit', done));
@@ -49,7 +52,6 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
   };
   try {
     await new Promise<void>((done, fail) => {
-      let output = '';
       const read = (data: Buffer) => {
         output += stripVTControlCharacters(String(data));
         if (/compiled (successfully|with \d+ warning)/i.test(output)) done();
@@ -65,7 +67,7 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
     await stop();
     throw error;
   }
-  return { folder, origin: `http://localhost:${port}`, stop };
+  return { folder, origin: `http://localhost:${port}`, output: () => output, stop };
 }
 
 /**

@@ -75,7 +75,7 @@ function edit(document: string, at: number, from: number): string {
   return stringify(root);
 }
 
-test('after any changes, pages are what they would be without a memory', { timeout: 120_000 }, () => {
+test('after any changes, pages are what they would be without a memory', () => {
   const edits = fc.array(fc.tuple(fc.nat(1000), fc.nat(1000)), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(edits, fc.constantFrom('tag' as const, 'operation' as const), (changes, pages) => {

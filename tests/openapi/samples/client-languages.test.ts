@@ -82,7 +82,7 @@ describe.each(languages)('$id samples, run', ({ id, run, fits }) => {
         throw new Error(`${JSON.stringify(request)}\n${write(id, request)}\n${String(error)}`, { cause: error });
       }
     }
-  }, 30_000);
+  });
 
   it('hand over the data of the envelope', async () => {
     const request = realisticRequests['GET with a session'] as SampleRequest;

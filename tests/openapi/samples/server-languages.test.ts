@@ -60,7 +60,7 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
         });
       }
     }
-  }, 30_000);
+  });
 
   it('send texts longer than an argument of a program can be', async () => {
     const long = `${'0123456789小'.repeat(20_000)}'"\\$x`;
@@ -74,6 +74,21 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
     for (const [index, request] of requests.entries()) {
       await expectArrived(server.arrived(index)[0], request, { cookies: true });
     }
+  });
+
+  it('send U+0000 at the start of a field that names its type', async () => {
+    const value = { literal: '\0text' };
+    const parts = [{ name: 'a', value, contentType: 'text/plain' }];
+    const request: SampleRequest = {
+      ...plain,
+      method: 'POST',
+      result: 'none',
+      url: server.origin(0),
+      body: { kind: 'multipart', parts },
+    };
+    server.expect([request]);
+    expect(await runAll([request])).toEqual([{}]);
+    await expectArrived(server.arrived(0)[0], request, { cookies: true });
   });
 
   it('wait before they call again', async () => {

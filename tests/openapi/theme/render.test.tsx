@@ -137,6 +137,24 @@ paths: { /a: { get: { x-assumed: [One., Two.], parameters: [{ name: q, in: query
     expect(html.match(/Assumed:/g)).toHaveLength(4);
   });
 
+  test('says who may call, and with what', async () => {
+    const html = await render(`
+paths:
+  /a: { get: { security: [{ k: [] }] } }
+  /b: { get: { security: [{ gameSecret: [] }, { k: [] }] } }
+  /c: { get: { security: [] } }
+components: { securitySchemes: { k: { type: apiKey, in: header, name: X }, gameSecret: { type: apiKey, in: query, name: gameSecret } } }
+`);
+    const badges = [...html.matchAll(/<li class="api-badge-caller">(.*?)<\/li>/g)].map(([, badge = '']) =>
+      badge.replace(/<[^>]+>/g, ''),
+    );
+    expect(badges).toEqual([
+      'Requires authentication: k',
+      'From your own server only: gameSecret or k',
+      'No authentication',
+    ]);
+  });
+
   test('says in words what links and callbacks hand on', async () => {
     const html = await render(`
 paths:

@@ -10,7 +10,7 @@ let origin: string;
 beforeAll(async () => {
   server = startTs('plugins/sandbox/cli/sandbox.ts', ['openapi/openapi.yaml', '--port', '0'], process.env);
   [origin = ''] = await server.printed(/http:\/\/[\w.:]+/);
-}, 60_000);
+});
 
 afterAll(async () => {
   server.child.kill();

@@ -217,9 +217,7 @@ describe('its start page', () => {
       .replaceAll('&amp;', '&');
   }
 
-  it('has a line for each call and the most needed controls, and each of them can be run as it stands', {
-    timeout: 120_000,
-  }, async () => {
+  it('has a line for each call and the most needed controls, and each of them can be run as it stands', async () => {
     const { origin } = await run();
     await logIn(origin);
     const page = await readPage(origin);

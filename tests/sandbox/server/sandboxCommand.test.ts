@@ -17,7 +17,7 @@ function start(args: string[], folder = '.') {
 }
 
 describe('npm run sandbox', () => {
-  it('serves until it is stopped or killed, and knows everything afterwards', { timeout: 90_000 }, async () => {
+  it('serves until it is stopped or killed, and knows everything afterwards', async () => {
     const folder = await temporaryFolder();
     const options = ['--port', '0', '--data', 'demo.jsonl'];
     let key = '';
@@ -51,7 +51,7 @@ describe('npm run sandbox', () => {
     expect(await readdir(folder)).toEqual(['demo.jsonl']);
   });
 
-  it('says in one line what is wrong, and ends with the code 1', { timeout: 60_000 }, async () => {
+  it('says in one line what is wrong, and ends with the code 1', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'damaged.jsonl'), `${HEADER_LINE}{"set":\n{"set":{}}\n`);
     const cases: Array<[string[], string]> = [
@@ -68,7 +68,7 @@ describe('npm run sandbox', () => {
     }
   });
 
-  it('ends when npm is told to end', { timeout: 60_000 }, async () => {
+  it('ends when npm is told to end', async () => {
     const child = spawn('npm', ['run', 'sandbox', '--', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const ended = new Promise((done) => child.once('close', done));
     let said = '';

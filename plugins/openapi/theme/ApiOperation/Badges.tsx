@@ -3,7 +3,6 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
-import { colon } from '../punctuation';
 
 /** Who may call, what it changes, and how often. */
 export default function Badges({ operation }: { operation: OperationView }): ReactNode {
@@ -39,7 +38,9 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
 function Security({ security: { sets } }: { security: NonNullable<OperationView['security']> }): ReactNode {
   return sets.map((set, index) => (
     <span key={index}>
-      {index === 0 ? colon() : ` ${translate({ id: 'api.security.or', message: 'or' })} `}
+      {index === 0
+        ? translate({ id: 'api.security.with', message: ': ' })
+        : ` ${translate({ id: 'api.security.or', message: 'or' })} `}
       {set.length === 0 && translate({ id: 'api.security.none', message: 'none' })}
       {set.map(({ label, href, scopes }, position) => (
         <span key={label}>

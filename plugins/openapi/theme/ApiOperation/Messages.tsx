@@ -8,7 +8,7 @@ import Fields from '../ApiSchema/Fields';
 import Html from '../ApiSchema/Html';
 import Type from '../ApiSchema/Type';
 import { Assumptions } from '../Assumed';
-import { colon, comma } from '../punctuation';
+import { colon, comma, fullStop } from '../punctuation';
 import Examples from './Examples';
 import Extensions from './Extensions';
 import RuntimeText from './RuntimeText';
@@ -126,14 +126,25 @@ function ResponseExtras({ response: { headers, links, extensions } }: { response
       {links?.map(({ name, html, target, href, passes, server }) => (
         <div key={name} className="api-note">
           {translate({ id: 'api.link', message: 'Leads on to' })}{' '}
-          {href ? <Link to={href}>{target}</Link> : <code>{target}</code>}{' '}
+          {href ? <Link to={href}>{target}</Link> : <code>{target}</code>}
           {passes.map((pass, index) => (
             <Fragment key={index}>
-              {index > 0 && ', '}
+              {index > 0 ? comma() : colon()}
               <code>{pass.name}</code> = {pass.text ? <RuntimeText text={pass.text} /> : <code>{pass.value}</code>}
             </Fragment>
-          ))}{' '}
-          {server && <code>{server}</code>} <Html inline html={html} />
+          ))}
+          {server && (
+            <>
+              {' '}
+              <code>{server}</code>
+            </>
+          )}
+          {html && (
+            <>
+              {fullStop()}
+              <Html inline html={html} />
+            </>
+          )}
         </div>
       ))}
       {extensions && <Extensions extensions={extensions} />}

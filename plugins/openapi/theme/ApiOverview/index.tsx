@@ -7,6 +7,7 @@ import Extensions from '../ApiOperation/Extensions';
 import Server from '../ApiOperation/Server';
 import Html from '../ApiSchema/Html';
 import { Assumptions } from '../Assumed';
+import { colon } from '../punctuation';
 
 /** The API as a whole: what it says of itself, where it is served, which keys it knows. */
 export default function ApiOverview({ data }: { data: OverviewView }): ReactNode {
@@ -103,7 +104,9 @@ function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
           <ul>
             {urls.map(({ kind, url }) => (
               <li key={kind}>
-                {kind}: <code>{url}</code>
+                {kind}
+                {colon()}
+                <code>{url}</code>
               </li>
             ))}
             {scopes.map((scope) => (

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { NoteView } from '../../core/schema/types';
+import { inBrackets } from '../punctuation';
 
 /** A value longer than this is folded away. */
 const LONG_VALUE = 80;
@@ -23,7 +24,7 @@ export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
         <details key={index}>
           <summary>
             {label(note.kind)}
-            {note.summary && ` (${note.summary})`}
+            {note.summary && inBrackets(note.summary)}
           </summary>
           <pre className="api-value">{note.value}</pre>
         </details>
@@ -40,7 +41,7 @@ function Note({ note: { kind, value, href, summary }, lead }: { note: NoteView; 
       {label(kind)}
       {text !== undefined && ' '}
       {text}
-      {summary && ` (${summary})`}
+      {summary && inBrackets(summary)}
     </>
   );
 }

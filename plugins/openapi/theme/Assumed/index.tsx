@@ -12,7 +12,7 @@ export default function Assumed({ children }: { children: ReactNode }): ReactNod
       <b
         title={translate({
           id: 'api.assumed.title',
-          message: 'The source of this documentation does not say this. Verify it before you depend on it.',
+          message: 'The service does not state this. Verify it before you depend on it.',
         })}
       >
         <Translate id="api.assumed">Assumed:</Translate>

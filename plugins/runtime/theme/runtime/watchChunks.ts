@@ -5,8 +5,11 @@ import { createNotice } from './notice';
 // oxlint-disable-next-line no-underscore-dangle -- the bundler's name
 declare const __webpack_require__: { e?: LoadChunk };
 
-/** Docusaurus's links start to load what is pointed at: that this failed matters once the page is asked for. */
-const AHEAD = new Set(['mouseover', 'touchstart']);
+/**
+ * Docusaurus's links start to load what is pointed at: that this failed matters once the page is asked for. React makes
+ * its `mouseenter` of a `mouseout` where the pointer comes from another element, and of a `mouseover` elsewhere.
+ */
+const AHEAD = new Set(['mouseout', 'mouseover', 'touchstart']);
 
 /** Is a page on its way whose address is already the current one? */
 let isNavigating = false;

@@ -28,7 +28,7 @@ function textBody(mediaType: string, text: string, option: '--data' | '--data-ra
 const quoteForm = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
 /** A field whose value `--form` takes as it stands: it names no file, and nothing in it ends it. */
-const isHarmless = (value: string) => /^[^\s"'@<(;][^;\0]*$/.test(value) && !/\s$/.test(value);
+const isHarmless = (value: string) => /^[^\s"'@<(;\0][^;\0]*$/.test(value) && !/\s$/.test(value);
 
 /** Types that curl reads to their end, parameters included. */
 const isPlainType = (type: string) => /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/.test(type);
