@@ -43,12 +43,12 @@ test('one reload at a time, each from what the one before has made', async () =>
 test('a reload that fails tells who asked for it, and the next one starts from what was there', async () => {
   const { reloads, log, end } = setUp();
   const first = reloads.reloadSitePlugin('-', 1);
-  const second = expect(reloads.reloadSitePlugin('-', 2)).rejects.toThrow('slip');
+  const second = reloads.reloadSitePlugin('-', 2).catch(String);
   const third = reloads.reloadSitePlugin('-', 3);
   await end();
   await end(new Error('slip'));
   await end();
-  await second;
+  expect(await second).toBe('Error: slip');
   expect(await Promise.all([first, third])).toEqual(['-P1', '-P1P3']);
   expect(log).toEqual(['P1 of -', 'P2 of -P1', 'P3 of -P1']);
 });
