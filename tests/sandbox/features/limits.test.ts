@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../../plugins/sandbox/core/features/state/limits';
+import { BY_CONTROL, LIMITS } from '../../../plugins/sandbox/core/features/state/limits';
 import { type Limit, limitReason, OWN_LIMITS, showLimit } from '../../../plugins/sandbox/core/limits';
 import type { Json } from '../../../plugins/sandbox/core/types';
 import { type Client, createWorld, failureOf, type World } from './support/world';
+
+const ROOT = join(__dirname, '../../..');
+const CHINESE = 'src/i18n/zh-CN/docusaurus-plugin-content-docs/current';
 
 let world: World;
 let mia: Client;
@@ -59,10 +62,22 @@ describe('a call beyond a limit of the sandbox', () => {
   });
 });
 
-it('the README names every limit that a call can meet, as the sandbox has it', () => {
-  const readme = readFileSync(join(__dirname, '../../../README.md'), 'utf8').replaceAll('\n', ' ');
-  const limits: Limit[] = [...Object.values(LIMITS), OWN_LIMITS.body, OWN_LIMITS.head];
-  const named = limits.filter(({ beyond }) => /fails|oldest|expires|HTTP/.test(beyond)).map(showLimit);
-  expect(named.length).toBeGreaterThan(15);
-  expect(named.filter((limit) => !readme.includes(limit))).toEqual([]);
+describe('the guide', () => {
+  const limits: Limit[] = [...Object.values(LIMITS), ...Object.values(OWN_LIMITS)];
+  const ofCalls = limits.filter(({ beyond }) => beyond !== BY_CONTROL);
+  const rowsOf = (page: string): string[] => readFileSync(join(ROOT, page), 'utf8').match(/^\| .*\d.* \|.*\|$/gm) ?? [];
+  const numbersOf = (texts: string[]) => texts.flatMap((text) => text.match(/\d[\d,]*/g) ?? []);
+
+  it('lists every limit that a call can meet, as the sandbox has it', () => {
+    const rows = rowsOf('docs/guide/sandbox.mdx');
+    const expected = ofCalls.map((limit) => `| ${showLimit(limit)} | ${limit.beyond} |`);
+    expect(expected.filter((row) => !rows.includes(row))).toEqual([]);
+  });
+
+  it('has the same numbers in Chinese', () => {
+    const rows = rowsOf(`${CHINESE}/guide/sandbox.mdx`);
+    const expected = ofCalls.map((limit) => `${showLimit(limit)} ${limit.beyond}`);
+    expect(numbersOf(rows).toSorted()).toEqual(expect.arrayContaining(numbersOf(expected)));
+    expect(rows.length).toBe(rowsOf('docs/guide/sandbox.mdx').length);
+  });
 });

@@ -1,7 +1,8 @@
 import type { Limit } from '../../limits';
 import type { Json } from '../../types';
 
-const BY_CONTROL = 'the control refuses it';
+/** What happens beyond a limit that only a control can meet. */
+export const BY_CONTROL = 'the control refuses it';
 
 /** Everything that the game cloud of the sandbox limits and the document does not: enough for tests, small enough for a browser. */
 export const LIMITS = {
