@@ -75,14 +75,14 @@ function describe(error: YAMLError, document: Document, text: string): YamlSlip 
     case 'BLOCK_IN_FLOW': {
       const isList = /^- /.test(text.slice(offset));
       const message = isList
-        ? 'A list of lines cannot stand inside of brackets.'
+        ? 'A list on lines of its own cannot be inside brackets.'
         : 'This text contains a colon and a space, which YAML reads as another key.';
       return { offset, message, hint: isList ? 'Write it as `[a, b]`.' : 'Put the text in quotes.' };
     }
     case 'DUPLICATE_KEY':
       return {
         offset,
-        message: `The key \`${/^[^:\n]*/.exec(text.slice(offset))?.[0].trim()}\` stands here twice.`,
+        message: `The key \`${/^[^:\n]*/.exec(text.slice(offset))?.[0].trim()}\` is here twice.`,
         hint: 'Remove one of the two.',
       };
     case 'MULTILINE_IMPLICIT_KEY':

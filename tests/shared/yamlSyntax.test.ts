@@ -27,7 +27,7 @@ test.each([
     'a: { b: one: two }\n',
     '1:9 This text contains a colon and a space, which YAML reads as another key.',
   ],
-  ['lines in brackets', 'a: [\n  - b\n]\n', '2:3 A list of lines cannot stand inside of brackets.'],
+  ['lines in brackets', 'a: [\n  - b\n]\n', '2:3 A list on lines of its own cannot be inside brackets.'],
   ['a tab', 'a:\n\tb: 1\nc: 1\n', '2:1 A tab cannot indent YAML. Use spaces.'],
   ['no space after a colon', 'a:1\nb: 2\n', '1:1 A space is missing after the colon.'],
   ['no colon', 'a: 1\nb c\nd: 1\n', '2:1 This line is no `key: value`.'],
