@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findViolations } from './support/violations';
 import { visit } from './support/visit';
-
-const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds, one line for each rule and element. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return found.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
-}
 
 /** The focused element: what it is, whether it is in the window, and whether a ring or the like marks it. */
 function focused(page: Page) {
@@ -40,10 +28,9 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
   ])('axe finds nothing wrong on %s, on a phone and on a desktop', async (path) => {
     await visit(`${path}?docusaurus-theme=${theme}`, async ({ page }) => {
       await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
-      await page.evaluate(AXE);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await violations(page), `${width} px`).toEqual([]);
+        expect.soft(await findViolations(page), `${width} px`).toEqual([]);
       }
     });
   });

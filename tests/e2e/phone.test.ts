@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findViolations } from './support/violations';
 import { overflow, visit } from './support/visit';
 
-const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGE = '/doc/api/business-invite';
 const PHONE = { width: 390 };
 
@@ -22,12 +19,6 @@ function holdsFocus(page: Page): Promise<boolean> {
 
 function focusedName(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations: found } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 describe('the sidebar of a phone', () => {
@@ -159,14 +150,14 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
       `${PAGE}?docusaurus-theme=${theme}`,
       async ({ page }) => {
         await openSidebar(page);
-        expect.soft(await violations(page), 'sidebar').toEqual([]);
+        expect.soft(await findViolations(page), 'sidebar').toEqual([]);
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: /navigation bar/i }).click();
-        expect.soft(await violations(page), 'navigation').toEqual([]);
+        expect.soft(await findViolations(page), 'navigation').toEqual([]);
         await page.keyboard.press('Escape');
         for (const name of ['Language', 'Colour mode']) {
           await page.getByRole('button', { name }).click();
-          expect.soft(await violations(page), name).toEqual([]);
+          expect.soft(await findViolations(page), name).toEqual([]);
           await page.keyboard.press('Escape');
         }
       },

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findViolations } from './support/violations';
 import { hydrated, ORIGIN, visit } from './support/visit';
 
-const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 /** Scripts of single pages: the page stands without them. */
 const PAGE_SCRIPTS = /\/assets\/js\/(?!main|runtime|common)[^/]*\.js$/;
 
@@ -221,18 +218,13 @@ describe('an address where no page is', () => {
 describe.each(['light', 'dark'])('in %s colours', (theme) => {
   it('axe finds nothing wrong with the notice and the 404 page', async () => {
     await visit(`/doc/api/none?docusaurus-theme=${theme}`, async ({ page }) => {
-      const violations = async () => {
-        await page.evaluate(AXE);
-        const { violations: found } = await page.evaluate<AxeResults>('axe.run(document)');
-        return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-      };
-      expect.soft(await violations()).toEqual([]);
+      expect.soft(await findViolations(page)).toEqual([]);
       await page.route(PAGE_SCRIPTS, (route) => route.abort());
       await page.getByRole('link', { name: 'Guide', exact: true }).click();
       const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
       await notice.getByRole('button', { name: 'Retry' }).click();
       await notice.getByRole('button', { name: 'Reload page' }).waitFor();
-      expect(await violations()).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { links, search, searchField, violations } from './support/search';
+import { links, search, searchField } from './support/search';
+import { findViolations } from './support/violations';
 import { gzipSize, overflow, visit } from './support/visit';
 
 const PAGE = '/doc/api/business-invite';
@@ -9,18 +10,18 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
     await visit(`${PAGE}?docusaurus-theme=${theme}`, async ({ page }) => {
       await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
       await search(page, 'session_key');
-      expect.soft(await violations(page), 'results').toEqual([]);
+      expect.soft(await findViolations(page), 'results').toEqual([]);
       await page.keyboard.press('ArrowDown');
-      expect.soft(await violations(page), 'a chosen row').toEqual([]);
+      expect.soft(await findViolations(page), 'a chosen row').toEqual([]);
       await page.keyboard.press('Enter');
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
       await page.keyboard.press('Control+k');
       await searchField(page).fill('');
       await page.getByRole('listbox', { name: 'Recent searches' }).waitFor();
-      expect.soft(await violations(page), 'recent searches').toEqual([]);
+      expect.soft(await findViolations(page), 'recent searches').toEqual([]);
       await searchField(page).fill('zzzqqq');
       await page.locator('.search-message').getByText('No content was found').waitFor();
-      expect.soft(await violations(page), 'nothing').toEqual([]);
+      expect.soft(await findViolations(page), 'nothing').toEqual([]);
     });
   });
 
@@ -30,10 +31,10 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
       async ({ page }) => {
         await page.getByRole('button', { name: 'Search', exact: true }).click();
         await page.getByText('Pages, calls, parameters, fields and error codes').waitFor();
-        expect.soft(await violations(page), 'empty').toEqual([]);
+        expect.soft(await findViolations(page), 'empty').toEqual([]);
         await page.keyboard.insertText('unionId');
         await links(page).first().waitFor();
-        expect.soft(await violations(page), 'results').toEqual([]);
+        expect.soft(await findViolations(page), 'results').toEqual([]);
       },
       { width: 390 },
     );
@@ -44,7 +45,7 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
       await page.locator('.similar-page').first().waitFor();
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await violations(page), `${width} px`).toEqual([]);
+        expect.soft(await findViolations(page), `${width} px`).toEqual([]);
         expect.soft(await overflow(page)).toBe(0);
       }
     });

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findViolations } from './support/violations';
 import { ORIGIN, visit } from './support/visit';
 
-const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const RANK = '/doc/api/data-rank';
 const PAGES = [
   { path: RANK, key: 'recipes', title: 'Recipes', heading: 'weekly-board' },
@@ -282,12 +279,9 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
   it.each(PAGES)('axe finds nothing wrong on the tab of $path', async ({ path, key, title }) => {
     await visit(`${path}?docusaurus-theme=${theme}&tab=${key}`, async ({ page }) => {
       await expectTab(page, title);
-      await page.evaluate(AXE);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-        expect.soft(found, `${width} px`).toEqual([]);
+        expect.soft(await findViolations(page), `${width} px`).toEqual([]);
       }
     });
   });

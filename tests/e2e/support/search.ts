@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { pack } from '../../../plugins/search/core/pack';
 import type { SearchIndex } from '../../../plugins/search/core/types';
-
-const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The field that is in sight: in the header, or in the dialog of a phone. */
 export function searchField(page: Page): Locator {
@@ -108,13 +103,4 @@ export function recordQuestions(context: BrowserContext): Promise<unknown> {
 
 export function questions(page: Page): Promise<string[]> {
   return page.evaluate('window.askedOfWorker');
-}
-
-/** What axe finds, one line for each rule and element. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations: found } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return found.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
 }
