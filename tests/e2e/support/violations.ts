@@ -14,6 +14,8 @@ const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-bl
  */
 export async function findViolations(page: Page): Promise<string[]> {
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
+  // With reduced motion every change is a transition of one frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark';
   const options = { resultTypes: ['violations'], ...(isDark && { runOnly: COLOUR_RULES }) };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
