@@ -5,7 +5,7 @@ import { collectRecords } from '../../../plugins/openapi/core/records/collectRec
 import { pageWords } from '../../../plugins/openapi/pageWords';
 import { type Built, build, entityOf, everything, operationOf } from './support';
 
-/** The first word of an assumption, by which it is told from all others. */
+/** The word that marks an assumption. */
 const wordOf = ({ text }: { text: string }) => /^[\w-]+[.:]/.exec(text)?.[0] ?? text;
 
 /** The notes of all sections, apart from those in fields. */
