@@ -1,6 +1,6 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
-import { assumptions, link, list, objects, sortByOrder, text } from './reader';
+import { assumptions, keywords, link, list, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 
 /** Where operations without a tag stand, so that no call is lost. */
@@ -30,6 +30,7 @@ export function readTags(
       description: text(node.description),
       externalDocs: link(node.externalDocs),
       ...assumptions(node),
+      ...keywords(node),
       page: readPageMeta(node['x-page']),
       group: groups.get(name),
       parent: text(node.parent),

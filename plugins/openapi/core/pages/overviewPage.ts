@@ -5,12 +5,17 @@ import { describeOverview } from '../view/overview';
 import type { OverviewView } from '../view/types';
 import { firstSentence } from './firstSentence';
 import { buildShortIndex } from './operationIndex';
-import type { PageWords } from './options';
+import type { BuildOptions, PageWords } from './options';
 import type { SitePlan } from './plan';
 import { referenceMeta } from './referenceMeta';
 import type { ApiPage, PageSection } from './types';
 
-export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): ApiPage {
+export function overviewPage(
+  model: ApiModel,
+  plan: SitePlan,
+  links: SiteLinks,
+  { languages, words }: Pick<BuildOptions, 'languages' | 'words'>,
+): ApiPage {
   return {
     path: plan.overview,
     kind: 'overview',
@@ -18,6 +23,8 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
     label: words.overview,
     description: firstSentence(model.summary ?? model.description),
     lede: model.summary && links.inlineMarkdown(model.summary),
+    // Readers look for the language that they write in, and for the document itself.
+    keywords: ['OpenAPI', ...languages.map(({ label }) => label)],
     meta: referenceMeta(plan, words, 0),
     sections: [
       {

@@ -66,6 +66,7 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
     title: shortTitle(page.title),
     ...(page.label ? { sidebar_label: shortTitle(page.label) } : {}),
     description: page.description ?? shortTitle(page.title),
+    ...(page.keywords ? { keywords: page.keywords } : {}),
     custom_edit_url: editUrl ?? null,
     ...(lastUpdated ? { last_update: { date: lastUpdated.toISOString() } } : {}),
     ...(page.sidebar ? { displayed_sidebar: page.sidebar } : {}),

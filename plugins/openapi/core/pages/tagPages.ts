@@ -29,6 +29,7 @@ export function* tagPages(
     description: firstSentence(tag.description),
     lede: lede(tag, links),
     ...(tag.assumed ? { assumed: tag.assumed.map(links.inlineMarkdown) } : {}),
+    ...(tag.keywords ? { keywords: tag.keywords } : {}),
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
       ...tag.page,
@@ -86,6 +87,7 @@ function* operationPages(
     kind: 'operation',
     title: operation.title,
     description: firstSentence(operation.description) ?? `${operation.method} ${operation.path}`,
+    ...(operation.keywords ? { keywords: operation.keywords } : {}),
     meta: { order: operations.indexOf(operation) + 1, ...(tag.page.nav ? { nav: tag.page.nav } : {}) },
     parent: path,
     method: operation.method,

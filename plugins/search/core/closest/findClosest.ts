@@ -1,0 +1,149 @@
+import type { Matcher } from '../matcher';
+import type { Prepared } from '../prepare';
+import { atWordStart, type Head, type Heads } from './heads';
+import type { Term } from './understand';
+import { isHan } from './words';
+
+/** A head, and how near it is to what was asked for. */
+export interface Closest {
+  head: Head;
+  score: number;
+}
+
+/** What a term counts by where it stands. */
+const EVIDENCE = {
+  wholeTitle: 4,
+  wholeName: 3,
+  title: 2.2,
+  beginning: 1.5,
+  name: 1.2,
+  beginningOfName: 0.8,
+  around: 0.5,
+  text: 0.5,
+};
+/** More where a title or another name is just what was typed. */
+const WHOLE_QUERY = { title: 2, name: 1.7 };
+/** What is named or called after something comes before what is part of it. */
+const KINDS = {
+  page: 1.5,
+  heading: 0.5,
+  operation: 1.1,
+  error: 1.05,
+  entity: 0.85,
+  section: 1,
+  demo: 1,
+  parameter: 0.6,
+  field: 0.55,
+};
+/** Less than this part of the best score is something else. */
+const LEAST = 0.4;
+
+/**
+ * The heads nearest to what was asked for: those with the rarer terms, and more of them, and where they say so in their
+ * title rather than in their text. A word that only texts have leads to no head: the groups show those.
+ */
+export function createFindClosest(prepared: Prepared, heads: Heads, match: Matcher) {
+  const size = heads.heads.length;
+  const total = new Float32Array(size);
+  const ofTerm = new Float32Array(size);
+  const inNames = new Uint8Array(size);
+  const covered = new Float32Array(size);
+
+  return (terms: Term[], most: number): Closest[] => {
+    const touched = new Set<number>();
+    let worthOfAll = 0;
+    for (const term of terms) {
+      const places = weighTerm(term);
+      const worth = Math.log(1 + size / (1 + places.length));
+      worthOfAll += worth;
+      for (const place of places) {
+        touched.add(place);
+        total[place] = (total[place] ?? 0) + worth * (ofTerm[place] ?? 0);
+        covered[place] = (covered[place] ?? 0) + worth;
+        ofTerm[place] = 0;
+      }
+    }
+    const whole = terms
+      .map(([typed]) => typed?.phrase ?? '')
+      .join(' ')
+      .replace(/(\p{Unified_Ideograph}) (?=\p{Unified_Ideograph})/gu, '$1');
+    const best: Closest[] = [];
+    for (const place of touched) {
+      const head = heads.heads[place];
+      const share = (covered[place] ?? 0) / worthOfAll;
+      const isNamed = (inNames[place] ?? 0) > 0 || (terms.length > 1 && share > 0.99);
+      const score = (total[place] ?? 0) * share * weighWhole(place, whole) * KINDS[kindOf(head, prepared)];
+      total[place] = 0;
+      covered[place] = 0;
+      inNames[place] = 0;
+      if (head && isNamed && score > (best.length < most ? 0 : (best.at(-1)?.score ?? 0)))
+        insert(best, { head, score }, most);
+    }
+    const least = (best[0]?.score ?? 0) * LEAST;
+    return best.filter(({ score }) => score >= least);
+  };
+
+  /** Writes the weight of each head into `ofTerm`; the heads that have the term. */
+  function weighTerm(term: Term): number[] {
+    const places: number[] = [];
+    const add = (place: number, weight: number) => {
+      if ((ofTerm[place] ?? 0) === 0) places.push(place);
+      ofTerm[place] = Math.max(ofTerm[place] ?? 0, weight);
+    };
+    for (const { phrase, worth, inTexts } of term) {
+      for (const place of heads.find(phrase)) {
+        const evidence = weighNames(place, phrase);
+        inNames[place] = 1;
+        add(place, worth * evidence);
+      }
+      if (!inTexts) continue;
+      const { titles, texts } = match(phrase);
+      for (const list of [titles, texts]) {
+        for (const place of list) add(heads.ofEntry[place] ?? place, worth * EVIDENCE.text);
+      }
+    }
+    return places;
+  }
+
+  function weighNames(place: number, phrase: string): number {
+    const title = heads.titles[place] ?? '';
+    const others = heads.others[place] ?? '';
+    const wanted = atWordStart(phrase);
+    return Math.max(weighTitle(title, wanted), weighOthers(others, wanted, phrase));
+  }
+
+  function weighWhole(place: number, whole: string): number {
+    if (heads.titles[place] === ` ${whole}`) return WHOLE_QUERY.title;
+    return heads.others[place]?.includes(`| ${whole} |`) ? WHOLE_QUERY.name : 1;
+  }
+}
+
+function weighTitle(title: string, wanted: string): number {
+  const at = title.indexOf(wanted);
+  if (at < 0) return 0;
+  const cover = 0.6 + (0.4 * wanted.trim().length) / (title.length - 1);
+  if (title.trim() === wanted.trim()) return EVIDENCE.wholeTitle;
+  const isWhole = isHan(wanted) || `${title} `.includes(`${wanted} `);
+  return cover * (isWhole ? EVIDENCE.title : EVIDENCE.beginning);
+}
+
+function weighOthers(others: string, wanted: string, phrase: string): number {
+  if (!others.includes(wanted)) return 0;
+  if (others.includes(`| ${phrase} |`)) return EVIDENCE.wholeName;
+  return isHan(phrase) || others.includes(`${wanted} `) ? EVIDENCE.name : EVIDENCE.beginningOfName;
+}
+
+function kindOf(head: Head | undefined, { entries }: Prepared): keyof typeof KINDS {
+  if (head?.name) return head.name.kind;
+  const { of, texts } = entries[head?.entry ?? -1] ?? { of: 'section', texts: [] };
+  // A heading with nothing below it but other headings is a place to go on from, no answer.
+  return of === 'section' && texts.length === 0 ? 'heading' : of;
+}
+
+/** Best first; of equals the earlier one. */
+function insert(best: Closest[], next: Closest, most: number): void {
+  let place = best.length;
+  while (place > 0 && (best[place - 1]?.score ?? 0) < next.score) place--;
+  best.splice(place, 0, next);
+  if (best.length > most) best.pop();
+}

@@ -1,0 +1,60 @@
+import type { Head } from './closest/heads';
+import { highlight } from './highlight';
+import type { Prepared } from './prepare';
+import { cutSnippet } from './snippet';
+import type { NameHit, NameRecord } from './types';
+
+/** A row above all groups, before what was typed is marked in it. */
+export interface NameRow {
+  kind: NameHit['kind'];
+  name: string;
+  owner: string;
+  link: string;
+}
+
+/** How many of the nearest things come before a parameter or field that is called by an everyday word. */
+const BEFORE_FIELDS = 3;
+
+/**
+ * What is called exactly what was typed, then what is nearest to it, each once. Unless what was typed can only be a name
+ * (`isName`), a parameter or field called by an everyday word, such as `code`, comes after the pages that the word is
+ * more likely about.
+ */
+export function mergeRows(
+  called: readonly NameRecord[],
+  closest: readonly Head[],
+  prepared: Prepared,
+  isName: boolean,
+): NameRow[] {
+  const near = closest.flatMap((head) => describeHead(head, prepared));
+  const isLater = ({ kind }: NameRecord) => !isName && (kind === 'field' || kind === 'parameter');
+  const first = called.filter((name) => !isLater(name)).map(toRow);
+  const later = called.filter(isLater).map(toRow);
+  const links = new Set(first.map(({ link }) => link));
+  const others = near.filter(({ link }) => !links.has(link));
+  return unique([...first, ...others.slice(0, BEFORE_FIELDS), ...later, ...others.slice(BEFORE_FIELDS)]);
+}
+
+export function describeHead({ entry: place, name }: Head, { entries }: Prepared): NameRow[] {
+  if (name) return [toRow(name)];
+  const entry = entries[place ?? -1];
+  if (!entry) return [];
+  const { of, link, title, rawTitle, pageTitle, beginning = '' } = entry;
+  if (of === 'page') return [{ kind: of, name: title, owner: beginning, link }];
+  const around = title.endsWith(` - ${rawTitle}`) ? title.slice(0, -rawTitle.length - 3) : pageTitle;
+  return [{ kind: of === 'demo' ? of : 'title', name: rawTitle || title, owner: around, link }];
+}
+
+export function showRow({ kind, name, owner, link }: NameRow, marks: readonly string[]): NameHit {
+  const shown = kind === 'page' ? cutSnippet(owner, marks) : highlight(owner, marks);
+  return { kind, name: highlight(name, marks), owner: shown, link };
+}
+
+function toRow({ kind, name, owner, link }: NameRecord): NameRow {
+  return { kind, name, owner, link };
+}
+
+/** Fields of several entities may have one address, and an address several names. */
+function unique(rows: NameRow[]): NameRow[] {
+  return [...new Map(rows.map((row) => [JSON.stringify([row.kind, row.name, row.owner, row.link]), row])).values()];
+}
