@@ -39,15 +39,27 @@ const anyName: fc.Arbitrary<NameRecord> = fc.record({
   owner: text,
   link,
 });
-const index: fc.Arbitrary<SearchIndex> = fc.record({
-  pages: fc.array(
-    fc.record(
-      { navTitle: text, navOrder: fc.nat(), title: text, link, sections: fc.array(section), demos: fc.array(demo) },
-      { requiredKeys: ['title', 'link', 'sections', 'demos'] },
+const index: fc.Arbitrary<SearchIndex> = fc.record(
+  {
+    pages: fc.array(
+      fc.record(
+        {
+          navTitle: text,
+          navOrder: fc.nat(),
+          title: text,
+          keywords: fc.array(text, { minLength: 1 }),
+          link,
+          sections: fc.array(section),
+          demos: fc.array(demo),
+        },
+        { requiredKeys: ['title', 'link', 'sections', 'demos'] },
+      ),
     ),
-  ),
-  names: fc.array(anyName),
-});
+    names: fc.array(anyName),
+    synonyms: fc.array(fc.array(text), { minLength: 1 }),
+  },
+  { requiredKeys: ['pages', 'names'] },
+);
 
 function reasonOf(packed: string): unknown {
   try {

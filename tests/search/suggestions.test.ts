@@ -45,14 +45,20 @@ function resultOf({ names: [given, namesTotal] = [0, 0], groups = [] }: Counts):
 
 /** Sections as `title: rows`, a row that asks for more as `+count`. */
 function outline(result: SearchResult, limits?: SectionLimits): string[] {
-  return toSections(result, limits).map(({ title, isNames, rows }) => {
+  return toSections(result, limits).map(({ title, of, rows }) => {
     const more = rows.find((row) => row.kind === 'more');
     const shown = rows.length - (more ? 1 : 0);
-    return `${isNames ? 'names' : title}: ${shown}${more?.kind === 'more' ? ` +${more.count}` : ''}`;
+    return `${of === 'group' ? title : of}: ${shown}${more?.kind === 'more' ? ` +${more.count}` : ''}`;
   });
 }
 
 describe('the list below the field', () => {
+  it('offers what is called nearly so where nothing was found, and opens none of it by itself', () => {
+    const result = { ...resultOf({}), nearest: names(2) };
+    expect(outline(result)).toEqual(['nearest: 2']);
+    expect(firstLink(result)).toBeUndefined();
+  });
+
   it('shows names first, then the groups as they come, and nothing for what has no rows', () => {
     const result = resultOf({
       names: [1, 1],

@@ -66,7 +66,7 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
     const called = findNames(text, keywords);
     // Who types a code, a path or an identifier means just that.
     const isName = called.length > 0 && !keywords.every(isPlainWord);
-    const terms = isName ? [] : closest.understand(text);
+    const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
     const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
     const rows = mergeRows(called, near, prepared, isName);
     const rowMarks = isName ? keywords : [...asked, ...marks, ...marksOf(terms)];
@@ -75,6 +75,11 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
       rows.length + total === 0 ? { nearest: showNearest(prepared, closest.findNearest(text, MOST_CLOSEST)) } : {};
     return { keywords, names, namesTotal: rows.length, groups, total, ...nearest };
   };
+}
+
+/** A letter, with which many words begin, or a part of a path. */
+function isUnfinished(text: string): boolean {
+  return /^\s*(?:\p{ASCII}|\S*[/{]\S*)\s*$/u.test(text);
 }
 
 function marksOf(terms: Term[]): string[] {

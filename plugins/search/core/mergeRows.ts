@@ -30,7 +30,7 @@ export function mergeRows(
   const isLater = ({ kind }: NameRecord) => !isName && (kind === 'field' || kind === 'parameter');
   const first = called.filter((name) => !isLater(name)).map(toRow);
   const later = called.filter(isLater).map(toRow);
-  const links = new Set(first.map(({ link }) => link));
+  const links = new Set([...first, ...later].map(({ link }) => link));
   const others = near.filter(({ link }) => !links.has(link));
   return unique([...first, ...others.slice(0, BEFORE_FIELDS), ...later, ...others.slice(BEFORE_FIELDS)]);
 }

@@ -35,6 +35,10 @@ const KINDS = {
   parameter: 0.6,
   field: 0.55,
 };
+/** This part of the terms is all of them, as sums of fractions go. */
+const ALL = 0.99;
+/** A word that more texts have says nothing about any of them. */
+const MOST_TEXTS = 3000;
 /** Less than this part of the best score is something else. */
 const LEAST = 0.4;
 
@@ -50,59 +54,60 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
   const covered = new Float32Array(size);
 
   return (terms: Term[], most: number): Closest[] => {
-    const touched = new Set<number>();
+    const touched: number[] = [];
     let worthOfAll = 0;
     for (const term of terms) {
-      const places = weighTerm(term);
-      const worth = Math.log(1 + size / (1 + places.length));
+      const { places, count } = weighTerm(term, terms.length > 1);
+      const worth = Math.log(1 + size / (1 + count));
       worthOfAll += worth;
       for (const place of places) {
-        touched.add(place);
+        if (covered[place] === 0) touched.push(place);
         total[place] = (total[place] ?? 0) + worth * (ofTerm[place] ?? 0);
         covered[place] = (covered[place] ?? 0) + worth;
         ofTerm[place] = 0;
       }
     }
-    const whole = terms
-      .map(([typed]) => typed?.phrase ?? '')
-      .join(' ')
-      .replace(/(\p{Unified_Ideograph}) (?=\p{Unified_Ideograph})/gu, '$1');
+    const whole = toWhole(terms);
     const best: Closest[] = [];
     for (const place of touched) {
       const head = heads.heads[place];
       const share = (covered[place] ?? 0) / worthOfAll;
-      const isNamed = (inNames[place] ?? 0) > 0 || (terms.length > 1 && share > 0.99);
-      const score = (total[place] ?? 0) * share * weighWhole(place, whole) * KINDS[kindOf(head, prepared)];
+      const isNamed = (inNames[place] ?? 0) > 0 || share > ALL;
+      const score = (total[place] ?? 0) * share * KINDS[kindOf(head, prepared)] * weighWhole(place, whole);
       total[place] = 0;
       covered[place] = 0;
       inNames[place] = 0;
-      if (head && isNamed && score > (best.length < most ? 0 : (best.at(-1)?.score ?? 0)))
-        insert(best, { head, score }, most);
+      const worst = best.length < most ? 0 : (best.at(-1)?.score ?? 0);
+      if (head && isNamed && score > worst) insert(best, { head, score }, most);
     }
     const least = (best[0]?.score ?? 0) * LEAST;
     return best.filter(({ score }) => score >= least);
   };
 
-  /** Writes the weight of each head into `ofTerm`; the heads that have the term. */
-  function weighTerm(term: Term): number[] {
+  /** Writes the weight of each head that has the term into `ofTerm`. `count`: how many have it, those in texts too. */
+  function weighTerm(term: Term, withTexts: boolean): { places: number[]; count: number } {
     const places: number[] = [];
+    let many = 0;
     const add = (place: number, weight: number) => {
-      if ((ofTerm[place] ?? 0) === 0) places.push(place);
-      ofTerm[place] = Math.max(ofTerm[place] ?? 0, weight);
+      const before = ofTerm[place] ?? 0;
+      if (before === 0) places.push(place);
+      if (before < weight) ofTerm[place] = weight;
     };
     for (const { phrase, worth, inTexts } of term) {
       for (const place of heads.find(phrase)) {
-        const evidence = weighNames(place, phrase);
         inNames[place] = 1;
-        add(place, worth * evidence);
+        add(place, worth * weighNames(place, phrase));
       }
-      if (!inTexts) continue;
+      if (!inTexts || !withTexts) continue;
       const { titles, texts } = match(phrase);
-      for (const list of [titles, texts]) {
-        for (const place of list) add(heads.ofEntry[place] ?? place, worth * EVIDENCE.text);
+      if (titles.length + texts.length > MOST_TEXTS) many = Math.max(many, titles.length + texts.length);
+      else {
+        for (const list of [titles, texts]) {
+          for (const place of list) add(heads.ofEntry[place] ?? place, worth * EVIDENCE.text);
+        }
       }
     }
-    return places;
+    return { places, count: Math.max(many, places.length) };
   }
 
   function weighNames(place: number, phrase: string): number {
@@ -121,16 +126,23 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
 function weighTitle(title: string, wanted: string): number {
   const at = title.indexOf(wanted);
   if (at < 0) return 0;
-  const cover = 0.6 + (0.4 * wanted.trim().length) / (title.length - 1);
-  if (title.trim() === wanted.trim()) return EVIDENCE.wholeTitle;
-  const isWhole = isHan(wanted) || `${title} `.includes(`${wanted} `);
+  const cover = 0.6 + (0.4 * wanted.trimStart().length) / (title.length - 1);
+  if (title.length === wanted.trimStart().length + 1) return EVIDENCE.wholeTitle;
+  const end = title[at + wanted.length];
+  const isWhole = end === undefined || end === ' ' || isHan(wanted);
   return cover * (isWhole ? EVIDENCE.title : EVIDENCE.beginning);
 }
 
 function weighOthers(others: string, wanted: string, phrase: string): number {
-  if (!others.includes(wanted)) return 0;
+  if (others === '' || !others.includes(wanted)) return 0;
   if (others.includes(`| ${phrase} |`)) return EVIDENCE.wholeName;
   return isHan(phrase) || others.includes(`${wanted} `) ? EVIDENCE.name : EVIDENCE.beginningOfName;
+}
+
+/** What was typed as one phrase; Chinese has no spaces. */
+function toWhole(terms: Term[]): string {
+  const typed = terms.map(([first]) => first?.phrase ?? '').join(' ');
+  return typed.replace(/(?<=\p{Unified_Ideograph}) (?=\p{Unified_Ideograph})/gu, '');
 }
 
 function kindOf(head: Head | undefined, { entries }: Prepared): keyof typeof KINDS {

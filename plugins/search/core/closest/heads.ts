@@ -87,12 +87,10 @@ function createFind(titles: string[], others: string[]): Heads['find'] {
     const remembered = known.get(phrase);
     if (remembered) return remembered;
     const wanted = atWordStart(phrase);
-    const candidates = filter.find(wanted);
     const found: number[] = [];
-    for (let place = 0; place < titles.length; place++) {
-      if (candidates.has(place) && (titles[place]?.includes(wanted) || others[place]?.includes(wanted)))
-        found.push(place);
-    }
+    filter.find(wanted).visit((place) => {
+      if (titles[place]?.includes(wanted) || others[place]?.includes(wanted)) found.push(place);
+    });
     if (known.size >= REMEMBERED) known.clear();
     known.set(phrase, found);
     return found;
