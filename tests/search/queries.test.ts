@@ -31,7 +31,8 @@ beforeAll(async () => {
 async function firstRows(query: string, locale: string): Promise<string[]> {
   const engine = engines.get(locale);
   if (!engine) throw new Error(`There is no index in ${locale}.`);
-  const rows = toSections(await engine.search({ text: query })).flatMap((section) => section.rows);
+  const sections = toSections(await engine.search({ text: query })).filter(({ of }) => of !== 'nearest');
+  const rows = sections.flatMap((section) => section.rows);
   return rows.flatMap((row) => (row.kind === 'more' ? [] : [row.hit.link])).slice(0, FIRST);
 }
 

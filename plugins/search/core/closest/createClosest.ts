@@ -31,8 +31,9 @@ export function createClosest(
   const ofTitles = new Set([...synonyms.words, ...wordsOf(heads.titles), ...wordsOf(heads.others)]);
   const vocabulary = createVocabulary(ofTitles, () => wordsOfTexts(prepared.texts));
   const exists = (text: string) => {
+    if (heads.find(text).length > 0) return true;
     const { titles, texts } = match(text);
-    return titles.length + texts.length > 0 || heads.find(text).length > 0;
+    return titles.length + texts.length > 0;
   };
   return {
     understand: (text) => understand(text, { synonyms, vocabulary, exists }),

@@ -20,6 +20,7 @@ const EVIDENCE = {
   beginningOfName: 0.8,
   around: 0.5,
   text: 0.5,
+  inWord: 0.15,
 };
 /** More where a title or another name is just what was typed. */
 const WHOLE_QUERY = { title: 2, name: 1.7 };
@@ -32,11 +33,12 @@ const KINDS = {
   entity: 0.85,
   section: 1,
   demo: 1,
-  parameter: 0.6,
-  field: 0.55,
+  parameter: 0.35,
+  field: 0.3,
 };
 /** This part of the terms is all of them, as sums of fractions go. */
 const ALL = 0.99;
+const LETTER = /[a-z]/;
 /** A word that more texts have says nothing about any of them. */
 const MOST_TEXTS = 3000;
 /** Less than this part of the best score is something else. */
@@ -103,11 +105,16 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
       if (titles.length + texts.length > MOST_TEXTS) many = Math.max(many, titles.length + texts.length);
       else {
         for (const list of [titles, texts]) {
-          for (const place of list) add(heads.ofEntry[place] ?? place, worth * EVIDENCE.text);
+          for (const place of list) add(heads.ofEntry[place] ?? place, worth * weighText(place, phrase));
         }
       }
     }
     return { places, count: Math.max(many, places.length) };
+  }
+
+  function weighText(place: number, phrase: string): number {
+    const text = prepared.texts[place] ?? '';
+    return isHan(phrase) || hasWord(text, phrase) ? EVIDENCE.text : EVIDENCE.inWord;
   }
 
   function weighNames(place: number, phrase: string): number {
@@ -143,6 +150,14 @@ function weighOthers(others: string, wanted: string, phrase: string): number {
 function toWhole(terms: Term[]): string {
   const typed = terms.map(([first]) => first?.phrase ?? '').join(' ');
   return typed.replace(/(?<=\p{Unified_Ideograph}) (?=\p{Unified_Ideograph})/gu, '');
+}
+
+/** Does the phrase stand in the text where a word begins? */
+function hasWord(text: string, phrase: string): boolean {
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    if (at === 0 || !LETTER.test(text[at - 1] ?? '')) return true;
+  }
+  return false;
 }
 
 function kindOf(head: Head | undefined, { entries }: Prepared): keyof typeof KINDS {

@@ -44,10 +44,22 @@ export function collectHeads({ entries }: Prepared, names: readonly NameRecord[]
   const titles = heads.map((head) => ` ${toPhrase(titleOf(head))}`);
   const others = heads.map((head) => {
     const { entry, name } = head;
-    const keywords = entry === undefined ? [] : (entries[entry]?.keywords ?? []);
-    return toOthers([titleOf(head), ...(name ? [name.name, ...name.aliases] : []), ...keywords]);
+    const { keywords = [], link = '' } = (entry === undefined ? undefined : entries[entry]) ?? {};
+    // Where it is not made of the heading, an id says in other words what stands there, often in English.
+    const id = decodeId(link);
+    return toOthers([titleOf(head), ...(name ? [name.name, ...name.aliases] : []), ...keywords, id]);
   });
   return { heads, ofEntry, titles, others, find: createFind(titles, others) };
+}
+
+function decodeId(link: string): string {
+  const id = link.slice(link.indexOf('#') + 1);
+  if (id === link) return '';
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
 
 function joinNames(

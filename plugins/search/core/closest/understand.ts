@@ -32,6 +32,16 @@ const SHORTEST_IN_TEXTS = 4;
 
 /** What was asked for, term by term. Words of a question are left out where there are others. */
 export function understand(text: string, knowledge: Knowledge): Term[] {
+  const terms = understandWords(text, knowledge);
+  // The words of a path are in most texts.
+  return isPath(text) ? terms.map((term) => term.map((one) => ({ ...one, inTexts: false }))) : terms;
+}
+
+export function isPath(text: string): boolean {
+  return /\S\/|\/\S/.test(text);
+}
+
+function understandWords(text: string, knowledge: Knowledge): Term[] {
   const words = splitTyped(text.slice(0, LONGEST_TEXT), knowledge);
   const terms: Array<{ term: Term; isQuestion: boolean }> = [];
   let place = 0;
