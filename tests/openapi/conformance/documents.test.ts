@@ -9,7 +9,7 @@ test('a dialect is named, and the keywords of 2020-12 are understood', async () 
   ]);
   expect(typeText(entityOf(built, 'Pair').schema.type)).toBe('[string, integer | null]');
   const [left, size] = entityOf(built, 'Tree').schema.fields ?? [];
-  expect(left?.schema.type).toEqual([{ text: 'tree', href: '#Tree' }]);
+  expect(left?.schema.type).toEqual([{ text: 'Tree', href: '/api/model#Tree' }]);
   expect(size?.schema.notes).toEqual([{ kind: 'exclusiveMinimum', value: '0' }]);
 });
 

@@ -11,6 +11,8 @@ export interface BuildOptions {
   editUrl?(source: Source): string;
   /** Absent: links of descriptions stay as they are written. */
   linkTo?: LinkResolver;
+  /** Names of unknown extensions that pages show, exact or with `*` at the end. None if absent. */
+  showExtensions?: string[];
   /** Words of generated pages, in the language of the site. */
   words: PageWords;
 }

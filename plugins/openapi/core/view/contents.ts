@@ -2,6 +2,8 @@ import type { Header, MediaType } from '../model/types';
 import { jsonText } from '../schema/jsonText';
 import type { FieldView, SchemaContext } from '../schema/types';
 import { anchor, drop } from './compact';
+import { chooseExtensions } from './extensions';
+import type { SiteLinks } from './links';
 import { isJson, isXml } from './mediaTypes';
 import { exampleNotes, joinAssumed, uniqueNotes } from './parameters';
 import type { SchemaDescriber } from './schemas';
@@ -26,10 +28,14 @@ export function describeHeader(header: Header, id: string, describer: SchemaDesc
 }
 
 /** Media types whose bodies are told by the same schema, as `application/json` and `text/json`, are one. */
-export function joinContents(contents: MediaType[]): MediaType[] {
+export function joinContents(contents: MediaType[], links: Pick<SiteLinks, 'showsExtension'>): MediaType[] {
   const joined = new Map<string, MediaType>();
   for (const content of contents) {
-    const text = jsonText({ ...content, mediaType: kindOf(content.mediaType) });
+    const text = jsonText({
+      ...content,
+      mediaType: kindOf(content.mediaType),
+      extensions: chooseExtensions(content.extensions, links),
+    });
     // What has no JSON is equal to nothing.
     const key = text === '…' ? content.mediaType : text;
     const same = joined.get(key);
@@ -79,6 +85,6 @@ export function describeContent(
             }),
           )
         : undefined,
-    extensions: content.extensions.length > 0 ? content.extensions : undefined,
+    extensions: chooseExtensions(content.extensions, describer.links),
   });
 }

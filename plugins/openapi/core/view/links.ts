@@ -9,6 +9,8 @@ export interface SiteLinks {
   operationTitle(id: string): string | undefined;
   securityScheme(key: string): string | undefined;
   edit(source: Source): string | undefined;
+  /** May a key that means nothing here be shown (`showExtensions`)? */
+  showsExtension(key: string): boolean;
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;
 }

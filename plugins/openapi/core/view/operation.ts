@@ -7,6 +7,7 @@ import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
 import { commonCodes } from './errors';
 import { describeExamples, readExampleViews } from './examples';
+import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import { describeServer } from './overview';
 import { describeParameters } from './parameters';
@@ -82,7 +83,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
         required: body.required,
         html: body.description && links.markdown(body.description),
         assumed: body.assumed?.map(links.inlineMarkdown),
-        contents: joinContents(body.contents).map((content, index) =>
+        contents: joinContents(body.contents, links).map((content, index) =>
           drop({
             ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, incoming),
             examples: bodyExamples(content, operation, site),
@@ -106,7 +107,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       text: operation.externalDocs.description ?? operation.externalDocs.url,
     },
     editUrl: links.edit(operation.source),
-    extensions: operation.extensions.length > 0 ? operation.extensions : undefined,
+    extensions: chooseExtensions(operation.extensions, links),
   });
 }
 

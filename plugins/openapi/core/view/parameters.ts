@@ -4,6 +4,7 @@ import type { Example, Operation, Parameter } from '../model/types';
 import { valueText } from '../schema/jsonText';
 import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../schema/types';
 import { anchor, drop } from './compact';
+import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import { isJson } from './mediaTypes';
 import type { SchemaDescriber } from './schemas';
@@ -64,7 +65,8 @@ function describeParameter(
     ...contentNotes(parameter),
     ...styleNotes(parameter),
   ];
-  const extensions = [...(schema.extensions ?? []), ...parameterExtensions(parameter)];
+  const own = chooseExtensions(parameterExtensions(parameter), describer.links) ?? [];
+  const extensions = [...(schema.extensions ?? []), ...own];
   return {
     id: anchor(id),
     name: parameter.name,

@@ -3,6 +3,7 @@ import type { SchemaContext } from '../schema/types';
 import { drop } from './compact';
 import { describeContent, describeHeader, joinContents } from './contents';
 import { promisesNothing, unwrapEnvelope } from './envelope';
+import { chooseExtensions } from './extensions';
 import { type RuntimeText, readRuntimeText } from './runtimeExpression';
 import type { SchemaDescriber } from './schemas';
 import type { ResponseView, ResultView } from './types';
@@ -61,7 +62,7 @@ export function describeResponse(
     assumed: response.assumed?.map(links.inlineMarkdown),
     headers:
       response.headers.length > 0 ? response.headers.map((header) => describeHeader(header, id, describer)) : undefined,
-    contents: joinContents(response.contents).map((content, index) =>
+    contents: joinContents(response.contents, links).map((content, index) =>
       describeContent(content, index === 0 ? id : `${id}.${index + 1}`, describer, direction),
     ),
     links:
@@ -77,7 +78,7 @@ export function describeResponse(
             }),
           )
         : undefined,
-    extensions: response.extensions.length > 0 ? response.extensions : undefined,
+    extensions: chooseExtensions(response.extensions, links),
   });
 }
 
