@@ -216,6 +216,10 @@ const FOLLOWED: Record<string, [Parts, ...Parts[]]> = {
     body({ 'multipart/form-data': { schema: field, encoding: { name: X } } }),
     target({ contentType: 'text/plain', headers: { 'X-Mark': { description: MARK, schema: {} } } }),
   ],
+  'an example within an example': [
+    body({ 'application/json': { example: { list: [to('components/examples/E/value')] } } }),
+    { components: { examples: { E: { value: { note: MARK } } } } },
+  ],
   requestBody: [
     { operation: { requestBody: to('components/requestBodies/B') } },
     { components: { requestBodies: { B: { description: MARK, content: {} } } } },
@@ -355,6 +359,12 @@ const REFUSED: Record<string, [rule: string, ref: string, ...parts: Parts[]]> = 
         },
       },
     },
+  ],
+  'an example within itself': [
+    'ref-circle',
+    '#/components/examples/E',
+    body({ 'application/json': { examples: { a: to('components/examples/E') } } }),
+    { components: { examples: { E: { value: { inner: to('components/examples/E') } } } } },
   ],
   'a response that is a schema': [
     'misplaced-ref',

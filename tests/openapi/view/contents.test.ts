@@ -3,7 +3,7 @@ import type { MediaType } from '../../../plugins/openapi/core/model/types';
 import { joinContents } from '../../../plugins/openapi/core/view/contents';
 
 const media = (mediaType: string, rest: Partial<MediaType> = {}): MediaType => {
-  return { mediaType, schema: { type: 'object' }, examples: [], encoding: [], extensions: [], ...rest };
+  return { mediaType, schema: { type: 'object' }, examples: [], encoding: [], parts: [], extensions: [], ...rest };
 };
 
 const joined = (...contents: MediaType[]) =>

@@ -112,6 +112,9 @@ function severityOf({ rule, severity, message, keys }: EngineProblem, strict: bo
 }
 
 function tidy(message: string): string {
+  if (message === 'Field $ref is not expected here.') {
+    return 'OpenAPI has no place for a reference here. Pages show what it leads to.';
+  }
   const text = message
     .trim()
     .replace(/^The field (`[^`]+`) must be present on this level\.?$/, 'The field $1 is missing here.');

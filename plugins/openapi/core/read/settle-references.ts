@@ -1,10 +1,12 @@
 import { isObject, type JsonObject } from '../json';
 import { findByPointer } from '../model/reader';
 import type { Finding } from '../rules/report';
-import { DOCUMENT, EXAMPLE, HEADER, MEDIA_TYPE, PARAMETER, type Place, SCHEMA, SCHEMAS, VALUE } from './places';
-import { isReference, splitPointer } from './references';
+import { describeMisplaced, fitTarget, isMisplaced, type Reference, sectionOf } from './fit-target';
+import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, SCHEMA, VALUE } from './places';
+import { isReference } from './references';
 
 const MAX_HOPS = 32;
+const NESTED_EXAMPLE: Place = { kind: 'example', isDirect: false };
 const EXAMPLE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue'];
 
 export interface ReferenceFinding extends Finding {
@@ -12,7 +14,6 @@ export interface ReferenceFinding extends Finding {
   rule: 'unresolved-ref' | 'ref-circle' | 'misplaced-ref';
 }
 
-export type Reference = JsonObject & { $ref: string };
 type Holder = Record<string | number, unknown>;
 
 /**
@@ -86,17 +87,21 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
       return;
     }
     if (typeof target === 'object' && target !== null && around.has(target)) {
-      report('ref-circle', reference, `\`${reference.$ref}\` leads in a circle back to itself.`);
-      remove(holder, key);
+      refuseCircle(holder, key, reference);
       return;
     }
-    const fitting = fit(target, reference, place);
+    const fitting = fitTarget(target, reference, place);
     if (fitting === undefined) {
       drop(holder, key, reference, place);
       return;
     }
     holder[key] = fitting;
     descend(fitting, place);
+  }
+
+  function refuseCircle(holder: Holder, key: string | number, reference: Reference): void {
+    report('ref-circle', reference, `\`${reference.$ref}\` leads in a circle back to itself.`);
+    remove(holder, key);
   }
 
   function drop(holder: Holder, key: string | number, reference: Reference, place: Place): void {
@@ -106,25 +111,38 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
 
   function settleExample(holder: Holder, key: string | number, reference: Reference, isDirect: boolean): void {
     const section = sectionOf(reference.$ref);
-    if (!isDirect && section !== 'examples') return;
+    if (!isDirect && !reference.$ref.startsWith('#/components/examples/')) return;
     const target = follow(reference);
     if (target === undefined) return;
     if (section !== undefined && section !== 'examples') {
       drop(holder, key, reference, EXAMPLE);
       return;
     }
-    const value = isObject(target) ? ['dataValue', 'value'].find((name) => Object.hasOwn(target, name)) : undefined;
-    holder[key] = isObject(target) && value !== undefined ? target[value] : target;
+    const name = isObject(target) ? ['dataValue', 'value'].find((each) => Object.hasOwn(target, each)) : undefined;
+    const value = isObject(target) && name !== undefined ? target[name] : target;
+    if (typeof value === 'object' && value !== null && around.has(value)) {
+      refuseCircle(holder, key, reference);
+      return;
+    }
+    holder[key] = value;
+    descend(value, NESTED_EXAMPLE);
   }
 
   function descend(value: unknown, place: Place): void {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    if (place.kind === 'value' || place.kind === 'data' || place.kind === 'name' || place.kind === 'example') return;
+    if (place.kind === 'value' || place.kind === 'data' || place.kind === 'name') return;
     seen.add(value);
     around.add(value);
-    if (Array.isArray(value)) settleItems(value, place.kind === 'list' ? place.of : place);
+    if (place.kind === 'example') settleData(value as Holder);
+    else if (Array.isArray(value)) settleItems(value, place.kind === 'list' ? place.of : place);
     else settleKeys(value as JsonObject, place);
     around.delete(value);
+  }
+
+  /** Within an example only a reference to an example of the components is one; any other `$ref` is data. */
+  function settleData(data: Holder): void {
+    for (const key of Object.keys(data)) settle(data, key, NESTED_EXAMPLE);
+    if (Array.isArray(data)) data.splice(0, data.length, ...data.filter((item) => item !== REMOVED));
   }
 
   function settleItems(items: unknown[], place: Place): void {
@@ -169,25 +187,6 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   return findings;
 }
 
-/** What stands at the end of a reference, in the form that a place asks for; `undefined` where it has none. */
-function fit(target: unknown, reference: Reference, place: Place): unknown {
-  if (place === MEDIA_TYPE && sectionOf(reference.$ref) === 'schemas') return { schema: reference };
-  if (place.kind === 'value') return target;
-  if (place.kind === 'list') return fitList(target, reference, place.of);
-  if (!isObject(target) || (place.kind !== 'map' && isMisplaced(reference, place))) return undefined;
-  if (place.kind !== 'map' || sectionOf(reference.$ref) === undefined) return target;
-  if (place === SCHEMAS && isObject(target.properties)) return target.properties;
-  return Object.values(target).every(isObject) ? target : undefined;
-}
-
-function fitList(target: unknown, reference: Reference, of: Place): unknown[] | undefined {
-  if (Array.isArray(target)) return target;
-  if (!isObject(target) || of.kind === 'value' || of.kind === 'data') return undefined;
-  // A map, such as all parameters of the components, or a single one.
-  const isMap = sectionOf(reference.$ref) === undefined && Object.values(target).every(isObject);
-  return isMap ? Object.values(target) : [reference];
-}
-
 /** Parameters that were written as a map, by their names. */
 function listParameters(value: unknown): unknown {
   if (!isObject(value) || isReference(value) || !Object.values(value).every(isObject)) return value;
@@ -204,28 +203,4 @@ const REMOVED = Symbol('removed');
 function remove(holder: Holder, key: string | number): void {
   if (Array.isArray(holder)) holder[Number(key)] = REMOVED;
   else delete holder[key];
-}
-
-/** `schemas` of `#/components/schemas/Pet`. */
-function sectionOf(ref: string): string | undefined {
-  const [components, section, name, ...rest] = splitPointer(ref.replace(/^#/, ''));
-  return components === 'components' && name !== undefined && rest.length === 0 ? section : undefined;
-}
-
-/** Does a reference lead to a component of another kind? A header may be described by a parameter, as they are alike. */
-function isMisplaced({ $ref }: Reference, place: Place): boolean {
-  const section = sectionOf($ref);
-  if (section === undefined || !SECTIONS.has(section) || (place === HEADER && section === 'parameters')) return false;
-  return !('section' in place) || place.section !== section;
-}
-
-const SECTIONS = new Set(
-  'schemas parameters headers examples responses requestBodies links callbacks securitySchemes pathItems mediaTypes'.split(
-    ' ',
-  ),
-);
-
-function describeMisplaced({ $ref }: Reference, place: Place): string {
-  const what = place.kind === 'object' ? place.name : place.kind === 'list' ? 'a list' : 'an object';
-  return `\`${$ref}\` is not ${what}, which this place needs.`;
 }

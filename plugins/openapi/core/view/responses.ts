@@ -1,9 +1,10 @@
 import type { ApiModel, Link, Operation, Response } from '../model/types';
 import type { SchemaContext } from '../schema/types';
 import { drop } from './compact';
-import { describeContent, describeHeader, joinContents } from './contents';
+import { describeContent, joinContents } from './contents';
 import { promisesNothing, unwrapEnvelope } from './envelope';
 import { chooseExtensions } from './extensions';
+import { describeHeader } from './headers';
 import { type RuntimeText, readRuntimeText } from './runtimeExpression';
 import type { SchemaDescriber } from './schemas';
 import type { ResponseView, ResultView } from './types';

@@ -1,5 +1,5 @@
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
-import type { FieldView, Html, SchemaView } from '../schema/types';
+import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
 import type { RuntimeText } from './runtimeExpression';
 
 /** Source code or data, as text. */
@@ -30,7 +30,13 @@ export interface ContentView {
   streamed?: true;
   /** The items of a stream, where the schema is that of the whole. */
   items?: SchemaView;
-  encoding?: Array<{ property: string; text: string; headers?: FieldView[] }>;
+  /** Of parts without a row in the schema, or with headers; `position`: of a multipart body that is a list. */
+  encoding?: Array<{
+    property?: string;
+    position?: number | 'rest';
+    notes?: NoteView[];
+    headers?: FieldView[];
+  }>;
   /** Example requests, where no sample shows them. */
   examples?: ExampleView[];
   extensions?: Extension[];

@@ -11,6 +11,7 @@ import { Assumptions } from '../Assumed';
 import { colon, comma, fullStop } from '../punctuation';
 import Examples from './Examples';
 import Extensions from './Extensions';
+import PartEncoding from './PartEncoding';
 import RuntimeText from './RuntimeText';
 
 /** Parameters, body, result and further responses. */
@@ -192,13 +193,8 @@ function ContentBody({
   return (
     <>
       <ApiSchema schema={schema} open />
-      {encoding?.map(({ property, text, headers }) => (
-        <div key={property} className="api-note">
-          {translate({ id: 'api.encoding', message: 'Part' })} <code>{property}</code>
-          {colon()}
-          {text}
-          {headers && <Fields fields={headers} />}
-        </div>
+      {encoding?.map((part, index) => (
+        <PartEncoding key={index} part={part} />
       ))}
       {items && (
         <>
