@@ -1,5 +1,6 @@
 import { renderInlineMarkdown, renderMarkdown } from '../markdown';
 import type { Operation } from '../model/types';
+import { failureAnchor } from '../view/commonFailures';
 import { anchor } from '../view/compact';
 import { createExtensionFilter } from '../view/extensions';
 import type { SiteLinks } from '../view/links';
@@ -30,6 +31,7 @@ export function createLinks(
       return place && `/${place.path}#${place.anchor}`;
     },
     error: (code) => (plan.errors === undefined ? undefined : `/${plan.errors}#${code}`),
+    failure: (status) => (plan.errors === undefined ? undefined : `/${plan.errors}#${failureAnchor(status)}`),
     operation: (idOrName) => operations.get(idOrName),
     operationTitle: (idOrName) => titles.get(idOrName),
     securityScheme: (key) => `/${plan.overview}#auth-${anchor(key)}`,

@@ -25,6 +25,10 @@ export interface PageWords {
   modelsAt: string;
   errors: string;
   errorsLede: string;
+  /** The same without a catalogue of codes, and what stands beside one. */
+  failures: string;
+  failuresLede: string;
+  commonFailures: string;
   modelsLede: string;
   moreTypes: string;
   general: string;

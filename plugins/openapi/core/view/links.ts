@@ -5,6 +5,8 @@ import type { Html } from '../schema/types';
 export interface SiteLinks {
   entity(ref: string): string | undefined;
   error(code: number): string | undefined;
+  /** Of a failure that most calls have, by its status. */
+  failure(status: string): string | undefined;
   operation(id: string): string | undefined;
   operationTitle(id: string): string | undefined;
   securityScheme(key: string): string | undefined;

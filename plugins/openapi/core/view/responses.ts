@@ -16,7 +16,7 @@ export function describeResult(
   direction: SchemaContext['direction'],
 ): { view: ResultView; response: Response } | undefined {
   const { model } = describer;
-  const response = operation.responses.find(({ status }) => /^2/.test(status)) ?? operation.responses[0];
+  const response = resultResponse(operation);
   if (!response) return undefined;
   const id = `${operation.id}.result`;
   const content = response.contents.find(({ schema }) => unwrapEnvelope(schema, model) !== undefined);
@@ -37,6 +37,11 @@ export function describeResult(
     envelope: describer.describe({ $ref: model.envelope.ref }, `${operation.id}.envelope`, direction).fields,
   };
   return { response, view };
+}
+
+/** The response that a caller hopes for. */
+export function resultResponse({ responses }: Operation): Response | undefined {
+  return responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
 }
 
 /** A failure in the envelope: the table of errors says all about it, unless something is assumed of it. */

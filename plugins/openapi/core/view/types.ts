@@ -109,6 +109,8 @@ export interface OperationView {
   body?: { required: boolean; html?: Html; assumed?: Html[]; contents: ContentView[] };
   result?: ResultView;
   responses: ResponseView[];
+  /** Responses that most calls have, which stand on the page of errors. */
+  commonFailures?: Array<{ status: string; href?: string; html?: Html }>;
   errors: ErrorView[];
   /** Of a callback: where it is sent, if runtime expressions say it. */
   address?: RuntimeText;
@@ -118,6 +120,12 @@ export interface OperationView {
   docs?: { href: string; text: string };
   editUrl?: string;
   extensions?: Extension[];
+}
+
+/** A failure that most calls have in common. */
+export interface FailureView {
+  response: ResponseView;
+  examples: ExampleView[];
 }
 
 /** A place where something is used. */
