@@ -57,8 +57,10 @@ function failureSection(response: Response, describer: SchemaDescriber): PageSec
   const { model, links } = describer;
   const id = failureAnchor(status);
   const name = summary ?? firstSentence(description);
+  // A description that is all in the heading is not said again.
+  const own = name === description?.trim() ? { ...response, description: undefined } : response;
   const data: FailureView = {
-    response: describeResponse(response, id, describer, 'response'),
+    response: describeResponse(own, id, describer, 'response'),
     examples: contents
       .flatMap((content) => describeExamples(content, model, links, 'response', true))
       .map((example) => ({ ...example, ok: false })),
