@@ -156,6 +156,16 @@ describe('how a field of a form or a part of a body is written is said in its ro
     expect([row?.name, said(row?.schema.notes)]).toEqual(['X-Ids', ['commas X-Ids: 1,2']]);
   });
 
+  test('what is hidden stays hidden', () => {
+    const secret = { type: 'array', 'x-internal': true, items: {} };
+    const media = {
+      schema: { type: 'object', properties: { secret } },
+      encoding: { secret: { contentType: 'text/csv', headers: { 'X-Secret': { schema: {} } } } },
+    };
+    const view = show('/a', { requestBody: { content: { [multipart]: media } } });
+    expect(JSON.stringify(view)).not.toMatch(/secret/i);
+  });
+
   test('3.2: parts of a list by their position', () => {
     const media = {
       itemSchema: {},
