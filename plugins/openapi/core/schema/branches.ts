@@ -1,8 +1,7 @@
 import { isObject } from '../json';
 import { findAlias } from './alias';
 import type { Discriminator, Keywords } from './keywords';
-import { readKeywords } from './readKeywords';
-import { referenceName, type Scope } from './references';
+import { mappedReference, referenceName, type Scope } from './references';
 import { unfold } from './unfold';
 import type { Walk } from './walk';
 
@@ -17,14 +16,9 @@ export interface Branch {
   isDefault: boolean;
 }
 
-/** A mapping may name a schema by its bare name. */
-function mappedReference(target: string): string {
-  return /[#/]|\.(?:json|ya?ml)$/.test(target) ? target : `#/components/schemas/${target}`;
-}
-
-function constantsOf(schema: unknown): string[] {
+function constantsOf(schema: unknown, scope: Scope | undefined, walk: Walk): string[] {
   if (!isObject(schema)) return [];
-  const keywords = readKeywords(schema);
+  const { keywords } = unfold(schema, scope, walk);
   if ('const' in keywords) return [String(keywords.const)];
   return keywords.enum?.length === 1 ? keywords.enum.map(({ value }) => String(value)) : [];
 }
@@ -41,7 +35,7 @@ function valuesOf(
   if (mapped.length > 0) return mapped.map(({ value }) => value);
   if (!isObject(schema)) return [];
   const { properties } = unfold(schema, scope, walk).keywords;
-  const constants = constantsOf(properties?.get(discriminator.propertyName));
+  const constants = constantsOf(properties?.get(discriminator.propertyName), scope, walk);
   if (constants.length > 0 || ref === undefined || discriminator.explicitOnly) return constants;
   return [referenceName(ref)];
 }

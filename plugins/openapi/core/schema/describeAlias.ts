@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../json';
 import type { Alias } from './alias';
 import { countContent, countDirect } from './count';
 import { describeContent } from './describeContent';
+import { isValue } from './isValue';
 import { isNullable } from './nullable';
 import { followReference, referenceName } from './references';
 import type { Schema, SchemaView, TypeView } from './types';
@@ -10,7 +11,10 @@ import { type Unfolded, unfold } from './unfold';
 import { valueTypes } from './valueTypes';
 import { anchorAround, type Place, type Walk } from './walk';
 
-/** Describes the use of an entity: its name is the type, and its inner part is here, or there where it has its page. */
+/**
+ * Describes the use of an entity: its name is the type. A value is described in full at every use. The fields of an object
+ * are here, or there where it has its page.
+ */
 export function describeAlias(alias: Alias, schema: JsonObject, place: Place, walk: Walk): SchemaView {
   const { context } = walk;
   const { ref } = alias;
@@ -35,10 +39,9 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   return { ...named, elsewhere: Object.assign(context.detach(place.id, target), { count }) };
 
   function mayExpand(): boolean {
-    // Without a page and without rows that could be detached, this is the only place for what it says.
-    if (href === undefined && count === 0) return true;
+    if (isValue(unfolded, walk)) return true;
     const fits = place.isRoot || countContent(unfolded, walk) <= context.budget.rows;
-    return fits && context.mayExpand(ref);
+    return fits && context.mayExpand(ref, place.isRoot ? 'whole' : place.isVariant ? 'variant' : 'part');
   }
 }
 
