@@ -59,8 +59,7 @@ function lists({ branches = [] }: Choice, schema: JsonObject, context: SchemaCon
 function includes(branches: unknown[], schema: JsonObject, context: SchemaContext): boolean {
   const ref = context.refOf(schema);
   return branches.some(
-    (branch) =>
-      isObject(branch) && (branch === schema || (ref !== undefined && findAlias(branch)?.ref === ref)),
+    (branch) => isObject(branch) && (branch === schema || (ref !== undefined && findAlias(branch)?.ref === ref)),
   );
 }
 

@@ -11,7 +11,9 @@ export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
   const view: SchemaView = {
     type: list.type,
     title: list.title ?? item.title,
-    html: isNamed ? (list.html ?? item.html) : [...new Set([list.html, item.html])].filter(Boolean).join('\n') || undefined,
+    html: isNamed
+      ? (list.html ?? item.html)
+      : [...new Set([list.html, item.html])].filter(Boolean).join('\n') || undefined,
     deprecated: list.deprecated ?? item.deprecated,
     assumed: isNamed ? (list.assumed ?? item.assumed) : both(list.assumed, item.assumed),
     notes: both(list.notes, item.notes),

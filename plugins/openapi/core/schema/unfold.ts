@@ -136,12 +136,14 @@ function isReference(member: unknown): boolean {
   return isObject(member) && readKeywords(member).ref !== undefined;
 }
 
+/** What a base says, without values that only the derived schema forbids. The author's own mistakes are shown. */
 function withFittingValues(source: Keywords, demands: Keywords): Keywords {
   const { default: value, examples, ...rest } = source;
-  const fitting = examples?.filter((example) => allowsValue(demands, example)) ?? [];
+  const fits = (one: unknown) => allowsValue(demands, one) || !allowsValue(rest, one);
+  const fitting = examples?.filter(fits) ?? [];
   return {
     ...rest,
-    ...('default' in source && allowsValue(demands, value) ? { default: value } : {}),
+    ...('default' in source && fits(value) ? { default: value } : {}),
     ...(fitting.length > 0 ? { examples: fitting } : {}),
   };
 }
