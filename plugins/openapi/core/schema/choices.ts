@@ -1,10 +1,11 @@
 import { isObject, type JsonObject } from '../json';
 import { findAlias } from './alias';
 import { bothOf } from './intersect';
-import type { Discriminator, Keywords } from './keywords';
+import type { Discriminator, EnumValue, Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
 import { mappedReference, referenceName } from './references';
 import type { Schema, SchemaContext } from './types';
+import { MAX_DEPTH } from './walk';
 
 /** How a base tells the schemas that extend it apart. */
 export interface Choice {
@@ -48,6 +49,7 @@ export function sayOwnValues(keywords: Keywords, choices: Choice[], schema: Json
     const values = discriminatingValues(choice, schema, context);
     const property = keywords.properties?.get(name);
     if (values.length === 0 || property === undefined || hasOwnValue(property)) continue;
+    if (!allowsAll(property, values, context)) continue;
     keywords.properties = new Map(keywords.properties).set(name, withValues(property, values));
   }
 }
@@ -82,6 +84,18 @@ function withValues(property: unknown, values: string[]): Schema {
   const schema = bothOf(original, values.length === 1 ? { const: value } : { enum: values });
   if (isObject(schema)) originals.set(schema, original);
   return schema;
+}
+
+/** A name that the property does not allow is no value of it. */
+function allowsAll(property: unknown, values: string[], context: SchemaContext): boolean {
+  const allowed = allowedValues(property, context, 0);
+  return !allowed || values.every((value) => allowed.some((one) => one.value === value));
+}
+
+function allowedValues(property: unknown, context: SchemaContext, hops: number): EnumValue[] | undefined {
+  if (!isObject(property) || hops > MAX_DEPTH) return undefined;
+  const alias = findAlias(property);
+  return readKeywords(property).enum ?? (alias && allowedValues(context.resolve(alias.ref), context, hops + 1));
 }
 
 /** Has the author said which value it is? */

@@ -39,7 +39,8 @@ function sayValues(view: SchemaView, { values }: Branch, property: string | unde
   const fields = view.fields?.map((field): FieldView => {
     const { notes = [], enum: all, ...schema } = field.schema;
     const isKnown = notes.some(({ kind }) => kind === 'const') || all?.length === 1;
-    if (field.name !== property || field.kind || isKnown) return field;
+    const isAllowed = !all || values.every((value) => all.some((one) => one.value === value));
+    if (field.name !== property || field.kind || isKnown || !isAllowed) return field;
     const [value] = values;
     if (values.length === 1) return { ...field, schema: { ...schema, notes: [{ kind: 'const', value }, ...notes] } };
     const own = values.map((one) => all?.find((other) => other.value === one) ?? { value: one });
