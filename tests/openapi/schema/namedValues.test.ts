@@ -17,6 +17,7 @@ Named: { description: A level., oneOf: [{ const: 1, title: Low }, { const: 2, ti
 Colors: { type: array, description: All colours., minItems: 1, items: { $ref: '#/components/schemas/Color' } }
 ByName: { type: object, additionalProperties: { $ref: '#/components/schemas/Color' } }
 Either: { oneOf: [{ $ref: '#/components/schemas/Color' }, { $ref: '#/components/schemas/Percent' }] }
+Times: { type: array, items: { type: string, format: date-time } }
 Anything: { description: Any value. }
 Person: { type: object, description: Somebody., properties: { color: { $ref: '#/components/schemas/Color' } } }
 Nested: { type: array, items: { $ref: '#/components/schemas/Nested' } }
@@ -101,10 +102,12 @@ group('a named value is described at every use', () => {
       'Colors',
       {
         html: '<p>All colours.</p>\n<p>A colour.</p>',
+        base: [{ text: 'Color', href: '/entities/Color' }, '[]'],
         enum: COLORS,
         notes: [{ kind: 'minItems', value: '1' }, ...COLOR.notes],
       },
     ],
+    ['a list of what has no name', REF('Times'), 'Times', { base: ['string<date-time>[]'] }],
     [
       'a format and limits',
       REF('Code'),

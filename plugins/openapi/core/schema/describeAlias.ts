@@ -68,17 +68,13 @@ function namedType(
   return unionType(isNullable(unfolded.keywords) ? [name, ['null']] : [name]);
 }
 
-/** What a named text or number is; of others the fields tell. */
+/** What a named value is: `string<date-time>`, `Color[]`. Of objects the fields tell, of unions the variants. */
 function baseType(unfolded: Unfolded, place: Place, walk: Walk): TypeView | undefined {
-  const { keywords } = unfolded;
-  const scalars = ['string', 'integer', 'number', 'boolean'];
-  if (!keywords.types || keywords.oneOf || keywords.anyOf) return undefined;
-  if (!keywords.types.every((type) => scalars.includes(type) || type === 'null')) return undefined;
-  const types = keywords.types.filter((type) => type !== 'null');
-  const { type } = describeContent(
-    { ...unfolded, keywords: { types, format: keywords.format } },
-    { ...place, isClosed: true },
-    walk,
-  );
-  return types.length > 0 ? type : undefined;
+  const { types: all = [], nullable: _, ...keywords } = unfolded.keywords;
+  const types = all.filter((type) => type !== 'null');
+  if (types.length === 0 || keywords.oneOf || keywords.anyOf) return undefined;
+  const isScalar = types.every((type) => type !== 'array' && type !== 'object');
+  if (!isScalar && !isValue(unfolded, walk)) return undefined;
+  const bare = { ...unfolded, keywords: isScalar ? { types, format: keywords.format } : { ...keywords, types } };
+  return describeContent(bare, { ...place, isClosed: true }, walk).type;
 }

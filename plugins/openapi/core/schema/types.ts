@@ -110,7 +110,7 @@ export interface VariantsView {
 /** What a page shows of a schema. Everything that is absent is not shown. */
 export interface SchemaView {
   type: TypeView;
-  /** What a named text or number is, `string<date-time>`, where `type` is but its name. */
+  /** What a named value is, `string<date-time>` or `Color[]`, where `type` is but its name. */
   base?: TypeView;
   title?: string;
   html?: Html;
