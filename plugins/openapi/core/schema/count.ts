@@ -94,6 +94,7 @@ export function countingWalk(resolve: (ref: string) => Schema | undefined): Walk
       entityHref: () => '',
       markdown: (text) => text,
       inlineMarkdown: (text) => text,
+      showsExtension: () => false,
       direction: 'both',
       mayExpand: () => false,
       budget: { rows: 0 },

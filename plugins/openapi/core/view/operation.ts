@@ -4,10 +4,12 @@ import type { ApiModel, MediaType, Operation, OperationError } from '../model/ty
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 import type { SchemaContext } from '../schema/types';
+import { isCommonFailure } from './commonFailures';
 import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
 import { commonCodes } from './errors';
 import { describeExamples, readExampleViews } from './examples';
+import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import { describeServer } from './overview';
 import { describeParameters } from './parameters';
@@ -52,6 +54,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
   const body = describeBody(operation, site, describer, incoming);
   if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
+  const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
   const badges = [...operation.badges, ...furtherTags(operation, model)];
   return drop({
     id,
@@ -85,9 +88,10 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
     parameters,
     body,
     result: result?.view,
-    responses: operation.responses
+    responses: own
       .filter((response) => response !== result?.response && !isWrappedFailure(response, model))
       .map((response) => describeResponse(response, `${id}.${response.status}`, describer, outgoing)),
+    commonFailures: describeCommonFailures(operation, model, links),
     errors: operation.errors.map((error) => describeError(error, model, links)),
     address: operation.kind === 'callback' ? readRuntimeText(operation.path) : undefined,
     callbacks:
@@ -95,13 +99,13 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
         ? operation.callbacks.map((callback) => buildView(callback, { ...site, languages: [] }, describer))
         : undefined,
     samples: describeSamples(operation, site),
-    examples: readExampleViews(operation, model, links),
+    examples: readExampleViews({ ...operation, responses: own }, model, links),
     docs: operation.externalDocs && {
       href: operation.externalDocs.url,
       text: operation.externalDocs.description ?? operation.externalDocs.url,
     },
     editUrl: links.edit(operation.source),
-    extensions: operation.extensions.length > 0 ? operation.extensions : undefined,
+    extensions: chooseExtensions(operation.extensions, links),
   });
 }
 
@@ -119,7 +123,7 @@ function describeBody(
       required: body.required,
       html: body.description && markdown(body.description),
       assumed: body.assumed?.map(inlineMarkdown),
-      contents: joinContents(body.contents).map((content, index) =>
+      contents: joinContents(body.contents, site.links).map((content, index) =>
         drop({
           ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, direction),
           examples: bodyExamples(content, operation, site),
@@ -165,6 +169,22 @@ function describeSecurity({ security }: Operation, links: SiteLinks): OperationV
       set.map(({ scheme, scopes }) => drop({ label: scheme.key, href: links.securityScheme(scheme.key), scopes })),
     ),
   };
+}
+
+/** Longer than this, the description of a failure stands on the page of errors only. */
+const SHORT_TEXT = 80;
+
+function describeCommonFailures(
+  operation: Operation,
+  model: ApiModel,
+  links: SiteLinks,
+): OperationView['commonFailures'] {
+  const common = operation.responses.filter((response) => isCommonFailure(response, operation, model));
+  if (common.length === 0) return undefined;
+  return common.map(({ status, summary, description = '' }) => {
+    const text = summary ?? (description.length <= SHORT_TEXT ? description : '');
+    return drop({ status, href: links.failure(status), html: text && links.inlineMarkdown(text) });
+  });
 }
 
 function describeError(

@@ -60,6 +60,7 @@ export class SchemaDescriber {
       entityHref: (ref) => links.entity(ref),
       markdown: (text) => links.markdown(text),
       inlineMarkdown: (text) => links.inlineMarkdown(text),
+      showsExtension: (key) => links.showsExtension(key),
       mayExpand: (ref, role) => this.#mayExpand(ref, role),
       detach: (detachedId, detachedSchema) => {
         const link = { href: '' };
