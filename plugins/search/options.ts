@@ -2,7 +2,7 @@ import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 
 export interface SearchOptions {
-  /** Is the text of code blocks found as well? By default it is not: code repeats what pages say, in many languages. */
+  /** Is the text of code blocks found as well? By default only commands for a shell are: code repeats what pages say, in many languages. */
   code: boolean;
   /**
    * Lists of words that mean the same to readers, in any language, such as `['guild', 'clan', '公会']`: who types one finds

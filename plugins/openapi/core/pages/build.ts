@@ -29,7 +29,7 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
   const { words } = options;
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* pages(): Generator<ApiPage> {
-    yield known(overviewPage(model, plan, linksAt(plan.overview), options));
+    yield known(overviewPage(model, plan, linksAt(plan.overview), words));
     for (const tag of plan.tags) {
       const make = () => tagPages(tag, plan, model, linksAt, options);
       yield* memory ? memory.recall(tag, make) : make();

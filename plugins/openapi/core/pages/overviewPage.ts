@@ -5,17 +5,12 @@ import { describeOverview } from '../view/overview';
 import type { OverviewView } from '../view/types';
 import { firstSentence } from './firstSentence';
 import { buildShortIndex } from './operationIndex';
-import type { BuildOptions, PageWords } from './options';
+import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { referenceMeta } from './referenceMeta';
 import type { ApiPage, PageSection } from './types';
 
-export function overviewPage(
-  model: ApiModel,
-  plan: SitePlan,
-  links: SiteLinks,
-  { languages, words }: Pick<BuildOptions, 'languages' | 'words'>,
-): ApiPage {
+export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): ApiPage {
   return {
     path: plan.overview,
     kind: 'overview',
@@ -23,8 +18,6 @@ export function overviewPage(
     label: words.overview,
     description: firstSentence(model.summary ?? model.description),
     lede: model.summary && links.inlineMarkdown(model.summary),
-    // Readers look for the language that they write in, and for the document itself.
-    keywords: ['OpenAPI', ...languages.map(({ label }) => label)],
     meta: referenceMeta(plan, words, 0),
     sections: [
       {

@@ -18,7 +18,6 @@ const EVIDENCE = {
   beginning: 1.5,
   name: 1.2,
   beginningOfName: 0.8,
-  around: 0.5,
   text: 0.5,
   inWord: 0.15,
 };
@@ -36,9 +35,9 @@ const KINDS = {
   parameter: 0.35,
   field: 0.3,
 };
+const LETTER = /[a-z]/;
 /** This part of the terms is all of them, as sums of fractions go. */
 const ALL = 0.99;
-const LETTER = /[a-z]/;
 /** A word that more texts have says nothing about any of them. */
 const MOST_TEXTS = 3000;
 /** Less than this part of the best score is something else. */
@@ -152,7 +151,7 @@ function toWhole(terms: Term[]): string {
   return typed.replace(/(?<=\p{Unified_Ideograph}) (?=\p{Unified_Ideograph})/gu, '');
 }
 
-/** Does the phrase stand in the text where a word begins? */
+/** Does a word of the text begin with the phrase? */
 function hasWord(text: string, phrase: string): boolean {
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
     if (at === 0 || !LETTER.test(text[at - 1] ?? '')) return true;
