@@ -53,6 +53,17 @@ function outline(result: SearchResult, limits?: SectionLimits): string[] {
 }
 
 describe('the list below the field', () => {
+  it('does not show a page again in its group that is among the names', () => {
+    const result = resultOf({ names: [2, 2], groups: [['API', 3, 3]] });
+    const [first] = result.names;
+    const [hit] = result.groups[0]?.hits ?? [];
+    if (!first || !hit) throw new Error('There is nothing to compare.');
+    Object.assign(hit, { type: 'page', link: first.link });
+    expect(outline(result)).toEqual(['names: 2', 'API: 3']);
+    first.kind = 'page';
+    expect(outline(result)).toEqual(['names: 2', 'API: 2']);
+  });
+
   it('offers what is called nearly so where nothing was found, and opens none of it by itself', () => {
     const result = { ...resultOf({}), nearest: names(2) };
     expect(outline(result)).toEqual(['nearest: 2']);

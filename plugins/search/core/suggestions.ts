@@ -35,6 +35,9 @@ const NEAREST = 'nearest';
  * where nothing was found, what is called nearly so.
  */
 export function toSections(result: SearchResult, limits: SectionLimits = {}): SuggestionSection[] {
+  const pages = new Set(result.names.flatMap(({ kind, link }) => (kind === 'page' ? [link] : [])));
+  /** The row of a page says all that its hit would. */
+  const isNamed = ({ type, link }: Hit) => type === 'page' && pages.has(link);
   const names = result.names.map((hit): SuggestionRow => ({ kind: 'name', hit }));
   const nearest = (result.nearest ?? []).map((hit): SuggestionRow => ({ kind: 'name', hit }));
   const sections: Array<Omit<SuggestionSection, 'start'>> = [
@@ -42,8 +45,9 @@ export function toSections(result: SearchResult, limits: SectionLimits = {}): Su
     { key: NEAREST, of: NEAREST, rows: nearest },
     ...result.groups.map(({ title, hits, total }) => {
       const key = `group ${title ?? ''}`;
-      const rows = hits.map((hit): SuggestionRow => ({ kind: 'hit', hit }));
-      return { key, title, of: 'group' as const, rows: cut(rows, total, key, limits) };
+      const rows = hits.filter((hit) => !isNamed(hit)).map((hit): SuggestionRow => ({ kind: 'hit', hit }));
+      const others = total - hits.length + rows.length;
+      return { key, title, of: 'group' as const, rows: cut(rows, others, key, limits) };
     }),
   ];
   let start = 0;

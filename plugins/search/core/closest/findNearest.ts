@@ -3,7 +3,7 @@ import type { Heads } from './heads';
 import { toPhrase } from './words';
 
 /** Less than this part of the pairs of signs in common is no likeness. */
-const LEAST = 0.25;
+const LEAST = 0.15;
 
 /** Finds what is written most like a text: titles and names with the most pairs of signs in common. */
 export function createFindNearest({ heads, titles, others }: Heads) {
