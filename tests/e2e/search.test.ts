@@ -266,6 +266,20 @@ describe('what is not found', () => {
   });
 });
 
+describe('what nothing is called like', () => {
+  it('brings the frequently used calls', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.insertText('zzzqqq');
+      await page.getByText('No content was found').filter({ visible: true }).first().waitFor();
+      const calls = page.getByRole('group', { name: 'Frequently used calls' }).getByRole('option');
+      await calls.first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => activeRow(page).getAttribute('href')).toBe('/doc/api/wx-login#wx-login');
+    });
+  });
+});
+
 describe('by mouse', () => {
   it('a click leads to the page without loading a new one, and the list closes', async () => {
     await visit(PAGE, async ({ page }) => {

@@ -196,12 +196,19 @@ describe('names', () => {
     [
       'session',
       [
+        'error 10021 – The [session] has expired',
         'parameter [session]_key – GET /api/v1/track',
         'field [session]_key – [Session]',
-        'error 10021 – The [session] has expired',
       ],
     ],
-    ['code', ['parameter [code] – Answer an invite', 'parameter [code] – Answer a share']],
+    [
+      'code',
+      [
+        'error 10201 – The invite [code] has expired',
+        'parameter [code] – Answer an invite',
+        'parameter [code] – Answer a share',
+      ],
+    ],
     ['invite code', ['error 10201 – The [invite] [code] has expired', 'parameter [code] – Answer an [invite]']],
     ['session_expired', ['error 10021 – The session has expired']],
     ['RANK.PAGE', ['operation Rank page – GET /api/v1/rank/page/{id}']],

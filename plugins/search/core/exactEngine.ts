@@ -13,8 +13,10 @@ import { type RankedGroup, rank } from './rank';
 import { showHit } from './showHit';
 import type { HitGroup, NameHit, SearchEngine, SearchIndex, SearchRequest, SearchResult } from './types';
 
-/** Most rows of what is nearest to what was typed. */
-const MOST_CLOSEST = 5;
+/** Most things that are looked at as the nearest: those that are called what was typed are among them. */
+const MOST_CLOSEST = 25;
+/** Most names that are offered where nothing is found. */
+const MOST_NEAREST = 5;
 /** Shorter words are in too many others to be marked, unless they were typed. */
 const SHORTEST_MARK = 3;
 
@@ -68,11 +70,11 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
     const isName = called.length > 0 && !keywords.every(isPlainWord);
     const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
     const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
-    const rows = mergeRows(called, near, prepared, isName);
+    const rows = mergeRows(text, { called, closest: near, isName }, prepared);
     const rowMarks = isName ? keywords : [...asked, ...marks, ...marksOf(terms)];
     const names = rows.slice(0, nameLimit).map((row) => showRow(row, rowMarks));
     const nearest =
-      rows.length + total === 0 ? { nearest: showNearest(prepared, closest.findNearest(text, MOST_CLOSEST)) } : {};
+      rows.length + total === 0 ? { nearest: showNearest(prepared, closest.findNearest(text, MOST_NEAREST)) } : {};
     return { keywords, names, namesTotal: rows.length, groups, total, ...nearest };
   };
 }

@@ -1,4 +1,5 @@
 import type { Head } from './closest/heads';
+import { toPhrase } from './closest/words';
 import { highlight } from './highlight';
 import type { Prepared } from './prepare';
 import { cutSnippet } from './snippet';
@@ -12,27 +13,35 @@ export interface NameRow {
   link: string;
 }
 
+/** Most rows of what is nearest to what was typed. */
+const MOST_CLOSEST = 5;
 /** How many of the nearest things come before a parameter or field that is called by an everyday word. */
 const BEFORE_FIELDS = 3;
 
+export interface FoundNames {
+  /** What is called exactly what was typed. */
+  called: readonly NameRecord[];
+  /** What is nearest to it. */
+  closest: readonly Head[];
+  /** What was typed can only be a name: a code, a path, an identifier. */
+  isName: boolean;
+}
+
 /**
- * What is called exactly what was typed, then what is nearest to it, each once. Unless what was typed can only be a name
- * (`isName`), a parameter or field called by an everyday word, such as `code`, comes after the pages that the word is
+ * What is called exactly what was typed, pages first, then what is nearest to it, each once. Unless what was typed can
+ * only be a name, a parameter or field called by an everyday word, such as `code`, comes after the pages that the word is
  * more likely about.
  */
-export function mergeRows(
-  called: readonly NameRecord[],
-  closest: readonly Head[],
-  prepared: Prepared,
-  isName: boolean,
-): NameRow[] {
-  const near = closest.flatMap((head) => describeHead(head, prepared));
+export function mergeRows(text: string, { called, closest, isName }: FoundNames, prepared: Prepared): NameRow[] {
   const isLater = ({ kind }: NameRecord) => !isName && (kind === 'field' || kind === 'parameter');
   const first = called.filter((name) => !isLater(name)).map(toRow);
   const later = called.filter(isLater).map(toRow);
   const links = new Set([...first, ...later].map(({ link }) => link));
-  const others = near.filter(({ link }) => !links.has(link));
-  return unique([...first, ...others.slice(0, BEFORE_FIELDS), ...later, ...others.slice(BEFORE_FIELDS)]);
+  const near = closest.flatMap((head) => describeHead(head, prepared)).filter(({ link }) => !links.has(link));
+  const typed = toPhrase(text);
+  const pages = near.filter(({ kind, name }) => kind === 'page' && toPhrase(name) === typed);
+  const others = near.slice(0, MOST_CLOSEST);
+  return unique([...pages, ...first, ...others.slice(0, BEFORE_FIELDS), ...later, ...others.slice(BEFORE_FIELDS)]);
 }
 
 export function describeHead({ entry: place, name }: Head, { entries }: Prepared): NameRow[] {

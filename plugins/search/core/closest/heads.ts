@@ -47,7 +47,7 @@ export function collectHeads({ entries }: Prepared, names: readonly NameRecord[]
     const { keywords = [], link = '' } = (entry === undefined ? undefined : entries[entry]) ?? {};
     // Where it is not made of the heading, an id says in other words what stands there, often in English.
     const id = decodeId(link);
-    return toOthers([titleOf(head), ...(name ? [name.name, ...name.aliases] : []), ...keywords, id]);
+    return toOthers([titleOf(head), ...(name ? [name.name, ...name.aliases] : []), ...keywords]) + toWordsAlone(id);
   });
   return { heads, ofEntry, titles, others, find: createFind(titles, others) };
 }
@@ -86,6 +86,12 @@ function toOthers([title = '', ...texts]: string[]): string {
   phrases.delete(toPhrase(title));
   phrases.delete('');
   return phrases.size === 0 ? '' : ` | ${[...phrases].join(' | ')} |`;
+}
+
+/** Words that count, but are no name as a whole. */
+function toWordsAlone(text: string): string {
+  const phrase = toPhrase(text);
+  return phrase === '' ? '' : ` ${phrase} `;
 }
 
 function createFind(titles: string[], others: string[]): Heads['find'] {

@@ -39,7 +39,6 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
   const { session, state } = useSuggestionSession();
   const { sections, count: found, showMore } = useSections(session, state);
   const recent = useRecentSearches();
-  const start = useStart(recent.texts);
   const { active, choose, idOf, placeOf } = useActiveRow(id);
   const [isThere, setThere] = useStay(field, box);
   const [text, setText] = useState('');
@@ -47,7 +46,9 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
   const { error, isLoading, result } = state;
 
   const isStart = text === '';
-  const count = isStart ? start.count : found;
+  const isLost = !isStart && error === undefined && result !== undefined && found === 0;
+  const start = useStart(recent.texts, isLost);
+  const count = isStart || isLost ? start.count : found;
   // Where nothing was found, what is called nearly so is offered, and not opened unasked.
   const isGuess = result?.nearest !== undefined;
   const hasRows = isThere && count > 0;
@@ -94,7 +95,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
     field.current?.focus();
   };
   const open = (event: KeyboardEvent) => {
-    const isSettled = isStart || isGuess ? active >= 0 : state.text === text;
+    const isSettled = isStart || isLost || isGuess ? active >= 0 : state.text === text;
     const row = hasRows && isSettled && document.getElementById(idOf(Math.max(active, 0)));
     if (row) return click(row, event);
     if (error !== undefined) return session.repeat();
@@ -119,6 +120,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
     },
   });
 
+  const startProps = { id, sections: start.sections, placeOf, onAsk: fill, onRemove: removeRecent, onFollow };
   if (!isThere) return null;
   if (isStart) {
     return (
@@ -127,14 +129,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
           <Tip />
         ) : (
           <>
-            <Start
-              id={id}
-              sections={start.sections}
-              placeOf={placeOf}
-              onAsk={fill}
-              onRemove={removeRecent}
-              onFollow={onFollow}
-            />
+            <Start {...startProps} />
             <Foot hasRows={hasRows} onForget={recent.texts.length > 0 ? recent.clear : undefined} onFollow={onFollow} />
           </>
         )}
@@ -146,7 +141,8 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
       <Status error={error} result={result} />
       {error !== undefined && <Trouble error={error} isLoading={isLoading} onRetry={() => session.repeat()} />}
       {error === undefined && !result && <Waiting />}
-      {result && (found === 0 || isGuess) && <Nothing />}
+      {(isLost || isGuess) && <Nothing />}
+      {isLost && start.count > 0 && <Start {...startProps} />}
       {found > 0 && (
         <Results
           id={id}
