@@ -2,6 +2,7 @@ import type { Source } from '../../../shared/problem';
 import type { JsonObject } from '../json';
 import type { Envelope } from '../samples/types';
 import type { Schema } from '../schema/types';
+import type { WrittenNumbers } from '../writtenNumbers';
 import type { RETRIES } from './errors';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
 
@@ -197,6 +198,8 @@ export interface ApiModel {
   source: Source;
   /** The document itself, bundled, with references kept. */
   document: JsonObject;
+  /** Where it holds other numbers than those that are written: pages show these. */
+  numbers: WrittenNumbers;
   /** Follows a reference of the document. */
   resolve(ref: string): unknown;
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Problem } from '../../../shared/problem';
 import { isObject } from '../json';
 import { runRules } from '../rules';
+import { restoreNumbers } from '../writtenNumbers';
 import { describeBadRef } from './describe-ref';
 import { findEndless } from './expansion';
 import { toProblems } from './lint-problems';
@@ -11,6 +12,7 @@ import { lintAndBundle } from './redocly';
 import { isReference } from './references';
 import { validateWithSwaggerParser } from './second-opinion';
 import { problemAt, sourceAt } from './source-text';
+import { StandIns } from './stand-ins';
 import type { ParsedFile, ReadOptions, ReadResult, SpecDocument, SpecHost } from './types';
 import { findVersion } from './version';
 
@@ -59,7 +61,8 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   if (!entry) return { problems: [unreadable(loaded)], files };
   if (entry.value === undefined) return { problems, files };
 
-  const positions = new Positions(loaded.files);
+  const standIns = new StandIns(loaded.files.values());
+  const positions = new Positions(loaded.files, standIns);
   const found = findVersion(entry.value);
   if ('error' in found) {
     const source = positions.ofPath(entry, found.key === undefined ? [] : [found.key], 'value');
@@ -105,6 +108,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const document: SpecDocument = {
     root,
     version: found.version,
+    numbers: standIns.numbers,
     files,
     positionOf: (node, key, part) => positions.of(node, key, part),
   };
@@ -113,7 +117,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   if (options.secondOpinion && !problems.some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
-  return { document, problems: withoutEchoes(problems), files };
+  return { document, problems: restoreNumbers(withoutEchoes(problems), standIns.numbers), files };
 }
 
 function isBrokenFile({ rule, severity }: Problem): boolean {

@@ -3,6 +3,7 @@ import { serverUrl } from '../model/servers';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../model/types';
 import { fillPath, serializeParameter } from '../request';
 import type { SampleComments } from '../samples/comments';
+import { layOutJson } from '../samples/text/json-text';
 import type { SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { sampleValue } from '../sampleValue';
 import { shrink } from '../shrink';
@@ -121,6 +122,10 @@ function buildBody({ body }: Operation, model: ApiModel): SampleBody | undefined
   const isPattern = isAnyJson(content) || (isJson(content.mediaType) && content.mediaType.includes('*'));
   const mediaType = isPattern ? 'application/json' : content.mediaType;
   const value = bodyValue(content, model);
+  // No language but JSON itself writes every number.
+  if (isJson(mediaType) && model.numbers.isIn(value)) {
+    return { kind: 'text', mediaType, text: layOutJson(value ?? {}, '  ') };
+  }
   if (isJson(mediaType)) return { kind: 'json', mediaType, value: value ?? {} };
   if (/x-www-form-urlencoded/i.test(mediaType)) return { kind: 'form', pairs: formPairs(value) };
   if (/^multipart\//i.test(mediaType)) return { kind: 'multipart', parts: multipartParts(content, value) };
