@@ -241,9 +241,9 @@ test.each([
   ['nothing', '', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3.0 or 3.1 is needed.'],
   ['comments', '# soon\n', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3.0 or 3.1 is needed.'],
   [
-    'Swagger',
-    'swagger: "2.0"\ninfo: {}',
-    '1:10  error  openapi-version\n  This is Swagger 2.0; OpenAPI 3.0 or 3.1 is needed.\n  Convert it, for example with `npx swagger2openapi`.',
+    'an early Swagger',
+    'swagger: "1.2"\ninfo: {}',
+    '1:10  error  openapi-version\n  This is Swagger 1.2; OpenAPI 3.0 or 3.1 is needed.',
   ],
   [
     'AsyncAPI',

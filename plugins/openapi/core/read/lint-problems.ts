@@ -15,7 +15,7 @@ export function toProblems(
   found: EngineProblem[],
   loaded: LoadedFiles,
   positions: Positions,
-  { strict, version }: { strict: boolean; version: OpenApiVersion },
+  { strict, version }: { strict: boolean; version: OpenApiVersion | '2.0' },
 ): Problem[] {
   const seen = new Set<string>();
   const lostFiles = new Set<string>();
@@ -23,10 +23,13 @@ export function toProblems(
   const isEcho = ({ message }: EngineProblem) => /['`]undefined['`]|validation errored: can't resolve/.test(message);
   // From 3.1 on `true` and `false` are schemas everywhere; Redocly knows that of some places only.
   const isBooleanSchema = ({ rule, message }: EngineProblem) =>
-    rule === 'struct' && version !== '3.0' && message === 'Expected type `Schema` (object) but got `boolean`';
+    rule === 'struct' &&
+    !['2.0', '3.0'].includes(version) &&
+    message === 'Expected type `Schema` (object) but got `boolean`';
   return found.flatMap((problem): Problem[] => {
     const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
     if (!file || isEcho(problem) || isBooleanSchema(problem)) return [];
+    if (version === '2.0' && isRight(problem, nodeAt(file.value, problem.keys))) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
         ? toRefProblem(problem, file, loaded, positions, lostFiles)
@@ -37,6 +40,12 @@ export function toProblems(
     seen.add(id);
     return [result];
   });
+}
+
+/** Of 2.0 Redocly does not know that a response may be a file, an example any value, and that a discriminator is a name. */
+function isRight({ message }: EngineProblem, value: unknown): boolean {
+  if (value === 'file') return message.startsWith('`type` can be one of');
+  return /^Expected type `Example`|discriminator value must be/.test(message);
 }
 
 function toRefProblem(

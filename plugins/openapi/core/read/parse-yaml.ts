@@ -1,6 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
 import { findYamlSlips } from '../../../shared/yamlSyntax';
+import { isObject } from '../json';
 import { wellFormed } from '../request/percent';
+import { LongNumber } from './long-number';
 import { duplicateKey, type ParsedText, type TextProblem } from './parse-json';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
 
@@ -139,7 +141,7 @@ class YamlBuilder {
   /** Adds the keys of another object that this one does not have. */
   private merge(object: object, pairs: Pair[], value: unknown, offset: number): void {
     for (const source of Array.isArray(value) ? value : [value]) {
-      if (typeof source !== 'object' || source === null || Array.isArray(source)) {
+      if (!isObject(source) || source instanceof LongNumber) {
         throw new YamlRefused(offset, 'syntax', '`<<` takes an object, or a list of objects, to merge into this one.');
       }
       const from = Object.entries(source);

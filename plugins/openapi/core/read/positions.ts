@@ -42,6 +42,12 @@ export class Positions {
     return copyNode(file.value);
   }
 
+  /** An object that was made of another one stands where that one does. */
+  adopt(node: object, source: object): void {
+    const original = this.originals.get(source);
+    if (original) this.originals.set(node, original);
+  }
+
   /** See `SpecDocument.positionOf`. */
   of(node: object, key?: string | number, part: KeyPart = 'key'): Source | undefined {
     const original = this.originals.get(node);

@@ -13,6 +13,7 @@ import { isReference } from './references';
 import { validateWithSwaggerParser } from './second-opinion';
 import { problemAt, sourceAt } from './source-text';
 import { StandIns } from './stand-ins';
+import { readSwagger } from './swagger/readSwagger';
 import type { ParsedFile, ReadOptions, ReadResult, SpecDocument, SpecHost } from './types';
 import { findVersion } from './version';
 
@@ -73,18 +74,19 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
       problemAt(positions.ofPath(entry, ['openapi'], 'value'), 'warning', 'openapi-version', found.warning),
     );
   }
+  const isSwagger = found.version === '2.0';
   const circles = findCircles(loaded, positions);
   if (circles.length > 0) return { problems: [...problems, ...circles], files };
 
   const getValue = (path: string) => {
     const file = loaded.files.get(path);
     const value = file?.value === undefined ? undefined : positions.copy(file);
-    if (path === loaded.entry && isObject(value)) value.openapi = found.full;
+    if (path === loaded.entry && isObject(value)) value[isSwagger ? 'swagger' : 'openapi'] = found.full;
     return value;
   };
   // With a file missing from the picture, most of what could be found would be wrong.
   const lint = options.lint && !problems.some(isBrokenFile);
-  const { root, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
+  const { root: bundled, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
     strict,
     lint,
     // A document in one file is bundled as it stands: for a large one that saves a second. But something has to look at
@@ -92,8 +94,8 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     join: !lint || fileReferences(entry).size > 0,
   });
   problems.push(...toProblems(engineProblems, loaded, positions, { strict, version: found.version }));
-  if (!isObject(root)) return { problems, files };
-  const endless = findEndless(root);
+  if (!isObject(bundled)) return { problems, files };
+  const endless = findEndless(bundled);
   if (endless) {
     const message =
       endless === 'too-large'
@@ -105,9 +107,14 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
       files,
     };
   }
+  const { root, problems: upgradeProblems } = isSwagger
+    ? await readSwagger(bundled, positions)
+    : { root: bundled, problems: [] };
+  problems.push(...upgradeProblems);
+  if (!root) return { problems, files };
   const document: SpecDocument = {
     root,
-    version: found.version,
+    version: found.version === '2.0' ? '3.0' : found.version,
     numbers: standIns.numbers,
     files,
     positionOf: (node, key, part) => positions.of(node, key, part),
