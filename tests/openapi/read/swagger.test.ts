@@ -182,6 +182,12 @@ paths:
     '#/components/schemas/Id/maximum',
     2 ** 63,
   ],
+  [
+    'null',
+    swagger('', 'definitions: { A: { enum: [a, null], default: null } }'),
+    '#/components/schemas/A/enum',
+    ['a', null],
+  ],
   ['a version that is a number', swagger('').replace("'2.0'", '2.0'), '#/openapi', '3.0.0'],
 ];
 

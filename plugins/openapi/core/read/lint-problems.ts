@@ -5,7 +5,7 @@ import { isFileName, type LoadedFiles } from './load';
 import type { Positions } from './positions';
 import { propertyNames, surplusProperty } from './property-names';
 import type { EngineProblem } from './redocly';
-import { isReference } from './references';
+import { findNode, isReference } from './references';
 import { problemAt } from './source-text';
 import { asQuestion, findNear } from './suggest';
 import type { OpenApiVersion, ParsedFile } from './types';
@@ -29,7 +29,7 @@ export function toProblems(
   return found.flatMap((problem): Problem[] => {
     const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
     if (!file || isEcho(problem) || isBooleanSchema(problem)) return [];
-    if (version === '2.0' && isRight(problem, nodeAt(file.value, problem.keys))) return [];
+    if (version === '2.0' && isRight(problem, findNode(file.value, problem.keys))) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
         ? toRefProblem(problem, file, loaded, positions, lostFiles)
@@ -55,7 +55,7 @@ function toRefProblem(
   positions: Positions,
   lostFiles: Set<string>,
 ): Problem | undefined {
-  const node = nodeAt(file.value, keys);
+  const node = findNode(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
   if (typeof ref !== 'string') {
     const message = 'This reference cannot be resolved.';
@@ -64,7 +64,7 @@ function toRefProblem(
   const source = positions.ofPath(file, isReference(node) ? [...keys, '$ref'] : keys, 'value');
   if (!isReference(node) && !isFileName(ref)) {
     // A value of `discriminator.mapping` may be the name of a schema.
-    const schemas = nodeAt(loaded.files.get(loaded.entry)?.value, ['components', 'schemas']);
+    const schemas = findNode(loaded.files.get(loaded.entry)?.value, ['components', 'schemas']);
     if (!isObject(schemas) || Object.hasOwn(schemas, ref)) return undefined;
     const hint = asQuestion(findNear(ref, Object.keys(schemas)).map((name) => `\`${name}\``));
     return problemAt(
@@ -111,13 +111,4 @@ function tidy(message: string): string {
     .trim()
     .replace(/^The field (`[^`]+`) must be present on this level\.?$/, 'The field $1 is missing here.');
   return /[.!?`]$/.test(text) && !text.endsWith('`') ? text : `${text}.`;
-}
-
-function nodeAt(root: unknown, keys: string[]): unknown {
-  let node = root;
-  for (const key of keys) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
-    node = (node as Record<string, unknown>)[key];
-  }
-  return node;
 }

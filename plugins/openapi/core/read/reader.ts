@@ -108,7 +108,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     };
   }
   const { root, problems: upgradeProblems } = isSwagger
-    ? await readSwagger(bundled, positions)
+    ? await readSwagger(bundled, positions, engineProblems)
     : { root: bundled, problems: [] };
   problems.push(...upgradeProblems);
   if (!root) return { problems, files };

@@ -38,6 +38,8 @@ export async function upgradeSwagger(
   const losses: UpgradeLoss[] = [];
   pairNodes(root, original, (node, source) => {
     adopt(node, source);
+    // The converter leaves holes where `null` was, as in an enum.
+    if (Array.isArray(node)) node.splice(0, node.length, ...Array.from(node, (item: unknown) => item ?? null));
     if (!isObject(node)) return;
     addEncoding(node, source);
     const message = node[WARNING];
