@@ -137,7 +137,7 @@ paths:
 `,
     `${OPERATION}/responses/200`,
     {
-      content: { 'application/json': { schema: { type: 'object' }, examples: { response: { value: { a: 1 } } } } },
+      content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } },
       headers: { 'X-A': { schema: { type: 'string' } } },
     },
   ],

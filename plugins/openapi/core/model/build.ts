@@ -77,6 +77,7 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
     license: readLicense(info.license),
     logo: readLogo(info['x-logo']),
     externalDocs: link(root.externalDocs),
+    self: text(root.$self),
     servers: context.servers,
     tags: readTags(root, [...shown, ...shownWebhooks], positionOf, fallback),
     operations: shown,
@@ -96,7 +97,7 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
 const KNOWN_AT_ROOT = new Set(['x-webhooks', 'x-tagGroups', 'x-error-catalogue', 'x-logo']);
 
 function readExtensions(root: JsonObject, info: JsonObject): Extension[] {
-  const own = unknownExtensions(root, KNOWN_AT_ROOT, ['$self', 'jsonSchemaDialect']);
+  const own = unknownExtensions(root, KNOWN_AT_ROOT, ['jsonSchemaDialect']);
   return [...own, ...unknownExtensions(info, KNOWN_AT_ROOT)];
 }
 

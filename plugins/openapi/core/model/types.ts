@@ -109,7 +109,7 @@ export interface Operation {
   /** As declared; absent for webhooks and callbacks without one. */
   operationId?: string;
   kind: 'operation' | 'webhook' | 'callback';
-  /** Upper case. */
+  /** As it is sent: upper case, but for methods of the document's own. */
   method: string;
   /** The path template, a webhook's name or a callback's expression. */
   path: string;
@@ -185,6 +185,8 @@ export interface ApiModel {
   license?: { name: string; url?: string; identifier?: string };
   logo?: { url: string; alt?: string };
   externalDocs?: { url: string; description?: string };
+  /** 3.2: the address of the document itself (`$self`). */
+  self?: string;
   servers: Server[];
   tags: Tag[];
   operations: Operation[];
@@ -193,7 +195,7 @@ export interface ApiModel {
   errors: ErrorCode[];
   securitySchemes: SecurityScheme[];
   envelope?: Envelope & { ref: string };
-  /** What the document says of itself and means nothing here: `$self`, `jsonSchemaDialect`, unknown `x-` keys. */
+  /** What the document says of itself and means nothing here: `jsonSchemaDialect`, unknown `x-` keys. */
   extensions: Extension[];
   source: Source;
   /** The document itself, bundled, with references kept. */

@@ -9,6 +9,7 @@ import { sampleValue } from '../sampleValue';
 import { shrink } from '../shrink';
 import { promisesNothing, unwrapEnvelope } from './envelope';
 import { isAnyJson, isJson, isText, isXml } from './mediaTypes';
+import { isStream, writeStream } from './streams';
 import type { SampleView } from './types';
 import { toXml } from './xml';
 
@@ -133,16 +134,18 @@ function buildBody({ body }: Operation, model: ApiModel): SampleBody | undefined
   return { kind: 'binary', mediaType, fileName: 'file.bin' };
 }
 
-function bodyValue({ schema, examples }: MediaType, model: ApiModel): Json | undefined {
+function bodyValue({ schema, itemSchema, examples }: MediaType, model: ApiModel): Json | undefined {
   const example = examples.find(({ value }) => value !== undefined)?.value;
   if (example !== undefined && example !== null) return shrink(example, MAX_BODY);
-  return schema === undefined ? undefined : sampleValue(schema, model, 'request');
+  const described = schema ?? itemSchema;
+  return described === undefined ? undefined : sampleValue(described, model, 'request');
 }
 
 function bodyText({ mediaType, schema, examples }: MediaType, value: Json | undefined, model: ApiModel): string {
   const serialized = examples.find((example) => example.value !== undefined)?.serialized;
   if (serialized !== undefined && serialized.length <= MAX_BODY) return serialized;
   if (typeof value === 'string') return value;
+  if (isStream(mediaType) && value !== undefined) return writeStream(Array.isArray(value) ? value : [value], mediaType);
   return isXml(mediaType) && value !== undefined ? toXml(value, schema, model) : JSON.stringify(value ?? '');
 }
 

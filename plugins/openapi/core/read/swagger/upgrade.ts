@@ -42,6 +42,7 @@ export async function upgradeSwagger(
     if (Array.isArray(node)) node.splice(0, node.length, ...Array.from(node, (item: unknown) => item ?? null));
     if (!isObject(node)) return;
     addEncoding(node, source);
+    dropExampleName(node);
     const message = node[WARNING];
     delete node[WARNING];
     // The converter says so of any list in a header.
@@ -83,6 +84,14 @@ function addEncoding(node: JsonObject, source: object): void {
     const encoding = { style: 'form', explode: collectionFormat === 'multi' };
     node.encoding = { ...(isObject(node.encoding) ? node.encoding : {}), [name]: encoding };
   }
+}
+
+/** 2.0 has one example for each media type, without a name; the converter calls it `response`. */
+function dropExampleName(node: JsonObject): void {
+  const response = property(node.examples, 'response');
+  if (!isObject(response) || !isObject(node.examples) || Object.keys(node.examples).length > 1) return;
+  node.example = response.value;
+  delete node.examples;
 }
 
 function entriesOf(value: unknown): Array<[string, unknown]> {
