@@ -37,7 +37,10 @@ export function restoreNumbers<Value>(value: Value, numbers: WrittenNumbers): Va
     if (typeof node === 'string') return numbers.restore(node);
     if (typeof node !== 'object' || node === null) return node;
     if (Array.isArray(node)) return node.map(restore);
-    return Object.fromEntries(Object.entries(node).map(([key, member]) => [key, restore(member)]));
+    const restored = Object.fromEntries(Object.entries(node).map(([key, member]) => [key, restore(member)]));
+    // An extension is data until the page is shown, where its number would be a double again.
+    if ('value' in node && numbers.isIn(node.value)) restored['text'] = restore(JSON.stringify(node.value, null, 2));
+    return restored;
   };
   return restore(value) as Value;
 }

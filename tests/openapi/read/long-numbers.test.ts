@@ -23,6 +23,7 @@ const POSITIONS: Array<[name: string, document: string, shown: RegExp]> = [
   ['an example of a parameter', parameter('{ type: number }, example: N'), /"kind":"example","value":"N"/],
   ['an unknown keyword', parameter('{ type: number, atLeast: N }'), /"raw":"N"/],
   ['an extension of a schema', parameter('{ type: number, x-scale: { by: [N] } }'), /{\\"by\\":\[N\]}/],
+  ['an extension of a call', operation('x-scale: { by: N }'), /by\\*": ?N/],
   ['a contradiction', parameter('{ const: N, enum: [a, b] }'), /const: N, enum: a/],
   ['an example of a result', result('{ schema: { type: object }, example: { id: [N] } }'), /\\"id\\": \[\\n +N\\n/],
   ['a result made of a schema', result('{ schema: { properties: { id: { const: N } } } }'), /\\"id\\": N\\n/],

@@ -56,6 +56,8 @@ export interface MediaType {
 export interface Extension {
   key: string;
   value: Json;
+  /** The value as JSON, where it holds numbers that no double does. */
+  text?: string;
 }
 
 export interface Header {

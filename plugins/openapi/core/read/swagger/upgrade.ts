@@ -89,7 +89,8 @@ function addEncoding(node: JsonObject, source: object): void {
 /** 2.0 has one example for each media type, without a name; the converter calls it `response`. */
 function dropExampleName(node: JsonObject): void {
   const response = property(node.examples, 'response');
-  if (!isObject(response) || !isObject(node.examples) || Object.keys(node.examples).length > 1) return;
+  const isMediaType = Object.keys(node).every((key) => key === 'schema' || key === 'examples');
+  if (!isMediaType || !isObject(response)) return;
   node.example = response.value;
   delete node.examples;
 }
