@@ -139,6 +139,13 @@ test('samples send the number that is written, in every language', async () => {
   }
 });
 
+test('meanings of an enum are found by its numbers', async () => {
+  const { pages } = await show(
+    parameter('{ enum: [1, 9223372036854775807], x-enum-descriptions: { 1.0: one, 9223372036854775807: many } }'),
+  );
+  expect(pages).toContain('{"value":"1","html":"<p>one</p>"},{"value":"9223372036854775807","html":"<p>many</p>"}');
+});
+
 test('numbers that one double would hold stay apart, also from those that it does hold', async () => {
   const { pages } = await show(
     parameter(
