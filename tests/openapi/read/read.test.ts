@@ -238,17 +238,17 @@ test.each([
     '2:7  error  syntax\n  `<<` takes an object, or a list of objects, to merge into this one.',
   ],
   ['a list', '- a', '1:1  error  openapi-version\n  An OpenAPI document is an object; this file holds a list.'],
-  ['nothing', '', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3.0 or 3.1 is needed.'],
-  ['comments', '# soon\n', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3.0 or 3.1 is needed.'],
+  ['nothing', '', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3 or Swagger 2.0 is needed.'],
+  ['comments', '# soon\n', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3 or Swagger 2.0 is needed.'],
   [
     'an early Swagger',
     'swagger: "1.2"\ninfo: {}',
-    '1:10  error  openapi-version\n  This is Swagger 1.2; OpenAPI 3.0 or 3.1 is needed.',
+    '1:10  error  openapi-version\n  This is Swagger 1.2; OpenAPI 3 or Swagger 2.0 is needed.',
   ],
   [
     'AsyncAPI',
     'asyncapi: 3.0.0',
-    '1:11  error  openapi-version\n  This is AsyncAPI 3.0.0; OpenAPI 3.0 or 3.1 is needed.',
+    '1:11  error  openapi-version\n  This is AsyncAPI 3.0.0; OpenAPI 3 or Swagger 2.0 is needed.',
   ],
   [
     'no version',
@@ -263,7 +263,7 @@ test.each([
   [
     'the future',
     'openapi: 4.0.0',
-    '1:10  error  openapi-version\n  OpenAPI 4.0.0 is not known. OpenAPI 3.0 or 3.1 is needed.',
+    '1:10  error  openapi-version\n  OpenAPI 4.0.0 is not known. OpenAPI 3 or Swagger 2.0 is needed.',
   ],
 ])('refuses %s', async (_, text, problem) => {
   const result = await readFiles(text);

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../json';
 import { asQuestion, findNear } from './suggest';
 import type { OpenApiVersion } from './types';
 
-const NEEDED = 'OpenAPI 3.0 or 3.1 is needed.';
+const NEEDED = 'OpenAPI 3 or Swagger 2.0 is needed.';
 
 export type VersionFound =
   | { version: OpenApiVersion | '2.0'; full: string; warning?: string }
