@@ -24,6 +24,8 @@ describe('readArguments', () => {
       '/x',
       '--root',
       '..',
+      '--show-extensions',
+      'x-a, x-b-*',
       'api.yaml',
     ];
     const url = 'https://a.b';
@@ -34,6 +36,7 @@ describe('readArguments', () => {
       url,
       baseUrl: '/a/b.c/',
       root: dirname(cwd),
+      showExtensions: ['x-a', 'x-b-*'],
     });
   });
 

@@ -59,6 +59,7 @@ async function show(document: string): Promise<{ pages: string; problems: string
     routeBase: 'api',
     languages: sampleLanguages,
     words: pageWords('en'),
+    showExtensions: ['x-*'],
   });
   return { pages: JSON.stringify([...site.pages()]), problems: read.problems.map(({ rule }) => rule) };
 }

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import type { Problem } from '../../../shared/problem';
-import { isObject } from '../json';
+import { isObject, type JsonObject } from '../json';
 import { runRules } from '../rules';
+import { toProblem } from '../rules/report';
 import { restoreNumbers } from '../writtenNumbers';
+import { canonicaliseReferences, hasNamedReferences } from './canonical-references';
 import { describeBadRef } from './describe-ref';
 import { findEndless } from './expansion';
 import { toProblems } from './lint-problems';
@@ -11,6 +13,7 @@ import { Positions } from './positions';
 import { lintAndBundle } from './redocly';
 import { isReference } from './references';
 import { validateWithSwaggerParser } from './second-opinion';
+import { settleReferences } from './settle-references';
 import { problemAt, sourceAt } from './source-text';
 import { StandIns } from './stand-ins';
 import { readSwagger } from './swagger/readSwagger';
@@ -81,6 +84,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const getValue = (path: string) => {
     const file = loaded.files.get(path);
     const value = file?.value === undefined ? undefined : positions.copy(file);
+    if (isObject(value) && file && hasNamedReferences(file.records.keys())) canonicaliseReferences(value);
     if (path === loaded.entry && isObject(value)) value[isSwagger ? 'swagger' : 'openapi'] = found.full;
     return value;
   };
@@ -95,18 +99,8 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   });
   problems.push(...toProblems(engineProblems, loaded, positions, { strict, version: found.version }));
   if (!isObject(bundled)) return { problems, files };
-  const endless = findEndless(bundled);
-  if (endless) {
-    const message =
-      endless === 'too-large'
-        ? 'With everything that its files include, this document is too large to be shown.'
-        : 'The files of this document include each other without end.';
-    const hint = 'Refer to schemas, parameters or responses in the components instead; those stay references.';
-    return {
-      problems: [...problems, problemAt(sourceAt(entry, 0), 'error', 'endless-document', message, hint)],
-      files,
-    };
-  }
+  const unwritable = isSwagger && describeEndless(bundled, entry);
+  if (unwritable) return { problems: [...problems, unwritable], files };
   const { root, problems: upgradeProblems } = isSwagger
     ? await readSwagger(bundled, positions, engineProblems)
     : { root: bundled, problems: [] };
@@ -119,12 +113,46 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     files,
     positionOf: (node, key, part) => positions.of(node, key, part),
   };
+  problems.push(...referenceProblems(document, problems, strict));
+  const endless = describeEndless(root, entry);
+  if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, { strict }));
   // Where something is wrong already, it would say the same again, vaguely.
   if (options.secondOpinion && !problems.some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
   return { document, problems: restoreNumbers(withoutEchoes(problems), standIns.numbers), files };
+}
+
+/** Whether what is included in a document can be written out. */
+function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {
+  const endless = findEndless(root);
+  if (!endless) return undefined;
+  const message =
+    endless === 'too-large'
+      ? 'With everything that its files include, this document is too large to be shown.'
+      : 'The files of this document include each other without end.';
+  const hint = 'Refer to schemas, parameters or responses in the components instead; those stay references.';
+  return problemAt(sourceAt(entry, 0), 'error', 'endless-document', message, hint);
+}
+
+/** What is wrong with references beyond `known`, which Redocly has found. */
+function referenceProblems(document: SpecDocument, known: Problem[], strict: boolean): Problem[] {
+  const places = new Set(known.filter(({ rule }) => REFERENCE_RULES.has(rule)).map(placeText));
+  // A file that is missing or broken is one problem, however many references name it.
+  const isFileLost = known.some(({ severity }) => severity === 'error');
+  return settleReferences(document.root)
+    .filter(({ node }) => !isFileLost || node.$ref.startsWith('#'))
+    .map(({ rule, ...finding }) =>
+      toProblem(document, rule, strict || rule !== 'misplaced-ref' ? 'error' : 'warning', finding),
+    )
+    .filter((problem) => !places.has(placeText(problem)));
+}
+
+const REFERENCE_RULES = new Set(['unresolved-ref', 'ref-circle', 'ref-refused']);
+
+function placeText({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`;
 }
 
 function isBrokenFile({ rule, severity }: Problem): boolean {
