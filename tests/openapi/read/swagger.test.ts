@@ -57,6 +57,7 @@ const FACTS: Array<[fact: string, document: string, pointer: string, said: unkno
     ['ssv', { style: 'spaceDelimited' }],
     ['pipes', { style: 'pipeDelimited' }],
     ['multi', { explode: true }],
+    ['tsv', { content: { 'text/tab-separated-values': { schema: { type: 'array' } } } }],
   ].map(([format, said]): [string, string, string, unknown] => [
     `collectionFormat ${JSON.stringify(format)}`,
     swagger(
@@ -290,9 +291,11 @@ describe('what is wrong with the original is said of the original', () => {
       /openapi.yaml:10:7 {2}warning {2}struct\n {2}Property `requestBody` is not expected here/,
     ],
     [
-      'a format that 3.0 lacks',
-      swagger('parameters: [{ name: a, in: query, type: array, items: { type: string }, collectionFormat: tsv }]'),
-      /openapi.yaml:10:20 {2}warning {2}swagger-2\n {2}OpenAPI 3.0 cannot say this: collectionFormat:tsv/,
+      'lists of lists',
+      swagger(
+        'parameters: [{ name: a, in: query, type: array, items: { type: array, items: { type: string }, collectionFormat: pipes } }]',
+      ),
+      /openapi.yaml:10:20 {2}warning {2}swagger-2\n {2}OpenAPI 3.0 cannot say this: Nested collectionFormats/,
     ],
     ['nothing but a version', "swagger: '2.0'\n", /swagger-2|struct/],
     ['nonsense', "swagger: '2.0'\npaths: { /a: { get: 5, parameters: 7 } }\ndefinitions: [1]\n", /struct/],

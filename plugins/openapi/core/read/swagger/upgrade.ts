@@ -43,6 +43,7 @@ export async function upgradeSwagger(
     if (!isObject(node)) return;
     addEncoding(node, source);
     dropExampleName(node);
+    if (node['x-collectionFormat'] === 'tsv') writeTabs(node);
     const message = node[WARNING];
     delete node[WARNING];
     // The converter says so of any list in a header.
@@ -73,6 +74,14 @@ function addServers(root: JsonObject, original: JsonObject): void {
       operation.servers = schemes.map((scheme) => ({ url: `${String(scheme)}://${host}${String(basePath)}` }));
     }
   }
+}
+
+/** No style of 3.0 separates items by tabs, but a media type does. */
+function writeTabs(parameter: JsonObject): void {
+  parameter.content = { 'text/tab-separated-values': { schema: parameter.schema } };
+  delete parameter.schema;
+  delete parameter['x-collectionFormat'];
+  delete parameter[WARNING];
 }
 
 /** How a list in a form is written, which the converter passes over as well. */
