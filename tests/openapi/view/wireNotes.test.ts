@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
-import type { FieldView, NoteView } from '../../../plugins/openapi/core/schema/types';
+import type { NoteView } from '../../../plugins/openapi/core/schema/types';
 import type { OperationView } from '../../../plugins/openapi/core/view/types';
 import { siteOf } from '../model/support';
 
@@ -37,6 +37,16 @@ describe('how a parameter is written is said with an example', () => {
     [{ in: 'query', schema: words }, ['repeated p=a&p=b']],
     [{ in: 'query', schema: colors }, ['repeated p=red&p=blue']],
     [{ in: 'query', schema: { ...integers, maxItems: 1 } }, ['repeated p=1']],
+    [{ in: 'query', schema: words, example: ['x'] }, ['repeated p=x&p=…']],
+    [
+      {
+        in: 'query',
+        schema: { type: 'array', items: { type: 'string', format: 'date' }, example: ['2026-01-31'] },
+        explode: false,
+      },
+      ['commas p=2026-01-31,…'],
+    ],
+    [{ in: 'path', schema: words, example: ['x'] }, ['commas x,…']],
     [{ in: 'query', schema: words, example: ['x', 'y z', 'w'] }, ['repeated p=x&p=y%20z']],
     [{ in: 'query', schema: integers, explode: false }, ['commas p=1,2']],
     [{ in: 'query', schema: words, explode: false, example: ['a,b', 'c'] }, ['commas p=a%2Cb,c']],
@@ -73,6 +83,11 @@ describe('how a parameter is written is said with an example', () => {
     [{ in: 'cookie', schema: point, style: 'cookie' }, ['members x=1; y=2']],
     // A text of another type.
     [{ in: 'query', content: { 'application/json': { schema: person } } }, ['json p={"name":"Ann%20%26%20Bob"}']],
+    [
+      { in: 'query', content: { 'application/json': { schema: { type: ['integer', 'object'] }, example: 10001 } } },
+      ['json p=10001'],
+    ],
+    [{ in: 'query', content: { 'application/json': { schema: integers, example: [1, 2, 3] } } }, ['json p=[1]']],
     [{ in: 'header', content: { 'application/json': { schema: point } } }, ['json p: {"x":1,"y":2}']],
     [{ in: 'querystring', content: { 'application/x-www-form-urlencoded': { schema: point } } }, ['members x=1&y=2']],
     // What is not encoded, or empty.
@@ -138,7 +153,17 @@ describe('how a field of a form or a part of a body is written is said in its ro
     expect(other).toEqual({ property: 'other', notes: [{ kind: 'partType', value: 'text/csv' }] });
     expect([file?.property, file?.notes]).toEqual(['file', undefined]);
     const [row] = file?.headers ?? [];
-    expect([row?.name, said((row as FieldView | undefined)?.schema.notes)]).toEqual(['X-Ids', ['commas X-Ids: 1,2']]);
+    expect([row?.name, said(row?.schema.notes)]).toEqual(['X-Ids', ['commas X-Ids: 1,2']]);
+  });
+
+  test('what is hidden stays hidden', () => {
+    const secret = { type: 'array', 'x-internal': true, items: {} };
+    const media = {
+      schema: { type: 'object', properties: { secret } },
+      encoding: { secret: { contentType: 'text/csv', headers: { 'X-Secret': { schema: {} } } } },
+    };
+    const view = show('/a', { requestBody: { content: { [multipart]: media } } });
+    expect(JSON.stringify(view)).not.toMatch(/secret/i);
   });
 
   test('3.2: parts of a list by their position', () => {

@@ -1,3 +1,4 @@
+import { cutText } from '../cutText';
 import { isObject, type Json } from '../json';
 import type { ApiModel, Example } from '../model/types';
 import { type ParameterFormat, serializeParameter } from '../request';
@@ -14,6 +15,12 @@ export interface WireFormat extends ParameterFormat {
   allowEmptyValue?: boolean;
 }
 
+/** Characters: whole objects can be sent as one text. */
+const MAX_EXAMPLE = 500;
+
+/** An item of which nothing is known but that it may follow. */
+const MORE = '…';
+
 type Shape = 'list' | 'object' | 'text';
 
 /** How a value travels, in words and with an example, where it is not just the text of the value. */
@@ -21,25 +28,33 @@ export function describeWire(format: WireFormat, model: ApiModel): NoteView[] {
   const places = placesOf(format.schema, model);
   const types = new Set(places.flatMap(({ type }) => type));
   const shape: Shape = types.has('array') ? 'list' : types.has('object') ? 'object' : 'text';
-  const value = exampleOf(format, shape, places, model);
-  const { allowReserved = false, allowEmptyValue = false } = format;
-  const reserved = shape === 'text' && types.has('string') && !hasReserved(value) && isFree(places) ? 'a/b:c' : value;
+  const example = () => (isText(format) ? textExample(format, model) : exampleOf(format, shape, places, model));
+  const isFreeText = shape === 'text' && types.has('string') && isFree(places);
+  const reserved = () => {
+    const value = example();
+    return isFreeText && !hasReserved(value) ? 'a/b:c' : value;
+  };
   return [
-    ...formNotes(format, shape, value),
-    ...(allowReserved ? [note('allowReserved', format, reserved)] : []),
-    ...(allowEmptyValue ? [note('allowEmptyValue', format, '')] : []),
+    ...formNotes(format, shape, example),
+    ...(format.allowReserved ? [note('allowReserved', format, reserved())] : []),
+    ...(format.allowEmptyValue ? [note('allowEmptyValue', format, '')] : []),
   ];
 }
 
-function formNotes(format: WireFormat, shape: Shape, value: Json): NoteView[] {
+function formNotes(format: WireFormat, shape: Shape, example: () => Json): NoteView[] {
   const { contentType, in: place } = format;
-  if (contentType !== undefined && !(place === 'querystring' && /x-www-form-urlencoded/i.test(contentType))) {
-    return isJson(contentType) ? [note('json', format, value)] : [{ kind: 'contentMediaType', value: contentType }];
+  if (contentType !== undefined && isText(format)) {
+    return isJson(contentType) ? [note('json', format, example())] : [{ kind: 'contentMediaType', value: contentType }];
   }
   const style = format.style ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
   const explode = format.explode ?? (style === 'form' || style === 'cookie' || style === 'deepObject');
   const kind = contentType === undefined ? kindOf(style, explode, shape, place) : 'members';
-  return kind === undefined ? [] : [note(kind, format, value)];
+  return kind === undefined ? [] : [note(kind, format, example())];
+}
+
+/** Is the value text of a media type, whatever its shape? */
+function isText({ contentType, in: place }: WireFormat): boolean {
+  return contentType !== undefined && !(place === 'querystring' && /x-www-form-urlencoded/i.test(contentType));
 }
 
 /** The name of a way of writing; the theme has the words for it. `undefined`: the value is written as it is. */
@@ -57,18 +72,25 @@ function kindOf(style: string, explode: boolean, shape: Shape, place: string): N
 }
 
 function note(kind: NoteView['kind'], format: WireFormat, value: Json): NoteView {
-  return drop({ kind, value: wireText(format, value) });
+  return drop({ kind, value: cutText(wireText(format, value), MAX_EXAMPLE) });
 }
 
 /** What is sent, as it stands in an address, in a header or in a cookie; readable, if a little less encoded. */
 function wireText(format: WireFormat, value: Json): string {
   const { pairs, rawQuery, pathText } = serializeParameter(format, value);
-  if (pathText !== undefined) return pathText;
-  if (rawQuery !== undefined) return rawQuery;
+  const encoded = pathText ?? rawQuery;
+  if (encoded !== undefined) return encoded.replaceAll(encodeURIComponent(MORE), MORE);
   if (format.in === 'header') return pairs.map(([name, text]) => `${name}: ${text}`).join('\n');
   return pairs
     .map(([name, text]) => `${name}=${text.replace(/[\s%&#+;]/g, encodeURIComponent)}`)
     .join(format.in === 'cookie' ? '; ' : '&');
+}
+
+/** An example of a value that is sent as one text: a list has one item. */
+function textExample({ schema, examples }: WireFormat, model: ApiModel): Json {
+  const value = examples.find((example) => example.value !== undefined)?.value ?? sampleValue(schema, model, 'request');
+  if (Array.isArray(value)) return value.slice(0, 1);
+  return isObject(value) ? (Object.fromEntries(Object.entries(value).slice(0, 2)) as Json) : (value ?? {});
 }
 
 /** An example that is small, and long enough to show how its parts are put together. */
@@ -99,7 +121,7 @@ function twoItems(items: Json[], places: Place[], model: ApiModel): Json[] {
   const others = (listed ?? []).filter((value) => value !== first && value !== null);
   if (others.length > 0) return [first, ...others.slice(0, 1)];
   if (typeof first === 'number') return [first, first + 1];
-  return first === 'string' && isFree(inner) ? ['a', 'b'] : [first, first];
+  return first === 'string' && isFree(inner) ? ['a', 'b'] : [first, MORE];
 }
 
 /** May a text be any? */
