@@ -2,7 +2,7 @@ import { Joi } from '@docusaurus/utils-validation';
 
 /** Options of one documented API. */
 export interface ApiOptions {
-  /** The OpenAPI 3.0 or 3.1 document, relative to the site's folder. Other files that it names must lie in `root`. */
+  /** The OpenAPI 3 or Swagger 2.0 document, relative to the site's folder. Other files that it names must lie in `root`. */
   spec: string;
   /** The folder that references may reach into, relative to the site's folder; that of the document if absent. */
   root?: string;

@@ -63,7 +63,7 @@ async function serve(
   const formatCall = createCallFormat(api);
   let origin = '';
   const served = createServerFetch(fetch, (state, controls) =>
-    writeStartPage({ model, origin, kept, state, controls, limits, css }),
+    model.numbers.restore(writeStartPage({ model, origin, kept, state, controls, limits, css })),
   );
   const server = await startServer(served, port, (call) => print(formatCall(call, new Date())));
   origin = `http://127.0.0.1:${server.port}`;

@@ -40,7 +40,8 @@ test('the first page says all that `info` does', async () => {
 
 test('3.2: the document names itself, and media types are shared', async () => {
   const built = await build('v32-self-and-media-types');
-  expect(overviewOf(built).extensions).toEqual([{ key: '$self', value: 'https://example.org/openapi.yaml' }]);
+  const self = 'https://example.org/openapi.yaml';
+  expect(overviewOf(built).facts).toEqual([{ kind: 'self', text: self, href: self }]);
   const { result, examples } = operationOf(built, 'All pets');
   expect(result?.title).toBe('Pets');
   expect(typeText(result?.contents[0]?.schema.type ?? [])).toBe('string[]');
@@ -53,7 +54,10 @@ test('3.2: QUERY and methods of any name are operations', async () => {
     ['query-files', 'QUERY'],
     ['copy-file', 'COPY'],
     ['propfind-files', 'PROPFIND'],
+    // A method has the letters that are sent.
+    ['lock-files', 'Lock'],
   ]);
+  expect(sent(built, 'Lock a file')[0]).toBe('Lock https://api.example.org/files');
   expect(sent(built, 'Ask for files')).toEqual([
     'QUERY https://api.example.org/files',
     '{"kind":"json","mediaType":"application/json","value":{"size":1}}',
@@ -82,6 +86,19 @@ test('3.2: items of a stream are described, and how parts are encoded is shown a
   ]);
   // A sequence of JSON texts is no JSON text.
   expect(sent(built, 'Parts').at(-1)).toBe('=> text');
+});
+
+test('3.2: examples of a stream are its items as they travel', async () => {
+  const built = await build('v32-streams');
+  const code = (title: string) => operationOf(built, title).examples.map((example) => example.code);
+  expect(code('Ticks')).toEqual(['event: tick\ndata: one\ndata: two']);
+  expect(sent(built, 'Send ticks')[1]).toContain(String.raw`"text":"{\"n\":7}"`);
+  expect(code('Send ticks')).toEqual([
+    '{"n":7}\n{"n":8}',
+    '\u001e1\n\u001e2',
+    'event: a\ndata: {"n":7}\n\ndata: {"other":8}',
+    'data:a',
+  ]);
 });
 
 test('3.2: an example is shown as data where it is JSON, else as it travels', async () => {

@@ -175,6 +175,23 @@ describe('XML', () => {
       { properties: { t: { xml: { nodeType: 'cdata' } } } },
       '<root>\n  <![CDATA[]]]]><![CDATA[>]]>\n</root>',
     ],
+    [
+      { id: 7, t: 'a' },
+      { properties: { id: { xml: { nodeType: 'attribute' } }, t: { xml: { nodeType: 'text' } } } },
+      '<root id="7">\n  a\n</root>',
+    ],
+    [
+      { group: { id: 7, b: [1] } },
+      {
+        properties: {
+          group: {
+            xml: { nodeType: 'none' },
+            properties: { id: { xml: { attribute: true } }, b: { xml: { nodeType: 'element' } } },
+          },
+        },
+      },
+      '<root id="7">\n  <b>\n    <b>1</b>\n  </b>\n</root>',
+    ],
   ])('%j with %j', (value, schema, xml) => {
     expect(toXml(value, schema, model)).toBe(xml);
   });

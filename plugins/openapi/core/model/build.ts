@@ -2,6 +2,7 @@ import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
 import type { Envelope } from '../samples/types';
 import { UniqueNames } from '../slug';
+import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../writtenNumbers';
 import { readErrorCatalogue } from './errors';
 import { readSchema } from './messages';
 import { type OperationContext, readPathItem } from './operations';
@@ -26,12 +27,13 @@ import type { ApiModel, Entity, Extension, Operation } from './types';
 /** A document that was read: bundled, with references kept, and with the position of every node. */
 export interface ModelInput {
   root: JsonObject;
+  numbers?: WrittenNumbers;
   /** Position of an object, or of one of its keys. */
   positionOf(node: object, key?: string): Source | undefined;
 }
 
 /** A document as the typed, normalised model that everything else is made from. Anything malformed is left out. */
-export function buildModel({ root, positionOf }: ModelInput): ApiModel {
+export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: ModelInput): ApiModel {
   const fallback: Source = positionOf(root) ?? { file: 'openapi', line: 1, column: 1 };
   const follow = createFollow(root);
   const info = isObject(root.info) ? root.info : {};
@@ -75,6 +77,7 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     license: readLicense(info.license),
     logo: readLogo(info['x-logo']),
     externalDocs: link(root.externalDocs),
+    self: text(root.$self),
     servers: context.servers,
     tags: readTags(root, [...shown, ...shownWebhooks], positionOf, fallback),
     operations: shown,
@@ -86,6 +89,7 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     extensions: readExtensions(root, info),
     source: fallback,
     document: root,
+    numbers,
     resolve: (ref) => findByPointer(root, ref),
   };
 }
@@ -93,7 +97,7 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
 const KNOWN_AT_ROOT = new Set(['x-webhooks', 'x-tagGroups', 'x-error-catalogue', 'x-logo']);
 
 function readExtensions(root: JsonObject, info: JsonObject): Extension[] {
-  const own = unknownExtensions(root, KNOWN_AT_ROOT, ['$self', 'jsonSchemaDialect']);
+  const own = unknownExtensions(root, KNOWN_AT_ROOT, ['jsonSchemaDialect']);
   return [...own, ...unknownExtensions(info, KNOWN_AT_ROOT)];
 }
 

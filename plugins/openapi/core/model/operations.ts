@@ -21,7 +21,7 @@ import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
 
-/** 3.2 adds `query`. */
+/** 3.2 adds `query`, and `additionalOperations` for those of any other name, which is sent as it is written. */
 const METHODS: string[] = [...Object.values(OpenAPIV3.HttpMethods), 'query'];
 
 const KNOWN_EXTENSIONS = new Set([
@@ -90,6 +90,7 @@ function readOperation(
   context: OperationContext,
 ): Operation {
   const { follow } = context;
+  const verb = METHODS.includes(method.toLowerCase()) ? method.toUpperCase() : method;
   const parameters = readParameters(item.parameters, raw.parameters, follow);
   const body = readBody(raw.requestBody, follow);
   const security = readSecurity(
@@ -103,9 +104,9 @@ function readOperation(
     id,
     operationId,
     kind,
-    method: method.toUpperCase(),
+    method: verb,
     path,
-    ...nameOperation(raw, item, operationId ?? (kind === 'operation' ? `${method.toUpperCase()} ${path}` : path)),
+    ...nameOperation(raw, item, operationId ?? (kind === 'operation' ? `${verb} ${path}` : path)),
     deprecated: flag(raw.deprecated),
     deprecatedReason: text(raw['x-deprecated-description']),
     sunset: text(raw['x-sunset']),

@@ -1,6 +1,7 @@
 import type { ApiModel } from '../model/types';
 import { describeSecurityScheme } from '../view/overview';
 import type { OperationIndexPage, SecuritySchemeView } from '../view/types';
+import { restoreNumbers } from '../writtenNumbers';
 import { errorsPages } from './errorsPage';
 import { createLinks } from './links';
 import type { PageMemory } from './memory';
@@ -28,7 +29,7 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
   const linksAt = createLinks(plan, options);
   const { words } = options;
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
-  function* pages(): Generator<ApiPage> {
+  function* describe(): Generator<ApiPage> {
     yield known(overviewPage(model, plan, linksAt(plan.overview), words));
     for (const tag of plan.tags) {
       const make = () => tagPages(tag, plan, model, linksAt, options);
@@ -40,6 +41,9 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     if (plan.errors !== undefined) {
       for (const page of errorsPages(model, plan, plan.errors, linksAt(plan.errors), words)) yield known(page);
     }
+  }
+  function* pages(): Generator<ApiPage> {
+    for (const page of describe()) yield restoreNumbers(page, model.numbers);
   }
   return {
     plan,

@@ -35,7 +35,7 @@ export interface Envelope {
 export interface SampleRequest {
   /** camelCase name, to name functions after. */
   name: string;
-  /** Upper case. */
+  /** As it is sent: upper case, but for methods of the document's own. */
   method: string;
   /** Origin and path, already percent-encoded, without a query. */
   url: string;

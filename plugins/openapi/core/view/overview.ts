@@ -1,3 +1,4 @@
+import { safeUrl } from '../model/reader';
 import type { ApiModel, SecurityScheme, Server } from '../model/types';
 import { drop } from './compact';
 import { chooseExtensions } from './extensions';
@@ -58,7 +59,7 @@ function carrier({ type, in: place, name, scheme, bearerFormat }: SecurityScheme
   return type === 'oauth2' || type === 'openIdConnect' ? 'Authorization: Bearer …' : undefined;
 }
 
-function facts({ termsOfService, contact, license, logo, externalDocs }: ApiModel): OverviewView['facts'] {
+function facts({ termsOfService, contact, license, logo, externalDocs, self }: ApiModel): OverviewView['facts'] {
   const rows: OverviewView['facts'] = [];
   if (license) {
     const { name, identifier, url } = license;
@@ -72,5 +73,6 @@ function facts({ termsOfService, contact, license, logo, externalDocs }: ApiMode
     rows.push({ kind: 'docs', text: externalDocs.description ?? externalDocs.url, href: externalDocs.url });
   // A link, not an image: no page fetches anything from elsewhere.
   if (logo) rows.push({ kind: 'logo', text: logo.alt ?? logo.url, href: logo.url });
+  if (self) rows.push(drop({ kind: 'self', text: self, href: safeUrl(self) }));
   return rows;
 }

@@ -3,11 +3,13 @@ import { serverUrl } from '../model/servers';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../model/types';
 import { fillPath, serializeParameter } from '../request';
 import type { SampleComments } from '../samples/comments';
+import { layOutJson } from '../samples/text/json-text';
 import type { SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { sampleValue } from '../sampleValue';
 import { shrink } from '../shrink';
 import { promisesNothing, unwrapEnvelope } from './envelope';
 import { isAnyJson, isJson, isText, isXml } from './mediaTypes';
+import { isStream, writeStream } from './streams';
 import type { SampleView } from './types';
 import { toXml } from './xml';
 
@@ -121,6 +123,10 @@ function buildBody({ body }: Operation, model: ApiModel): SampleBody | undefined
   const isPattern = isAnyJson(content) || (isJson(content.mediaType) && content.mediaType.includes('*'));
   const mediaType = isPattern ? 'application/json' : content.mediaType;
   const value = bodyValue(content, model);
+  // No language but JSON itself writes every number.
+  if (isJson(mediaType) && model.numbers.isIn(value)) {
+    return { kind: 'text', mediaType, text: layOutJson(value ?? {}, '  ') };
+  }
   if (isJson(mediaType)) return { kind: 'json', mediaType, value: value ?? {} };
   if (/x-www-form-urlencoded/i.test(mediaType)) return { kind: 'form', pairs: formPairs(value) };
   if (/^multipart\//i.test(mediaType)) return { kind: 'multipart', parts: multipartParts(content, value) };
@@ -128,16 +134,18 @@ function buildBody({ body }: Operation, model: ApiModel): SampleBody | undefined
   return { kind: 'binary', mediaType, fileName: 'file.bin' };
 }
 
-function bodyValue({ schema, examples }: MediaType, model: ApiModel): Json | undefined {
+function bodyValue({ schema, itemSchema, examples }: MediaType, model: ApiModel): Json | undefined {
   const example = examples.find(({ value }) => value !== undefined)?.value;
   if (example !== undefined && example !== null) return shrink(example, MAX_BODY);
-  return schema === undefined ? undefined : sampleValue(schema, model, 'request');
+  const described = schema ?? itemSchema;
+  return described === undefined ? undefined : sampleValue(described, model, 'request');
 }
 
 function bodyText({ mediaType, schema, examples }: MediaType, value: Json | undefined, model: ApiModel): string {
   const serialized = examples.find((example) => example.value !== undefined)?.serialized;
   if (serialized !== undefined && serialized.length <= MAX_BODY) return serialized;
   if (typeof value === 'string') return value;
+  if (isStream(mediaType) && value !== undefined) return writeStream(Array.isArray(value) ? value : [value], mediaType);
   return isXml(mediaType) && value !== undefined ? toXml(value, schema, model) : JSON.stringify(value ?? '');
 }
 

@@ -192,7 +192,7 @@ export interface OverviewView {
   /** What the documentation assumes (`x-assumed`), each for a note of its own. */
   assumed?: Html[];
   version: string;
-  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'logo'; text: string; href?: string }>;
+  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'logo' | 'self'; text: string; href?: string }>;
   servers: ServerView[];
   securitySchemes: SecuritySchemeView[];
   /** The document describes no calls. `modelsHref`: the page of its types. */

@@ -133,5 +133,7 @@ function factLabel(kind: OverviewView['facts'][number]['kind']): string {
       return translate({ id: 'api.fact.docs', message: 'More documentation:' });
     case 'logo':
       return translate({ id: 'api.fact.logo', message: 'Logo:' });
+    case 'self':
+      return translate({ id: 'api.fact.self', message: 'Address of the OpenAPI document:' });
   }
 }
