@@ -1,5 +1,6 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
+import { nameOperations } from '../naming/nameOperations';
 import type { Envelope } from '../samples/types';
 import { UniqueNames } from '../slug';
 import { readErrorCatalogue } from './errors';
@@ -21,7 +22,7 @@ import {
 import { readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { readTags } from './tags';
-import type { ApiModel, Entity, Extension, Operation } from './types';
+import type { ApiModel, Entity, Extension } from './types';
 
 /** A document that was read: bundled, with references kept, and with the position of every node. */
 export interface ModelInput {
@@ -42,6 +43,7 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     follow,
     sourceOf: positionOf,
     ids: new UniqueNames(),
+    hiddenTags: new Set(objects(root.tags).flatMap((tag) => (isHidden(tag) ? [tag.name] : []))),
     securitySchemes,
     schemeErrors: new Map(entries(components.securitySchemes).map(([key, node]) => [key, follow(node)?.['x-errors']])),
     security: root.security,
@@ -59,9 +61,8 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
   const webhooks = entries(root.webhooks ?? root['x-webhooks']).flatMap(([name, item]) =>
     readPathItem(name, item, 'webhook', context),
   );
-  const hiddenTags = new Set(objects(root.tags).flatMap((tag) => (isHidden(tag) ? [tag.name] : [])));
-  const isShown = ({ tags }: Operation) => !hiddenTags.has(tags[0]);
-  const [shown, shownWebhooks] = [operations.filter(isShown), webhooks.filter(isShown)];
+  const tags = readTags(root, [...operations, ...webhooks], positionOf, fallback);
+  nameOperations([...operations, ...webhooks]);
   return {
     title: text(info.title) ?? 'API',
     version: String(info.version ?? ''),
@@ -76,9 +77,9 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     logo: readLogo(info['x-logo']),
     externalDocs: link(root.externalDocs),
     servers: context.servers,
-    tags: readTags(root, [...shown, ...shownWebhooks], positionOf, fallback),
-    operations: shown,
-    webhooks: shownWebhooks,
+    tags,
+    operations,
+    webhooks,
     entities: readEntities(components.schemas, positionOf, fallback),
     errors,
     securitySchemes,

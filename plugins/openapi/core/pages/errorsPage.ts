@@ -33,7 +33,7 @@ export function errorsPage(model: ApiModel, plan: SitePlan, path: string, links:
     title: words.errors,
     lede: words.errorsLede,
     description: words.errorsLede,
-    meta: referenceMeta(plan, words, 901),
+    meta: referenceMeta(plan, words, 'errors'),
     sections,
     source: model.errors[0]?.source ?? model.source,
     origin: model.errors[0]?.source?.file ?? model.source.file,

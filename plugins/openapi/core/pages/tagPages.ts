@@ -6,6 +6,7 @@ import { firstSentence } from './firstSentence';
 import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions } from './options';
 import type { SitePlan, TagPlan } from './plan';
+import { tagGroup } from './referenceMeta';
 import { layOutTypes } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
@@ -32,7 +33,7 @@ export function* tagPages(
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
       ...tag.page,
-      ...(tag.group && !tag.page.group ? { group: tag.group } : {}),
+      ...tagGroup(plan, sitePlan, options.words),
     },
     ...(parent ? { parent: parent.path } : {}),
     sections: below.length > 0 ? [listSection(tag, sitePlan, below)] : [],
