@@ -31,7 +31,7 @@ export function* modelPages(
       const { view, describer } = describeEntity(entity, id, model, links, uses);
       const slug = slugs.take(slugify(entity.name));
       detached.push({
-        owner: { path: `${index?.path ?? path}/${slug}`, title: entity.name },
+        owner: { path: `${index?.path ?? path}/${slug}`, title: entity.name, id },
         schemas: describer.detached,
       });
       return { id, title: entity.name, component: 'ApiEntity', data: view };
@@ -60,7 +60,7 @@ export function* modelPages(
       source: model.source,
       origin: model.source.file,
     };
-    const types = detached.flatMap(({ owner, schemas }) => layOutTypes(page, owner, schemas, model, links, words));
+    const types = detached.flatMap(({ owner, schemas }) => layOutTypes(page, owner, schemas, { model, links, words }));
     yield page;
     yield* types;
   }

@@ -25,7 +25,15 @@ export interface PageWords {
   errors: string;
   errorsLede: string;
   modelsLede: string;
-  moreTypes: string;
+  /** Titles of the pages of fields that did not fit, of a call or model `{title}`. */
+  bodyFields: string;
+  parameterFields: string;
+  resultFields: string;
+  /** `{status}`: of the response. */
+  responseFields: string;
+  innerFields: string;
+  /** `{name}`: of the field that has them. */
+  fieldsOf: string;
   general: string;
   /** Group of the sidebar of what describes the API as a whole. */
   reference: string;

@@ -53,8 +53,8 @@ export function* tagPages(
   for (const operation of operations) {
     const { view, describer } = describeOperation(operation, site, shown);
     page.sections.push({ id: operation.id, title: operation.title, component: 'ApiOperation', data: view });
-    const owner = { path: `${path}/${operation.id}`, title: operation.title };
-    types.push(...layOutTypes(page, owner, describer.detached, model, links, options.words));
+    const owner = { path: `${path}/${operation.id}`, title: operation.title, id: operation.id };
+    types.push(...layOutTypes(page, owner, describer.detached, { model, links, words: options.words }));
   }
   yield page;
   yield* types;
@@ -95,7 +95,7 @@ function* operationPages(
     source: operation.source,
     origin: `${operation.source.file}:${operation.source.line}`,
   };
-  const types = layOutTypes(page, page, describer.detached, site.model, site.links, words);
+  const types = layOutTypes(page, { ...page, id: operation.id }, describer.detached, { ...site, words });
   yield page;
   yield* types;
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../json';
 import type { ApiModel } from '../model/types';
+import { readAnchorPart } from '../schema/anchors';
 import { countRows } from '../schema/count';
 import { describeSchema } from '../schema/describe';
 import type { Schema, SchemaContext, SchemaView } from '../schema/types';
@@ -14,7 +15,7 @@ export interface DetachedSchema {
   schema: Schema;
   direction: SchemaContext['direction'];
   /** The link to it, completed when its page is known. */
-  link: { href: string };
+  link: { href: string; of?: string };
 }
 
 /** Describes the schemas of one section, within one budget of rows. */
@@ -58,7 +59,7 @@ export class SchemaDescriber {
       inlineMarkdown: (text) => links.inlineMarkdown(text),
       mayExpand: (ref) => ref === outer || this.#mayExpand(ref),
       detach: (detachedId, detachedSchema) => {
-        const link = { href: '' };
+        const link = { href: '', of: nameOf(detachedId) };
         detached.push({ id: detachedId, schema: detachedSchema, direction, link });
         return link;
       },
@@ -74,6 +75,12 @@ export class SchemaDescriber {
     if (small) this.shown.add(ref);
     return small;
   }
+}
+
+/** The field or variant that an anchor ends with. */
+function nameOf(id: string): string | undefined {
+  const [, name = ''] = /[.:]([^.:]+)$/.exec(id) ?? [];
+  return /^\d+$/.test(name) ? undefined : readAnchorPart(name);
 }
 
 /** The entity that a whole result or body is, or is a list of: its fields are always shown. */
