@@ -62,8 +62,8 @@ async function snapshot(): Promise<Array<[string, number, string]>> {
 const GENERATED = [
   '_data/.generated.json',
   '_data/_operations.json',
-  '_data/search.json',
   '_data/_security.json',
+  '_data/search.json',
   'api/_data/cats.json',
   'api/_data/index.json',
   'api/cats.gen.mdx',

@@ -50,9 +50,12 @@ export function readTags(
     if (home !== undefined) give(operation, home);
     return home === undefined;
   });
-  const byPath = groupByPath(untagged.filter(({ kind }) => kind === 'operation'));
   const known = new Map(
     [...tags.keys()].flatMap((name) => (traits.has(name) ? [] : [[nameKey(splitWords(name)), name]])),
+  );
+  const byPath = groupByPath(
+    untagged.filter(({ kind }) => kind === 'operation'),
+    new Set(known.keys()),
   );
   for (const operation of untagged) {
     const title = byPath.get(operation);

@@ -18,28 +18,27 @@ interface Entry {
 
 /**
  * The titles of the groups in which operations without a tag stand, by the first segments of their paths: `Guilds`, and
- * `Guild members` where there are many. Without an entry: those that nothing has in common.
+ * `Guild members` where there are many. Without an entry: those that nothing has in common. `known`: the keys of names that
+ * stand for a group however small it is.
  */
-export function groupByPath(operations: Operation[]): Map<Operation, string> {
+export function groupByPath(operations: Operation[], known: ReadonlySet<string>): Map<Operation, string> {
   const entries = operations.flatMap((operation): Entry[] => {
     const parts = readPath(operation.path) ?? [];
     const segments = parts.flatMap(({ words }) => (words.length > 0 ? [words] : []));
     return segments.length > 0 ? [{ operation, segments }] : [];
   });
-  const groups = divide(dropCommon(entries), 0);
+  const groups = divide(dropCommon(entries, known), 0, known);
   return new Map(groups.flatMap(({ title, members }) => members.map(({ operation }) => [operation, title] as const)));
 }
 
 /** Leaves out the first segment as long as all paths have it and go on after it. */
-function dropCommon(entries: Entry[]): Entry[] {
+function dropCommon(entries: Entry[], known: ReadonlySet<string>): Entry[] {
   const [first] = entries;
-  const shared = first && nameKey(first.segments[0] ?? []);
-  if (
-    entries.length < 2 ||
-    entries.some(({ segments }) => segments.length < 2 || nameKey(segments[0] ?? []) !== shared)
-  )
-    return entries;
-  return dropCommon(entries.map(({ operation, segments }) => ({ operation, segments: segments.slice(1) })));
+  const shared = nameKey(first?.segments[0] ?? []);
+  const isCommon = ({ segments }: Entry) => segments.length > 1 && nameKey(segments[0] ?? []) === shared;
+  if (entries.length < 2 || known.has(shared) || !entries.every(isCommon)) return entries;
+  const shorter = entries.map(({ operation, segments }) => ({ operation, segments: segments.slice(1) }));
+  return dropCommon(shorter, known);
 }
 
 interface Group {
@@ -51,26 +50,27 @@ interface Group {
  * Groups by the segment at a depth. A small one joins another one that its name begins with: `account_links`, `accounts`.
  * `owner`: what stands before it in titles.
  */
-function divide(entries: Entry[], depth: number, owner: string[] = []): Group[] {
+function divide(entries: Entry[], depth: number, known: ReadonlySet<string>, owner: string[] = []): Group[] {
+  const isGroup = (key: string, { length }: Entry[]) => length >= MIN_SIZE || (depth === 0 && known.has(key));
   const wordsOf = ({ segments }: Entry) => segments[depth] ?? [];
   const named = entries.filter((entry) => wordsOf(entry).length > 0 && !isCall(wordsOf(entry)));
   const byKey = groupBy(named, (entry) => nameKey(wordsOf(entry)));
   const names = new Map([...byKey].map(([key, members]) => [key, nameOf(members, depth)]));
   for (const [key, members] of byKey) {
-    if (members.length >= MIN_SIZE) continue;
+    if (isGroup(key, members)) continue;
     const home = [...byKey.keys()].filter((other) => key.startsWith(`${other} `)).at(-1);
     if (home === undefined) continue;
     byKey.get(home)?.push(...members);
     byKey.delete(key);
   }
   return [...byKey]
-    .filter(([, members]) => members.length >= MIN_SIZE)
+    .filter(([key, members]) => isGroup(key, members))
     .flatMap(([key, members]): Group[] => {
       const name = names.get(key) ?? [];
       const whole: Group = { title: joinTitle([...owner, ...name]), members };
       if (members.length <= MAX_SIZE) return [whole];
       // The subject of most of an API tells nobody anything.
-      const inner = divide(members, depth + 1, members.length > entries.length / 2 ? [] : oneOf(name));
+      const inner = divide(members, depth + 1, known, members.length > entries.length / 2 ? [] : oneOf(name));
       const moved = new Set(inner.flatMap((group) => group.members));
       const rest = members.filter((entry) => !moved.has(entry));
       return [...(rest.length > 0 ? [{ ...whole, members: rest }] : []), ...inner];
