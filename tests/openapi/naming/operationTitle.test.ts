@@ -35,6 +35,7 @@ describe('an operationId becomes a title of words', () => {
     ['petsList', undefined, 'List pets'],
     ['circuits_circuit-terminations_bulk_delete', 'circuits', 'Bulk delete circuit terminations'],
     ['circuits_providers_partial_update', 'circuits', 'Partial update provider'],
+    ['circuits_providers_bulk_partial_update', 'circuits', 'Bulk partial update providers'],
     // Without a verb, all words stand as they are.
     ['conversations.history', 'conversations', 'Conversations history'],
     ['meta/root', 'meta', 'Meta root'],
@@ -51,6 +52,8 @@ describe('method and path make a title where that is clear', () => {
     ['GET', '/api/v1/users/search', 'Search users'],
     ['GET', '/questions/featured', 'List featured questions'],
     ['GET', '/me/favorites', 'List my favorites'],
+    ['GET', '/search', 'Search'],
+    ['GET', '/accounts/verify_credentials', 'Verify account credentials'],
     ['GET', '/users/{id}/avatar', 'Get user avatar'],
     ['GET', '/users/{id}/guilds/{guild}/guild_members', 'List guild members'],
     ['POST', '/v1/accounts/{account}/bank_accounts', 'Create account bank account'],

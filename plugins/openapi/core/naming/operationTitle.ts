@@ -82,7 +82,7 @@ function dropNoise(words: string[]): string[] {
 function findVerb(words: string[]): { start: number; count: number } | undefined {
   const front = countVerbWords(words);
   if (front > 0) return { start: 0, count: front };
-  for (const count of [2, 1]) {
+  for (const count of [3, 2, 1]) {
     const start = words.length - count;
     if (start > 0 && countVerbWords(words.slice(start), isClearVerb) === count) return { start, count };
   }

@@ -24,6 +24,7 @@ export function titlePath(method: string, path: string, updates = false): string
   const lastStatic = parts.findLastIndex(({ words }) => words.length > 0);
   const isCall = method === 'POST' ? isVerb(last[0]) : isClearVerb(last[0]);
   if (parts.length === 1 && last.length > 1 && isCall) return joinTitle(last);
+  if (parts.length === 1 && last.length === 1 && QUERIES.has(last[0]?.toLowerCase() ?? '')) return joinTitle(last);
   const [action, ...how] = actionOf(method, last, parts.length > 1) ?? [];
   if (action !== undefined) {
     const object = nounAt(lastStatic - 1 - countParameters(lastStatic));
@@ -50,8 +51,9 @@ export function titlePath(method: string, path: string, updates = false): string
     if (!own || own.length === 0) return undefined;
     const parameters = countParameters(index);
     const owner = parts?.[index - 1 - parameters]?.words ?? [];
-    if (parameters === 0 && own.length === 1 && ADJECTIVE.test(own[0] ?? '')) return [...own, ...owner];
-    const before = owner.join('').toLowerCase() === 'me' ? ['my'] : parameters > 0 ? oneOf(owner) : owner;
+    const isMine = owner.join('').toLowerCase() === 'me';
+    if (!isMine && parameters === 0 && own.length === 1 && ADJECTIVE.test(own[0] ?? '')) return [...own, ...owner];
+    const before = isMine ? ['my'] : parameters > 0 ? oneOf(owner) : owner;
     const isRepeated = before.length > 0 && nameKey(own.slice(0, before.length)) === nameKey(before);
     return isRepeated ? own : [...before, ...own];
   }
@@ -61,7 +63,9 @@ export function titlePath(method: string, path: string, updates = false): string
 function actionOf(method: string, last: string[], hasObject: boolean): string[] | undefined {
   const [first, ...rest] = last;
   if (!first || !hasObject) return undefined;
-  if (method === 'GET') return rest.length === 0 && QUERIES.has(first.toLowerCase()) ? last : undefined;
-  const isAction = rest.length === 0 ? isVerb(first) : isClearVerb(first);
-  return method === 'POST' || method === 'PUT' ? (isAction ? last : undefined) : undefined;
+  const isShort = rest.length === 0;
+  const isQuery = isShort ? QUERIES.has(first.toLowerCase()) : isClearVerb(first);
+  const isAction = isShort ? isVerb(first) : isClearVerb(first);
+  const isCall = method === 'GET' ? isQuery : ['POST', 'PUT'].includes(method) && isAction;
+  return isCall ? last : undefined;
 }

@@ -21,7 +21,10 @@ export function isClearVerb(word = ''): boolean {
 /** How many words at the start make up what is done: `get`, `bulk delete`, `create or update`; 0 if it is no verb. */
 export function countVerbWords(words: string[], isKnown = isVerb): number {
   const [first = '', second, third] = words.map((word) => word.toLowerCase());
-  if (['bulk', 'batch', 'partial', 'partially', 'mass'].includes(first) && isVerb(second)) return 2;
+  if (['bulk', 'batch', 'partial', 'partially', 'mass'].includes(first)) {
+    const count = countVerbWords(words.slice(1));
+    if (count > 0) return count + 1;
+  }
   if (!isKnown(first)) return 0;
   return ['or', 'and'].includes(second ?? '') && isVerb(third) ? 3 : 1;
 }
