@@ -73,7 +73,11 @@ describe('the page of fields that do not fit says which they are', () => {
 
   test('its sections are called as the fields that have them', () => {
     const requestBody = json({ type: 'object', properties: { networks: wide(90, { v4: wide(90) }) } });
-    expect(pagesOf({ requestBody })[0]?.sections.map(({ title }) => title)).toEqual(['networks']);
+    expect(
+      pagesOf({ requestBody })[0]
+        ?.sections.slice(1)
+        .map(({ title }) => title),
+    ).toEqual(['networks']);
   });
 });
 
@@ -112,6 +116,14 @@ test('a body leads to its own fields, even where a result has the same', () => {
         { schema: { fields: [{ schema: { elsewhere: { href: expect.stringContaining('/a/response#') } } }] } },
       ],
     },
+  });
+});
+
+test('it leads back to its call', () => {
+  const requestBody = json(wide(9, { networks: wide(100) }));
+  expect(pagesOf({ requestBody })[0]?.sections[0]).toMatchObject({
+    component: 'ApiPartOf',
+    data: { title: 'Create a droplet', href: '/api/droplets#create-droplet' },
   });
 });
 

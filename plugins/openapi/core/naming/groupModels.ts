@@ -42,9 +42,14 @@ interface Entry<T> extends Named<T> {
  */
 export function groupModels<T>(things: Named<T>[], capacity: number): ModelGroup<T>[] {
   const sorted = things.toSorted((a, b) => compare(a.name, b.name));
-  const entries = sorted.map((thing) => ({ ...thing, words: splitWords(thing.name) }));
+  const entries = sorted.map((thing) => ({ ...thing, words: splitWords(thing.name).map(dropNumber) }));
   const { groups, rest } = divide(dropCommon(entries).map(dropLeading), [], capacity);
   return [...groups, ...divideRest(rest, [], capacity)];
+}
+
+/** `Data3DSecure` and `Schema12` belong to those without a number; `EC2` and `v1` are whole. */
+function dropNumber(word: string): string {
+  return word.replace(/^(\p{L}{4,})\d+$/u, '$1');
 }
 
 /** Drops the first word where nearly all names have it; where names have namespaces, such as `io.k8s.api`, half suffice. */

@@ -49,7 +49,10 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
     response: new Map(),
     both: new Map(),
   };
-  const placeOf = ({ id }: DetachedSchema) => readTypePlace(id, owner.id, page.kind === 'models');
+  const isModel = page.kind === 'models';
+  const placeOf = ({ id }: DetachedSchema) => readTypePlace(id, owner.id, isModel);
+  const titleOf = (id: string) => readTypePlace(id, owner.id, isModel).path || id;
+  const partOf = { title: owner.title, href: `/${page.path}#${owner.id}` };
 
   for (const [part, items] of groupBy(detached, (item) => placeOf(item).part)) {
     layOut(items, { part, path: '' });
@@ -92,14 +95,12 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
       description: undefined,
       method: undefined,
       parent: page.path,
-      sections: sections.map(({ item: { id }, data }): PageSection => {
-        return {
-          id,
-          title: readTypePlace(id, owner.id, page.kind === 'models').path || id,
-          component: 'ApiType',
-          data,
-        };
-      }),
+      sections: [
+        { id: 'part-of', title: owner.title, bare: true, component: 'ApiPartOf', data: partOf },
+        ...sections.map(({ item: { id }, data }): PageSection => {
+          return { id, title: titleOf(id), component: 'ApiType', data };
+        }),
+      ],
     });
   }
 }
