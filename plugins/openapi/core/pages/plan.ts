@@ -3,6 +3,7 @@ import { groupModels } from '../naming/groupModels';
 import { countRows } from '../schema/count';
 import type { Schema } from '../schema/types';
 import { slugify, UniqueNames } from '../slug';
+import { commonFailures } from '../view/commonFailures';
 import { ENTITY_ROWS } from '../view/entity';
 import { unwrapEnvelope } from '../view/envelope';
 import { OPERATION_ROWS } from '../view/operation';
@@ -66,7 +67,8 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
   const reserved = [at('index'), ...(routeBase === '' ? SITE_PAGES : [])];
   const paths = new UniqueNames([...reserved, ...declared]);
   const modelPath = model.entities.length > 0 ? paths.take(at('model')) : undefined;
-  const errorsPath = model.errors.length > 0 ? paths.take(at('errors')) : undefined;
+  const hasErrors = model.errors.length > 0 || commonFailures(model).size > 0;
+  const errorsPath = hasErrors ? paths.take(at('errors')) : undefined;
   const others = new Set([...reserved, modelPath, errorsPath]);
   const operationPages = new Map<string, string>();
 

@@ -49,7 +49,8 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
     response: new Map(),
     both: new Map(),
   };
-  const isModel = page.kind === 'models';
+  // A call has parts, a body and a result; anything else is a part by itself.
+  const isModel = page.kind === 'models' || page.kind === 'errors';
   const placeOf = ({ id }: DetachedSchema) => readTypePlace(id, owner.id, isModel);
   const titleOf = (id: string) => readTypePlace(id, owner.id, isModel).path || id;
   const partOf = { title: owner.title, href: `/${page.path}#${owner.id}` };
