@@ -1,9 +1,9 @@
-declare module '@api-data/operations.json' {
+declare module '@api-data/_operations.json' {
   const pages: import('@site/plugins/openapi/core/view/types').OperationIndexPage[];
   export default pages;
 }
 
-declare module '@api-data/security.json' {
+declare module '@api-data/_security.json' {
   const schemes: import('@site/plugins/openapi/core/view/types').SecuritySchemeView[];
   export default schemes;
 }

@@ -20,7 +20,7 @@ test('references lead to other files, path items and components, and what stands
   expect([shared.path, shared.result?.html]).toEqual(['/same', '<p>Said beside the reference</p>']);
   expect(shared.parameters[0]?.fields[0]?.schema.html).toBe('<p>Said beside the reference</p>');
   expect(operationOf(built, 'Beside the reference')).toMatchObject({ method: 'PUT', path: '/more' });
-  expect(operationOf(built, 'GET /more').path).toBe('/more');
+  expect(operationOf(built, 'Get more').path).toBe('/more');
   expect(entityOf(built, 'Pet').schema.fields?.[0]?.schema.html).toBe('<p>Said beside the reference</p>');
 });
 

@@ -17,8 +17,8 @@ describe('what the API sends', () => {
   test('as a webhook has a page, with the payload as the receiver sees it', async () => {
     const built = await build('webhooks');
     expect(built.pages.filter(({ kind }) => kind === 'tag').map(({ path }) => path)).toEqual([
-      'api/webhooks',
       'api/lost-and-found',
+      'api/webhooks',
     ]);
     const hook = operationOf(built, 'A pet has come');
     expect([hook.kind, hook.path, hook.samples]).toEqual(['webhook', 'newPet', []]);
@@ -139,7 +139,7 @@ test('tags are pages: declared ones in their order, then others, then what has n
     ['api/pets', 'All pets', 'What pets there are.'],
     ['api/prose', 'prose', 'A tag without operations.'],
     ['api/undeclared-one', 'undeclared/one', undefined],
-    ['api/other', 'Other', undefined],
+    ['api/other', 'Other calls', undefined],
   ]);
   expect(titles(built)).toEqual(['A', 'B', 'C']);
   expect(operationOf(built, 'A').badges).toEqual(['extra']);

@@ -1,5 +1,6 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
+import { nameOperations } from '../naming/nameOperations';
 import type { Envelope } from '../samples/types';
 import { UniqueNames } from '../slug';
 import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../writtenNumbers';
@@ -22,7 +23,7 @@ import {
 import { readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { readTags } from './tags';
-import type { ApiModel, Entity, Extension, Operation } from './types';
+import type { ApiModel, Entity, Extension } from './types';
 
 /** A document that was read: bundled, with references kept, and with the position of every node. */
 export interface ModelInput {
@@ -44,6 +45,7 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
     follow,
     sourceOf: positionOf,
     ids: new UniqueNames(),
+    hiddenTags: new Set(objects(root.tags).flatMap((tag) => (isHidden(tag) ? [tag.name] : []))),
     securitySchemes,
     schemeErrors: new Map(entries(components.securitySchemes).map(([key, node]) => [key, follow(node)?.['x-errors']])),
     security: root.security,
@@ -61,9 +63,8 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
   const webhooks = entries(root.webhooks ?? root['x-webhooks']).flatMap(([name, item]) =>
     readPathItem(name, item, 'webhook', context),
   );
-  const hiddenTags = new Set(objects(root.tags).flatMap((tag) => (isHidden(tag) ? [tag.name] : [])));
-  const isShown = ({ tags }: Operation) => !hiddenTags.has(tags[0]);
-  const [shown, shownWebhooks] = [operations.filter(isShown), webhooks.filter(isShown)];
+  const tags = readTags(root, [...operations, ...webhooks], positionOf, fallback);
+  nameOperations([...operations, ...webhooks]);
   return {
     title: text(info.title) ?? 'API',
     version: String(info.version ?? ''),
@@ -79,9 +80,9 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
     externalDocs: link(root.externalDocs),
     self: text(root.$self),
     servers: context.servers,
-    tags: readTags(root, [...shown, ...shownWebhooks], positionOf, fallback),
-    operations: shown,
-    webhooks: shownWebhooks,
+    tags,
+    operations,
+    webhooks,
     entities: readEntities(components.schemas, positionOf, fallback),
     errors,
     securitySchemes,

@@ -45,6 +45,8 @@ export interface OperationContext {
   follow(value: unknown): JsonObject | undefined;
   sourceOf(node: object, key?: string): Source | undefined;
   ids: UniqueNames;
+  /** Operations of these tags are left out. */
+  hiddenTags: Set<unknown>;
   securitySchemes: SecurityScheme[];
   schemeErrors: Map<string, unknown>;
   /** The document's own `security`, for operations that say nothing. */
@@ -66,7 +68,9 @@ export function readPathItem(
   if (!item || isHidden(item)) return [];
   const own = Object.entries(item).filter(([method]) => METHODS.includes(method.toLowerCase()));
   const operations = [...own, ...entries(item.additionalOperations)].flatMap(([method, operation]) =>
-    isObject(operation) && !isHidden(operation) ? [{ method, operation }] : [],
+    isObject(operation) && !isHidden(operation) && !context.hiddenTags.has(readTagNames(operation)[0])
+      ? [{ method, operation }]
+      : [],
   );
   return sortByOrder(operations, ({ operation }) => operation).map(({ method, operation }) =>
     readOperation(method, path, operation, item, kind, context),
@@ -106,11 +110,11 @@ function readOperation(
     kind,
     method: verb,
     path,
-    ...nameOperation(raw, item, operationId ?? (kind === 'operation' ? `${verb} ${path}` : path)),
+    ...nameOperation(raw, item),
     deprecated: flag(raw.deprecated),
     deprecatedReason: text(raw['x-deprecated-description']),
     sunset: text(raw['x-sunset']),
-    tags: list(raw.tags).filter((tag): tag is string => typeof tag === 'string' && tag !== ''),
+    tags: readTagNames(raw),
     parameters,
     body,
     responses: readResponses(raw.responses, follow),
@@ -134,16 +138,20 @@ function readOperation(
   };
 }
 
+function readTagNames({ tags }: JsonObject): string[] {
+  return list(tags).filter((tag): tag is string => typeof tag === 'string' && tag !== '');
+}
+
 /** A summary longer than this is a description: titles stand in sidebars. */
 const MAX_TITLE = 90;
 
-/** The summary as the title, with the description below it; a long summary goes into the description. */
-function nameOperation(raw: JsonObject, item: JsonObject, fallback: string): Pick<Operation, 'title' | 'description'> {
+/** The summary as the title; a long one goes into the description. Without one, `nameOperations` makes a title later. */
+function nameOperation(raw: JsonObject, item: JsonObject): Pick<Operation, 'title' | 'description'> {
   const summary = text(raw.summary) ?? text(item.summary);
   const description = text(raw.description) ?? text(item.description);
-  if (summary === undefined) return { title: fallback, description };
+  if (summary === undefined) return { title: '', description };
   if (summary.length <= MAX_TITLE) return { title: summary, description };
-  return { title: fallback, description: [escapeMarkdown(summary), description].filter(Boolean).join('\n\n') };
+  return { title: '', description: [escapeMarkdown(summary), description].filter(Boolean).join('\n\n') };
 }
 
 function readCallbacks(value: unknown, owner: string, context: OperationContext): Operation[] {

@@ -170,6 +170,8 @@ export interface Tag {
   group?: { title: string; order: number };
   /** 3.2: name of the tag below which it stands. */
   parent?: string;
+  /** No tag of the document: it holds the operations that nothing groups. */
+  isRest?: true;
   source: Source;
 }
 

@@ -7,7 +7,7 @@ import { createLinks } from './links';
 import type { PageMemory } from './memory';
 import { modelPages } from './modelPages';
 import { buildOperationIndex } from './operationIndex';
-import type { BuildOptions } from './options';
+import type { BuildOptions, PageWords } from './options';
 import { overviewPage } from './overviewPage';
 import { planSite, type SitePlan } from './plan';
 import { tagPages } from './tagPages';
@@ -24,7 +24,7 @@ export interface BuiltSite {
 
 /** Everything that the site says about an API, from its model alone. `memory`: of the runs before, with these options. */
 export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
-  const plan = planSite(model, options);
+  const plan = planSite(nameRest(model, options.words), options);
   memory?.begin(model, plan);
   const linksAt = createLinks(plan, options);
   const { words } = options;
@@ -51,4 +51,10 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, linksAt(plan.overview))),
     pages,
   };
+}
+
+/** Operations that nothing groups are all calls, or other ones than those above them. */
+function nameRest(model: ApiModel, words: PageWords): ApiModel {
+  const title = model.tags.length === 1 ? words.calls : words.otherCalls;
+  return { ...model, tags: model.tags.map((tag) => (tag.isRest ? { ...tag, title } : tag)) };
 }

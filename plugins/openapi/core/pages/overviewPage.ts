@@ -18,7 +18,7 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
     label: words.overview,
     description: firstSentence(model.summary ?? model.description),
     lede: model.summary && links.inlineMarkdown(model.summary),
-    meta: referenceMeta(plan, words, 0),
+    meta: referenceMeta(plan, words, 'overview'),
     sections: [
       {
         id: 'overview',

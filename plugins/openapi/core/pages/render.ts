@@ -68,7 +68,6 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
     description: page.description ?? shortTitle(page.title),
     custom_edit_url: editUrl ?? null,
     ...(lastUpdated ? { last_update: { date: lastUpdated.toISOString() } } : {}),
-    ...(page.sidebar ? { displayed_sidebar: page.sidebar } : {}),
     ...(page.kind === 'models' || page.kind === 'errors' ? {} : { hide_table_of_contents: true }),
     ...page.meta,
     path: undefined,

@@ -6,6 +6,7 @@ import { firstSentence } from './firstSentence';
 import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions } from './options';
 import type { SitePlan, TagPlan } from './plan';
+import { tagGroup } from './referenceMeta';
 import { layOutTypes } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
@@ -32,7 +33,7 @@ export function* tagPages(
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
       ...tag.page,
-      ...(tag.group && !tag.page.group ? { group: tag.group } : {}),
+      ...tagGroup(plan, sitePlan, options.words),
     },
     ...(parent ? { parent: parent.path } : {}),
     sections: below.length > 0 ? [listSection(tag, sitePlan, below)] : [],
@@ -52,8 +53,8 @@ export function* tagPages(
   for (const operation of operations) {
     const { view, describer } = describeOperation(operation, site, shown);
     page.sections.push({ id: operation.id, title: operation.title, component: 'ApiOperation', data: view });
-    const owner = { path: `${path}/${operation.id}`, title: operation.title };
-    types.push(...layOutTypes(page, owner, describer.detached, model, links, options.words));
+    const owner = { path: `${path}/${operation.id}`, title: operation.title, id: operation.id };
+    types.push(...layOutTypes(page, owner, describer.detached, { model, links, words: options.words }));
   }
   yield page;
   yield* types;
@@ -94,7 +95,7 @@ function* operationPages(
     source: operation.source,
     origin: `${operation.source.file}:${operation.source.line}`,
   };
-  const types = layOutTypes(page, page, describer.detached, site.model, site.links, words);
+  const types = layOutTypes(page, { ...page, id: operation.id }, describer.detached, { ...site, words });
   yield page;
   yield* types;
 }

@@ -16,6 +16,7 @@ export interface PageSection {
     | 'ApiErrorCode'
     | 'ApiFailure'
     | 'ApiType'
+    | 'ApiPartOf'
     | 'ApiOverview'
     | 'ApiEntityIndex'
     | 'OperationList';
@@ -42,8 +43,6 @@ export interface ApiPage {
   meta: PageMeta;
   /** Pages that hang below another one in the sidebar: the other one's path. */
   parent?: string;
-  /** Sidebar that is shown beside a page that has no entry of its own. */
-  sidebar?: string;
   /** Method, for the sidebar. */
   method?: string;
   deprecated?: true;

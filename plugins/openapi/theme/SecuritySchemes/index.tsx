@@ -1,4 +1,4 @@
-import schemes from '@api-data/security.json';
+import schemes from '@api-data/_security.json';
 import { SecurityList } from '@theme/ApiOverview';
 import type { ReactNode } from 'react';
 
