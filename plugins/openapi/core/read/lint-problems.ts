@@ -29,7 +29,7 @@ export function toProblems(
     if (!file || isEcho(problem) || isBooleanSchema(problem)) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
-        ? toRefProblem(problem, file, loaded, positions, lostFiles)
+        ? toRefProblem(problem, file, loaded, positions, lostFiles, strict)
         : toLintProblem(problem, file, loaded, positions, strict);
     if (!result) return [];
     const id = JSON.stringify(result);
@@ -39,15 +39,30 @@ export function toProblems(
   });
 }
 
+const DATA = new Set(['example', 'x-example', 'default', 'const', 'value', 'dataValue']);
+/** Here, a key that looks like one of those is a name of the author's. */
+const DATA_MAPS = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  '$defs',
+  'definitions',
+  'examples',
+  'headers',
+]);
+
 function toRefProblem(
   { keys }: EngineProblem,
   file: ParsedFile,
   loaded: LoadedFiles,
   positions: Positions,
   lostFiles: Set<string>,
+  strict: boolean,
 ): Problem | undefined {
   const node = nodeAt(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
+  // What looks like a reference in an example is data.
+  if (isReference(node) && DATA.has(keys.at(-1) ?? '') && !DATA_MAPS.has(keys.at(-2) ?? '')) return undefined;
   if (typeof ref !== 'string') {
     const message = 'This reference cannot be resolved.';
     return problemAt(positions.ofPath(file, keys, 'value'), 'error', 'unresolved-ref', message);
@@ -60,16 +75,18 @@ function toRefProblem(
     const hint = asQuestion(findNear(ref, Object.keys(schemas)).map((name) => `\`${name}\``));
     return problemAt(
       source,
-      'error',
+      strict ? 'error' : 'warning',
       'unresolved-ref',
       `There is no schema \`${String(ref)}\` in the components.`,
       hint,
     );
   }
   const bad = describeBadRef(loaded, file, ref);
+  // Without what `mapping` or `externalValue` names, nothing else is lost.
+  const severity = strict || isReference(node) ? 'error' : 'warning';
   if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
   if (bad.ofFile) lostFiles.add(bad.message);
-  return problemAt(source, 'error', bad.rule, bad.message, bad.hint);
+  return problemAt(source, severity, bad.rule, bad.message, bad.hint);
 }
 
 function toLintProblem(
@@ -98,6 +115,9 @@ function severityOf({ rule, severity, message, keys }: EngineProblem, strict: bo
 }
 
 function tidy(message: string): string {
+  if (message === 'Field $ref is not expected here.') {
+    return 'OpenAPI has no place for a reference here. Pages show what it leads to.';
+  }
   const text = message
     .trim()
     .replace(/^The field (`[^`]+`) must be present on this level\.?$/, 'The field $1 is missing here.');

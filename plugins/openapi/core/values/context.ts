@@ -47,6 +47,8 @@ export interface Shape {
 export function createContext(model: ApiModel, direction: Direction, make: ValueContext['make']): ValueContext {
   const context: SchemaContext = {
     resolve: (ref) => model.resolve(ref) as Schema | undefined,
+    refOf: () => undefined,
+    showsExtension: () => false,
     entityHref: () => undefined,
     markdown: (text) => text,
     inlineMarkdown: (text) => text,
@@ -59,6 +61,7 @@ export function createContext(model: ApiModel, direction: Direction, make: Value
     context,
     unfolded: new WeakMap(),
     counted: new WeakMap(),
+    values: new WeakMap(),
     limit: 0,
     describe: () => ({ type: [] }),
   };

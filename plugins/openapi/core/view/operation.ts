@@ -3,11 +3,14 @@ import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
+import type { SchemaContext } from '../schema/types';
 import { joinSamples } from './authoredSamples';
+import { isCommonFailure } from './commonFailures';
 import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
 import { commonCodes } from './errors';
 import { describeExamples, readExampleViews } from './examples';
+import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import { describeServer } from './overview';
 import { describeParameters } from './parameters';
@@ -20,6 +23,8 @@ import type { ErrorView, OperationView } from './types';
 
 /** How many rows of fields one operation may show before its inner schemas move to pages of their own. */
 export const OPERATION_ROWS = 86;
+/** How many of a result's rows it may show, however many its request takes. */
+export const RESULT_ROWS = 50;
 
 export interface OperationSite {
   model: ApiModel;
@@ -45,8 +50,13 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
   // What a webhook or callback receives is what others send: the reader's side is turned around.
   const incoming = operation.kind === 'operation' ? 'request' : 'response';
   const outgoing = operation.kind === 'operation' ? 'response' : 'request';
+  const { poll } = operation;
+  // What is described first is unfolded, and takes the rows.
+  const parameters = describeParameters(operation, describer, incoming);
+  const body = describeBody(operation, site, describer, incoming);
+  if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
-  const { body, poll } = operation;
+  const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
   const badges = [...operation.badges, ...furtherTags(operation, model)];
   return drop({
     id,
@@ -77,24 +87,13 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       operation.servers === model.servers || operation.kind !== 'operation'
         ? undefined
         : operation.servers.map((server) => describeServer(server, links)),
-    parameters: describeParameters(operation, describer, incoming),
-    body:
-      body &&
-      drop({
-        required: body.required,
-        html: body.description && links.markdown(body.description),
-        assumed: body.assumed?.map(links.inlineMarkdown),
-        contents: joinContents(body.contents).map((content, index) =>
-          drop({
-            ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, incoming),
-            examples: bodyExamples(content, operation, site),
-          }),
-        ),
-      }),
+    parameters,
+    body,
     result: result?.view,
-    responses: operation.responses
+    responses: own
       .filter((response) => response !== result?.response && !isWrappedFailure(response, model))
       .map((response) => describeResponse(response, `${id}.${response.status}`, describer, outgoing)),
+    commonFailures: describeCommonFailures(operation, model, links),
     errors: operation.errors.map((error) => describeError(error, model, links)),
     address: operation.kind === 'callback' ? readRuntimeText(operation.path) : undefined,
     callbacks:
@@ -102,14 +101,38 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
         ? operation.callbacks.map((callback) => buildView(callback, { ...site, languages: [] }, describer))
         : undefined,
     ...describeSamples(operation, site),
-    examples: readExampleViews(operation, model, links),
+    examples: readExampleViews({ ...operation, responses: own }, model, links),
     docs: operation.externalDocs && {
       href: operation.externalDocs.url,
       text: operation.externalDocs.description ?? operation.externalDocs.url,
     },
     editUrl: links.edit(operation.source),
-    extensions: operation.extensions.length > 0 ? operation.extensions : undefined,
+    extensions: chooseExtensions(operation.extensions, links),
   });
+}
+
+function describeBody(
+  operation: Operation,
+  site: OperationSite,
+  describer: SchemaDescriber,
+  direction: SchemaContext['direction'],
+): OperationView['body'] {
+  const { id, body } = operation;
+  const { markdown, inlineMarkdown } = site.links;
+  return (
+    body &&
+    drop({
+      required: body.required,
+      html: body.description && markdown(body.description),
+      assumed: body.assumed?.map(inlineMarkdown),
+      contents: joinContents(body.contents, site.links).map((content, index) =>
+        drop({
+          ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, direction),
+          examples: bodyExamples(content, operation, site),
+        }),
+      ),
+    })
+  );
 }
 
 /** Tags that have not decided the page: traits, and further places where the operation belongs. */
@@ -152,6 +175,22 @@ function describeSecurity({ security }: Operation, links: SiteLinks): OperationV
       set.map(({ scheme, scopes }) => drop({ label: scheme.key, href: links.securityScheme(scheme.key), scopes })),
     ),
   };
+}
+
+/** Longer than this, the description of a failure stands on the page of errors only. */
+const SHORT_TEXT = 80;
+
+function describeCommonFailures(
+  operation: Operation,
+  model: ApiModel,
+  links: SiteLinks,
+): OperationView['commonFailures'] {
+  const common = operation.responses.filter((response) => isCommonFailure(response, operation, model));
+  if (common.length === 0) return undefined;
+  return common.map(({ status, summary, description = '' }) => {
+    const text = summary ?? (description.length <= SHORT_TEXT ? description : '');
+    return drop({ status, href: links.failure(status), html: text && links.inlineMarkdown(text) });
+  });
 }
 
 function describeError(
