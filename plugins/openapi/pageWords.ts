@@ -65,6 +65,7 @@ const WORDS: Record<string, PageWords> = {
       curlVersion: '--url-query 需要 curl 7.87 或更高版本。',
       nodeVersion: 'Node.js 20 或更高版本，ES 模块（.mjs）。',
       httpErrors: '状态码为 4xx 或 5xx 时抛出 HTTPError。',
+      codeDecides: '以返回结果中的 code 为准，与 HTTP 状态码无关。',
       objectUrl: '用作图片的 src，之后调用 URL.revokeObjectURL(objectUrl)。',
       errorFile: '调用失败时，保存下来的可能是 JSON 而不是文件。',
       browserCookies: '脚本不能设置 Cookie：浏览器会发送服务器已设置的 Cookie（{names}）。',

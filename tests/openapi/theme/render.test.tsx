@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { PageSection } from '../../../plugins/openapi/core/pages/types';
 import type { ExampleView } from '../../../plugins/openapi/core/view/types';
 import { findChosen } from '../../../plugins/openapi/theme/ApiOperation/ChosenExample';
+import Samples from '../../../plugins/openapi/theme/ApiOperation/Samples';
 import { siteOf } from '../model/support';
 
 type Component = (props: never) => ReactNode;
@@ -264,9 +265,33 @@ components: { schemas: { LongNameOfAType: { type: object, properties: { short_na
 test('examples of one name belong together, of what is sent and of what comes back', () => {
   const views = (...labels: string[]) => labels.map((label) => ({ label, ok: true, grammar: 'json', code: '' }));
   const results = [...views('one', 'two', 'two'), { ...views('A summary')[0], name: 'three' }] as ExampleView[];
-  expect(findChosen(results, 0, undefined)).toBe(0);
-  expect(findChosen(results, 0, 'two')).toBe(1);
-  expect(findChosen(results, 2, 'two')).toBe(2);
-  expect(findChosen(results, 0, 'three')).toBe(3);
-  expect(findChosen(results, 1, 'nowhere')).toBe(1);
+  const named = results.map(({ name, label }) => ({ name: name ?? label }));
+  expect(findChosen(named, 0, undefined)).toBe(0);
+  expect(findChosen(named, 0, { name: 'two' })).toBe(1);
+  expect(findChosen(named, 2, { name: 'two' })).toBe(2);
+  expect(findChosen(named, 0, { name: 'three' })).toBe(3);
+  expect(findChosen(named, 1, { name: 'nowhere' })).toBe(1);
+});
+
+test('code can be switched to each choice of a request, and is the first one without a script', () => {
+  const samples = [{ id: 'curl', label: 'curl', grammar: 'text', code: 'meow', others: ['woof'] }];
+  const choices = [{ label: 'A cat' }, { label: 'A dog' }];
+  const html = renderToStaticMarkup(<Samples samples={samples} choices={choices} />);
+  expect(html).toContain('<option value="0" selected="">A cat</option><option value="1">A dog</option>');
+  expect(html).toContain('<code>meow</code>');
+  expect(html).not.toContain('woof');
+  const authored = { id: 'go', label: 'Go', grammar: 'text', code: 'own' };
+  expect(renderToStaticMarkup(<Samples samples={[authored]} choices={choices} />)).not.toContain('A dog');
+});
+
+test('examples of one media type belong together, and those of one name even more', () => {
+  const [json, xml] = ['application/json', 'application/xml'];
+  const items = [
+    { name: 'cat', mediaType: json },
+    { name: 'dog', mediaType: json },
+    { name: 'cat', mediaType: xml },
+  ];
+  expect(findChosen(items, 0, { mediaType: xml })).toBe(2);
+  expect(findChosen(items, 0, { name: 'dog', mediaType: xml })).toBe(1);
+  expect(findChosen(items, 1, { name: 'cat', mediaType: xml })).toBe(2);
 });

@@ -9,6 +9,7 @@ export interface SampleComments {
   curlVersion: string;
   nodeVersion: string;
   httpErrors: string;
+  codeDecides: string;
   objectUrl: string;
   errorFile: string;
   browserCookies: string;
@@ -32,6 +33,7 @@ export const ENGLISH_COMMENTS: SampleComments = {
   curlVersion: '--url-query needs curl 7.87 or later.',
   nodeVersion: 'Node.js 20 or later, as an ES module (.mjs).',
   httpErrors: 'Raises HTTPError for 4xx and 5xx.',
+  codeDecides: 'The code in the reply decides, whatever the HTTP status.',
   objectUrl: 'Use it as the src of an image, then call URL.revokeObjectURL(objectUrl).',
   errorFile: 'A failed call may save JSON in place of the file.',
   browserCookies: 'Scripts cannot set cookies: the browser sends those that the server has set ({names}).',

@@ -2,7 +2,7 @@ import { fillComment } from './comments';
 import { curlBody } from './curl/body';
 import { dataOptions, urlQueryOptions } from './curl/pairs';
 import { defineLanguage } from './define';
-import type { PreparedRequest } from './prepare';
+import { decidesByCode, type PreparedRequest } from './prepare';
 import { hasVariable, literalText, type TemplatePair, urlTemplate } from './template';
 import { indent, toText } from './text/block';
 import { visibleJson } from './text/invisible';
@@ -50,7 +50,7 @@ function writeCommand(request: PreparedRequest, margin: string): string {
   const body = curlBody(request);
   const start = [
     body?.input === undefined ? 'curl' : `${body.input} | curl`,
-    request.result === 'binary' ? '--fail' : '--fail-with-body',
+    ...(decidesByCode(request) ? [] : [request.result === 'binary' ? '--fail' : '--fail-with-body']),
     ...methodFlags(request),
     ...flags,
     ...urlFlags(url),
@@ -69,10 +69,10 @@ function writeCommand(request: PreparedRequest, margin: string): string {
 }
 
 function writeNotes(request: PreparedRequest, command: string): string[] {
-  const { comments, envelope, result } = request;
+  const { comments, envelope } = request;
   const notes = [];
   if (command.includes('--url-query ')) notes.push(`# ${comments.curlVersion}`);
-  if (envelope && (result === 'json' || result === 'none')) {
+  if (envelope && decidesByCode(request)) {
     const success = `${visibleJson(envelope.code)}: ${visibleJson(envelope.success)}`;
     notes.push(`# ${fillComment(comments.success, { success })}`);
   }

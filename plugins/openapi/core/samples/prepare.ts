@@ -126,7 +126,13 @@ function prepareCookies(cookies: SamplePair[]): Template | undefined {
 function splitUrl(url: string): { url: string; query?: string } {
   const [, start = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?([^]*)$/i.exec(start) ?? [];
-  return { url: origin.replace(/[\s'"\\`$\p{Cc}]/gu, '') + encodeIllegalInPath(path), query };
+  return { url: origin.replace(/[\s'"\\`$\p{Cc}]/gu, '') + encodePath(path), query };
+}
+
+/** A place that has no value yet, `{id}`, is left to the reader. */
+function encodePath(path: string): string {
+  const parts = path.split(/(\{[\w.-]+\})/);
+  return parts.map((part, index) => (index % 2 === 1 ? part : encodeIllegalInPath(part))).join('');
 }
 
 function mediaTypeOf(body: SampleBody | undefined): string | undefined {
@@ -156,4 +162,9 @@ export function prepareRequest(request: SampleRequest): PreparedRequest {
     pollSeconds: request.pollSeconds,
     comments: request.comments ?? ENGLISH_COMMENTS,
   };
+}
+
+/** Does the code in the envelope say whether the call has worked, whatever the HTTP status is? */
+export function decidesByCode({ envelope, result }: PreparedRequest): boolean {
+  return envelope !== undefined && (result === 'json' || result === 'none');
 }

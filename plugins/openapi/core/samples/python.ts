@@ -20,6 +20,7 @@ function writeImports(code: string): Block {
     uses('os.environ[') && 'import os',
     uses('time.sleep(') && 'import time',
     uses('Path(') && 'from pathlib import Path',
+    uses('except HTTPError') && 'from urllib.error import HTTPError',
     uses('urlencode(') && 'from urllib.parse import urlencode',
     `from urllib.request import ${uses('Request(') ? 'Request, ' : ''}urlopen`,
   ];

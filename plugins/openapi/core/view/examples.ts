@@ -23,9 +23,20 @@ export function readExampleViews(operation: Operation, model: ApiModel, links: S
   const authored = [...success, ...failures].flatMap((response) => responseExamples(response, operation, model, links));
   if (authored.some(({ ok }) => ok)) return authored;
   const [first] = success;
-  const content = first?.contents.find((each) => isJson(each.mediaType)) ?? first?.contents[0];
-  const invented = first && content ? inventedExample(content, first.status, model, 'response') : [];
-  return [...invented, ...authored];
+  return [...(first ? inventedResults(first, operation, model) : []), ...authored];
+}
+
+/** In JSON where there is any; where a reader chooses the type of the body, also in XML. */
+function inventedResults({ status, contents }: Response, { body }: Operation, model: ApiModel): ExampleView[] {
+  const json = contents.find(({ mediaType }) => isJson(mediaType));
+  const xml = contents.find(({ mediaType }) => isXml(mediaType));
+  const isChosen = json && xml && body?.contents.some(({ mediaType }) => isXml(mediaType));
+  const shown = isChosen ? [json, xml] : [json ?? contents[0]];
+  return shown
+    .flatMap((content) =>
+      content ? inventedExample(content, isChosen ? content.mediaType : status, model, 'response') : [],
+    )
+    .map((example, index) => (isChosen ? { ...example, mediaType: shown[index]?.mediaType } : example));
 }
 
 function responseExamples(response: Response, operation: Operation, model: ApiModel, links: SiteLinks): ExampleView[] {
@@ -33,7 +44,9 @@ function responseExamples(response: Response, operation: Operation, model: ApiMo
   return response.contents.flatMap((content) =>
     content.examples.flatMap((example): ExampleView[] => {
       const view = describeExample(example, content, response.status, model, links);
-      return view ? [drop({ ...view, ok, href: errorHref(example, operation, model, links) ?? view.href })] : [];
+      const mediaType = response.contents.length > 1 ? content.mediaType : undefined;
+      const href = errorHref(example, operation, model, links) ?? view?.href;
+      return view ? [drop({ ...view, ok, mediaType, href })] : [];
     }),
   );
 }

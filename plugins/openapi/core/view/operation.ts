@@ -4,6 +4,7 @@ import type { ApiModel, MediaType, Operation, OperationError } from '../model/ty
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 import type { SchemaContext } from '../schema/types';
+import { joinSamples } from './authoredSamples';
 import { isCommonFailure } from './commonFailures';
 import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
@@ -15,9 +16,10 @@ import { describeServer } from './overview';
 import { describeParameters } from './parameters';
 import { describeResponse, describeResult, isWrappedFailure } from './responses';
 import { readRuntimeText } from './runtimeExpression';
+import { sampleChoices } from './sampleChoices';
 import { writeSamples } from './samples';
 import { SchemaDescriber } from './schemas';
-import type { ErrorView, OperationView, SampleView } from './types';
+import type { ErrorView, OperationView } from './types';
 
 /** How many rows of fields one operation may show before its inner schemas move to pages of their own. */
 export const OPERATION_ROWS = 86;
@@ -98,7 +100,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       operation.callbacks.length > 0
         ? operation.callbacks.map((callback) => buildView(callback, { ...site, languages: [] }, describer))
         : undefined,
-    samples: describeSamples(operation, site),
+    ...describeSamples(operation, site),
     examples: readExampleViews({ ...operation, responses: own }, model, links),
     docs: operation.externalDocs && {
       href: operation.externalDocs.url,
@@ -151,15 +153,19 @@ function bodyExamples(content: MediaType, { kind }: Operation, { model, links, l
   return examples.length > (hasSamples ? 1 : 0) ? examples : undefined;
 }
 
-/** Authored samples come first: their writer knew better. */
-function describeSamples(operation: Operation, { model, languages, comments }: OperationSite): SampleView[] {
-  const authored = operation.codeSamples.map(({ lang, label, source }, index) => ({
-    id: `authored-${lang.toLowerCase()}-${index}`,
-    label: label ?? lang,
-    grammar: lang.toLowerCase(),
-    code: source,
-  }));
-  return [...authored, ...(operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [])];
+function describeSamples(
+  operation: Operation,
+  { model, languages, comments }: OperationSite,
+): Pick<OperationView, 'samples' | 'choices'> {
+  const generated = operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [];
+  const samples = joinSamples(operation.codeSamples, generated);
+  const count = Math.max(...samples.map(({ others = [] }) => others.length), 0);
+  if (count === 0) return { samples };
+  const choices = sampleChoices(operation).slice(0, count + 1);
+  return {
+    samples,
+    choices: choices.map(({ label, name, content }) => drop({ label, name, mediaType: content?.mediaType })),
+  };
 }
 
 function describeSecurity({ security }: Operation, links: SiteLinks): OperationView['security'] {

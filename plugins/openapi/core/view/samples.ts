@@ -1,20 +1,18 @@
 import { isObject, type Json } from '../json';
 import { serverUrl } from '../model/servers';
-import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../model/types';
+import type { ApiModel, Operation, Parameter, SecurityScheme } from '../model/types';
 import { fillPath, serializeParameter } from '../request';
 import type { SampleComments } from '../samples/comments';
-import { layOutJson } from '../samples/text/json-text';
-import type { SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
-import { sampleValue } from '../sampleValue';
-import { shrink } from '../shrink';
+import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
+import { hasOwnValue, sampleValue } from '../sampleValue';
 import { promisesNothing, unwrapEnvelope } from './envelope';
-import { isAnyJson, isJson, isText, isXml } from './mediaTypes';
-import { isStream, writeStream } from './streams';
+import { isAnyJson, isJson, isText } from './mediaTypes';
+import { sampleBody } from './sampleBody';
+import { type SampleChoice, sampleChoices } from './sampleChoices';
 import type { SampleView } from './types';
-import { toXml } from './xml';
 
-/** In characters: a longer body is shortened, since each language would repeat it. */
-const MAX_BODY = 10_000;
+/** In characters of code in all languages: further choices are left out. */
+const MAX_OTHERS = 24_000;
 
 /** The operation in every language that fits its caller. */
 export function writeSamples(
@@ -25,13 +23,29 @@ export function writeSamples(
 ): SampleView[] {
   const fitting = languages.filter(({ side }) => fits(side, operation.caller));
   if (fitting.length === 0) return [];
-  const request = { ...buildSampleRequest(operation, model), comments };
-  return fitting.map((language) => ({
-    id: language.id,
-    label: language.label,
-    grammar: language.grammar,
-    code: language.write(request),
+  const requests = sampleChoices(operation).map((choice) => ({
+    ...buildSampleRequest(operation, model, choice),
+    comments,
   }));
+  const written = fitting.map((language) => requests.map((request) => language.write(request)));
+  const count = countFitting(written);
+  return fitting.map(({ id, label, grammar }, index) => {
+    const [code = '', ...others] = written[index]?.slice(0, count) ?? [];
+    return { id, label, grammar, code, ...(others.length > 0 ? { others } : {}) };
+  });
+}
+
+/** How many of the choices a page can hold, in all languages. There is always the first. */
+function countFitting(written: string[][]): number {
+  let size = 0;
+  const counts = written[0]?.map((_code, choice) =>
+    written.reduce((sum, codes) => sum + (codes[choice]?.length ?? 0), 0),
+  );
+  const tooMany = counts?.findIndex((length, choice) => {
+    size += choice === 0 ? 0 : length;
+    return size > MAX_OTHERS;
+  });
+  return tooMany === undefined || tooMany < 0 ? (counts?.length ?? 0) : tooMany;
 }
 
 /** A secret never goes into a client, and a player's session key is of no use on a server. */
@@ -39,8 +53,12 @@ function fits(side: SampleLanguage['side'], caller: Operation['caller']): boolea
   return caller !== 'server' || side !== 'client';
 }
 
-/** The request that samples show: all required parameters, and the first optional one that has an example. */
-export function buildSampleRequest(operation: Operation, model: ApiModel): SampleRequest {
+/** A request that samples show: all required parameters, and the body, as one of the choices has them. */
+export function buildSampleRequest(
+  operation: Operation,
+  model: ApiModel,
+  choice: SampleChoice | undefined = sampleChoices(operation)[0],
+): SampleRequest {
   const [credentials = []] = operation.security;
   const request: SampleRequest = {
     name: camelCase(operation.operationId ?? operation.id),
@@ -49,7 +67,7 @@ export function buildSampleRequest(operation: Operation, model: ApiModel): Sampl
     query: [],
     headers: [],
     cookies: [],
-    body: buildBody(operation, model),
+    body: choice?.content && sampleBody(choice.content, choice.example, model),
     result: resultKind(operation, model),
     envelope: isWrapped(operation, model) ? model.envelope : undefined,
     pollSeconds: operation.poll && !operation.poll.recommended ? operation.poll.seconds : undefined,
@@ -57,12 +75,14 @@ export function buildSampleRequest(operation: Operation, model: ApiModel): Sampl
   const pathTexts = new Map<string, string>();
   const rawQuery: string[] = [];
   for (const { scheme } of credentials) addCredential(request, scheme);
-  for (const parameter of chooseParameters(operation)) {
+  for (const parameter of chooseParameters(operation, choice?.name)) {
     if (isSecretParameter(parameter)) {
       request.query.push({ name: parameter.name, value: { variable: camelCase(parameter.name) } });
       continue;
     }
-    const value = parameterValue(parameter, model);
+    const value = parameterValue(parameter, model, choice?.name);
+    // A place in the path that nobody gives a value keeps its name.
+    if (value === undefined) continue;
     const { pairs, rawQuery: raw, pathText } = serializeParameter(parameter, value);
     const values = pairs.map(([name, literal]): SamplePair => ({ name, value: { literal } }));
     if (pathText !== undefined) pathTexts.set(parameter.name, pathText);
@@ -77,20 +97,23 @@ export function buildSampleRequest(operation: Operation, model: ApiModel): Sampl
   return request;
 }
 
-function chooseParameters({ parameters }: Operation): Parameter[] {
-  const optional = parameters.find(
-    (parameter) => !parameter.required && !parameter.deprecated && parameter.examples.length > 0,
-  );
-  return parameters.filter((parameter) => parameter.required || parameter === optional);
+/** Required ones, and those that belong to the chosen example. */
+function chooseParameters({ parameters }: Operation, name: string | undefined): Parameter[] {
+  const belongs = ({ examples }: Parameter) => name !== undefined && examples.some((example) => example.name === name);
+  return parameters.filter((parameter) => parameter.required || (!parameter.deprecated && belongs(parameter)));
 }
 
 function isSecretParameter({ in: place, schema }: Parameter): boolean {
   return place === 'query' && isObject(schema) && schema.format === 'password';
 }
 
-function parameterValue({ name, schema, examples }: Parameter, model: ApiModel): Json {
-  const example = examples.find(({ value }) => value !== undefined)?.value;
-  return example ?? sampleValue(schema, model, 'request') ?? name;
+function parameterValue(parameter: Parameter, model: ApiModel, choice: string | undefined): Json | undefined {
+  const { name, in: place, schema, examples } = parameter;
+  const given = examples.filter(({ value }) => value !== undefined);
+  const example = given.find((one) => one.name === choice) ?? given[0];
+  if (example?.value !== undefined) return example.value;
+  if (place === 'path' && !hasOwnValue(schema, model)) return undefined;
+  return sampleValue(schema, model, 'request') ?? name;
 }
 
 function addCredential(request: SampleRequest, { type, in: place, name, key, scheme }: SecurityScheme): void {
@@ -112,62 +135,6 @@ function addCredential(request: SampleRequest, { type, in: place, name, key, sch
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function buildBody({ body }: Operation, model: ApiModel): SampleBody | undefined {
-  const contents = body?.contents ?? [];
-  const exact = contents.find(({ mediaType }) => isJson(mediaType) && !mediaType.includes('*'));
-  const content = exact ?? contents.find(({ mediaType }) => isJson(mediaType)) ?? contents[0];
-  if (!content) return undefined;
-  // A pattern says what may be sent, but cannot be sent itself.
-  const isPattern = isAnyJson(content) || (isJson(content.mediaType) && content.mediaType.includes('*'));
-  const mediaType = isPattern ? 'application/json' : content.mediaType;
-  const value = bodyValue(content, model);
-  // No language but JSON itself writes every number.
-  if (isJson(mediaType) && model.numbers.isIn(value)) {
-    return { kind: 'text', mediaType, text: layOutJson(value ?? {}, '  ') };
-  }
-  if (isJson(mediaType)) return { kind: 'json', mediaType, value: value ?? {} };
-  if (/x-www-form-urlencoded/i.test(mediaType)) return { kind: 'form', pairs: formPairs(value) };
-  if (/^multipart\//i.test(mediaType)) return { kind: 'multipart', parts: multipartParts(content, value) };
-  if (isText(mediaType)) return { kind: 'text', mediaType, text: bodyText(content, value, model) };
-  return { kind: 'binary', mediaType, fileName: 'file.bin' };
-}
-
-function bodyValue({ schema, itemSchema, examples }: MediaType, model: ApiModel): Json | undefined {
-  const example = examples.find(({ value }) => value !== undefined)?.value;
-  if (example !== undefined && example !== null) return shrink(example, MAX_BODY);
-  const described = schema ?? itemSchema;
-  return described === undefined ? undefined : sampleValue(described, model, 'request');
-}
-
-function bodyText({ mediaType, schema, examples }: MediaType, value: Json | undefined, model: ApiModel): string {
-  const serialized = examples.find((example) => example.value !== undefined)?.serialized;
-  if (serialized !== undefined && serialized.length <= MAX_BODY) return serialized;
-  if (typeof value === 'string') return value;
-  if (isStream(mediaType) && value !== undefined) return writeStream(Array.isArray(value) ? value : [value], mediaType);
-  return isXml(mediaType) && value !== undefined ? toXml(value, schema, model) : JSON.stringify(value ?? '');
-}
-
-function formPairs(value: Json | undefined): SamplePair[] {
-  return Object.entries(isObject(value) ? value : {}).map(([name, field]) => ({
-    name,
-    value: { literal: typeof field === 'string' ? field : JSON.stringify(field) },
-  }));
-}
-
-function multipartParts({ schema, encoding }: MediaType, value: Json | undefined) {
-  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-  return formPairs(value).map((pair) => {
-    const property = properties[pair.name];
-    const isFile =
-      isObject(property) &&
-      (property.format === 'binary' || property.contentMediaType !== undefined) &&
-      property.contentEncoding === undefined;
-    // Several types may be allowed; a part has one.
-    const [contentType] = encoding.find((part) => part.property === pair.name)?.contentType?.split(',', 1) ?? [];
-    return { ...pair, ...(isFile ? { fileName: pair.name } : {}), ...(contentType ? { contentType } : {}) };
-  });
 }
 
 function resultKind({ responses }: Operation, model: ApiModel): SampleRequest['result'] {

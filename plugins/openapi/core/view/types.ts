@@ -12,6 +12,16 @@ export interface SampleView extends CodeView {
   /** Language id, kept as the reader's choice. */
   id: string;
   label: string;
+  /** The code of the further `choices` of the operation, where it is generated. */
+  others?: string[];
+}
+
+/** A request that the samples can show: an example, a media type, or both. */
+export interface ChoiceView {
+  label: string;
+  /** The author's name for the example. */
+  name?: string;
+  mediaType?: string;
 }
 
 export interface ExampleView extends CodeView {
@@ -19,6 +29,8 @@ export interface ExampleView extends CodeView {
   /** The author's name for it, where it is not the label. */
   name?: string;
   ok: boolean;
+  /** Where the message may be of several types. */
+  mediaType?: string;
   html?: Html;
   href?: string;
 }
@@ -116,6 +128,8 @@ export interface OperationView {
   address?: RuntimeText;
   callbacks?: OperationView[];
   samples: SampleView[];
+  /** What the samples can show, the first being that of `code`; absent where there is only one. */
+  choices?: ChoiceView[];
   examples: ExampleView[];
   docs?: { href: string; text: string };
   editUrl?: string;

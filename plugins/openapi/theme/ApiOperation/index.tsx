@@ -35,7 +35,7 @@ export default function ApiOperation({ data }: { data: OperationView }): ReactNo
       </div>
       {(samples.length > 0 || examples.length > 0) && (
         <div className="api-side">
-          {samples.length > 0 && <Samples samples={samples} />}
+          {samples.length > 0 && <Samples samples={samples} choices={data.choices} />}
           {examples.length > 0 && <Examples examples={examples} />}
         </div>
       )}

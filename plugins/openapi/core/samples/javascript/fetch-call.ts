@@ -1,4 +1,10 @@
-import type { PreparedBody, PreparedField, PreparedPart, PreparedRequest } from '../prepare';
+import {
+  decidesByCode,
+  type PreparedBody,
+  type PreparedField,
+  type PreparedPart,
+  type PreparedRequest,
+} from '../prepare';
 import type { TemplatePair } from '../template';
 import { type Block, wrapLines } from '../text/block';
 import { type CodePair, writeJson, writeObject, writePairs } from './literals';
@@ -91,14 +97,15 @@ export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Blo
   ];
 }
 
-/** `const response = await fetch(…)` and the check of its status. */
+/** `const response = await fetch(…)`, and the check of its status where that decides. */
 export function fetchCall(request: PreparedRequest, dialect: FetchDialect): Block {
   const options = writeOptions(request, dialect);
   const url = writeUrl(request);
   const call = options.length === 0 ? [url] : wrapLines(`${url}, `, writeOptionLines(options, url), '');
   return [
     wrapLines('const response = await fetch(', call, ');'),
-    `if (!response.ok) throw new Error(${templateLiteral(['HTTP ', { code: 'response.status' }])});`,
+    !decidesByCode(request) &&
+      `if (!response.ok) throw new Error(${templateLiteral(['HTTP ', { code: 'response.status' }])});`,
   ];
 }
 
