@@ -61,9 +61,9 @@ describe('security', () => {
     ['Open', 'anyone', undefined, '=> none'],
     ['Optional', 'anyone', [[], ['bearer']], '=> none'],
     ['And', 'client', [['headerKey', 'queryKey']], 'X-Key: <xKey>'],
-    ['Or', 'client', [['basic'], ['oauth']], 'Authorization: Basic <credentials>'],
-    ['Digest', 'client', [['digest']], 'Authorization: Digest <credentials>'],
-    ['Cookie', 'client', [['cookieKey']], 'Cookie: SID=<sID>'],
+    ['Or', 'client', [['basic'], ['oauth']], 'Authorization: basic apiUser:apiPassword'],
+    ['Digest', 'client', [['digest']], 'Authorization: digest apiUser:apiPassword'],
+    ['Cookie', 'client', [['cookieKey']], 'Cookie: SID=<sid>'],
     ['Mutual TLS', 'client', [['mutual']], '=> none'],
     ['OpenID Connect', 'client', [['connect']], 'Authorization: Bearer <accessToken>'],
     ['Not defined', 'client', [['nobody']], '=> none'],
@@ -84,7 +84,7 @@ describe('security', () => {
       ['header', 'X-Key', true],
     ]);
     expect(operationOf(built, 'Or').security?.sets[1]).toEqual([
-      { label: 'oauth', href: '/api#auth-oauth', scopes: ['read', 'write'] },
+      { label: 'oauth', kind: 'oauth2', href: '/api#auth-oauth', scopes: ['read', 'write'] },
     ]);
   });
 
@@ -95,9 +95,9 @@ describe('security', () => {
       ['headerKey', 'apiKey', 'X-Key: …'],
       ['queryKey', 'apiKey', '?key=…'],
       ['cookieKey', 'apiKey', 'Cookie: SID=…'],
-      ['basic', 'http', 'Authorization: basic …'],
-      ['bearer', 'http', 'Authorization: bearer <JWT>'],
-      ['digest', 'http', 'Authorization: digest …'],
+      ['basic', 'http', 'Authorization: Basic base64(user:password)'],
+      ['bearer', 'http', 'Authorization: Bearer <JWT>'],
+      ['digest', 'http', 'Authorization: Digest …'],
       ['oauth', 'oauth2', 'Authorization: Bearer …'],
       ['connect', 'openIdConnect', 'Authorization: Bearer …'],
       ['mutual', 'mutualTLS', undefined],

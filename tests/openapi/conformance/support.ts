@@ -25,11 +25,12 @@ export const wire: SampleLanguage = {
   write: (request) => writeWire(request),
 };
 
-function writeWire({ method, url, query, rawQuery, headers, cookies, body, result }: SampleRequest): string {
+function writeWire({ method, url, query, rawQuery, headers, login, cookies, body, result }: SampleRequest): string {
   const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeValue(value)}`);
   const search = [...pairs, ...(rawQuery ? [rawQuery] : [])].join('&');
   return [
     `${method} ${url}${search ? `?${search}` : ''}`,
+    ...(login ? [`Authorization: ${login.scheme} ${login.user}:${login.password}`] : []),
     ...headers.map(({ name, value }) => `${name}: ${textOf(value)}`),
     ...(cookies.length > 0
       ? [`Cookie: ${cookies.map(({ name, value }) => `${name}=${textOf(value)}`).join('; ')}`]

@@ -29,13 +29,13 @@ describe('ids', () => {
 describe('who may call', () => {
   const caller = (security: unknown, schemes: object = {}, parameters: object[] = []) =>
     modelOf({
-      paths: { '/a': { get: { security, parameters } } },
+      paths: { '/a': { get: { ...(security === undefined ? {} : { security }), parameters } } },
       components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'session_key' }, ...schemes } },
     }).operations[0]?.caller;
 
   test.each<[string, string, unknown, object?, object[]?]>([
     ['a key is for clients', 'client', [{ key: [] }]],
-    ['no security is for anyone', 'anyone', undefined],
+    ['no word of security says nothing', 'unstated', undefined],
     ['an empty list is for anyone', 'anyone', []],
     ['an optional key is for anyone', 'anyone', [{}, { key: [] }]],
     [

@@ -144,15 +144,41 @@ paths:
   /a: { get: { security: [{ k: [] }] } }
   /b: { get: { security: [{ gameSecret: [] }, { k: [] }] } }
   /c: { get: { security: [] } }
-components: { securitySchemes: { k: { type: apiKey, in: header, name: X }, gameSecret: { type: apiKey, in: query, name: gameSecret } } }
+  /d: { get: {} }
+  /e: { get: { security: [{}] } }
+  /f: { get: { security: [{}, { basic: [] }] } }
+  /g: { get: { security: [{ jwt: [], cookie: [] }] } }
+  /h: { get: { security: [{ opaque: [] }, { digest: [] }, { oauth: [read, write] }] } }
+  /i: { get: { security: [{ connect: [] }, { tls: [] }, { nobody: [] }] } }
+  /j: { get: { security: [{ one: [] }, { two: [] }] } }
+components:
+  securitySchemes:
+    k: { type: apiKey, in: header, name: X }
+    gameSecret: { type: apiKey, in: query, name: gameSecret }
+    basic: { type: http, scheme: BASIC }
+    jwt: { type: http, scheme: bearer, bearerFormat: JWT }
+    cookie: { type: apiKey, in: cookie, name: SID }
+    opaque: { type: http, scheme: Bearer }
+    digest: { type: http, scheme: digest }
+    oauth: { type: oauth2, flows: { implicit: { authorizationUrl: 'https://a.example', scopes: { read: Read, write: Write } } } }
+    connect: { type: openIdConnect, openIdConnectUrl: 'https://a.example' }
+    tls: { type: mutualTLS }
+    one: { type: apiKey, in: header, name: Authorization }
+    two: { type: apiKey, in: header, name: Authorization }
 `);
     const badges = [...html.matchAll(/<li class="api-badge-caller">(.*?)<\/li>/g)].map(([, badge = '']) =>
       badge.replace(/<[^>]+>/g, ''),
     );
     expect(badges).toEqual([
-      'Requires authentication: k',
-      'From your own server only: gameSecret or k',
+      'Requires authentication: API key in the header X',
+      'From your own server only: API key in the query parameter gameSecret or API key in the header X',
       'No authentication',
+      'No authentication',
+      'Authentication optional: HTTP Basic',
+      'Requires authentication: Bearer token (JWT) + API key in the cookie SID',
+      'Requires authentication: Bearer token or HTTP Digest or OAuth 2.0read write',
+      'Requires authentication: OpenID Connect or Mutual TLS (client certificate) or nobody',
+      'Requires authentication: API key in the header Authorization (one) or API key in the header Authorization (two)',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { ApiModel } from '../model/types';
-import { describeSecurityScheme } from '../view/overview';
+import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView } from '../view/types';
 import { errorsPage } from './errorsPage';
 import { createLinks } from './links';

@@ -14,6 +14,7 @@ import { describeResponse, describeResult, isWrappedFailure } from './responses'
 import { readRuntimeText } from './runtimeExpression';
 import { writeSamples } from './samples';
 import { SchemaDescriber } from './schemas';
+import { describeSecurity } from './security';
 import type { ErrorView, OperationView, SampleView } from './types';
 
 /** How many rows of fields one operation may show before its inner schemas move to pages of their own. */
@@ -62,7 +63,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       : undefined,
     badges: badges.length > 0 ? badges : undefined,
     caller: operation.caller,
-    security: describeSecurity(operation, links),
+    security: describeSecurity(operation, model, links),
     effect: operation.effect,
     poll:
       poll &&
@@ -137,15 +138,6 @@ function describeSamples(operation: Operation, { model, languages, comments }: O
     code: source,
   }));
   return [...authored, ...(operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [])];
-}
-
-function describeSecurity({ security }: Operation, links: SiteLinks): OperationView['security'] {
-  if (security.length === 0) return undefined;
-  return {
-    sets: security.map((set) =>
-      set.map(({ scheme, scopes }) => drop({ label: scheme.key, href: links.securityScheme(scheme.key), scopes })),
-    ),
-  };
 }
 
 function describeError(

@@ -1,7 +1,8 @@
-import type { ApiModel, SecurityScheme, Server } from '../model/types';
+import type { ApiModel, Server } from '../model/types';
 import { drop } from './compact';
 import type { SiteLinks } from './links';
-import type { OverviewView, SecuritySchemeView, ServerView } from './types';
+import { describeSecurityScheme } from './security';
+import type { OverviewView, ServerView } from './types';
 
 export function describeOverview(model: ApiModel, links: SiteLinks): OverviewView {
   return drop({
@@ -28,33 +29,6 @@ export function describeServer({ url, name, description, variables }: Server, li
       }),
     ),
   });
-}
-
-export function describeSecurityScheme(scheme: SecurityScheme, links: SiteLinks): SecuritySchemeView {
-  return drop({
-    key: scheme.key,
-    type: scheme.type,
-    carrier: carrier(scheme),
-    html: scheme.description && links.markdown(scheme.description),
-    assumed: scheme.assumed?.map(links.inlineMarkdown),
-    deprecated: scheme.deprecated ? (true as const) : undefined,
-    openIdConnectUrl: scheme.openIdConnectUrl,
-    oauth2MetadataUrl: scheme.oauth2MetadataUrl,
-    flows: scheme.flows.map(({ flow, urls, scopes }) => ({
-      flow,
-      urls,
-      scopes: scopes.map(({ name, description }) => ({ name, html: links.inlineMarkdown(description) })),
-    })),
-  });
-}
-
-function carrier({ type, in: place, name, scheme, bearerFormat }: SecurityScheme): string | undefined {
-  if (type === 'apiKey' && name) {
-    if (place === 'query') return `?${name}=…`;
-    return place === 'cookie' ? `Cookie: ${name}=…` : `${name}: …`;
-  }
-  if (type === 'http' && scheme) return `Authorization: ${scheme} ${bearerFormat ? `<${bearerFormat}>` : '…'}`;
-  return type === 'oauth2' || type === 'openIdConnect' ? 'Authorization: Bearer …' : undefined;
 }
 
 function facts({ termsOfService, contact, license, logo, externalDocs }: ApiModel): OverviewView['facts'] {

@@ -8,6 +8,7 @@ import Server from '../ApiOperation/Server';
 import Html from '../ApiSchema/Html';
 import { Assumptions } from '../Assumed';
 import { colon } from '../punctuation';
+import { flowName, flowUrlName, schemeName } from '../SecuritySchemes/credentialName';
 
 /** The API as a whole: what it says of itself, where it is served, which keys it knows. */
 export default function ApiOverview({ data }: { data: OverviewView }): ReactNode {
@@ -72,14 +73,15 @@ export function SecurityList({ schemes }: { schemes: SecuritySchemeView[] }): Re
 }
 
 function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
-  const { key, type, carrier, html, assumed, deprecated, openIdConnectUrl, oauth2MetadataUrl, flows } = scheme;
+  const { key, type, kind, name, carrier, html, assumed, deprecated, openIdConnectUrl, oauth2MetadataUrl, flows } =
+    scheme;
   const addresses = [openIdConnectUrl, oauth2MetadataUrl].filter((url) => url !== undefined);
   const id = `auth-${key.replace(/[\s"'<>`%\\^{|}*]+/g, '-')}`;
   useBrokenLinks().collectAnchor(id);
   return (
     <div className="api-scheme" id={id}>
       <h3>
-        {key} <small>{type}</small>
+        {key} <small>{schemeName(kind, name) ?? type}</small>
         {deprecated && (
           <span className="api-deprecated">{translate({ id: 'api.deprecated', message: 'deprecated' })}</span>
         )}
@@ -98,13 +100,11 @@ function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
       ))}
       {flows.map(({ flow, urls, scopes }) => (
         <details key={flow}>
-          <summary>
-            <code>{flow}</code>
-          </summary>
+          <summary>{flowName(flow)}</summary>
           <ul>
             {urls.map(({ kind, url }) => (
               <li key={kind}>
-                {kind}
+                {flowUrlName(kind)}
                 {colon()}
                 <code>{url}</code>
               </li>
