@@ -15,6 +15,8 @@ const WORDS: Record<string, PageWords> = {
     general: 'General',
     calls: 'All calls',
     webhooks: 'Webhooks',
+    servers: 'Servers',
+    authentication: 'Authentication',
     inCalls: '{count} calls',
     inPlaces: '{count} places',
     samples: ENGLISH_COMMENTS,
@@ -31,6 +33,8 @@ const WORDS: Record<string, PageWords> = {
     general: '通用',
     calls: '全部接口',
     webhooks: 'Webhook',
+    servers: '服务器',
+    authentication: '身份认证',
     inCalls: '{count} 个接口',
     inPlaces: '{count} 处',
     samples: {

@@ -134,7 +134,7 @@ describe('sections', () => {
       paragraphs: ['All about games.', 'https://api.example.org Live'],
       sections: [
         { id: 'auth-session', title: 'session', paragraphs: ['?session_key=…', 'What a login returned.'] },
-        { id: 'auth-server', title: 'server', paragraphs: ['Authorization: bearer …', 'A token.'] },
+        { id: 'auth-server', title: 'server', paragraphs: ['Authorization: Bearer …', 'A token.'] },
       ],
     });
   });

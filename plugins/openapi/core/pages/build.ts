@@ -25,7 +25,7 @@ export interface BuiltSite {
 export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
   const plan = planSite(model, options);
   memory?.begin(model, plan);
-  const linksAt = createLinks(plan, options);
+  const linksAt = createLinks(model, plan, options);
   const { words } = options;
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* pages(): Generator<ApiPage> {

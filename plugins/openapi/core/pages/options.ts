@@ -28,6 +28,8 @@ export interface PageWords {
   general: string;
   calls: string;
   webhooks: string;
+  servers: string;
+  authentication: string;
   /** Of a parameter that many calls have, and of a field that stands in many places; `{count}` is their number. */
   inCalls: string;
   inPlaces: string;

@@ -8,9 +8,12 @@ import { buildShortIndex } from './operationIndex';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { referenceMeta } from './referenceMeta';
+import { overviewParts } from './textParts';
 import type { ApiPage, PageSection } from './types';
 
 export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): ApiPage {
+  const { html, sections } = links.sections(model.description ?? '');
+  const parts = overviewParts(model, sections);
   return {
     path: plan.overview,
     kind: 'overview',
@@ -25,7 +28,8 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
         title: model.title,
         bare: true,
         component: 'ApiOverview',
-        data: drop({ ...describeOverview(model, links), noCalls: noCalls(model, plan) }),
+        data: drop({ ...describeOverview(model, links), html, noCalls: noCalls(model, plan) }),
+        ...(parts.length > 0 ? { parts } : {}),
       },
       ...callsSection(model, plan, words),
     ],

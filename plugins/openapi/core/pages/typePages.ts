@@ -50,6 +50,7 @@ export function layOutTypes(
         kind: 'types',
         title: `${owner.title}: ${words.moreTypes}`,
         lede: undefined,
+        ledeParts: undefined,
         description: undefined,
         method: undefined,
         parent: page.path,

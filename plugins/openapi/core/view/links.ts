@@ -1,4 +1,5 @@
 import type { Source } from '../../../shared/problem';
+import type { TextSection } from '../markdown';
 import type { Html } from '../schema/types';
 
 /** What views need to know about where things stand on the site. Addresses start with `/` and lack the base path. */
@@ -11,4 +12,6 @@ export interface SiteLinks {
   edit(source: Source): string | undefined;
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;
+  /** A text cut at its headings. */
+  sections(text: string): { html: Html; sections: TextSection[] };
 }

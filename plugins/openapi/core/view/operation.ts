@@ -1,3 +1,4 @@
+import type { TextSection } from '../markdown';
 import { objects } from '../model/reader';
 import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
@@ -28,14 +29,18 @@ export interface OperationSite {
   comments: SampleComments;
 }
 
-/** An operation as a section shows it, and the inner schemas that did not fit. `shown`: see `SchemaDescriber`. */
+/**
+ * An operation as a section shows it, what its description has under headings, and the inner schemas that did not fit.
+ * `shown`: see `SchemaDescriber`.
+ */
 export function describeOperation(
   operation: Operation,
   site: OperationSite,
   shown = new Set<string>(),
-): { view: OperationView; describer: SchemaDescriber } {
+): { view: OperationView; describer: SchemaDescriber; texts: TextSection[] } {
   const describer = new SchemaDescriber(site.model, site.links, OPERATION_ROWS, shown);
-  return { view: buildView(operation, site, describer), describer };
+  const { html, sections } = site.links.sections(operation.description ?? '');
+  return { view: drop({ ...buildView(operation, site, describer), html }), describer, texts: sections };
 }
 
 function buildView(operation: Operation, site: OperationSite, describer: SchemaDescriber): OperationView {

@@ -6,7 +6,6 @@ import type { OverviewView, ServerView } from './types';
 
 export function describeOverview(model: ApiModel, links: SiteLinks): OverviewView {
   return drop({
-    html: model.description && links.markdown(model.description),
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,
     facts: facts(model),

@@ -15,14 +15,20 @@ import Messages from './Messages';
 import RuntimeText from './RuntimeText';
 import Samples from './Samples';
 
+interface ApiOperationProps {
+  data: OperationView;
+  /** What the description has under headings. */
+  children?: ReactNode;
+}
+
 /** One operation: what it is at the left, how it is written at the right. */
-export default function ApiOperation({ data }: { data: OperationView }): ReactNode {
+export default function ApiOperation({ data, children }: ApiOperationProps): ReactNode {
   useBrokenLinks().collectAnchor(data.id);
   const { samples, examples } = data;
   return (
     <ChosenExampleProvider>
       <div className="api-text">
-        <Description operation={data} />
+        <Description operation={data}>{children}</Description>
         {data.callbacks && <Callbacks callbacks={data.callbacks} />}
         {data.extensions && <Extensions extensions={data.extensions} />}
         {data.editUrl && (
@@ -43,11 +49,12 @@ export default function ApiOperation({ data }: { data: OperationView }): ReactNo
   );
 }
 
-function Description({ operation }: { operation: OperationView }): ReactNode {
+function Description({ operation, children }: { operation: OperationView; children?: ReactNode }): ReactNode {
   const { html, assumed, deprecated, docs, errors } = operation;
   return (
     <>
       <Html html={html} />
+      {children}
       <Assumptions assumed={assumed} />
       {deprecated && (
         <div className="api-warning">

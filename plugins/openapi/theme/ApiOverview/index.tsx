@@ -11,7 +11,7 @@ import { colon } from '../punctuation';
 import { flowName, flowUrlName, schemeName } from '../SecuritySchemes/credentialName';
 
 /** The API as a whole: what it says of itself, where it is served, which keys it knows. */
-export default function ApiOverview({ data }: { data: OverviewView }): ReactNode {
+export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {
   const { html, assumed, version, facts, servers, securitySchemes, noCalls, extensions } = data;
   return (
     <div className="api-text">
@@ -21,6 +21,7 @@ export default function ApiOverview({ data }: { data: OverviewView }): ReactNode
         </p>
       )}
       <Html html={html} />
+      {children}
       <Assumptions assumed={assumed} />
       {noCalls && (
         <p>
