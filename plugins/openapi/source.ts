@@ -108,6 +108,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   function* renderSite({ model, target, built: site, words, companions: found }: PlannedSite): Generator<OutputFile> {
     yield { path: '_data/operations.json', content: JSON.stringify(site.index) };
     yield { path: '_data/security.json', content: JSON.stringify(site.security) };
+    yield { path: '_data/servers.json', content: JSON.stringify(site.servers) };
     const records = collectRecords(model, site, words);
     const originOf = createOrigins(model);
     const placeOf = createPlaces(model);

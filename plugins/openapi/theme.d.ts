@@ -8,6 +8,11 @@ declare module '@api-data/security.json' {
   export default schemes;
 }
 
+declare module '@api-data/servers.json' {
+  const servers: import('@site/plugins/openapi/core/view/types').ServerView[];
+  export default servers;
+}
+
 declare module '@theme/OperationList' {
   export { CallCount, default } from '@site/plugins/openapi/theme/OperationList';
 }

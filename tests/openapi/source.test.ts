@@ -64,6 +64,7 @@ const GENERATED = [
   '_data/operations.json',
   '_data/search.json',
   '_data/security.json',
+  '_data/servers.json',
   'api/_data/cats.json',
   'api/_data/index.json',
   'api/cats.gen.mdx',

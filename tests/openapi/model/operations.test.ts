@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serverUrl } from '../../../plugins/openapi/core/model/servers';
+import { serverAddress } from '../../../plugins/openapi/core/serverAddress';
 import { modelOf } from './support';
 
 describe('ids', () => {
@@ -104,12 +104,15 @@ describe('errors', () => {
 });
 
 describe('addresses of servers', () => {
-  const url = (server: object) => serverUrl(modelOf({ servers: [server] }).servers[0]);
+  const url = (server: object) => serverAddress(modelOf({ servers: [server] }).servers[0]);
   test.each([
     [{ url: 'https://a.example.org/' }, 'https://a.example.org'],
     [{ url: 'https://{a}.example.org/{a}', variables: { a: { default: 'x' } } }, 'https://x.example.org/x'],
     [{ url: '/v1' }, 'https://api.example.com/v1'],
     [{ url: 'v1' }, 'https://api.example.com/v1'],
+    [{ url: '//a.example.org/v1' }, 'https://a.example.org/v1'],
+    [{ url: 'a.example.org/v1' }, 'https://a.example.org/v1'],
+    [{ url: 'a.example.org:8080' }, 'https://a.example.org:8080'],
     [{}, 'https://api.example.com'],
   ])('%j is %s', (server, expected) => {
     expect(url(server)).toBe(expected);

@@ -62,6 +62,7 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
   default: () => '/',
   useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
 }));
+vi.mock('@api-data/servers.json', () => ({ default: [] }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
 }));

@@ -1,6 +1,8 @@
 import type { ApiModel } from '../model/types';
+import { hasServerChoice } from '../serverAddress';
+import { describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
-import type { OperationIndexPage, SecuritySchemeView } from '../view/types';
+import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
 import { errorsPage } from './errorsPage';
 import { createLinks } from './links';
 import type { PageMemory } from './memory';
@@ -17,6 +19,8 @@ export interface BuiltSite {
   /** The index of all calls, page by page. */
   index: OperationIndexPage[];
   security: SecuritySchemeView[];
+  /** The servers, where a reader has a choice; otherwise none. */
+  servers: ServerView[];
   /** Pages one by one, so that a large document is never held whole. */
   pages(): Generator<ApiPage>;
 }
@@ -43,6 +47,9 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     plan,
     index: buildOperationIndex(plan),
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, linksAt(plan.overview))),
+    servers: hasServerChoice(model.servers)
+      ? model.servers.map((server) => describeServer(server, linksAt(plan.overview)))
+      : [],
     pages,
   };
 }

@@ -62,7 +62,7 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
   const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
   // At the root, a page's data would stand where the data of all pages is.
-  const reserved = [...RESERVED, ...(routeBase === '' ? ['operations', 'security'] : [])];
+  const reserved = [...RESERVED, ...(routeBase === '' ? ['operations', 'security', 'servers'] : [])];
   const paths = new UniqueNames(reserved.map((name) => at(name)).concat(declared));
   const modelPath = paths.take(at('model'));
   const errorsPath = paths.take(at('errors'));

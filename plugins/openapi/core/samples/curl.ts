@@ -23,7 +23,7 @@ function loginOptions({ login, clientCertificate }: PreparedRequest): string[] {
   if (!login) return certificate;
   const slot = (variable: string) => ({ variable, encode: false });
   const user = quoteShellTemplate([slot(login.user), ':', slot(login.password)]);
-  return [...certificate, ...(login.scheme === 'digest' ? ['--digest'] : []), `--user ${user}`];
+  return [...certificate, `${login.scheme === 'digest' ? '--digest ' : ''}--user ${user}`];
 }
 
 /**

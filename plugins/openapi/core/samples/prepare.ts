@@ -145,6 +145,11 @@ function splitUrl(url: string): { url: string; query?: string } {
   return { url: origin.replace(/[\s'"\\`$\p{Cc}]/gu, '') + encodeIllegalInPath(path), query };
 }
 
+/** An address as samples write it. */
+export function cleanAddress(url: string): string {
+  return splitUrl(url).url;
+}
+
 function mediaTypeOf(body: SampleBody | undefined): string | undefined {
   return body && 'mediaType' in body ? headerText(wellFormed(body.mediaType)) : undefined;
 }

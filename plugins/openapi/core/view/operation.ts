@@ -3,7 +3,10 @@ import { objects } from '../model/reader';
 import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
 import type { SampleComments } from '../samples/comments';
+import { cleanAddress } from '../samples/prepare';
 import type { SampleLanguage } from '../samples/types';
+import { hasServerChoice, serverAddress } from '../serverAddress';
+import { findServer } from '../slots';
 import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
 import { commonCodes } from './errors';
@@ -142,7 +145,14 @@ function describeSamples(operation: Operation, { model, languages, comments }: O
     grammar: lang.toLowerCase(),
     code: source,
   }));
-  return [...authored, ...(operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [])];
+  if (operation.kind !== 'operation') return authored;
+  const samples = [...authored, ...writeSamples(operation, model, languages, comments)];
+  return hasServerChoice(operation.servers) ? samples.map((sample) => withSlots(sample, operation)) : samples;
+}
+
+function withSlots(sample: SampleView, { servers }: Operation): SampleView {
+  const slots = findServer(sample.code, cleanAddress(serverAddress(servers[0])));
+  return slots.length > 0 ? { ...sample, slots } : sample;
 }
 
 function describeError(

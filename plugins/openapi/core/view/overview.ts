@@ -1,8 +1,13 @@
+import { cutText } from '../cutText';
 import type { ApiModel, Server } from '../model/types';
+import { htmlLine } from '../records/readHtml';
 import { drop } from './compact';
 import type { SiteLinks } from './links';
 import { describeSecurityScheme } from './security';
 import type { OverviewView, ServerView } from './types';
+
+/** In characters: a menu is a line. */
+const MAX_LABEL = 60;
 
 export function describeOverview(model: ApiModel, links: SiteLinks): OverviewView {
   return drop({
@@ -16,10 +21,12 @@ export function describeOverview(model: ApiModel, links: SiteLinks): OverviewVie
 }
 
 export function describeServer({ url, name, description, variables }: Server, links: SiteLinks): ServerView {
+  const html = description && links.inlineMarkdown(description);
   return drop({
     url,
     name,
-    html: description && links.inlineMarkdown(description),
+    label: name ?? (html && cutText(htmlLine(html), MAX_LABEL)),
+    html,
     variables: variables.map((variable) =>
       drop({
         ...variable,

@@ -1,10 +1,10 @@
 import { isObject, type Json } from '../json';
-import { serverUrl } from '../model/servers';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../model/types';
 import { fillPath, serializeParameter } from '../request';
 import type { SampleComments } from '../samples/comments';
 import type { SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { sampleValue } from '../sampleValue';
+import { serverAddress } from '../serverAddress';
 import { shrink } from '../shrink';
 import { promisesNothing, unwrapEnvelope } from './envelope';
 import { isAnyJson, isJson, isText, isXml } from './mediaTypes';
@@ -73,7 +73,7 @@ export function buildSampleRequest(operation: Operation, model: ApiModel): Sampl
   }
   if (rawQuery.length > 0) request.rawQuery = rawQuery.join('&');
   const path = fillPath(operation.path, pathTexts);
-  request.url = `${serverUrl(operation.servers[0])}${path.startsWith('/') ? '' : '/'}${path}`;
+  request.url = `${serverAddress(operation.servers[0])}${path.startsWith('/') ? '' : '/'}${path}`;
   return request;
 }
 

@@ -1,5 +1,6 @@
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, SchemaView } from '../schema/types';
+import type { Slot } from '../slots';
 import type { RuntimeText } from './runtimeExpression';
 
 /** Source code or data, as text. */
@@ -9,6 +10,8 @@ export interface CodeView {
 }
 
 export interface SampleView extends CodeView {
+  /** Where the reader's own values go, in the order of the code. */
+  slots?: Slot[];
   /** Language id, kept as the reader's choice. */
   id: string;
   label: string;
@@ -196,6 +199,8 @@ export interface SecuritySchemeView {
 export interface ServerView {
   url: string;
   name?: string;
+  /** What a menu calls it, where it has a name or a description. */
+  label?: string;
   html?: Html;
   variables: Array<{ name: string; default: string; enum: string[]; html?: Html }>;
 }

@@ -1,3 +1,4 @@
+import servers from '@api-data/servers.json';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -41,7 +42,7 @@ export default function ApiOperation({ data, children }: ApiOperationProps): Rea
       </div>
       {(samples.length > 0 || examples.length > 0) && (
         <div className="api-side">
-          {samples.length > 0 && <Samples samples={samples} />}
+          {samples.length > 0 && <Samples samples={samples} servers={data.servers ?? servers} />}
           {examples.length > 0 && <Examples examples={examples} />}
         </div>
       )}

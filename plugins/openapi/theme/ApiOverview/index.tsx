@@ -2,10 +2,12 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
+import { hasServerChoice } from '../../core/serverAddress';
 import type { OverviewView, SecuritySchemeView, ServerView } from '../../core/view/types';
 import Extensions from '../ApiOperation/Extensions';
 import Server from '../ApiOperation/Server';
 import Html from '../ApiSchema/Html';
+import ApiServer from '../ApiServer';
 import { Assumptions } from '../Assumed';
 import { colon } from '../punctuation';
 import { flowName, flowUrlName, schemeName } from '../SecuritySchemes/credentialName';
@@ -65,6 +67,12 @@ function Servers({ servers }: { servers: ServerView[] }): ReactNode {
           </li>
         ))}
       </ul>
+      {hasServerChoice(servers) && (
+        <>
+          <p className="api-note">{translate({ id: 'api.servers.choose', message: 'Samples call this server:' })}</p>
+          <ApiServer servers={servers} />
+        </>
+      )}
     </>
   );
 }
