@@ -17,8 +17,8 @@ declare module '@theme/OperationList' {
   export { CallCount, default } from '@site/plugins/openapi/theme/OperationList';
 }
 
-declare module '@theme/ApiOverview' {
-  export { default, SecurityList } from '@site/plugins/openapi/theme/ApiOverview';
+declare module '@theme/ApiSecurity' {
+  export { default, SecurityList } from '@site/plugins/openapi/theme/ApiSecurity';
 }
 
 declare module '@theme/ApiCode' {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { build, operationOf, overviewOf, sent, titles } from './support';
+import { build, operationOf, securityOf, sent, serversOf, titles } from './support';
 
 describe('what the API sends', () => {
   test('to each address of each callback is described, with an example', async () => {
@@ -32,10 +32,11 @@ describe('what the API sends', () => {
 
 test('servers are those of the operation, of its path or of the document, with their variables', async () => {
   const built = await build('servers');
-  expect(overviewOf(built).servers).toEqual([
+  expect(serversOf(built)).toEqual([
     {
       url: 'https://{region}.example.org/{version}',
       name: 'production',
+      label: 'production',
       html: 'The <em>real</em> one.',
       variables: [
         { name: 'region', default: 'eu', enum: ['eu', 'us'], html: 'Where you are.' },
@@ -90,7 +91,7 @@ describe('security', () => {
 
   test('schemes of all types say how they travel and where tokens come from', async () => {
     const built = await build('security');
-    const schemes = overviewOf(built).securitySchemes;
+    const schemes = securityOf(built);
     expect(schemes.map(({ key, type, carrier }) => [key, type, carrier])).toEqual([
       ['headerKey', 'apiKey', 'X-Key: …'],
       ['queryKey', 'apiKey', '?key=…'],

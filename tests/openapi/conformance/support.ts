@@ -6,7 +6,13 @@ import { type BuiltSite, buildPages } from '../../../plugins/openapi/core/pages/
 import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
 import type { SampleRequest, SampleValue } from '../../../plugins/openapi/core/samples';
 import type { SampleLanguage } from '../../../plugins/openapi/core/samples/types';
-import type { EntityView, OperationView, OverviewView } from '../../../plugins/openapi/core/view/types';
+import type {
+  EntityView,
+  OperationView,
+  OverviewView,
+  SecuritySchemeView,
+  ServerView,
+} from '../../../plugins/openapi/core/view/types';
 import { pageWords } from '../../../plugins/openapi/pageWords';
 import { createReader } from '../../../plugins/openapi/read';
 import type { Problem } from '../../../plugins/shared/problem';
@@ -79,6 +85,15 @@ export function entityOf({ pages }: Built, name: string): EntityView {
 
 export function overviewOf({ pages }: Built): OverviewView {
   return pages[0]?.sections[0]?.data as OverviewView;
+}
+
+export function securityOf({ pages }: Built): SecuritySchemeView[] {
+  return (pages[0]?.sections.find(({ id }) => id === 'authentication')?.data as { schemes: SecuritySchemeView[] })
+    .schemes;
+}
+
+export function serversOf({ pages }: Built): ServerView[] {
+  return (pages[0]?.sections.find(({ id }) => id === 'servers')?.data as { servers: ServerView[] }).servers;
 }
 
 /** Everything on the pages, as text, to look for what must or must not be there. */

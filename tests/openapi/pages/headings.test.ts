@@ -94,9 +94,10 @@ describe('headings of descriptions are headings of the page', () => {
     const { html, toc } = await compilePage(renderPage(pageAt(site.list, 'api'), undefined));
     expect(headingsOf(html).map(({ level, id, text }) => [level, id, text])).toEqual([
       ...headings,
+      [2, 'authentication', 'Authentication'],
       [2, 'calls', 'All calls'],
     ]);
-    expect(toc.map(({ id }) => id)).toEqual([...headings.map(([, id]) => id), 'calls']);
+    expect(toc.map(({ id }) => id)).toEqual([...headings.map(([, id]) => id), 'authentication', 'calls']);
   });
 
   test.each<[string, 'tag' | 'operation', string, Array<[number, string]>]>([

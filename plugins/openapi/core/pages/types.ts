@@ -17,6 +17,8 @@ export interface PageSection {
     | 'ApiErrorCode'
     | 'ApiType'
     | 'ApiOverview'
+    | 'ApiServers'
+    | 'ApiSecurity'
     | 'ApiEntityIndex'
     | 'OperationList';
   /** Its props, as JSON; absent for a bare heading. */

@@ -3,7 +3,6 @@ import type { ApiModel, Server } from '../model/types';
 import { htmlLine } from '../records/readHtml';
 import { drop } from './compact';
 import type { SiteLinks } from './links';
-import { describeSecurityScheme } from './security';
 import type { OverviewView, ServerView } from './types';
 
 /** In characters: a menu is a line. */
@@ -14,8 +13,6 @@ export function describeOverview(model: ApiModel, links: SiteLinks): OverviewVie
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,
     facts: facts(model),
-    servers: model.servers.map((server) => describeServer(server, links)),
-    securitySchemes: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
     extensions: model.extensions.length > 0 ? model.extensions : undefined,
   });
 }

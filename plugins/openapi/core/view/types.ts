@@ -212,8 +212,6 @@ export interface OverviewView {
   assumed?: Html[];
   version: string;
   facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'logo'; text: string; href?: string }>;
-  servers: ServerView[];
-  securitySchemes: SecuritySchemeView[];
   /** The document describes no calls. `modelsHref`: the page of its types. */
   noCalls?: { modelsHref?: string };
   extensions?: Extension[];
