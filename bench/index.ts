@@ -13,7 +13,7 @@ import { measureSave } from './measureSave';
 import { formatFigures, passes } from './report';
 import { measureSearch } from './search/measureSearch';
 import { type BuiltSite, buildFloor, buildOwn, buildSpec, copyProject, DOCUSAURUS, FLOOR_PAGE, PROJECT } from './sites';
-import { trySpecs } from './trySpecs';
+import { trySpecs } from './specs';
 
 const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
        npm run bench -- --nodes <folder of a built site>
@@ -24,7 +24,8 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
   --spec <file>     build this document too, a page for each operation, and the plain site with as many pages as that
   --quick           one load of each page instead of five, one save instead of five
   --nodes <folder>  only count the elements of all pages, and list those past their budget
-  --specs <folder>  only make the pages of all documents in it, in memory, and list crashes, refusals and large pages
+  --specs <folder>  only make the pages of all documents in it, in memory, and list crashes, refusals, large pages, generated
+                    samples that their schema refuses, facts that pages lack, references shown as written
   --search          only measure the search
   --sandbox         only measure the sandbox`;
 

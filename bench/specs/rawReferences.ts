@@ -1,0 +1,27 @@
+import { isObject } from '../../plugins/openapi/core/json';
+import type { ApiModel } from '../../plugins/openapi/core/model/types';
+
+const REFERENCE = /\\?"\$ref\\?":[ \\n]*\\?"(?<ref>(?:[^"\\]|\\\\.)*)/g;
+
+/** References in the text of a page's data that no author wrote as data. */
+export function rawReferences(json: string, { document }: ApiModel): string[] {
+  const found = [...json.matchAll(REFERENCE)].map(({ groups }) => groups?.ref ?? '');
+  if (found.length === 0) return [];
+  const data = referencesInData(document);
+  return found.filter((ref) => !data.has(ref));
+}
+
+/** Values of `$ref` inside examples and constants, where it is a name like any other. */
+function referencesInData(document: unknown): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown, inside: boolean): void => {
+    if (Array.isArray(node)) for (const item of node) visit(item, inside);
+    if (!isObject(node)) return;
+    if (inside && typeof node.$ref === 'string') found.add(node.$ref);
+    for (const [key, value] of Object.entries(node)) {
+      visit(value, inside || /^(example|value|const|enum|default)$/.test(key));
+    }
+  };
+  visit(document, false);
+  return found;
+}
