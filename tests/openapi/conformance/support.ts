@@ -87,13 +87,18 @@ export function overviewOf({ pages }: Built): OverviewView {
   return pages[0]?.sections[0]?.data as OverviewView;
 }
 
-export function securityOf({ pages }: Built): SecuritySchemeView[] {
-  return (pages[0]?.sections.find(({ id }) => id === 'authentication')?.data as { schemes: SecuritySchemeView[] })
-    .schemes;
+export function securityOf(built: Built): SecuritySchemeView[] {
+  return overviewSection<{ schemes: SecuritySchemeView[] }>(built, 'authentication').schemes;
 }
 
-export function serversOf({ pages }: Built): ServerView[] {
-  return (pages[0]?.sections.find(({ id }) => id === 'servers')?.data as { servers: ServerView[] }).servers;
+export function serversOf(built: Built): ServerView[] {
+  return overviewSection<{ servers: ServerView[] }>(built, 'servers').servers;
+}
+
+function overviewSection<Data extends object>({ pages }: Built, id: string): Data {
+  const data = pages[0]?.sections.find((section) => section.id === id)?.data;
+  if (!data) throw new Error(`The overview has no section "${id}"`);
+  return data as Data;
 }
 
 /** Everything on the pages, as text, to look for what must or must not be there. */

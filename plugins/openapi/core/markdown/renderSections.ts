@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, RootContent } from 'hast';
+import type { ElementContent, Nodes, RootContent } from 'hast';
 import type { Html } from '../schema/types';
 import { renderMarkdown, toSafeTree, writeTree } from './renderMarkdown';
 
@@ -39,9 +39,7 @@ export function renderSections(text: string): { html: Html; sections: TextSectio
 function readHeading(node: RootContent): Omit<TextSection, 'html'> | undefined {
   const [, depth] = (node.type === 'element' && /^h([1-6])$/.exec(node.tagName)) || [];
   if (depth === undefined) return undefined;
-  const written = textOf(node as Element)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const written = textOf(node).replace(/\s+/g, ' ').trim();
   const [, id] = CUSTOM_ID.exec(written) ?? [];
   const title = written.replace(CUSTOM_ID, '');
   if (title === '') return undefined;
@@ -51,6 +49,9 @@ function readHeading(node: RootContent): Omit<TextSection, 'html'> | undefined {
 /** As a reader sees it; of a picture its words. */
 function textOf(node: Nodes | ElementContent): string {
   if (node.type === 'text') return node.value;
-  if (node.type === 'element' && node.tagName === 'img') return String(node.properties['alt'] ?? '');
+  if (node.type === 'element' && node.tagName === 'img') {
+    const { alt } = node.properties;
+    return typeof alt === 'string' ? alt : '';
+  }
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }

@@ -11,7 +11,7 @@ export default function ApiServer({ servers }: { servers: ServerView[] }): React
   if (!server) return null;
   const setValue = (name: string, value: string) => choose({ index, values: { ...values, [name]: value } });
   return (
-    <div className="api-server" role="group" aria-label={translate({ id: 'api.server', message: 'Server' })}>
+    <fieldset className="api-server" aria-label={translate({ id: 'api.server', message: 'Server' })}>
       {servers.length > 1 && (
         <select
           aria-label={translate({ id: 'api.server', message: 'Server' })}
@@ -45,6 +45,6 @@ export default function ApiServer({ servers }: { servers: ServerView[] }): React
           )}
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 }
