@@ -168,6 +168,11 @@ describe('links to parts of the document', () => {
     ['#/components/schemas/Pet', '/api/model#Pet'],
     ['#/components/schemas/Odd~1Name', '/api/model#Odd-Name'],
     ['#/components/securitySchemes', '/api#authentication'],
+    ['#/components/securitySchemes/key', '/api#auth-key'],
+    ['#section/Authentication', '/api#authentication'],
+    ['#section/Authentication/key', '/api#auth-key'],
+    ['#tag%2FPets%2Fpaths%2F~1pets~1%7Bid%7D%2Fput', '/api/pets#put-pet'],
+    ['#Pet', '/api/model#Pet'],
     ['#/Pets/putPet', '/api/pets#put-pet'],
     ['#/Pets', '/api/pets'],
   ])('%s leads to %s', (written, address) => {

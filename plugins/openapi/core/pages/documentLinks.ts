@@ -1,6 +1,7 @@
 import { renderSections, type TextSection } from '../markdown';
 import type { ApiModel, Operation } from '../model/types';
 import { slugify } from '../slug';
+import { anchor } from '../view/compact';
 import type { SitePlan } from './plan';
 import { overviewParts, type TextPart, tagPageIds, tagParts } from './textParts';
 
@@ -12,7 +13,7 @@ interface HeadingPlace {
 
 /**
  * Addresses of what descriptions link to as Redoc, Swagger UI and Scalar have it: `#tag/pets`, `#operation/getPet`,
- * `#section/Errors/Limits`, `#/components/schemas/Pet`, `#/pets/getPet`. Names are compared by their slugs.
+ * `#section/Errors/Limits`, `#/components/schemas/Pet`, `#/pets/getPet`, `#Pet`. Names are compared by their slugs.
  */
 export function createDocumentLinks(model: ApiModel, plan: SitePlan): (href: string) => string | undefined {
   const place = ({ id }: Operation) => `/${plan.operationPages.get(id) ?? ''}#${id}`;
@@ -47,7 +48,7 @@ export function createDocumentLinks(model: ApiModel, plan: SitePlan): (href: str
         return operation([name, ...rest].join('/'));
       case 'section':
       case 'description':
-        return findHeading([name, ...rest], sections);
+        return findHeading([name, ...rest], sections) ?? findSecurity([name, ...rest]);
       case 'schema':
       case 'model':
         return schemas.get(name);
@@ -69,18 +70,34 @@ export function createDocumentLinks(model: ApiModel, plan: SitePlan): (href: str
     return tag && findHeading([kind, ...rest], tag.headings);
   }
 
-  return (href) => {
-    if (!href.startsWith('#')) return undefined;
-    const parts = href.slice(1).split('/').map(decode);
-    if (parts[0] !== '') return find(parts);
-    const [first = '', second, third] = parts.slice(1);
+  /** Redoc has a section of its own for the security schemes. */
+  function findSecurity([name = '', key]: string[]): string | undefined {
+    const scheme = model.securitySchemes.find((candidate) => candidate.key === key);
+    if (slugify(name) !== 'authentication' || model.securitySchemes.length === 0) return undefined;
+    return `/${plan.overview}#${scheme ? `auth-${anchor(scheme.key)}` : 'authentication'}`;
+  }
+
+  function findPath(parts: string[]): string | undefined {
+    const [first = '', second, third] = parts;
     if (first === 'components') {
-      if (second === 'schemas') return schemas.get(unescapePointer(third ?? ''));
-      return second === 'securitySchemes' && model.securitySchemes.length > 0
-        ? `/${plan.overview}#authentication`
-        : undefined;
+      return second === 'schemas'
+        ? schemas.get(unescapePointer(third ?? ''))
+        : findSecurity(['authentication', third ?? '']);
     }
     return second === undefined ? tags.get(slugify(first))?.href : operation(second);
+  }
+
+  function findParts([first = '', ...rest]: string[]): string | undefined {
+    if (first === '') return findPath(rest);
+    // A name alone is that of a schema, as editors link them, unless it is a heading.
+    if (rest.length === 0) return overview.some(({ id }) => id === first) ? undefined : schemas.get(first);
+    return find([first, ...rest]);
+  }
+
+  return (href) => {
+    if (!href.startsWith('#')) return undefined;
+    const written = href.slice(1);
+    return findParts(written.split('/').map(decode)) ?? findParts(decode(written).split('/'));
   };
 }
 
