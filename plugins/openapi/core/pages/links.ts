@@ -2,7 +2,9 @@ import { renderInlineMarkdown, renderMarkdown, renderSections } from '../markdow
 import { SECURITY_LINK } from '../markdown/linkRedocTags';
 import type { ApiModel, Operation } from '../model/types';
 import type { Html } from '../schema/types';
+import { failureAnchor } from '../view/commonFailures';
 import { anchor } from '../view/compact';
+import { createExtensionFilter } from '../view/extensions';
 import type { SiteLinks } from '../view/links';
 import { type LinkResolver, resolveLinks } from './descriptionLinks';
 import { createDocumentLinks } from './documentLinks';
@@ -13,7 +15,7 @@ import type { SitePlan } from './plan';
 export function createLinks(
   model: ApiModel,
   plan: SitePlan,
-  { editUrl, linkTo, words }: BuildOptions,
+  { editUrl, linkTo, showExtensions, words }: BuildOptions,
 ): (page: string) => SiteLinks {
   const operations = new Map<string, string>();
   const titles = new Map<string, string>();
@@ -33,10 +35,12 @@ export function createLinks(
       return place && `/${place.path}#${place.anchor}`;
     },
     error: (code) => (plan.errors === undefined ? undefined : `/${plan.errors}#${code}`),
+    failure: (status) => (plan.errors === undefined ? undefined : `/${plan.errors}#${failureAnchor(status)}`),
     operation: (idOrName) => operations.get(idOrName),
     operationTitle: (idOrName) => titles.get(idOrName),
     securityScheme: (key) => `/${plan.overview}#auth-${anchor(key)}`,
     edit: (source) => editUrl?.(source),
+    showsExtension: createExtensionFilter(showExtensions),
   };
   const documentLink = createDocumentLinks(model, plan);
   // What the document names in a way of its own is there; everything else is somebody else's to check.

@@ -15,6 +15,7 @@ export interface PageSection {
     | 'ApiOperation'
     | 'ApiEntity'
     | 'ApiErrorCode'
+    | 'ApiFailure'
     | 'ApiType'
     | 'ApiOverview'
     | 'ApiServers'

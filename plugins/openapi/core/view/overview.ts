@@ -2,6 +2,7 @@ import { cutText } from '../cutText';
 import type { ApiModel, Server } from '../model/types';
 import { htmlLine } from '../records/readHtml';
 import { drop } from './compact';
+import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import type { OverviewView, ServerView } from './types';
 
@@ -13,7 +14,7 @@ export function describeOverview(model: ApiModel, links: SiteLinks): OverviewVie
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,
     facts: facts(model),
-    extensions: model.extensions.length > 0 ? model.extensions : undefined,
+    extensions: chooseExtensions(model.extensions, links),
   });
 }
 

@@ -1,7 +1,10 @@
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
-import type { FieldView, Html, SchemaView } from '../schema/types';
+import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
 import type { Slot } from '../slots';
 import type { RuntimeText } from './runtimeExpression';
+import type { SecurityView } from './securityTypes';
+
+export type * from './securityTypes';
 
 /** Source code or data, as text. */
 export interface CodeView {
@@ -33,7 +36,13 @@ export interface ContentView {
   streamed?: true;
   /** The items of a stream, where the schema is that of the whole. */
   items?: SchemaView;
-  encoding?: Array<{ property: string; text: string; headers?: FieldView[] }>;
+  /** Of parts without a row in the schema, or with headers; `position`: of a multipart body that is a list. */
+  encoding?: Array<{
+    property?: string;
+    position?: number | 'rest';
+    notes?: NoteView[];
+    headers?: FieldView[];
+  }>;
   /** Example requests, where no sample shows them. */
   examples?: ExampleView[];
   extensions?: Extension[];
@@ -80,36 +89,6 @@ export interface ErrorView {
   common?: true;
 }
 
-/** What a credential is: an HTTP scheme, a standard, or an API key by where it travels. */
-export type SchemeKind =
-  | 'basic'
-  | 'bearer'
-  | 'http'
-  | 'oauth2'
-  | 'openIdConnect'
-  | 'mutualTLS'
-  | 'query'
-  | 'header'
-  | 'cookie'
-  | 'unknown';
-
-export interface SecurityView {
-  /** The alternatives; all schemes of one set are needed together. */
-  sets: Array<
-    Array<{
-      /** The document's own name for the scheme. */
-      label: string;
-      kind: SchemeKind;
-      /** Of an API key; the format of a bearer token, the scheme of other HTTP authentication. */
-      name?: string;
-      /** Another scheme of the document has the same kind and name: only the label tells them apart. */
-      shared?: true;
-      href?: string;
-      scopes: string[];
-    }>
-  >;
-}
-
 export interface OperationView {
   id: string;
   kind: 'operation' | 'webhook' | 'callback';
@@ -131,6 +110,8 @@ export interface OperationView {
   body?: { required: boolean; html?: Html; assumed?: Html[]; contents: ContentView[] };
   result?: ResultView;
   responses: ResponseView[];
+  /** Responses that most calls have, which stand on the page of errors. */
+  commonFailures?: Array<{ status: string; href?: string; html?: Html }>;
   errors: ErrorView[];
   /** Of a callback: where it is sent, if runtime expressions say it. */
   address?: RuntimeText;
@@ -140,6 +121,12 @@ export interface OperationView {
   docs?: { href: string; text: string };
   editUrl?: string;
   extensions?: Extension[];
+}
+
+/** A failure that most calls have in common. */
+export interface FailureView {
+  response: ResponseView;
+  examples: ExampleView[];
 }
 
 /** A place where something is used. */
@@ -173,27 +160,6 @@ export interface ErrorCodeView {
   /** What the documentation assumes (`x-assumed`), each for a note of its own. */
   assumed?: Html[];
   usedBy: Array<UseView & { when?: Html }>;
-}
-
-export interface SecuritySchemeView {
-  key: string;
-  type: string;
-  kind: SchemeKind;
-  /** See `SecurityView`. */
-  name?: string;
-  /** How the credential travels, in the notation of code: `?session_key=`, `Authorization: Bearer`. */
-  carrier?: string;
-  html?: Html;
-  /** What the documentation assumes (`x-assumed`), each for a note of its own. */
-  assumed?: Html[];
-  deprecated?: true;
-  openIdConnectUrl?: string;
-  oauth2MetadataUrl?: string;
-  flows: Array<{
-    flow: string;
-    urls: Array<{ kind: string; url: string }>;
-    scopes: Array<{ name: string; html: Html }>;
-  }>;
 }
 
 export interface ServerView {
