@@ -26,6 +26,8 @@ const WORDS: Record<string, PageWords> = {
     otherCalls: 'Other calls',
     calls: 'All calls',
     webhooks: 'Webhooks',
+    servers: 'Servers',
+    authentication: 'Authentication',
     inCalls: '{count} calls',
     inPlaces: '{count} places',
     samples: ENGLISH_COMMENTS,
@@ -53,6 +55,8 @@ const WORDS: Record<string, PageWords> = {
     otherCalls: '其他接口',
     calls: '全部接口',
     webhooks: 'Webhook',
+    servers: '服务器',
+    authentication: '身份认证',
     inCalls: '{count} 个接口',
     inPlaces: '{count} 处',
     samples: {
@@ -77,6 +81,9 @@ const WORDS: Record<string, PageWords> = {
       noBodyUseNode: '{api} 的 {method} 请求不发送请求体：此调用请使用 node:https。',
       oneFile: '{api} 只能用 POST 发送一个文件：需要更多时，请从服务器调用。',
       formDataInBrowsers: '只有浏览器提供 FormData：小游戏请用 wx.uploadFile 或同类接口上传。',
+      clientCertificate: '服务器要求客户端证书（双向 TLS）：请在 HTTP 客户端中配置。',
+      basicCredentials: 'credentials：user:password 的 base64。',
+      digestCredentials: 'Digest 凭证用于应答服务器的质询：请使用支持它的客户端。',
     },
   },
 };

@@ -8,12 +8,17 @@ declare module '@api-data/_security.json' {
   export default schemes;
 }
 
+declare module '@api-data/_servers.json' {
+  const servers: import('@site/plugins/openapi/core/view/types').ServerView[];
+  export default servers;
+}
+
 declare module '@theme/OperationList' {
   export { CallCount, default } from '@site/plugins/openapi/theme/OperationList';
 }
 
-declare module '@theme/ApiOverview' {
-  export { default, SecurityList } from '@site/plugins/openapi/theme/ApiOverview';
+declare module '@theme/ApiSecurity' {
+  export { default, SecurityList } from '@site/plugins/openapi/theme/ApiSecurity';
 }
 
 declare module '@theme/ApiCode' {

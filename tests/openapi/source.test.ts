@@ -63,6 +63,7 @@ const GENERATED = [
   '_data/.generated.json',
   '_data/_operations.json',
   '_data/_security.json',
+  '_data/_servers.json',
   '_data/search.json',
   'api/_data/cats.json',
   'api/_data/index.json',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typeText } from '../../../plugins/openapi/core/schema/typeText';
-import { build, entityOf, everything, operationOf, overviewOf, sent } from './support';
+import { build, entityOf, everything, operationOf, overviewOf, securityOf, sent } from './support';
 
 test('a dialect is named, and the keywords of 2020-12 are understood', async () => {
   const built = await build('json-schema-dialect');
@@ -115,7 +115,7 @@ test('3.2: an example is shown as data where it is JSON, else as it travels', as
 });
 
 test('3.2: the device flow, addresses of metadata and deprecated schemes are shown', async () => {
-  const [device, old] = overviewOf(await build('v32-oauth')).securitySchemes;
+  const [device, old] = securityOf(await build('v32-oauth'));
   expect(device).toMatchObject({
     oauth2MetadataUrl: 'https://example.org/.well-known/oauth-authorization-server',
     flows: [{ flow: 'deviceAuthorization', urls: [{ kind: 'deviceAuthorizationUrl' }, { kind: 'tokenUrl' }] }],

@@ -73,7 +73,7 @@ describe('parameters', () => {
 
   test('that are cookies are sent where a program can, and explained where a browser does it', async () => {
     const built = await build('cookies');
-    expect(sent(built, 'Who am I')).toContain('Cookie: SID=<sID>; theme=dark');
+    expect(sent(built, 'Who am I')).toContain('Cookie: SID=<sid>; theme=dark');
     expect(operationOf(built, 'Who am I').parameters).toMatchObject([{ in: 'cookie', fields: [{}, {}] }]);
     const fetch = findSampleLanguage('fetch');
     const inBrowser = await build('cookies', fetch ? [fetch] : []);

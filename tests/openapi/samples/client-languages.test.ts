@@ -70,7 +70,8 @@ const COUNT = 300;
 
 describe.each(languages)('$id samples, run', ({ id, run, fits }) => {
   it('send what the request says, whatever is in it', async () => {
-    const requests = sampleRequests(COUNT, (index) => `https://api.example.org/${index}`).filter(fits);
+    const made = sampleRequests(COUNT, (index) => `https://api.example.org/${index}`).filter(fits);
+    const requests = [...made, realisticRequests['HTTP Basic'] as SampleRequest];
     const outcomes = await run(requests, good);
     for (const [index, request] of requests.entries()) {
       const outcome = outcomes[index];

@@ -18,7 +18,8 @@ const languages: Array<{ id: string; run: Runner; count: number }> = [
 const polling = realisticRequests.polling;
 const withSession = realisticRequests['GET with a session'];
 const plain = realisticRequests['GET without an envelope'];
-if (!polling || !withSession || !plain) throw new Error('requests are missing');
+const basic = realisticRequests['HTTP Basic'];
+if (!polling || !withSession || !plain || !basic) throw new Error('requests are missing');
 
 describe.each(languages)('$id samples, run', ({ id, run, count }) => {
   let server: EchoServer;
@@ -60,6 +61,13 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
         });
       }
     }
+  });
+
+  it('log in as the request says', async () => {
+    const requests = [{ ...basic, url: server.origin(0) }];
+    server.expect(requests);
+    expect(await runAll(requests)).toEqual([{}]);
+    await expectArrived(server.arrived(0)[0], { ...basic, url: server.origin(0) }, { cookies: true });
   });
 
   it('send texts longer than an argument of a program can be', async () => {

@@ -63,6 +63,7 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
   default: () => '/',
   useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
 }));
+vi.mock('@api-data/_servers.json', () => ({ default: [] }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
 }));
@@ -145,15 +146,41 @@ paths:
   /a: { get: { security: [{ k: [] }] } }
   /b: { get: { security: [{ gameSecret: [] }, { k: [] }] } }
   /c: { get: { security: [] } }
-components: { securitySchemes: { k: { type: apiKey, in: header, name: X }, gameSecret: { type: apiKey, in: query, name: gameSecret } } }
+  /d: { get: {} }
+  /e: { get: { security: [{}] } }
+  /f: { get: { security: [{}, { basic: [] }] } }
+  /g: { get: { security: [{ jwt: [], cookie: [] }] } }
+  /h: { get: { security: [{ opaque: [] }, { digest: [] }, { oauth: [read, write] }] } }
+  /i: { get: { security: [{ connect: [] }, { tls: [] }, { nobody: [] }] } }
+  /j: { get: { security: [{ one: [] }, { two: [] }] } }
+components:
+  securitySchemes:
+    k: { type: apiKey, in: header, name: X }
+    gameSecret: { type: apiKey, in: query, name: gameSecret }
+    basic: { type: http, scheme: BASIC }
+    jwt: { type: http, scheme: bearer, bearerFormat: JWT }
+    cookie: { type: apiKey, in: cookie, name: SID }
+    opaque: { type: http, scheme: Bearer }
+    digest: { type: http, scheme: digest }
+    oauth: { type: oauth2, flows: { implicit: { authorizationUrl: 'https://a.example', scopes: { read: Read, write: Write } } } }
+    connect: { type: openIdConnect, openIdConnectUrl: 'https://a.example' }
+    tls: { type: mutualTLS }
+    one: { type: apiKey, in: header, name: Authorization }
+    two: { type: apiKey, in: header, name: Authorization }
 `);
     const badges = [...html.matchAll(/<li class="api-badge-caller">(.*?)<\/li>/g)].map(([, badge = '']) =>
       badge.replace(/<[^>]+>/g, ''),
     );
     expect(badges).toEqual([
-      'Requires authentication: k',
-      'From your own server only: gameSecret or k',
+      'Requires authentication: API key in the header X',
+      'From your own server only: API key in the query parameter gameSecret or API key in the header X',
       'No authentication',
+      'No authentication',
+      'Authentication optional: HTTP Basic',
+      'Requires authentication: Bearer token (JWT) + API key in the cookie SID',
+      'Requires authentication: Bearer token or HTTP Digest or OAuth 2.0read write',
+      'Requires authentication: OpenID Connect or Mutual TLS (client certificate) or nobody',
+      'Requires authentication: API key in the header Authorization (one) or API key in the header Authorization (two)',
     ]);
   });
 
@@ -274,14 +301,14 @@ test('examples of one name belong together, of what is sent and of what comes ba
 });
 
 test('code can be switched to each choice of a request, and is the first one without a script', () => {
-  const samples = [{ id: 'curl', label: 'curl', grammar: 'text', code: 'meow', others: ['woof'] }];
+  const samples = [{ id: 'curl', label: 'curl', grammar: 'text', code: 'meow', others: [{ code: 'woof' }] }];
   const choices = [{ label: 'A cat' }, { label: 'A dog' }];
-  const html = renderToStaticMarkup(<Samples samples={samples} choices={choices} />);
+  const html = renderToStaticMarkup(<Samples samples={samples} choices={choices} servers={[]} />);
   expect(html).toContain('<option value="0" selected="">A cat</option><option value="1">A dog</option>');
   expect(html).toContain('<code>meow</code>');
   expect(html).not.toContain('woof');
   const authored = { id: 'go', label: 'Go', grammar: 'text', code: 'own' };
-  expect(renderToStaticMarkup(<Samples samples={[authored]} choices={choices} />)).not.toContain('A dog');
+  expect(renderToStaticMarkup(<Samples samples={[authored]} choices={choices} servers={[]} />)).not.toContain('A dog');
 });
 
 test('examples of one media type belong together, and those of one name even more', () => {

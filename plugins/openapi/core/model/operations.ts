@@ -97,10 +97,8 @@ function readOperation(
   const verb = METHODS.includes(method.toLowerCase()) ? method.toUpperCase() : method;
   const parameters = readParameters(item.parameters, raw.parameters, follow);
   const body = readBody(raw.requestBody, follow);
-  const security = readSecurity(
-    raw.security ?? (kind === 'operation' ? context.security : []),
-    context.securitySchemes,
-  );
+  const requirements = raw.security ?? (kind === 'operation' ? context.security : []);
+  const security = readSecurity(requirements, context.securitySchemes);
   const operationId = text(raw.operationId);
   const id = context.ids.take(slugify(operationId ?? `${method} ${path}`));
   const servers = [raw.servers, item.servers].map(readServers).find((found) => found.length > 0) ?? context.servers;
@@ -123,7 +121,7 @@ function readOperation(
     errors: collectErrors({ ...context, operation: raw, parameters, hasBody: body !== undefined, security }),
     effect: readEffect(raw['x-effect']),
     poll: readPoll(raw['x-poll']),
-    caller: deriveCaller(security, parameters),
+    caller: deriveCaller(security, parameters, Array.isArray(requirements)),
     callbacks: readCallbacks(raw.callbacks, id, context),
     codeSamples: objects(raw['x-codeSamples'] ?? raw['x-code-samples']).flatMap((sample) => {
       const source = text(sample.source);

@@ -100,8 +100,8 @@ export interface Poll {
   recommended: boolean;
 }
 
-/** Who may call: derived from security and parameters (a secret belongs on a server). */
-export type Caller = 'client' | 'server' | 'anyone';
+/** Who may call: derived from security and parameters (a secret belongs on a server), `unstated` where neither says it. */
+export type Caller = 'client' | 'server' | 'anyone' | 'unstated';
 
 export interface Operation {
   /** Unique, kebab-case: anchor and page name. */

@@ -1,6 +1,8 @@
 import type { ApiModel } from '../model/types';
-import { describeSecurityScheme } from '../view/overview';
-import type { OperationIndexPage, SecuritySchemeView } from '../view/types';
+import { hasServerChoice } from '../serverAddress';
+import { describeServer } from '../view/overview';
+import { describeSecurityScheme } from '../view/security';
+import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
 import { restoreNumbers } from '../writtenNumbers';
 import { errorsPages } from './errorsPage';
 import { createLinks } from './links';
@@ -18,6 +20,8 @@ export interface BuiltSite {
   /** The index of all calls, page by page. */
   index: OperationIndexPage[];
   security: SecuritySchemeView[];
+  /** The servers, where a reader has a choice; otherwise none. */
+  servers: ServerView[];
   /** Pages one by one, so that a large document is never held whole. */
   pages(): Generator<ApiPage>;
 }
@@ -26,7 +30,7 @@ export interface BuiltSite {
 export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
   const plan = planSite(nameRest(model, options.words), options);
   memory?.begin(model, plan);
-  const linksAt = createLinks(plan, options);
+  const linksAt = createLinks(model, plan, options);
   const { words } = options;
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* describe(): Generator<ApiPage> {
@@ -49,6 +53,9 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     plan,
     index: buildOperationIndex(plan),
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, linksAt(plan.overview))),
+    servers: hasServerChoice(model.servers)
+      ? model.servers.map((server) => describeServer(server, linksAt(plan.overview)))
+      : [],
     pages,
   };
 }

@@ -49,6 +49,8 @@ export interface PageWords {
   otherCalls: string;
   calls: string;
   webhooks: string;
+  servers: string;
+  authentication: string;
   /** Of a parameter that many calls have, and of a field that stands in many places; `{count}` is their number. */
   inCalls: string;
   inPlaces: string;

@@ -7,6 +7,7 @@ import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions } from './options';
 import type { SitePlan, TagPlan } from './plan';
 import { tagGroup } from './referenceMeta';
+import { operationParts, tagPageIds, tagParts } from './textParts';
 import { layOutTypes } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
@@ -23,12 +24,16 @@ export function* tagPages(
   const below = sitePlan.tags.filter((other) => other.tag.parent === tag.name);
   const links = linksAt(path);
   const site = { model, links, languages: options.languages, comments: options.words.samples };
+  const ids = tagPageIds(split ? [] : operations);
+  const text = links.sections(tag.description ?? '');
+  const ledeParts = tagParts(text.sections, ids);
   const page: ApiPage = {
     path,
     kind: 'tag',
     title: tag.title,
     description: firstSentence(tag.description),
-    lede: lede(tag, links),
+    lede: lede(tag, text.html),
+    ...(ledeParts.length > 0 ? { ledeParts } : {}),
     ...(tag.assumed ? { assumed: tag.assumed.map(links.inlineMarkdown) } : {}),
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
@@ -51,8 +56,15 @@ export function* tagPages(
   const types: ApiPage[] = [];
   const shown = new Set<string>();
   for (const operation of operations) {
-    const { view, describer } = describeOperation(operation, site, shown);
-    page.sections.push({ id: operation.id, title: operation.title, component: 'ApiOperation', data: view });
+    const { view, describer, texts } = describeOperation(operation, site, shown);
+    const parts = operationParts(operation, texts, 3, ids);
+    page.sections.push({
+      id: operation.id,
+      title: operation.title,
+      component: 'ApiOperation',
+      data: view,
+      ...(parts.length > 0 ? { parts } : {}),
+    });
     const owner = { path: `${path}/${operation.id}`, title: operation.title, id: operation.id };
     types.push(...layOutTypes(page, owner, describer.detached, { model, links, words: options.words }));
   }
@@ -60,10 +72,10 @@ export function* tagPages(
   yield* types;
 }
 
-function lede({ description, externalDocs }: Tag, links: SiteLinks): string | undefined {
+function lede({ externalDocs }: Tag, html: string): string | undefined {
   const { url, description: text = url } = externalDocs ?? {};
   const docs = url && `<p><a href="${escapeText(url).replaceAll('"', '&#x22;')}">${escapeText(text ?? '')}</a></p>`;
-  return [description && links.markdown(description), docs].filter(Boolean).join('') || undefined;
+  return `${html}${docs ?? ''}` || undefined;
 }
 
 /** The calls of one or several tags, as a list of links. */
@@ -81,7 +93,8 @@ function* operationPages(
 ): Generator<ApiPage> {
   const own = tagSite.links.operation(operation.id)?.slice(1).split('#')[0] ?? `${path}/${operation.id}`;
   const site = { ...tagSite, links: linksAt(own) };
-  const { view, describer } = describeOperation(operation, site);
+  const { view, describer, texts } = describeOperation(operation, site);
+  const parts = operationParts(operation, texts, 2);
   const page: ApiPage = {
     path: own,
     kind: 'operation',
@@ -91,7 +104,16 @@ function* operationPages(
     parent: path,
     method: operation.method,
     ...(operation.deprecated ? { deprecated: true as const } : {}),
-    sections: [{ id: operation.id, title: operation.title, bare: true, component: 'ApiOperation', data: view }],
+    sections: [
+      {
+        id: operation.id,
+        title: operation.title,
+        bare: true,
+        component: 'ApiOperation',
+        data: view,
+        ...(parts.length > 0 ? { parts } : {}),
+      },
+    ],
     source: operation.source,
     origin: `${operation.source.file}:${operation.source.line}`,
   };

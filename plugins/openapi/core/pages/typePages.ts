@@ -93,6 +93,7 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
       kind: 'types',
       title: titleTypes(owner.title, place, site.words),
       lede: undefined,
+      ledeParts: undefined,
       description: undefined,
       method: undefined,
       parent: page.path,

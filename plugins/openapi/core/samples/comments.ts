@@ -21,6 +21,9 @@ export interface SampleComments {
   noBodyUseNode: string;
   oneFile: string;
   formDataInBrowsers: string;
+  clientCertificate: string;
+  basicCredentials: string;
+  digestCredentials: string;
 }
 
 export const ENGLISH_COMMENTS: SampleComments = {
@@ -45,6 +48,9 @@ export const ENGLISH_COMMENTS: SampleComments = {
   noBodyUseNode: '{api} sends no body with {method}: use node:https for this call.',
   oneFile: '{api} sends one file by POST: make a call that needs more from a server.',
   formDataInBrowsers: 'Only browsers have FormData: a mini-game uploads with wx.uploadFile or its equivalent.',
+  clientCertificate: 'The server asks for a client certificate (mutual TLS): set it up in your HTTP client.',
+  basicCredentials: 'credentials: base64 of user:password.',
+  digestCredentials: 'Digest credentials answer a challenge of the server: use a client that knows them.',
 };
 
 export function fillComment(comment: string, values: Record<string, string | number>): string {

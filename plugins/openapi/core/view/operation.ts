@@ -1,9 +1,13 @@
+import type { TextSection } from '../markdown';
 import { objects } from '../model/reader';
 import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
 import type { SampleComments } from '../samples/comments';
+import { cleanAddress } from '../samples/prepare';
 import type { SampleLanguage } from '../samples/types';
 import type { SchemaContext } from '../schema/types';
+import { hasServerChoice, serverAddress } from '../serverAddress';
+import { findServer } from '../slots';
 import { joinSamples } from './authoredSamples';
 import { isCommonFailure } from './commonFailures';
 import { drop } from './compact';
@@ -19,7 +23,8 @@ import { readRuntimeText } from './runtimeExpression';
 import { sampleChoices } from './sampleChoices';
 import { writeSamples } from './samples';
 import { SchemaDescriber } from './schemas';
-import type { ErrorView, OperationView } from './types';
+import { describeSecurity } from './security';
+import type { ErrorView, OperationView, SampleCode, SampleView } from './types';
 
 /** How many rows of fields one operation may show before its inner schemas move to pages of their own. */
 export const OPERATION_ROWS = 86;
@@ -34,14 +39,18 @@ export interface OperationSite {
   comments: SampleComments;
 }
 
-/** An operation as a section shows it, and the inner schemas that did not fit. `shown`: see `SchemaDescriber`. */
+/**
+ * An operation as a section shows it, what its description has under headings, and the inner schemas that did not fit.
+ * `shown`: see `SchemaDescriber`.
+ */
 export function describeOperation(
   operation: Operation,
   site: OperationSite,
   shown = new Set<string>(),
-): { view: OperationView; describer: SchemaDescriber } {
+): { view: OperationView; describer: SchemaDescriber; texts: TextSection[] } {
   const describer = new SchemaDescriber(site.model, site.links, OPERATION_ROWS, shown);
-  return { view: buildView(operation, site, describer), describer };
+  const { html, sections } = site.links.sections(operation.description ?? '');
+  return { view: drop({ ...buildView(operation, site, describer), html }), describer, texts: sections };
 }
 
 function buildView(operation: Operation, site: OperationSite, describer: SchemaDescriber): OperationView {
@@ -74,7 +83,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       : undefined,
     badges: badges.length > 0 ? badges : undefined,
     caller: operation.caller,
-    security: describeSecurity(operation, links),
+    security: describeSecurity(operation, model, links),
     effect: operation.effect,
     poll:
       poll &&
@@ -158,7 +167,9 @@ function describeSamples(
   { model, languages, comments }: OperationSite,
 ): Pick<OperationView, 'samples' | 'choices'> {
   const generated = operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [];
-  const samples = joinSamples(operation.codeSamples, generated);
+  const joined = joinSamples(operation.codeSamples, generated);
+  const hasSlots = operation.kind === 'operation' && hasServerChoice(operation.servers);
+  const samples = hasSlots ? joined.map((sample) => addSlots(sample, operation)) : joined;
   const count = Math.max(...samples.map(({ others = [] }) => others.length), 0);
   if (count === 0) return { samples };
   const choices = sampleChoices(operation).slice(0, count + 1);
@@ -168,13 +179,13 @@ function describeSamples(
   };
 }
 
-function describeSecurity({ security }: Operation, links: SiteLinks): OperationView['security'] {
-  if (security.length === 0) return undefined;
-  return {
-    sets: security.map((set) =>
-      set.map(({ scheme, scopes }) => drop({ label: scheme.key, href: links.securityScheme(scheme.key), scopes })),
-    ),
+function addSlots(sample: SampleView, { servers }: Operation): SampleView {
+  const address = cleanAddress(serverAddress(servers[0]));
+  const find = <Code extends SampleCode>(code: Code): Code => {
+    const slots = findServer(code.code, address);
+    return slots.length > 0 ? { ...code, slots } : code;
   };
+  return drop({ ...find(sample), others: sample.others?.map(find) });
 }
 
 /** Longer than this, the description of a failure stands on the page of errors only. */

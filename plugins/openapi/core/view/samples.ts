@@ -1,14 +1,15 @@
 import { isObject, type Json } from '../json';
-import { serverUrl } from '../model/servers';
 import type { ApiModel, Operation, Parameter, SecurityScheme } from '../model/types';
 import { fillPath, serializeParameter } from '../request';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { hasOwnValue, sampleValue } from '../sampleValue';
+import { serverAddress } from '../serverAddress';
 import { promisesNothing, unwrapEnvelope } from './envelope';
 import { isAnyJson, isJson, isText } from './mediaTypes';
 import { sampleBody } from './sampleBody';
 import { type SampleChoice, sampleChoices } from './sampleChoices';
+import { writeHttpScheme } from './security';
 import type { SampleView } from './types';
 
 /** In characters of code in all languages: further choices are left out. */
@@ -31,7 +32,13 @@ export function writeSamples(
   const count = countFitting(written);
   return fitting.map(({ id, label, grammar }, index) => {
     const [code = '', ...others] = written[index]?.slice(0, count) ?? [];
-    return { id, label, grammar, code, ...(others.length > 0 ? { others } : {}) };
+    return {
+      id,
+      label,
+      grammar,
+      code,
+      ...(others.length > 0 ? { others: others.map((other) => ({ code: other })) } : {}),
+    };
   });
 }
 
@@ -75,7 +82,8 @@ export function buildSampleRequest(
   const pathTexts = new Map<string, string>();
   const rawQuery: string[] = [];
   for (const { scheme } of credentials) addCredential(request, scheme);
-  for (const parameter of chooseParameters(operation, choice?.name)) {
+  const parameters = chooseParameters(operation, choice?.name).filter((parameter) => !isSent(request, parameter));
+  for (const parameter of parameters) {
     if (isSecretParameter(parameter)) {
       request.query.push({ name: parameter.name, value: { variable: camelCase(parameter.name) } });
       continue;
@@ -93,7 +101,7 @@ export function buildSampleRequest(
   }
   if (rawQuery.length > 0) request.rawQuery = rawQuery.join('&');
   const path = fillPath(operation.path, pathTexts);
-  request.url = `${serverUrl(operation.servers[0])}${path.startsWith('/') ? '' : '/'}${path}`;
+  request.url = `${serverAddress(operation.servers[0])}${path.startsWith('/') ? '' : '/'}${path}`;
   return request;
 }
 
@@ -116,25 +124,34 @@ function parameterValue(parameter: Parameter, model: ApiModel, choice: string | 
   return sampleValue(schema, model, 'request') ?? name;
 }
 
-function addCredential(request: SampleRequest, { type, in: place, name, key, scheme }: SecurityScheme): void {
-  const value: SampleValue = { variable: camelCase(name && /^[\w-]+$/.test(name) ? name : key) };
+function addCredential(request: SampleRequest, scheme: SecurityScheme): void {
+  const { type, in: place, name, key } = scheme;
   if (type === 'apiKey' && name) {
+    const value: SampleValue = { variable: camelCase(/^[\w-]+$/.test(name) ? name : key) };
     if (place === 'query') request.query.push({ name, value });
     else if (place === 'cookie') request.cookies.push({ name, value });
     else request.headers.push({ name, value });
-    return;
   }
-  if (type === 'http' || type === 'oauth2' || type === 'openIdConnect') {
-    const prefix = `${type === 'http' && scheme && !/^bearer$/i.test(scheme) ? capitalise(scheme) : 'Bearer'} `;
-    request.headers.push({
-      name: 'Authorization',
-      value: { variable: prefix === 'Bearer ' ? 'accessToken' : 'credentials', prefix },
-    });
-  }
+  if (type === 'mutualTLS') request.clientCertificate = true;
+  if (type === 'oauth2' || type === 'openIdConnect') addAuthorization(request, 'Bearer');
+  if (type === 'http' && scheme.scheme) addAuthorization(request, writeHttpScheme(scheme.scheme));
 }
 
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function addAuthorization(request: SampleRequest, scheme: string): void {
+  if (scheme === 'Basic' || scheme === 'Digest') {
+    request.login = { scheme: scheme === 'Basic' ? 'basic' : 'digest', user: 'apiUser', password: 'apiPassword' };
+    return;
+  }
+  const variable = scheme === 'Bearer' ? 'accessToken' : 'credentials';
+  request.headers.push({ name: 'Authorization', value: { variable, prefix: `${scheme} ` } });
+}
+
+/** Documents that describe a credential as a parameter as well mean one and the same. */
+function isSent({ query, headers, cookies, login }: SampleRequest, { in: place, name }: Parameter): boolean {
+  const isNamed = (pair: SamplePair) => pair.name.toLowerCase() === name.toLowerCase();
+  if (place === 'header') return headers.some(isNamed) || (login !== undefined && /^authorization$/i.test(name));
+  if (place === 'cookie') return cookies.some((pair) => pair.name === name);
+  return place === 'query' && query.some((pair) => pair.name === name);
 }
 
 function resultKind({ responses }: Operation, model: ApiModel): SampleRequest['result'] {
@@ -152,7 +169,8 @@ function isWrapped({ responses }: Operation, model: ApiModel): boolean {
 
 /** `session_key` -> `sessionKey`, `X-Api-Key` -> `xApiKey`: a name that every language takes. */
 function camelCase(name: string): string {
-  const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const [first = '', ...rest] = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const words = [/^[A-Z\d]+$/.test(first) ? first.toLowerCase() : first, ...rest];
   const joined = words
     .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
     .join('');

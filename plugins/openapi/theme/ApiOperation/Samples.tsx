@@ -1,7 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { ChoiceView, SampleView } from '../../core/view/types';
+import { fillSlots } from '../../core/slots';
+import type { ChoiceView, SampleView, ServerView } from '../../core/view/types';
 import ApiCode from '../ApiCode';
+import ApiServer from '../ApiServer';
+import { useServer } from '../ApiServer/useServer';
 import { useChosenRequest } from './ChosenExample';
 import { useSampleLanguage } from './useSampleLanguage';
 
@@ -9,17 +12,21 @@ interface SamplesProps {
   samples: SampleView[];
   /** What the samples can send. */
   choices?: ChoiceView[];
+  servers: ServerView[];
 }
 
-/** The call in the reader's language. The choice of the language is kept and holds everywhere. */
-export default function Samples({ samples, choices = [] }: SamplesProps): ReactNode {
+/** The call in the reader's language, to the reader's server. The choices are kept and hold everywhere. */
+export default function Samples({ samples, choices = [], servers }: SamplesProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
   const [request, chooseRequest] = useChosenRequest(choices);
+  const { address } = useServer(servers);
   const sample = samples.find(({ id }) => id === language) ?? samples[0];
   if (!sample) return null;
-  const codes = [sample.code, ...(sample.others ?? [])];
+  const codes = [sample, ...(sample.others ?? [])];
+  const { code, slots = [] } = codes[request] ?? sample;
   return (
     <ApiCode
+      above={samples.some(({ slots }) => slots) && <ApiServer servers={servers} />}
       head={
         <>
           <select
@@ -48,7 +55,7 @@ export default function Samples({ samples, choices = [] }: SamplesProps): ReactN
           )}
         </>
       }
-      code={codes[request] ?? sample.code}
+      code={fillSlots(code, slots, { server: address })}
       grammar={sample.grammar}
     />
   );
