@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameCloud } from '../../../plugins/sandbox/core/features';
 import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createEntries } from '../../../plugins/sandbox/core/store/entries';
@@ -8,6 +7,7 @@ import { loadValidators } from '../../../plugins/sandbox/loadValidators';
 import type { JournalFile } from '../../../plugins/sandbox/node/journalFile';
 import { createJournalStore } from '../../../plugins/sandbox/node/journalStore';
 import { HEADER_LINE, readJournal } from '../../../plugins/sandbox/node/journalText';
+import { gameCloud } from '../../../src/backend';
 import { ourDocument } from '../support/document';
 import { apply, expectedStates, readAll, steps } from './stores';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, runSandbox } from '../../../plugins/sandbox/cli/runSandbox';
-import { LIMITS } from '../../../plugins/sandbox/core/features/state/limits';
 import { OWN_LIMITS, showLimit } from '../../../plugins/sandbox/core/limits';
 import { ProblemsError } from '../../../plugins/shared/problem';
+import { LIMITS } from '../../../src/backend/state/limits';
 import { temporaryFolder } from './folders';
 
 const SPEC = 'openapi/openapi.yaml';
@@ -22,7 +22,9 @@ afterEach(async () => {
 async function run(options: { data?: string; seed?: number; port?: number; spec?: string } = {}) {
   const { data, spec = SPEC, port = 0, seed } = options;
   const file = data === undefined ? {} : { data: { name: 'demo.jsonl', path: data } };
-  const sandbox = await runSandbox({ spec, port, seed, ...file }, (line) => printed.push(line));
+  const sandbox = await runSandbox({ spec, port, seed, backend: 'src/backend/index.ts', ...file }, (line) =>
+    printed.push(line),
+  );
   running.push(sandbox);
   return sandbox;
 }

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const BACKEND = join(ROOT, 'src/backend/index.ts');
 
 /** The sandbox of a page as one script, minified: what is loaded when `openSandbox` is called. */
 export async function bundlePage({ api, validators }: CompiledSandbox): Promise<string> {
@@ -15,6 +16,11 @@ export async function bundlePage({ api, validators }: CompiledSandbox): Promise<
           const namespace = 'generated';
           onResolve({ filter: /^@generated\/sandbox\/default\// }, ({ path }) => ({ path, namespace }));
           onLoad({ filter: /api\.json$/, namespace }, () => ({ contents: JSON.stringify(api), loader: 'json' }));
+          onLoad({ filter: /backend\.js$/, namespace }, () => ({
+            contents: `export {default} from ${JSON.stringify(BACKEND)};`,
+            loader: 'js',
+            resolveDir: ROOT,
+          }));
           onLoad({ filter: /validators\.js$/, namespace }, () => ({ contents: validators, loader: 'js' }));
         },
       },

@@ -4,7 +4,6 @@ import { type Limit, showLimit } from '../../core/limits';
 import type { Json } from '../../core/types';
 import { type KnownValues, quote, writeCurlLine } from './curlLine';
 import { escapeHtml } from './escapeHtml';
-import { readKnownValues } from './knownValues';
 import { renderValue } from './renderValue';
 
 /** Something that can be done to the sandbox beside the API. */
@@ -20,6 +19,7 @@ export interface StartPage {
   origin: string;
   /** Where the state is kept, as a part of a sentence: `in memory`. */
   kept: string;
+  known: KnownValues;
   state: Json;
   controls: ListedControl[];
   limits: Limit[];
@@ -27,9 +27,8 @@ export interface StartPage {
 }
 
 /** The page at `/`: what is there, what can be called, and how, without any script. */
-export function writeStartPage({ model, origin, kept, state, controls, limits, css }: StartPage): string {
+export function writeStartPage({ model, origin, kept, known, state, controls, limits, css }: StartPage): string {
   const { title, version, operations } = model;
-  const known = readKnownValues(state);
   const calls = operations.filter(({ kind }) => kind === 'operation');
   return `<!doctype html>
 <html lang="en">

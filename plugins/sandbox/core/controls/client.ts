@@ -1,5 +1,5 @@
-import type { Fault } from '../own/faults';
-import type { LogEntry } from '../own/log';
+import type { Fault } from '../state/faults';
+import type { LogEntry } from '../state/log';
 import type { Json } from '../types';
 import { CONTROL_PATH } from './answerControl';
 

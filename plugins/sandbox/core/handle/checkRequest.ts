@@ -1,27 +1,26 @@
 import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter, Validators } from '../api';
-import { shortenText } from '../own/log';
+import { shortenText } from '../state/log';
 import type { Json } from '../types';
+import { findAnswer } from './chooseAnswer';
 import { WrongValue } from './failure';
+import { findTexts, type Places, type SentTexts } from './findTexts';
 import { parseBody, type SentBody } from './readBody';
-import type { Texts } from './readTexts';
 import { readValue } from './readValue';
 
 /** A request as it came. */
-export interface Received extends SentBody {
-  path: Map<string, string>;
-  query: Texts;
-}
+export interface Received extends SentBody, Places {}
 
 export interface Checked {
   /** By name; the keys that the request carries are among them. */
   parameters: Record<string, Json>;
   body: Json | undefined;
-  /** The key that the operation asks for, without its prefix. */
-  key: string | undefined;
+  /** The keys of the operation, without their prefixes. */
+  keys: Record<string, string>;
 }
 
 /** Why a request does not reach its operation; `reason` is for the log. */
 export interface Refusal {
+  /** A code of the catalogue, or an HTTP status. */
   code: number;
   reason: string;
 }
@@ -34,58 +33,70 @@ type Known = Pick<SandboxApi, 'wrong' | 'missing'> & { validators: Validators };
  */
 export function checkRequest(operation: SandboxOperation, received: Received, known: Known): Checked | Refusal {
   const { parameters, body, security } = operation;
-  const found = parameters.map((parameter) => ({ parameter, texts: findTexts(parameter, received) }));
+  const { missing = wrongStatus(operation), wrong = wrongStatus(operation) } = known;
   const keys = findKeys(security, received);
-  const missing = found.find(({ parameter, texts }) => parameter.required && texts.every((text) => text === ''));
-  if (missing) return { code: known.missing, reason: `${missing.parameter.name} is missing` };
-  if (!keys) return { code: known.missing, reason: `${security[0]?.[0]?.name} is missing` };
+  if (!keys) return { code: known.missing ?? 401, reason: `${security[0]?.[0]?.name} is missing` };
+  const found = parameters.map((parameter) => ({ parameter, sent: findTexts(parameter, received) }));
+  const absent = found.find(({ parameter, sent }) => parameter.required && isMissing(parameter, sent));
+  if (absent) return { code: missing, reason: `${absent.parameter.name} is missing` };
   const hasBody = body !== undefined && received.bytes?.length !== 0;
-  if (body?.required && !hasBody) return { code: known.missing, reason: 'The body is missing' };
+  if (body?.required && !hasBody) return { code: missing, reason: 'The body is missing' };
 
   const values: Array<[string, Json]> = [];
   let name = '';
-  const read = (parameter: SandboxParameter, texts: string[]) => {
+  const read = (parameter: SandboxParameter, sent: SentTexts) => {
     name = parameter.name;
-    const value = readValue(parameter, texts);
+    const value = readValue(parameter, sent);
     validate(parameter.check, value, known);
     values.push([name, value]);
   };
   try {
-    for (const { key, texts } of keys) read({ name: key.name, in: key.in, required: true, types: ['string'] }, texts);
-    for (const { parameter, texts } of found) if (texts.length > 0) read(parameter, texts);
+    for (const { key, sent } of keys) read({ name: key.name, in: key.in, required: true, types: ['string'] }, sent);
+    const texts = keys.map(({ key }, index): [string, string] => [key.name, takeOffPrefix(key, values[index]?.[1])]);
+    for (const { parameter, sent } of found) if (isSent(sent)) read(parameter, sent);
     name = 'The body';
-    const value = hasBody ? parseBody(body, received) : undefined;
-    if (value !== undefined) validate(body?.check, value, known);
-    return { parameters: Object.fromEntries(values), body: value, key: readKey(keys, values) };
+    const parsed = hasBody ? parseBody(body, received) : undefined;
+    if (parsed?.value !== undefined) validate(parsed.content.check, parsed.value, known);
+    return { parameters: Object.fromEntries(values), body: parsed?.value, keys: Object.fromEntries(texts) };
   } catch (error) {
     if (!(error instanceof WrongValue)) throw error;
-    return { code: known.wrong, reason: shortenText(`${name} ${error.message}`) };
+    return { code: known.wrong ?? error.status ?? wrong, reason: shortenText(`${name} ${error.message}`) };
   }
 }
 
-function findTexts({ name, in: place }: SandboxParameter, { path, query, headers }: Received): string[] {
-  if (place === 'query') return query.get(name) ?? [];
-  const text = place === 'path' ? path.get(name) : headers.get(name);
-  return text === undefined || text === null ? [] : [text];
+/** Many APIs declare 422 for what is wrong, rather than 400. */
+function wrongStatus({ answers }: SandboxOperation): number {
+  return !findAnswer(answers, 400, true) && findAnswer(answers, 422, true) ? 422 : 400;
+}
+
+function isSent({ texts, members }: SentTexts): boolean {
+  return texts.length + members.length > 0;
+}
+
+function isMissing({ allowEmpty }: SandboxParameter, sent: SentTexts): boolean {
+  return allowEmpty ? !isSent(sent) : sent.members.length === 0 && sent.texts.every((text) => text === '');
 }
 
 interface SentKey {
   key: SandboxKey;
-  texts: string[];
+  sent: SentTexts;
 }
 
 /** The keys of the first set that is there as a whole; `undefined` where none is. */
 function findKeys(security: SandboxKey[][], received: Received): SentKey[] | undefined {
-  const sent = security.map((set) =>
-    set.map((key) => ({ key, texts: findTexts({ ...key, required: true }, received) })),
-  );
-  const isThere = ({ key: { prefix = '' }, texts }: SentKey) =>
-    texts.some((text) => text.startsWith(prefix) && text.length > prefix.length);
-  return security.length === 0 ? [] : sent.find((set) => set.every(isThere));
+  const sets = security.map((set) => set.map((key) => ({ key, sent: findTexts(key, received) })));
+  const isThere = ({ key, sent }: SentKey) =>
+    sent.texts.some((text) => hasPrefix(key, text) && takeOffPrefix(key, text) !== '');
+  return security.length === 0 ? [] : sets.find((set) => set.every(isThere));
 }
 
-function readKey([first]: SentKey[], [value]: Array<[string, Json]>): string | undefined {
-  return first && String(value?.[1]).slice(first.key.prefix?.length ?? 0);
+/** Names of schemes such as `Bearer` may be written in any case. */
+function hasPrefix({ prefix = '' }: SandboxKey, text: string): boolean {
+  return text.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
+}
+
+function takeOffPrefix({ prefix = '' }: SandboxKey, value: Json | undefined): string {
+  return String(value).slice(prefix.length).trim();
 }
 
 function validate(check: string | undefined, value: Json, { validators }: Known): void {

@@ -1,13 +1,17 @@
-import type { SandboxBody } from '../api';
+import type { SandboxBody, SandboxContent } from '../api';
 import { limitReason, OWN_LIMITS } from '../limits';
 import type { Json } from '../types';
 import { WrongValue } from './failure';
-import { readJson } from './readValue';
+import { findTexts } from './findTexts';
+import { readQuery, type Texts } from './readTexts';
+import { readJson, readValue } from './readValue';
 
 export interface SentBody {
   headers: Headers;
   /** `undefined`: too long to be read. */
   bytes: Uint8Array | undefined;
+  /** The fields of a form with files; `undefined`: it is none. */
+  multipart?: Texts;
 }
 
 /** The bytes of a request, or `undefined` where there are more than `most`. */
@@ -32,22 +36,63 @@ export async function readBytes({ body }: Request, most: number): Promise<Uint8A
   return bytes;
 }
 
-/** The JSON in a body that is not empty. Throws a `WrongValue`. */
-export function parseBody({ types }: SandboxBody, { bytes, headers }: SentBody): Json {
-  if (!bytes) throw new WrongValue(`is too long. ${limitReason(OWN_LIMITS.body)}`);
-  const [mediaType = '', ...rest] = (headers.get('Content-Type') ?? 'application/json').toLowerCase().split(';');
+/** A body that is not empty, as its media type says. Throws a `WrongValue`. */
+export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | undefined; content: SandboxContent } {
+  const { bytes, headers, multipart } = sent;
+  if (!bytes) throw new WrongValue(`is too long. ${limitReason(OWN_LIMITS.body)}`, { status: 413 });
+  const content = chooseContent(body, headers);
+  if (content.kind === 'bytes') return { content, value: undefined };
+  if (content.kind === 'multipart') {
+    if (!multipart) throw new WrongValue(`is not valid ${content.mediaType}`);
+    return { content, value: readForm(content, multipart) };
+  }
+  const text = decodeText(bytes, headers);
+  if (content.kind === 'json') return { content, value: readJson(text, content.types) };
+  return { content, value: content.kind === 'form' ? readForm(content, readQuery(text)) : text };
+}
+
+/** The media type that the request names; without a name, JSON or else the first. */
+function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxContent {
+  const sent = headers.get('Content-Type');
+  const mediaType = (sent?.split(';')[0] ?? '').trim().toLowerCase();
+  const fitting = contents.filter((content) => fits(mediaType, content));
+  const found =
+    sent === null
+      ? (contents.find(({ kind }) => kind === 'json') ?? contents[0])
+      : (fitting.find((content) => content.mediaType === mediaType) ?? fitting[0]);
+  if (found) return found;
+  const names = contents.map((content) => content.mediaType);
+  throw new WrongValue(`must be sent as ${names.join(' or ')}, not as ${mediaType}`, { status: 415 });
+}
+
+function fits(sent: string, { mediaType, kind }: SandboxContent): boolean {
+  if (kind === 'json' && mediaType === 'application/json') return /^application\/([\w.-]+\+)?json$/.test(sent);
+  if (!mediaType.includes('*')) return sent === mediaType;
+  return new RegExp(`^${mediaType.replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]+')}$`).test(sent);
+}
+
+function decodeText(bytes: Uint8Array, headers: Headers): string {
+  const [, ...rest] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
   const charset = /charset="?([^"\s]*)/.exec(rest.join(';'))?.[1] ?? 'utf-8';
   const encoding = headers.get('Content-Encoding') ?? 'identity';
-  if (!/^\s*application\/([\w.-]+\+)?json\s*$/.test(mediaType)) {
-    throw new WrongValue(`must be sent as application/json, not as ${mediaType.trim()}`);
-  }
-  if (!/^utf-?8$/.test(charset)) throw new WrongValue(`must be UTF-8, not ${charset}`);
-  if (encoding !== 'identity') throw new WrongValue(`must not be compressed (${encoding})`);
-  let text: string;
+  if (!/^utf-?8$/.test(charset)) throw new WrongValue(`must be UTF-8, not ${charset}`, { status: 415 });
+  if (encoding !== 'identity') throw new WrongValue(`must not be compressed (${encoding})`, { status: 415 });
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new WrongValue('is not valid UTF-8', { cause });
   }
-  return readJson(text, types);
+}
+
+/** Declared fields as the document says, any others as text. */
+function readForm({ fields = [] }: SandboxContent, query: Texts): Json {
+  const places = { path: new Map(), query, search: '', headers: new Headers(), cookies: new Map() };
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const names = [...query.keys()].map((name) => (known.has(name) ? name : name.replace(/\[.*$/, '')));
+  const entries = [...new Set([...names, ...known.keys()])].flatMap((name): Array<[string, Json]> => {
+    const field = known.get(name) ?? { name, in: 'query' as const, required: false };
+    const sent = findTexts(field, places);
+    return sent.texts.length + sent.members.length === 0 ? [] : [[name, readValue(field, sent)]];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,34 +1,108 @@
-import type { JsonType, SandboxParameter } from '../api';
+import type { JsonType, SandboxParameter, Shape } from '../api';
 import type { Json } from '../types';
 import { WrongValue } from './failure';
+import type { SentTexts } from './findTexts';
 import { isKept, parseJson } from './parseJson';
 import { decode } from './readTexts';
 
-/**
- * The value of a parameter from its texts, of which there is at least one, as they stand in the request. Throws a
- * `WrongValue`.
- */
-export function readValue({ in: place, list, json, types }: SandboxParameter, texts: string[]): Json {
-  const decoded = (text: string) => {
-    const result = place === 'header' ? text : decode(text, place === 'query');
+type Decode = (text: string) => string;
+
+/** The value of a parameter from its texts, of which there is at least one. Throws a `WrongValue`. */
+export function readValue(parameter: SandboxParameter, { texts, members }: SentTexts): Json {
+  const { in: place, list, object, json, types } = parameter;
+  const decoded: Decode = (text) => {
+    const result = place === 'header' || place === 'cookie' ? text : decode(text, place.startsWith('query'));
     if (result === undefined) throw new WrongValue('is not percent-encoded UTF-8');
     return result;
   };
-  if (list?.style === 'repeat') return texts.map((text) => readScalar(decoded(text), list.types));
+  if (object && members.length > 0) return readMembers(members, parameter, decoded);
+  if (list === 'repeat' || list === 'deep')
+    return texts.map((text) => readScalar(decoded(text), parameter.items?.types));
   const [text = ''] = texts;
   if (texts.length > 1) throw new WrongValue('is there more than once');
   if (json) return readJson(decoded(text), types);
-  if (list) return split(text, list.style, decoded).map((item) => readScalar(item, list.types));
-  return readScalar(decoded(text), types);
+  const parts = list || object ? split(stripLead(parameter, text), parameter, decoded) : [];
+  if (list) return parts.map((item) => readScalar(item, parameter.items?.types));
+  if (object && object.separator !== 'deep') return pairUp(parts, parameter);
+  return readScalar(decoded(stripLead(parameter, text)), types);
+}
+
+/** Takes off what `label` and `matrix` put before a value in a path. */
+function stripLead({ lead, name, list, object }: SandboxParameter, text: string): string {
+  if (lead === undefined) return text;
+  if (lead === 'label') {
+    if (!text.startsWith('.')) throw new WrongValue('must begin with `.`');
+    return text.slice(1);
+  }
+  if (list === ';' || object?.pairs) {
+    if (!text.startsWith(';')) throw new WrongValue('must begin with `;`');
+    const rest = text.slice(1);
+    return object ? rest : rest.replace(new RegExp(`(^|;)${escape(name)}=?`, 'g'), '$1');
+  }
+  const begin = `;${name}`;
+  if (!text.startsWith(begin)) throw new WrongValue(`must begin with \`${begin}=\``);
+  return text.slice(begin.length).replace(/^=/, '');
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /**
- * Commas between items are bare, commas inside of them are encoded. Many clients encode all: without a bare comma, the
+ * Separators between items are bare, those inside of them are encoded. Many clients encode all: without a bare one, the
  * encoded ones stand between items. An empty text is an empty list.
  */
-function split(text: string, separator: string, decoded: (text: string) => string): string[] {
+function split(text: string, { list, object }: SandboxParameter, decoded: Decode): string[] {
+  const separator = list ?? object?.separator ?? ',';
   if (text === '') return [];
   return text.includes(separator) ? text.split(separator).map(decoded) : decoded(text).split(separator);
+}
+
+/** `R,100,G,200` or `R=100,G=200`. */
+function pairUp(parts: string[], { object, fields }: SandboxParameter): Json {
+  if (object?.pairs) {
+    return Object.fromEntries(
+      parts.map((part) => {
+        const [name = '', ...text] = part.split('=');
+        return [name, readScalar(text.join('='), fields?.[name]?.types)];
+      }),
+    );
+  }
+  if (parts.length % 2 === 1) throw new WrongValue('must be names and values in turn');
+  const entries = parts.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, readScalar(parts[index + 1] ?? '', fields?.[name]?.types)] as const] : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** A tree of texts by the steps of their names. */
+type Tree = { texts: string[]; below: Map<string, Tree> };
+
+function readMembers(members: SentTexts['members'], shape: Shape, decoded: Decode): Json {
+  const root: Tree = { texts: [], below: new Map() };
+  for (const [path, text] of members) {
+    let tree = root;
+    for (const step of path) {
+      const next = tree.below.get(step) ?? { texts: [], below: new Map() };
+      tree.below.set(step, next);
+      tree = next;
+    }
+    tree.texts.push(decoded(text));
+  }
+  return readTree(root, shape);
+}
+
+function readTree({ texts, below }: Tree, shape: Shape): Json {
+  const isList = shape.types?.includes('array') ?? false;
+  if (below.size === 0 && !isList) {
+    if (texts.length > 1) throw new WrongValue('has a field more than once');
+    return readScalar(texts[0] ?? '', shape.types);
+  }
+  if (isList) {
+    const items = [...below.values()].map((tree) => readTree(tree, shape.items ?? {}));
+    return [...texts.map((text) => readScalar(text, shape.items?.types)), ...items];
+  }
+  return Object.fromEntries([...below].map(([name, tree]) => [name, readTree(tree, shape.fields?.[name] ?? {})]));
 }
 
 export function readJson(text: string, types: JsonType[] | undefined): Json {
@@ -46,6 +120,7 @@ function readScalar(text: string, types: JsonType[] | undefined): Json {
   }
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (types.includes('string')) return text;
+  if (types.includes('null') && (text === '' || text === 'null')) return null;
   throw new WrongValue(`must be ${nameTypes(types)}`);
 }
 

@@ -1,6 +1,7 @@
 import type { SandboxApi, SandboxOperation } from '../api';
-import { shortenText } from '../own/log';
+import { shortenText } from '../state/log';
 import { isBinary, type Json, type Result } from '../types';
+import { type Answer, findAnswer, hasNoBody, NoAnswer, writeAnswer } from './chooseAnswer';
 
 /** What happened to a request that reached no operation, or that the sandbox could not answer as the document says. */
 export type OwnError =
@@ -30,22 +31,76 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** What the document says of a call that did what it should. All documented results have the HTTP status 200. */
-export function respondWithResult({ envelope }: SandboxApi, operation: SandboxOperation, result: Result): Response {
+/** What a backend has returned, as the document says. */
+export function respondWithResult({ envelope }: SandboxApi, { result: declared }: SandboxOperation, result: Result) {
+  const { kind, mediaType, status = 200 } = declared;
   if (isBinary(result)) {
-    return new Response(result.bytes.slice(), { headers: { ...HEADERS, 'Content-Type': result.mediaType } });
+    return new Response(result.bytes.slice(), { status, headers: { ...HEADERS, 'Content-Type': result.mediaType } });
   }
+  if (hasNoBody(status) || (!envelope && kind === 'none')) return new Response(null, { status, headers: HEADERS });
+  if (!envelope) return respondWithJson(result, status, mediaType);
   const { code, success, message, data, text } = envelope;
-  return respondWithJson({ [code]: success, [message]: text, [data]: result }, 200, operation.result.mediaType);
+  return respondWithJson({ [code]: success, [message]: text, [data]: result }, status, mediaType);
+}
+
+/** A response as the document shows it. */
+export function respondWithAnswer({ status, headers, content }: Answer): Response {
+  const type: Record<string, string> = content ? { 'Content-Type': content.mediaType } : {};
+  const body = content && !hasNoBody(status) ? content.text : null;
+  return new Response(body, { status, headers: { ...headers, ...HEADERS, ...type } });
 }
 
 /** A failure of the document, in its own words; `reason`, in a header, says more. */
 export function respondWithFailure(
   { envelope }: SandboxApi,
+  operation: SandboxOperation,
   { code: failure, text, reason }: { code: number; text: string; reason: string },
+  accept: string | null,
 ): Response {
+  if (!envelope || !operation.codes?.includes(failure)) {
+    return withReason(respondWithStatus(operation, failure, reason, accept), reason);
+  }
   const { code, message, data } = envelope;
   return withReason(respondWithJson({ [code]: failure, [message]: text, [data]: null }), reason);
+}
+
+/** What the document declares for a status, or else a description of the problem (RFC 9457). */
+function respondWithStatus(operation: SandboxOperation, status: number, reason: string, accept: string | null) {
+  const response = respondWithAnswer(declaredAnswer(operation, status, accept) ?? describeProblem(status, reason));
+  const [[key] = []] = operation.security;
+  if (status === 401 && key)
+    response.headers.set('WWW-Authenticate', key.prefix?.trim() ?? `ApiKey name="${key.name}"`);
+  return response;
+}
+
+function declaredAnswer({ answers }: SandboxOperation, status: number, accept: string | null): Answer | undefined {
+  try {
+    const answer = writeAnswer(findAnswer(answers, status), status, {}, accept);
+    return answer.content && answer;
+  } catch (error) {
+    if (error instanceof NoAnswer) return undefined;
+    throw error;
+  }
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+};
+
+function describeProblem(status: number, detail: string): Answer {
+  const problem = { type: 'about:blank', title: TITLES[status] ?? `HTTP ${status}`, status, detail };
+  return { status, headers: {}, content: { mediaType: 'application/problem+json', text: JSON.stringify(problem) } };
 }
 
 /** A header holds only ASCII: the rest is percent-encoded. What cannot even be encoded is half of a character. */
@@ -55,7 +110,19 @@ function withReason(response: Response, reason: string): Response {
   return response;
 }
 
-/** Answers that are not the API's are not in its envelope, so that nobody takes one for the other. */
+/** Where nothing of the document fits: not in its envelope, so that nobody takes one for the other. */
+export function respondWithoutCall(
+  { envelope }: SandboxApi,
+  type: OwnError,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  if (envelope) return respondWithError(type, message, headers);
+  const problem = describeProblem(STATUS[type], message);
+  return withReason(respondWithAnswer({ ...problem, headers }), message);
+}
+
+/** An answer of the sandbox itself. */
 export function respondWithError(type: OwnError, message: string, headers: Record<string, string> = {}): Response {
   const response = withReason(respondWithJson({ error: { type, message } }, STATUS[type]), message);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
@@ -72,7 +139,7 @@ export function respondToPreflight(request: Request): Response {
     status: 204,
     headers: {
       ...HEADERS,
-      'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, QUERY',
       'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '*',
       'Access-Control-Max-Age': '86400',
     },
