@@ -3,10 +3,10 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFile } from '../plugins/sandbox/compile';
+import { createValidators } from '../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../plugins/sandbox/core/random';
 import { createMemoryStore } from '../plugins/sandbox/core/store/memoryStore';
-import { loadValidators } from '../plugins/sandbox/loadValidators';
 import { gameCloud } from '../src/backend';
 import { median } from './measurePage';
 import type { Figure } from './report';
@@ -59,10 +59,10 @@ export function sandboxFigures({ startMs, callMicroseconds, callsPerSecond }: Sa
 }
 
 async function measureHandler(calls: number): Promise<number> {
-  const { api, validators } = (await compileFile(PROJECT, SPEC)).compiled;
+  const { api, schemas } = (await compileFile(PROJECT, SPEC)).compiled;
   const { fetch } = createSandbox({
     api,
-    validators: loadValidators(validators),
+    validators: createValidators(schemas),
     backend: gameCloud,
     store: createMemoryStore(),
     clock: Date.now,

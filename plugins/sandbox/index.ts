@@ -5,6 +5,7 @@ import { type ApiModel, readModel } from '../openapi';
 import { ProblemsError } from '../shared/problem';
 import { compileModel } from './compile';
 import type { CompiledSandbox } from './core/compile/compileSandbox';
+import { writeValidators } from './core/compile/writeValidators';
 import type { SandboxPluginOptions } from './options';
 
 /** What a page gets in the dev server while there has not been a document that could be compiled: an API without calls. */
@@ -16,7 +17,7 @@ const NOTHING: CompiledSandbox = {
     messages: {},
     operations: [],
   },
-  validators: 'const exports = {};\nexport default exports;\n',
+  schemas: {},
   warnings: [],
 };
 
@@ -51,7 +52,7 @@ export default function sandbox(
         if (!(error instanceof ProblemsError)) console.warn(error instanceof Error ? error.message : String(error));
       }
       await createData('api.json', JSON.stringify(last.api));
-      await createData('validators.js', last.validators);
+      await createData('validators.js', writeValidators(last.schemas));
       const source = backendFile
         ? `export {default} from ${JSON.stringify(backendFile)};`
         : 'export default undefined;';

@@ -5,8 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import sandbox, { validateOptions } from '../../plugins/sandbox';
-import type { SandboxApi } from '../../plugins/sandbox/core/api';
-import { loadValidators } from '../../plugins/sandbox/loadValidators';
+import type { SandboxApi, Validators } from '../../plugins/sandbox/core/api';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PLAIN = 'openapi: 3.1.1\ninfo: {title: Plain, version: "1"}\npaths: {}\n';
@@ -37,7 +36,9 @@ function start(env: 'production' | 'development', given: object = {}) {
     };
     await plugin.allContentLoaded?.({ actions: { createData } } as never);
     const api = JSON.parse(data.get('api.json') ?? '') as SandboxApi;
-    return { api, validators: loadValidators(data.get('validators.js') ?? ''), backend: data.get('backend.js') };
+    const code = `data:text/javascript,${encodeURIComponent(data.get('validators.js') ?? '')}`;
+    const { default: validators } = (await import(code)) as { default: Validators };
+    return { api, validators, backend: data.get('backend.js') };
   }
   return { load };
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../shared/usageError';
 import { compileFile } from '../compile';
+import { createValidators } from '../core/compile/createValidators';
 import { cryptoRandom } from '../core/cryptoRandom';
 import { createSandbox } from '../core/handle/createSandbox';
 import { OWN_LIMITS } from '../core/limits';
 import { createRandom } from '../core/random';
 import { readTime } from '../core/state/clock';
 import { createMemoryStore } from '../core/store/memoryStore';
-import { loadValidators } from '../loadValidators';
 import type { JournalStore } from '../node/journalStore';
 import { openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
@@ -48,13 +48,13 @@ async function serve(
   print: (line: string) => void,
 ): Promise<RunningSandbox> {
   const { model, compiled } = await compileFile(process.cwd(), spec);
-  const { api, validators, warnings } = compiled;
+  const { api, schemas, warnings } = compiled;
   for (const warning of warnings) print(warning);
   const backend = backendName === undefined ? { operations: {} } : await loadBackend(backendName, api);
   const store = file ?? createMemoryStore();
   const { fetch } = createSandbox({
     api,
-    validators: loadValidators(validators),
+    validators: createValidators(schemas),
     backend,
     store,
     clock: Date.now,

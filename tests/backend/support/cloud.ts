@@ -2,11 +2,11 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
 import { fillPath, serializeParameter } from '../../../plugins/openapi/core/request';
+import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
 import type { Json } from '../../../plugins/sandbox/core/types';
-import { loadValidators } from '../../../plugins/sandbox/loadValidators';
 import { gameCloud } from '../../../src/backend';
 import { ourDocument } from '../../sandbox/support/document';
 
@@ -21,7 +21,7 @@ async function read() {
   addFormats(ajv);
   ajv.addFormat('double-int', { type: 'number', validate: Number.isSafeInteger });
   ajv.addSchema(model.document, 'document');
-  return { model, api: compiled.api, validators: loadValidators(compiled.validators), ajv };
+  return { model, api: compiled.api, validators: createValidators(compiled.schemas), ajv };
 }
 
 /** The whole sandbox over this repository's document. Every answer is held against the schema of its call. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SandboxApi } from '../../../plugins/sandbox/core/api';
-import { loadValidators } from '../../../plugins/sandbox/loadValidators';
+import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
+import { writeValidators } from '../../../plugins/sandbox/core/compile/writeValidators';
 import { compile, ourDocument, smallModel } from '../support/document';
 
 function operationOf({ operations }: SandboxApi, id: string) {
@@ -14,9 +15,9 @@ function compileQuery(parameter: object, components: object = {}) {
   const get = { operationId: 'get', parameters: [{ name: 'p', in: 'query', ...parameter }], responses: {} };
   const model = smallModel({ '/x': { get } });
   Object.assign(model.document.components as object, components);
-  const { api, validators } = compile(model);
+  const { api, schemas } = compile(model);
   const [compiled] = operationOf(api, 'get').parameters;
-  const validate = compiled?.check === undefined ? undefined : loadValidators(validators)[compiled.check];
+  const validate = compiled?.check === undefined ? undefined : createValidators(schemas)[compiled.check];
   return { compiled, takes: (value: unknown) => validate?.(value) ?? true };
 }
 
@@ -64,8 +65,8 @@ describe('our document', () => {
   });
 
   it('leaves the number of values to operations that have a code for too many, and nothing else', async () => {
-    const { api, validators } = (await ourDocument()).compiled;
-    const load = loadValidators(validators);
+    const { api, schemas } = (await ourDocument()).compiled;
+    const load = createValidators(schemas);
     expect(operationOf(api, 'ipToRegion').parameters[0]?.check).toBeUndefined();
     const coordinates = load[operationOf(api, 'coordToRegion').parameters[0]?.check ?? ''];
     expect(coordinates?.(Array.from({ length: 101 }, () => '1:2'))).toBe(true);
@@ -73,9 +74,10 @@ describe('our document', () => {
   });
 
   it('needs few validators, which run without eval and import nothing', async () => {
-    const { validators } = (await ourDocument()).compiled;
-    expect(Object.keys(loadValidators(validators)).length).toBeLessThan(8);
-    expect(validators).not.toMatch(/\beval\b|new Function|\brequire\b|\bimport\b/);
+    const { schemas } = (await ourDocument()).compiled;
+    expect(Object.keys(createValidators(schemas)).length).toBeLessThan(8);
+    const code = writeValidators(schemas);
+    expect(code).not.toMatch(/\beval\b|new Function|\brequire\b|\bimport\b/);
   });
 
   it('words each failure as its examples do', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { findGaps } from '../../../plugins/sandbox/core/handle/findGaps';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
 import type { Call, Result } from '../../../plugins/sandbox/core/types';
-import { loadValidators } from '../../../plugins/sandbox/loadValidators';
 import { ourDocument } from '../support/document';
 import { NOON, runTiny, tinyBackend } from '../support/sandbox';
 
@@ -164,11 +164,11 @@ describe('a sandbox', () => {
   });
 
   it('does not blame a caller for what a validator does', async () => {
-    const { api, validators } = compiled;
+    const { api, schemas } = compiled;
     const broken = () => {
       throw new TypeError('broken validator');
     };
-    const names = Object.keys(loadValidators(validators));
+    const names = Object.keys(createValidators(schemas));
     const { fetch } = createSandbox({
       api,
       validators: Object.fromEntries(names.map((name) => [name, broken])),
@@ -182,10 +182,10 @@ describe('a sandbox', () => {
   });
 
   it('answers where its store fails', async () => {
-    const { api, validators } = compiled;
+    const { api, schemas } = compiled;
     const { fetch } = createSandbox({
       api,
-      validators: loadValidators(validators),
+      validators: createValidators(schemas),
       backend: tinyBackend(api),
       store: { transact: () => Promise.reject(new Error('the disk is full')) },
       clock: () => NOON,

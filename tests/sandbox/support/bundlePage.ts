@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { writeValidators } from '../../../plugins/sandbox/core/compile/writeValidators';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BACKEND = join(ROOT, 'src/backend/index.ts');
 
 /** The sandbox of a page as one script, minified: what is loaded when `openSandbox` is called. */
-export async function bundlePage({ api, validators }: CompiledSandbox): Promise<string> {
+export async function bundlePage({ api, schemas }: CompiledSandbox): Promise<string> {
   const result = await build({
     entryPoints: [join(ROOT, 'plugins/sandbox/theme/sandbox/startSandbox.ts')],
     plugins: [
@@ -21,7 +22,10 @@ export async function bundlePage({ api, validators }: CompiledSandbox): Promise<
             loader: 'js',
             resolveDir: ROOT,
           }));
-          onLoad({ filter: /validators\.js$/, namespace }, () => ({ contents: validators, loader: 'js' }));
+          onLoad({ filter: /validators\.js$/, namespace }, () => ({
+            contents: writeValidators(schemas),
+            loader: 'js',
+          }));
         },
       },
     ],

@@ -1,10 +1,10 @@
 import type { SandboxApi } from '../../../plugins/sandbox/core/api';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox, type Sandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
 import type { Backend, Call, Json, Result, Store } from '../../../plugins/sandbox/core/types';
-import { loadValidators } from '../../../plugins/sandbox/loadValidators';
 import { compile, smallModel } from './document';
 
 /** The start of 2026-06-01, where the clock of these tests stands. */
@@ -45,7 +45,7 @@ export function tinyBackend(api: SandboxApi, handle: (call: Call) => Result | un
 
 /** A running sandbox of a compiled API. */
 export function runTiny(
-  { api, validators }: CompiledSandbox,
+  { api, schemas }: CompiledSandbox,
   handle?: (call: Call) => Result | undefined,
   over: Partial<Backend> = {},
 ): Tiny {
@@ -57,7 +57,7 @@ export function runTiny(
   });
   const sandbox = createSandbox({
     api,
-    validators: loadValidators(validators),
+    validators: createValidators(schemas),
     backend: { ...backend, ...over },
     store,
     clock: () => NOON,

@@ -76,7 +76,7 @@ function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipar
         raw: {},
       },
       // The schema of the whole form checks its fields.
-      { ...tools, writer: { ...tools.writer, add: () => '' } },
+      { ...tools, list: { ...tools.list, add: () => '' } },
     );
   });
 }

@@ -1,12 +1,12 @@
 import type { Parameter } from '../../../openapi/core/model/types';
 import type { JsonType, SandboxParameter, Separator } from '../api';
+import type { SchemaList } from './createValidators';
 import { isObject, list, type Resolve, readShape, readTypes, type SchemaObject } from './readTypes';
 import { trimSchema } from './trimSchema';
-import type { ValidatorWriter } from './validatorWriter';
 
 export interface CompileTools {
   resolve: Resolve;
-  writer: ValidatorWriter;
+  list: SchemaList;
   /** Called where a schema is broken: values of it are not checked. */
   warn(reason: string): void;
 }
@@ -49,12 +49,12 @@ export function isJsonType(mediaType: string | undefined): boolean {
 }
 
 /** The name of a validator, or nothing where types say it all. `isList`: the types of items are known, too. */
-export function compileCheck(schema: unknown, { resolve, writer, warn }: CompileTools, isList = false) {
+export function compileCheck(schema: unknown, { resolve, list: schemas, warn }: CompileTools, isList = false) {
   const trimmed = trimSchema(schema, resolve);
   if (isObject(trimmed) && isPlain(trimmed, isList)) return undefined;
   if (trimmed === true) return undefined;
   try {
-    return writer.add(isObject(trimmed) ? trimmed : { not: {} });
+    return schemas.add(isObject(trimmed) ? trimmed : { not: {} });
   } catch (error) {
     warn(error instanceof Error ? error.message : String(error));
     return undefined;

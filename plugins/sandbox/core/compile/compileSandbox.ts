@@ -5,13 +5,13 @@ import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
 import type { CompileTools } from './compileParameter';
 import { compileResult } from './compileResult';
+import { createSchemaList, type Schemas } from './createValidators';
 import { isObject, list } from './readTypes';
-import { createValidatorWriter } from './validatorWriter';
 
 export interface CompiledSandbox {
   api: SandboxApi;
-  /** Text of a JavaScript module without imports; its default export is the `Validators` of `api`. */
-  validators: string;
+  /** What the values of a request are checked with: see `createValidators` and `writeValidators`. */
+  schemas: Schemas;
   /** What of the document cannot be checked, with its place. */
   warnings: string[];
 }
@@ -21,7 +21,7 @@ export function compileSandbox(model: ApiModel, sampler: Sampler): CompiledSandb
   const warnings: string[] = [];
   const tools: CompileTools = {
     resolve: model.resolve,
-    writer: createValidatorWriter(),
+    list: createSchemaList(),
     warn: (reason) => warnings.push(reason),
   };
   const { messages, success, own } = compileMessages(model);
@@ -62,7 +62,7 @@ export function compileSandbox(model: ApiModel, sampler: Sampler): CompiledSandb
     messages,
     operations,
   };
-  return { api, validators: tools.writer.write(), warnings };
+  return { api, schemas: tools.list.schemas, warnings };
 }
 
 function takeId({ operationId, method, path }: Operation, taken: Set<string>): string {

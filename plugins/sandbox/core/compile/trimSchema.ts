@@ -32,7 +32,7 @@ export function trimSchema(schema: unknown, resolve: Resolve): SchemaObject | bo
     for (const key of [...PLAIN, ...LIMITS]) if (Object.hasOwn(node, key)) kept[key] = node[key];
     translateOld(node, kept);
     dropUnsent(node, kept, resolve);
-    for (const key of MAPS) if (isObject(node[key])) kept[key] = trimMap(node[key]);
+    for (const key of MAPS) if (isObject(node[key])) kept[key] = trimMap(node[key], key === 'patternProperties');
     for (const key of LISTS) if (list(node[key]).length > 0) kept[key] = list(node[key]).map(trim);
     for (const key of SINGLE) if (Object.hasOwn(node, key)) kept[key] = trim(node[key]);
     for (const key of OPEN) {
@@ -44,8 +44,9 @@ export function trimSchema(schema: unknown, resolve: Resolve): SchemaObject | bo
     return kept;
   }
 
-  function trimMap(map: SchemaObject): SchemaObject {
-    return Object.fromEntries(Object.entries(map).map(([name, part]) => [name, trim(part)]));
+  function trimMap(map: SchemaObject, ofPatterns: boolean): SchemaObject {
+    const entries = Object.entries(map).filter(([name]) => !ofPatterns || isPattern(name));
+    return Object.fromEntries(entries.map(([name, part]) => [name, trim(part)]));
   }
 
   function refer(ref: string): string {

@@ -1,8 +1,8 @@
+import { createValidators } from '../../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../../plugins/sandbox/core/store/memoryStore';
 import type { Clock } from '../../../../plugins/sandbox/core/types';
-import { loadValidators } from '../../../../plugins/sandbox/loadValidators';
 import { gameCloud } from '../../../../src/backend';
 import { compile } from '../../../sandbox/support/document';
 import type { Contract } from './contract';
@@ -10,8 +10,8 @@ import type { Fetch } from './wire';
 
 /** Starts sandboxes in this process; the document is compiled once. */
 export function createStarter({ model }: Contract): (options?: { clock?: Clock; seed?: number }) => Fetch {
-  const { api, validators: code } = compile(model);
-  const validators = loadValidators(code);
+  const { api, schemas } = compile(model);
+  const validators = createValidators(schemas);
   return ({ clock = Date.now, seed = 1 } = {}) => {
     const random = createRandom(seed);
     const sandbox = createSandbox({ api, validators, backend: gameCloud, store: createMemoryStore(), clock, random });
