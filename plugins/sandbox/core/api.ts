@@ -91,8 +91,8 @@ export interface SandboxOperation {
   codes?: number[];
   /** Texts of codes that are worded differently for this operation. */
   messages?: Record<string, string>;
-  /** What a backend returns. `none`: null. `binary`: the bytes themselves, without the envelope. */
-  result: { kind: 'json' | 'none' | 'binary'; mediaType: string; status?: number };
+  /** What a backend returns. `none`: null. `text` and `binary`: the body itself, without the envelope. */
+  result: { kind: 'json' | 'none' | 'text' | 'binary'; mediaType: string; status?: number };
   answers: SandboxAnswer[];
 }
 

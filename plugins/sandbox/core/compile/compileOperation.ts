@@ -1,6 +1,6 @@
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi/core/model/types';
 import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
-import { type CompileTools, compileCheck, compileParameter, isJsonType } from './compileParameter';
+import { type CompileTools, compileCheck, compileParameter, isJsonType, isTextType } from './compileParameter';
 import { isObject, propertiesOf, readTypes } from './readTypes';
 
 type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
@@ -55,7 +55,7 @@ function kindOf(mediaType: string): SandboxContent['kind'] {
   if (isJsonType(mediaType) || /^(\*|application)\/\*$/.test(mediaType)) return 'json';
   if (mediaType === 'application/x-www-form-urlencoded') return 'form';
   if (mediaType.startsWith('multipart/')) return 'multipart';
-  return /^text\/|[/+]xml$/.test(mediaType) ? 'text' : 'bytes';
+  return isTextType(mediaType) ? 'text' : 'bytes';
 }
 
 /** Fields are written like parameters of a query, or as their `encoding` says. */

@@ -48,6 +48,10 @@ export function isJsonType(mediaType: string | undefined): boolean {
   return /[/+]json\b/i.test(mediaType ?? '');
 }
 
+export function isTextType(mediaType: string): boolean {
+  return /^text\/|[/+](xml|yaml|jsonl|ndjson)\b/i.test(mediaType);
+}
+
 /** The name of a validator, or nothing where types say it all. `isList`: the types of items are known, too. */
 export function compileCheck(schema: unknown, { resolve, list: schemas, warn }: CompileTools, isList = false) {
   const trimmed = trimSchema(schema, resolve);

@@ -1,6 +1,6 @@
 import type { ApiModel, MediaType, Operation } from '../../../openapi';
 import type { SandboxOperation } from '../api';
-import { isJsonType } from './compileParameter';
+import { isJsonType, isTextType } from './compileParameter';
 import { isObject, list, type Resolve, readTypes } from './readTypes';
 
 /** What a successful call returns: the first content of its first response for success, if possible JSON. */
@@ -11,7 +11,7 @@ export function compileResult({ responses }: Operation, { envelope, resolve }: A
   const status = /^2\d\d$/.test(success?.status ?? '') ? Number(success?.status) : 200;
   const mediaType = content?.mediaType ?? 'application/json';
   const sent = { mediaType, ...(status === 200 ? {} : { status }) };
-  if (content && !isJson(content)) return { kind: 'binary', ...sent };
+  if (content && !isJson(content)) return { kind: isTextType(mediaType) ? 'text' : 'binary', ...sent };
   if (!envelope) return { kind: content ? 'json' : 'none', ...sent };
   const data = findProperty(content?.schema, envelope.data, resolve);
   const hasData = data.some(promises) && data.every((schema) => readTypes(schema, resolve)?.join() !== 'null');

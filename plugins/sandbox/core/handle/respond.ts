@@ -38,6 +38,7 @@ export function respondWithResult({ envelope }: SandboxApi, { result: declared }
     return new Response(result.bytes.slice(), { status, headers: { ...HEADERS, 'Content-Type': result.mediaType } });
   }
   if (hasNoBody(status) || (!envelope && kind === 'none')) return new Response(null, { status, headers: HEADERS });
+  if (kind === 'text') return respondWithAnswer({ status, headers: {}, content: { mediaType, text: String(result) } });
   if (!envelope) return respondWithJson(result, status, mediaType);
   const { code, success, message, data, text } = envelope;
   return respondWithJson({ [code]: success, [message]: text, [data]: result }, status, mediaType);
