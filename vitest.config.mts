@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const UNIT = 'tests/**/*.test.{ts,tsx}';
 /** Of the built site, and of sites that the tests build. */
@@ -11,6 +12,19 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => join(import.meta.dirname, 'tests', file))
   .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+
+/** Started last, one of these would run alone while the other worker has nothing left to do. */
+const LONG = ['document/document', 'e2e/access', 'e2e/author-dev', 'openapi/texts/texts', 'search/export'];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return place === -1 ? LONG.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 /** Ceilings, far above what anything takes: the machine may be busy with other things. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
@@ -23,6 +37,7 @@ const unit = { ...patience, setupFiles: ['tests/fuzz/setup.ts'], maxWorkers: '10
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

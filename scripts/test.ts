@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative, resolve } from 'node:path';
@@ -11,7 +11,7 @@ interface Count {
 
 interface Step {
   name: string;
-  run: () => Count;
+  run: () => Count | Promise<Count>;
 }
 
 /** What Vitest writes for `--reporter=json`, as far as it is read here. */
@@ -34,21 +34,19 @@ const timedTests: TimedTest[] = [];
 /** In the order of how soon they tell. The build comes before the tests that open it. */
 const STEPS: Step[] = [
   { name: 'programs', run: prepare },
-  { name: 'format', run: () => runCommand('biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'lint', run: () => runCommand('oxlint', ['--deny-warnings']) },
-  { name: 'types', run: () => runCommand('tsc', ['-p', '.']) },
+  { name: 'format, lint and types', run: checkSources },
   { name: 'unit tests', run: () => runTests('unit*') },
-  { name: 'build', run: () => runCommand('npm', ['run', 'build']) },
+  { name: 'build', run: () => countChecks([start('npm', ['run', 'build'])]) },
   { name: 'browser tests', run: () => runTests('e2e') },
 ];
 
 /** Runs everything, stops at the first step that fails, and ends with the slowest tests and the sum of all checks. */
-function main(): void {
+async function main(): Promise<void> {
   const total: Count = { passed: 0, failed: 0 };
   for (const { name, run } of STEPS) {
     const start = Date.now();
     console.log(`\n── ${name}`);
-    const count = guard(run);
+    const count = await guard(run);
     total.passed += count.passed;
     total.failed += count.failed;
     const seconds = ((Date.now() - start) / 1000).toFixed(1);
@@ -61,9 +59,9 @@ function main(): void {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-function guard(run: () => Count): Count {
+async function guard(run: Step['run']): Promise<Count> {
   try {
-    return run();
+    return await run();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
@@ -75,10 +73,20 @@ function prepare(): Count {
   return { passed: 0, failed: 0 };
 }
 
+/** All three at once: most of their time they leave a core idle. */
+async function checkSources(): Promise<Count> {
+  const checks = await Promise.all([
+    startBeside('biome', ['check', '--error-on-warnings', '.']),
+    startBeside('oxlint', ['--deny-warnings']),
+    startBeside('tsc', ['-p', '.']),
+  ]);
+  return countChecks(checks);
+}
+
 /** A command counts as one check. */
-function runCommand(command: string, args: string[]): Count {
-  const ok = start(command, args);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+function countChecks(checks: boolean[]): Count {
+  const passed = checks.filter(Boolean).length;
+  return { passed, failed: checks.length - passed };
 }
 
 function runTests(project: 'unit*' | 'e2e'): Count {
@@ -116,15 +124,34 @@ function printSlowest(): void {
   }
 }
 
+/** The programs of the project come before those of the system. */
+const ENVIRONMENT = {
+  ...process.env,
+  PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+};
+
 function start(command: string, args: string[]): boolean {
-  const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const { error, status } = spawnSync(command, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path },
-  });
-  if (error) throw new Error(`Cannot start ${command}: ${error.message}`, { cause: error });
+  const { error, status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: ENVIRONMENT });
+  if (error) throw cannotStart(command, error);
   return status === 0;
 }
 
-main();
+/** Prints what the command said when it has ended, so that commands side by side do not talk across each other. */
+function startBeside(command: string, args: string[]): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const output: Buffer[] = [];
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: ENVIRONMENT });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', (error) => fail(cannotStart(command, error)));
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(output));
+      done(status === 0);
+    });
+  });
+}
+
+function cannotStart(command: string, cause: Error): Error {
+  return new Error(`Cannot start ${command}: ${cause.message}`, { cause });
+}
+
+void main();

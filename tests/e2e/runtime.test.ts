@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { searchField } from './support/search';
 import { findViolations } from './support/violations';
 import { hydrated, ORIGIN, visit } from './support/visit';
 
@@ -31,7 +32,7 @@ describe('the address', () => {
 });
 
 describe('a page that takes its time', () => {
-  it('is announced by a bar in the accent colour, until it is there', async () => {
+  it('is announced by a bar in the accent colour, and leaves a field that is typed in alone', async () => {
     await visit('/doc/api/session', async ({ page }) => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
@@ -51,9 +52,13 @@ describe('a page that takes its time', () => {
       });
       expect(colour).toBe(accent);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/session/i);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.insertText('ra');
       release();
       await page.getByRole('heading', { level: 1, name: /guide|getting started/i }).waitFor();
       await bar.waitFor({ state: 'detached' });
+      await page.keyboard.type('nk');
+      expect(await searchField(page).inputValue()).toBe('rank');
     });
   });
 });

@@ -52,6 +52,9 @@ async function index(): Promise<SearchIndex> {
 
 const sections = async () => (await index()).pages.flatMap(({ sections: own }) => own.map(({ title }) => title));
 
+const navTitle = async () => (await index()).pages.find(({ title }) => title === 'Guide')?.navTitle;
+const names = async () => (await index()).names.map(({ name }) => name);
+
 function save(path: string, text: string): Promise<void> {
   return writeFile(join(server.folder, path), text);
 }
@@ -61,14 +64,14 @@ it('the index of the dev server follows each save, without a restart', async () 
 
   await save('docs/guide.mdx', page('title: Guide\nnav: { title: Start, order: 1 }', 'Text.\n\n## First'));
   await expect.poll(sections).toContain('Guide - First');
-  expect((await index()).pages.find(({ title }) => title === 'Guide')?.navTitle).toBe('Start');
+  await expect.poll(navTitle).toBe('Start');
 
   await save('docs/guide.$tab-faq.mdx', page('title: Questions', 'Asked.'));
   await expect.poll(sections).toContain('Guide - Questions');
 
   await save('openapi/openapi.yaml', SPEC.replace('List cats', 'Find cats'));
   await expect.poll(sections).toContain('Cats - Find cats');
-  expect((await index()).names.map(({ name }) => name)).toContain('Find cats');
+  await expect.poll(names).toContain('Find cats');
 
   await save('docs/new.mdx', page('title: New'));
   await expect.poll(sections).toContain('New');

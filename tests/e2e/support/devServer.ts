@@ -14,7 +14,7 @@ export interface DevServer {
   origin: string;
   /** What it has said in the terminal until now. */
   output(): string;
-  /** Ends the server and takes its site away. */
+  /** Ends the server and removes its site. Fails where the server has ended by itself, with what it has said. */
   stop(): Promise<void>;
 }
 
@@ -43,12 +43,14 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
   });
   let output = '';
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
+    const early = server.exitCode ?? server.signalCode;
+    if (early === null) {
       const ended = new Promise((done) => server.once('exit', done));
       server.kill();
       await ended;
     }
     await rm(folder, { recursive: true, force: true });
+    if (early !== null) throw new Error(`The dev server has ended by itself (${early}):\n${output}`);
   };
   try {
     await new Promise<void>((done, fail) => {
@@ -64,7 +66,7 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
     });
     await seesChanges(folder);
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
   return { folder, origin: `http://localhost:${port}`, output: () => output, stop };

@@ -1,27 +1,15 @@
-import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import type { ErrorObject } from 'ajv/dist/2020';
 import { isObject } from '../json';
 import { splitPointer } from '../read/references';
 import { didYouMean } from '../read/suggest';
 import { EXTENSIONS } from './extensions';
 import type { Finding } from './report';
 
-const validators = new Map<string, ValidateFunction>();
-
 /** What is wrong with the value of one of our extensions, which stands on `holder`. */
 export function checkShape(name: string, holder: object, value: unknown): Finding[] {
-  const validate = getValidator(name);
+  const validate = EXTENSIONS[name]?.validate;
   if (!validate || validate(value)) return [];
   return (validate.errors ?? []).map((error) => toFinding(name, holder, value, error));
-}
-
-function getValidator(name: string): ValidateFunction | undefined {
-  const extension = EXTENSIONS[name];
-  let validate = validators.get(name);
-  if (!validate && extension) {
-    validate = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true }).compile(extension.schema);
-    validators.set(name, validate);
-  }
-  return validate;
 }
 
 function toFinding(name: string, holder: object, root: unknown, error: ErrorObject): Finding {

@@ -1,0 +1,20 @@
+import Original from '@theme-init/SkipToContent';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isTyping } from '../SearchBar/keyboard';
+
+/** Docusaurus focuses this region when the next page has loaded. A reader who has begun to type by then stays in the field. */
+export default function SkipToContent(): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const region = box.current?.querySelector<HTMLElement>('[role=region]');
+    if (!region) return;
+    region.focus = (options) => {
+      if (!isTyping(document.activeElement)) HTMLElement.prototype.focus.call(region, options);
+    };
+  }, []);
+  return (
+    <div ref={box}>
+      <Original />
+    </div>
+  );
+}
