@@ -19,15 +19,20 @@ export async function readModel(baseDir: string, spec: string, root?: string): P
   return read(baseDir, spec, root);
 }
 
-/** Values that fit a schema, and values as XML: what a server of the document could answer. */
+/** Values that fit a schema, values as XML, and requests: what can be sent to a server of the document, and what it answers. */
 export type Sampler = {
+  buildSampleRequest: typeof import('./core/view/samples').buildSampleRequest;
   sampleValue: typeof import('./core/sampleValue').sampleValue;
   toXml: typeof import('./core/view/xml').toXml;
 };
 
 export async function loadSampler(): Promise<Sampler> {
-  const [{ sampleValue }, { toXml }] = await Promise.all([import('./core/sampleValue'), import('./core/view/xml')]);
-  return { sampleValue, toXml };
+  const [{ sampleValue }, { toXml }, { buildSampleRequest }] = await Promise.all([
+    import('./core/sampleValue'),
+    import('./core/view/xml'),
+    import('./core/view/samples'),
+  ]);
+  return { sampleValue, toXml, buildSampleRequest };
 }
 
 /** See `./source`. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadSampler } from '../../openapi';
 import { UsageError } from '../../shared/usageError';
 import { compileFile } from '../compile';
 import { createValidators } from '../core/compile/createValidators';
@@ -49,6 +50,7 @@ async function serve(
 ): Promise<RunningSandbox> {
   const { model, compiled } = await compileFile(process.cwd(), spec);
   const { api, schemas, warnings } = compiled;
+  const sampler = await loadSampler();
   for (const warning of warnings) print(warning);
   const backend = backendName === undefined ? { operations: {} } : await loadBackend(backendName, api);
   const store = file ?? createMemoryStore();
@@ -67,7 +69,7 @@ async function serve(
   let origin = '';
   const served = createServerFetch(fetch, async (state, controls) => {
     const known = await store.transact((all) => backend.examples?.(all, readTime(all, Date.now())) ?? {});
-    return writeStartPage({ model, origin, kept, known, state, controls, limits, css });
+    return writeStartPage({ api, model, sampler, origin, kept, known, state, controls, limits, css });
   });
   const server = await startServer(served, port, (call) => print(formatCall(call, new Date())));
   origin = `http://127.0.0.1:${server.port}`;

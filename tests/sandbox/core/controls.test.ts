@@ -67,6 +67,7 @@ describe('the controls', () => {
   it('describe the calls, and what is there', async () => {
     const { send, controls } = run();
     const { json } = await send('/_sandbox/operations');
+    expect(await controls.operations()).toEqual(json);
     expect(json).toHaveLength(36);
     expect(json).toContainEqual({
       id: 'configContent',

@@ -224,7 +224,7 @@ describe('its start page', () => {
     await logIn(origin);
     const page = await readPage(origin);
     const lines = [...page.matchAll(CURL)].map(([, line = '']) => unescape(line));
-    expect(lines).toHaveLength(1 + 3 + 36);
+    expect(lines).toHaveLength(1 + 4 + 36);
     // The last control empties everything, and one call ends the session.
     const isLast = (line: string) => /reset|logout|deregister|clock/.test(line);
     for (const line of [...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)]) {

@@ -5,6 +5,7 @@ import { isObject } from './readTypes';
 
 type Response = Operation['responses'][number];
 type Schema = MediaType['schema'];
+export type ResponseSampler = Pick<Sampler, 'sampleValue' | 'toXml'>;
 
 /** Headers that say how the body travels, which is not for a document to decide. */
 const OF_TRANSPORT = /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|date)$/i;
@@ -12,7 +13,7 @@ const OF_TRANSPORT = /^(content-(type|length|encoding)|transfer-encoding|connect
 const CONCRETE: Record<string, string> = { text: 'text/plain', image: 'image/png', audio: 'audio/mpeg' };
 
 /** The responses of an operation as texts: of their examples, and made from their schemas. */
-export function compileAnswers({ responses }: Operation, model: ApiModel, sampler: Sampler): SandboxAnswer[] {
+export function compileAnswers({ responses }: Operation, model: ApiModel, sampler: ResponseSampler): SandboxAnswer[] {
   return responses.map((response) => {
     const headers = compileHeaders(response, model, sampler);
     return {
@@ -23,7 +24,11 @@ export function compileAnswers({ responses }: Operation, model: ApiModel, sample
   });
 }
 
-function compileHeaders({ headers }: Response, model: ApiModel, { sampleValue }: Sampler): Record<string, string> {
+function compileHeaders(
+  { headers }: Response,
+  model: ApiModel,
+  { sampleValue }: ResponseSampler,
+): Record<string, string> {
   const texts = headers.flatMap(({ name, schema, examples }): Array<[string, string]> => {
     const value =
       examples.find((example) => example.value !== undefined)?.value ?? sampleValue(schema, model, 'response');
@@ -34,7 +39,11 @@ function compileHeaders({ headers }: Response, model: ApiModel, { sampleValue }:
   return Object.fromEntries(texts);
 }
 
-function compileContent(content: MediaType, model: ApiModel, sampler: Sampler): SandboxAnswer['contents'][number] {
+function compileContent(
+  content: MediaType,
+  model: ApiModel,
+  sampler: ResponseSampler,
+): SandboxAnswer['contents'][number] {
   const mediaType = makeConcrete(content.mediaType);
   const write = (value: unknown, schema: Schema) =>
     writeText(value, mediaType, (json) => sampler.toXml(json, schema, model));

@@ -1,6 +1,6 @@
-import type { ApiModel, Operation, Sampler } from '../../../openapi';
+import type { ApiModel, Operation } from '../../../openapi';
 import type { SandboxApi, SandboxOperation } from '../api';
-import { compileAnswers } from './compileAnswers';
+import { compileAnswers, type ResponseSampler } from './compileAnswers';
 import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
 import type { CompileTools } from './compileParameter';
@@ -17,7 +17,7 @@ export interface CompiledSandbox {
 }
 
 /** What the sandbox has to know of a document, with nothing left to look up or to compile where it runs. */
-export function compileSandbox(model: ApiModel, sampler: Sampler): CompiledSandbox {
+export function compileSandbox(model: ApiModel, sampler: ResponseSampler): CompiledSandbox {
   const warnings: string[] = [];
   const tools: CompileTools = {
     resolve: model.resolve,
