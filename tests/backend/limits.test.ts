@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Limit, limitReason, OWN_LIMITS, showLimit } from '../../plugins/sandbox/core/limits';
+import { type Limit, limitReason, listOwnLimits, showLimit } from '../../plugins/sandbox/core/limits';
 import type { Json } from '../../plugins/sandbox/core/types';
 import { BY_CONTROL, LIMITS } from '../../src/backend/state/limits';
 import { type Client, createWorld, failureOf, type World } from './support/world';
@@ -63,7 +63,7 @@ describe('a call beyond a limit of the sandbox', () => {
 });
 
 describe('the guide', () => {
-  const limits: Limit[] = [...Object.values(LIMITS), ...Object.values(OWN_LIMITS)];
+  const limits: Limit[] = [...Object.values(LIMITS), ...listOwnLimits({ wrong: 500 })];
   const ofCalls = limits.filter(({ beyond }) => beyond !== BY_CONTROL);
   const rowsOf = (page: string): string[] => readFileSync(join(ROOT, page), 'utf8').match(/^\| .*\d.* \|.*\|$/gm) ?? [];
   const numbersOf = (texts: string[]) => texts.flatMap((text) => text.match(/\d[\d,]*/g) ?? []);

@@ -1,5 +1,5 @@
 import type { SandboxApi } from '../core/api';
-import { REASON_HEADER } from '../core/handle/respond';
+import { REASON_HEADER } from '../core/response/respond';
 import type { Answered } from '../node/startServer';
 
 const HIDDEN = '***';

@@ -6,7 +6,7 @@ import { compileFile } from '../compile';
 import { createValidators } from '../core/compile/createValidators';
 import { cryptoRandom } from '../core/cryptoRandom';
 import { createSandbox } from '../core/handle/createSandbox';
-import { OWN_LIMITS } from '../core/limits';
+import { listOwnLimits } from '../core/limits';
 import { createRandom } from '../core/random';
 import { readTime } from '../core/state/clock';
 import { createMemoryStore } from '../core/store/memoryStore';
@@ -64,7 +64,7 @@ async function serve(
   });
   const kept = data ? `in the file ${data.name}` : 'in memory, and gone when it ends';
   const css = readFileSync(join(__dirname, 'startPage/startPage.css'), 'utf8');
-  const limits = [...(backend.limits ?? []), ...Object.values(OWN_LIMITS)];
+  const limits = [...(backend.limits ?? []), ...listOwnLimits(api)];
   const formatCall = createCallFormat(api);
   let origin = '';
   const served = createServerFetch(fetch, async (state, controls) => {

@@ -1,5 +1,5 @@
 import { CONTROL_PATH } from '../core/controls/answerControl';
-import { respondWithError } from '../core/handle/respond';
+import { respondWithError } from '../core/response/respond';
 import type { Json } from '../core/types';
 import type { Fetch } from '../node/startServer';
 import { isLocal } from './isLocal';

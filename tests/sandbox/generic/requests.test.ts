@@ -57,6 +57,15 @@ describe('paths', () => {
       expect(await notes.send(`/search?by=${by}&more=1`)).toMatchObject({ type: 'text/plain', text: `by ${by}` });
     }
     expect(await notes.send('/search')).toMatchObject({ status: 404 });
+    expect(await notes.send('/search%3Fby=tag')).toMatchObject({ text: 'by tag' });
+  });
+
+  it('may be told apart by a header', async () => {
+    for (const target of ['Open', 'Close']) {
+      const answer = await notes.send('/door', { method: 'POST', headers: { 'X-Target': target } });
+      expect(answer).toMatchObject({ status: 200, text: `${target} done` });
+    }
+    expect(await notes.send('/door', { method: 'POST' })).toMatchObject({ status: 404 });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../openapi';
 import type { SandboxApi, SandboxOperation } from '../../core/api';
-import { REASON_HEADER } from '../../core/handle/respond';
 import { type Limit, showLimit } from '../../core/limits';
+import { REASON_HEADER } from '../../core/response/respond';
 import type { Json } from '../../core/types';
 import { type LineContext, quote, writeCurlLine } from './curlLine';
 import { escapeHtml } from './escapeHtml';

@@ -1,8 +1,8 @@
 import { WrongValue } from '../handle/failure';
-import { parseJson } from '../handle/parseJson';
-import { readBytes } from '../handle/readBody';
-import { respondWithError, respondWithJson } from '../handle/respond';
 import type { SandboxOptions } from '../handle/sandboxOptions';
+import { parseJson } from '../request/parseJson';
+import { readBytes } from '../request/readBody';
+import { respondWithError, respondWithJson } from '../response/respond';
 import { readTime } from '../state/clock';
 import { ensureSeeded } from '../state/seed';
 import type { Json } from '../types';

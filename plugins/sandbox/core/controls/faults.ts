@@ -1,5 +1,5 @@
 import type { SandboxApi, SandboxOperation } from '../api';
-import { messageOf } from '../handle/messageOf';
+import { messageOf } from '../response/messageOf';
 import { canFail, type Fault, listFaults, setFault } from '../state/faults';
 import type { Json, State } from '../types';
 import { readInput, readWhole } from './readInput';

@@ -1,5 +1,5 @@
 import type { SandboxApi, SandboxOperation } from '../api';
-import { messageOf } from '../handle/messageOf';
+import { messageOf } from '../response/messageOf';
 import { readTime } from '../state/clock';
 import { OWN } from '../state/keys';
 import { clearLog, readLog } from '../state/log';

@@ -1,17 +1,17 @@
 import { answerControl, CONTROL_PATH } from '../controls/answerControl';
-import { OWN_LIMITS } from '../limits';
-import { messageOf } from './messageOf';
-import { performCall } from './performCall';
-import { readBytes } from './readBody';
-import { readCookies, readMultipart, readQuery } from './readTexts';
+import { readQuery } from '../request/readTexts';
+import { receive } from '../request/receive';
+import { messageOf } from '../response/messageOf';
 import {
   respondToPreflight,
   respondWithAnswer,
   respondWithError,
   respondWithFailure,
   respondWithoutCall,
+  respondWithProblem,
   respondWithResult,
-} from './respond';
+} from '../response/respond';
+import { performCall } from './performCall';
 import { createRouter } from './router';
 import type { SandboxOptions } from './sandboxOptions';
 
@@ -28,10 +28,6 @@ export interface Sandbox {
   fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
 }
 
-function isPreflight({ headers }: Request): boolean {
-  return headers.has('Access-Control-Request-Method');
-}
-
 /** The documented backend, running. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { api, validators, store } = options;
@@ -46,8 +42,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   async function answer(request: Request, ip: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const query = readQuery(search);
-    const found = route(request.method, pathname, query);
-    if (request.method === 'OPTIONS' && (isPreflight(request) || found.kind !== 'operation')) {
+    const found = route(request, pathname, query);
+    if (
+      request.method === 'OPTIONS' &&
+      (request.headers.has('Access-Control-Request-Method') || found.kind !== 'operation')
+    ) {
       return respondToPreflight(request);
     }
     if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) {
@@ -61,25 +60,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return respondWithoutCall(api, 'unknown-method', `${pathname} is declared for ${allow} only.`, { Allow: allow });
     }
     const { operation, values } = found;
-    const { headers } = request;
-    const bytes = operation.body ? await readBytes(request, OWN_LIMITS.body.most) : new Uint8Array();
-    const type = headers.get('Content-Type') ?? '';
-    const multipart = bytes && /^multipart\//i.test(type) ? await readMultipart(bytes, type) : undefined;
-    const places = {
-      path: values,
-      query,
-      search: search.slice(1),
-      headers,
-      cookies: readCookies(headers.get('Cookie')),
-    };
-    const received = { ...places, bytes, ...(multipart ? { multipart } : {}) };
+    const received = await receive(request, operation, values, query);
     const outcome = await store.transact((state) => performCall(state, { operation, received, ip }, options));
     if (outcome.kind === 'result') return respondWithResult(api, operation, outcome.result);
     if (outcome.kind === 'answer') return respondWithAnswer(outcome.answer);
+    if (outcome.kind === 'problem') return respondWithProblem(outcome.status, outcome.reason);
     if (outcome.kind === 'mistake') return respondWithoutCall(api, 'sandbox-mistake', outcome.reason);
     const { code, reason } = outcome;
     const failure = { code, text: messageOf(api, operation, code), reason };
-    return respondWithFailure(api, operation, failure, headers.get('Accept'));
+    return respondWithFailure(api, operation, failure, request.headers.get('Accept'));
   }
 
   return {

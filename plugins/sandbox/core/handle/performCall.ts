@@ -1,17 +1,17 @@
 import type { SandboxOperation } from '../api';
+import { type Checked, checkRequest, type Received, type Refusal } from '../request/checkRequest';
+import { maskParameters } from '../request/maskParameters';
+import { type Preference, readPreference } from '../request/readPreference';
+import { checkResult } from '../response/checkResult';
+import { type Answer, chooseAnswer, NoAnswer } from '../response/chooseAnswer';
+import { messageOf } from '../response/messageOf';
 import { readTime } from '../state/clock';
 import { takeFault } from '../state/faults';
 import { appendLog, shortenText } from '../state/log';
 import { ensureSeeded } from '../state/seed';
 import { runWork } from '../store/draft';
 import type { Call, Json, Result, State } from '../types';
-import { type Checked, checkRequest, type Received, type Refusal } from './checkRequest';
-import { checkResult } from './checkResult';
-import { type Answer, chooseAnswer, NoAnswer } from './chooseAnswer';
 import { CallFailure } from './failure';
-import { maskParameters } from './maskParameters';
-import { messageOf } from './messageOf';
-import { type Preference, readPreference } from './readPreference';
 import type { SandboxOptions } from './sandboxOptions';
 
 /** What came of a call. */
@@ -21,6 +21,8 @@ export type Outcome = { caller?: Json } & (
   | { kind: 'answer'; answer: Answer }
   /** `code` is one that the operation lists, or an HTTP status. */
   | { kind: 'failure'; code: number; reason: string }
+  /** The document has no such response. */
+  | { kind: 'problem'; status: number; reason: string }
   | { kind: 'mistake'; reason: string }
 );
 
@@ -78,7 +80,7 @@ function answerFrom(operation: SandboxOperation, preference: Preference, { heade
     return { kind: 'answer', answer: chooseAnswer(operation, preference, headers.get('Accept')) };
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    return { kind: 'failure', code: error.status, reason: shortenText(error.message) };
+    return { kind: 'problem', status: error.status, reason: shortenText(error.message) };
   }
 }
 
@@ -139,6 +141,7 @@ function guard({ id, codes }: SandboxOperation, { code, reason }: Refusal): Outc
 function codeOf(outcome: Outcome, { result: { status } }: SandboxOperation, { api }: SandboxOptions): Json {
   if (outcome.kind === 'mistake') return null;
   if (outcome.kind === 'failure') return outcome.code;
+  if (outcome.kind === 'problem') return outcome.status;
   if (outcome.kind === 'answer') return outcome.answer.status;
   return api.envelope?.success ?? status ?? 200;
 }

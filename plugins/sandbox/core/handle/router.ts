@@ -1,5 +1,5 @@
 import type { SandboxApi, SandboxOperation } from '../api';
-import { readQuery, type Texts } from './readTexts';
+import { readQuery, type Texts } from '../request/readTexts';
 
 export type Route =
   | { kind: 'operation'; operation: SandboxOperation; values: Map<string, string> }
@@ -9,8 +9,8 @@ export type Route =
 interface Template {
   pattern: RegExp;
   names: string[];
-  /** Of a path that has a query: what a request must have, too. */
-  query: Texts;
+  /** What a query or header must have, too. */
+  wanted: Texts;
   operation: SandboxOperation;
 }
 
@@ -23,12 +23,16 @@ const PLACE = /\{([^{}]*)\}/;
  */
 export function createRouter({ operations, bases }: SandboxApi) {
   const templates = operations
-    .map((operation) => compileTemplate(operation, operation.bases ?? bases))
+    .flatMap((operation) => compileTemplates(operation, operation.bases ?? bases))
     // As in OpenAPI: of two templates that fit, the one with fewer places counts.
-    .sort((a, b) => a.names.length - b.names.length || b.query.size - a.query.size);
+    .sort((a, b) => a.names.length - b.names.length || b.wanted.size - a.wanted.size);
 
-  return (method: string, pathname: string, query: Texts): Route => {
-    const found = templates.filter((template) => template.pattern.test(pathname) && hasAll(query, template.query));
+  return ({ method, headers }: Pick<Request, 'method' | 'headers'>, pathname: string, query: Texts): Route => {
+    const has = (name: string, text: string) => {
+      const sent = query.get(name) ?? (/^[\w-]+$/.test(name) && headers.has(name) ? [headers.get(name)] : null);
+      return text === '' ? sent !== null : (sent?.includes(text) ?? false);
+    };
+    const found = templates.filter((template) => template.pattern.test(pathname) && hasAll(template.wanted, has));
     const template = found.find(({ operation }) => operation.method === method);
     if (template) {
       const texts = template.pattern.exec(pathname) ?? [];
@@ -40,27 +44,36 @@ export function createRouter({ operations, bases }: SandboxApi) {
   };
 }
 
-/** Some documents tell operations apart by a query in their path, or by a fragment, which no request has. */
-function compileTemplate(operation: SandboxOperation, bases: string[]): Template {
-  const [address = ''] = operation.path.split('#');
-  const [path = '', query = ''] = address.split('?');
+/**
+ * Some documents tell operations apart behind a `?` or `#` in their path, which no path of a request can have: by what
+ * the query has, or a header. Encoded, the path counts as it is.
+ */
+function compileTemplates(operation: SandboxOperation, bases: string[]): Template[] {
+  const [path = '', ...rest] = operation.path.split(/[?#]/);
+  const whole = compileTemplate(operation, bases, operation.path, '');
+  return rest.length === 0 ? [whole] : [whole, compileTemplate(operation, bases, path, rest.join('&'))];
+}
+
+function compileTemplate(operation: SandboxOperation, bases: string[], path: string, wanted: string): Template {
   const parts = path.split(PLACE);
   const text = parts.map((part, index) => (index % 2 === 1 ? '([^/]*)' : escape(part))).join('');
   return {
     pattern: new RegExp(`^(?:${bases.map(escape).join('|')})${text}$`),
     names: parts.filter((_, index) => index % 2 === 1),
-    query: readQuery(query),
+    wanted: readQuery(wanted),
     operation,
   };
 }
 
-function hasAll(sent: Texts, wanted: Texts): boolean {
-  return [...wanted].every(([name, texts]) => texts.every((text) => sent.get(name)?.includes(text)));
+function hasAll(wanted: Texts, has: (name: string, text: string) => boolean): boolean {
+  return [...wanted].every(([name, texts]) => texts.every((text) => has(name, text)));
 }
 
 /** Text of a path as a URL writes it, for a regular expression. */
 function escape(text: string): string {
   return encodeURI(text)
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23')
     .replace(/%25(?=[\da-f]{2})/gi, '%')
     .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

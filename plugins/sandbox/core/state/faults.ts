@@ -1,5 +1,5 @@
 import type { SandboxOperation } from '../api';
-import { findAnswer } from '../handle/chooseAnswer';
+import { findAnswer } from '../response/chooseAnswer';
 import type { State } from '../types';
 import { FAULTS } from './keys';
 

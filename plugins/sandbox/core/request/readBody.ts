@@ -1,7 +1,7 @@
 import type { SandboxBody, SandboxContent } from '../api';
+import { WrongValue } from '../handle/failure';
 import { limitReason, OWN_LIMITS } from '../limits';
 import type { Json } from '../types';
-import { WrongValue } from './failure';
 import { findTexts } from './findTexts';
 import { readQuery, type Texts } from './readTexts';
 import { readJson, readValue } from './readValue';

@@ -2,6 +2,7 @@ import type { SandboxApi, SandboxOperation } from '../api';
 import { shortenText } from '../state/log';
 import { isBinary, type Json, type Result } from '../types';
 import { type Answer, findAnswer, hasNoBody, NoAnswer, writeAnswer } from './chooseAnswer';
+import { describeProblem } from './problem';
 
 /** What happened to a request that reached no operation, or that the sandbox could not answer as the document says. */
 export type OwnError =
@@ -65,6 +66,11 @@ export function respondWithFailure(
   return withReason(respondWithJson({ [code]: failure, [message]: text, [data]: null }), reason);
 }
 
+/** Where the document has nothing to answer with. */
+export function respondWithProblem(status: number, reason: string): Response {
+  return withReason(respondWithAnswer(describeProblem(status, reason)), reason);
+}
+
 /** What the document declares for a status, or else a description of the problem (RFC 9457). */
 function respondWithStatus(operation: SandboxOperation, status: number, reason: string, accept: string | null) {
   const response = respondWithAnswer(declaredAnswer(operation, status, accept) ?? describeProblem(status, reason));
@@ -84,26 +90,6 @@ function declaredAnswer({ answers }: SandboxOperation, status: number, accept: s
   }
 }
 
-const TITLES: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-};
-
-function describeProblem(status: number, detail: string): Answer {
-  const problem = { type: 'about:blank', title: TITLES[status] ?? `HTTP ${status}`, status, detail };
-  return { status, headers: {}, content: { mediaType: 'application/problem+json', text: JSON.stringify(problem) } };
-}
-
 /** A header holds only ASCII: the rest is percent-encoded. What cannot even be encoded is half of a character. */
 function withReason(response: Response, reason: string): Response {
   const text = shortenText(reason).replace(/\p{Surrogate}/gu, '\ufffd');
@@ -119,8 +105,9 @@ export function respondWithoutCall(
   headers: Record<string, string> = {},
 ): Response {
   if (envelope) return respondWithError(type, message, headers);
-  const problem = describeProblem(STATUS[type], message);
-  return withReason(respondWithAnswer({ ...problem, headers }), message);
+  const response = respondWithProblem(STATUS[type], message);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 /** An answer of the sandbox itself. */

@@ -1,5 +1,5 @@
+import { WrongValue } from '../handle/failure';
 import type { Json } from '../types';
-import { WrongValue } from './failure';
 
 /** Deeper values would overflow the stack of whoever writes them out again. */
 const MAX_DEPTH = 100;

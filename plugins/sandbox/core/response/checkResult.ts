@@ -1,6 +1,6 @@
 import type { SandboxOperation } from '../api';
+import { SandboxMistake } from '../handle/failure';
 import { isBinary, type Result } from '../types';
-import { SandboxMistake } from './failure';
 
 /** Throws a `SandboxMistake` where an operation has returned another kind of result than the document says. */
 export function checkResult({ id, result: { kind, mediaType } }: SandboxOperation, result: Result | undefined): Result {

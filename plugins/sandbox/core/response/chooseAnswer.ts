@@ -1,6 +1,6 @@
 import type { SandboxAnswer, SandboxOperation } from '../api';
+import type { Preference } from '../request/readPreference';
 import { negotiate } from './negotiate';
-import type { Preference } from './readPreference';
 
 /** A response of the document, as it is sent. */
 export interface Answer {

@@ -1,8 +1,8 @@
 import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter, Validators } from '../api';
+import { WrongValue } from '../handle/failure';
+import { findAnswer } from '../response/chooseAnswer';
 import { shortenText } from '../state/log';
 import type { Json } from '../types';
-import { findAnswer } from './chooseAnswer';
-import { WrongValue } from './failure';
 import { findTexts, type Places, type SentTexts } from './findTexts';
 import { parseBody, type SentBody } from './readBody';
 import { readValue } from './readValue';

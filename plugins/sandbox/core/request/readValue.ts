@@ -1,6 +1,6 @@
 import type { JsonType, SandboxParameter, Shape } from '../api';
+import { WrongValue } from '../handle/failure';
 import type { Json } from '../types';
-import { WrongValue } from './failure';
 import type { SentTexts } from './findTexts';
 import { isKept, parseJson } from './parseJson';
 import { decode } from './readTexts';
