@@ -20,6 +20,11 @@ export interface ApiOptions {
   /** Ids of the languages of code samples, in order. */
   samples: string[];
   /**
+   * Extensions without a meaning here that pages show, as they stand in the document: exact names, or the start of a name
+   * and `*`. `['x-rate-limit', 'x-acme-*']`; `['x-*']` shows all. Default: none.
+   */
+  showExtensions: string[];
+  /**
    * `true`: a document of one's own, where every structural slip, missing example or unused error code is an error.
    * `false`: somebody else's, where only what keeps a reader from being served is one.
    */
@@ -31,8 +36,12 @@ export const DEFAULT_API_OPTIONS: ApiOptions = {
   pages: 'tag',
   routeBase: 'api',
   samples: ['curl', 'fetch', 'node', 'python', 'java', 'go'],
+  showExtensions: [],
   strict: false,
 };
+
+/** `x-name`, or the start of names: `x-acme-*`. */
+export const EXTENSION_NAME = /^x-[^*\s]*\*?$/;
 
 export const apiOptionsSchema = Joi.object<ApiOptions>({
   spec: Joi.string().default(DEFAULT_API_OPTIONS.spec),
@@ -44,5 +53,12 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     .default(DEFAULT_API_OPTIONS.routeBase),
   editUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
   samples: Joi.array().items(Joi.string()).default(DEFAULT_API_OPTIONS.samples),
+  showExtensions: Joi.array()
+    .items(
+      Joi.string()
+        .pattern(EXTENSION_NAME)
+        .messages({ 'string.pattern.base': '{{#label}} must start with `x-`; a `*` may only end it' }),
+    )
+    .default(DEFAULT_API_OPTIONS.showExtensions),
   strict: Joi.boolean().default(DEFAULT_API_OPTIONS.strict),
 });

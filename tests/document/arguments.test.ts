@@ -24,6 +24,8 @@ describe('readArguments', () => {
       '/x',
       '--root',
       '..',
+      '--show-extensions',
+      'x-a, x-b-*',
       'api.yaml',
     ];
     const url = 'https://a.b';
@@ -34,6 +36,7 @@ describe('readArguments', () => {
       url,
       baseUrl: '/a/b.c/',
       root: dirname(cwd),
+      showExtensions: ['x-a', 'x-b-*'],
     });
   });
 
@@ -56,6 +59,7 @@ describe('readArguments', () => {
     [['api.yaml', '--out', 'site', '--url', 'https://me@a.b'], 'does not fit'],
     [['api.yaml', '--out', 'site', '--url', 'https://a.b/?x'], 'does not fit'],
     [['api.yaml', '--out', 'site', '--url', 'https://a.b/c'], '`--url https://a.b --base-url /c/`'],
+    [['api.yaml', '--out', 'site', '--show-extensions', 'x-a,rate'], '`rate` does not fit'],
     [['api.yaml', '--out', 'site', '--base-url', 'x'], 'starts and ends with a slash'],
     [['api.yaml', '--out', 'site', '--base-url', '/x'], 'starts and ends with a slash'],
     [['api.yaml', '--out', 'site', '--base-url', '//x/'], 'starts and ends with a slash'],

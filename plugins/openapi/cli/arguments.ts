@@ -2,14 +2,18 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../shared/usageError';
+import { EXTENSION_NAME } from '../options';
 
-export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--url https://…] [--base-url /x/] [--verbose]
+export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--show-extensions <names>] [--url https://…] [--base-url /x/] [--verbose]
 
 Builds a complete small site from an OpenAPI 3.0 or 3.1 document, in YAML or JSON, in one file or several.
 
   --out <dir>         where the site goes: a new or empty folder, or one that this command made before
   --pages tag         a page for each tag (default); --pages operation: a page for each operation
   --root <dir>        the folder that references may reach into (default: that of the document)
+  --show-extensions <names>
+                      extensions that pages show, separated by commas: exact names, or the start of
+                      names and a *, such as x-acme-* (default: none)
   --url https://…     the host where the site will be found, which its pages then name as their address
   --base-url /x/      where the site will be mounted there (default: /)
   --verbose           where the site cannot be built, show all that Docusaurus says
@@ -23,6 +27,8 @@ export interface DocumentRequest {
   out: string;
   pages: 'tag' | 'operation';
   baseUrl: string;
+  /** Names of extensions that pages show: see `ApiOptions`. */
+  showExtensions?: string[];
   /** Absolute path of the folder that references may reach into, where it is not that of the document. */
   root?: string;
   /** Origin of the host, without a slash at its end; absent where nobody knows it yet. */
@@ -44,6 +50,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     out: resolve(cwd, values.out),
     pages: readPages(values.pages ?? 'tag'),
     baseUrl: readBaseUrl(values['base-url'] ?? '/'),
+    ...(values['show-extensions'] === undefined ? {} : { showExtensions: readExtensions(values['show-extensions']) }),
     ...(values.root === undefined ? {} : { root: resolve(cwd, values.root) }),
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
     ...(values.verbose ? { verbose: true } : {}),
@@ -59,6 +66,7 @@ function parse(argv: string[]) {
         out: { type: 'string' },
         pages: { type: 'string' },
         root: { type: 'string' },
+        'show-extensions': { type: 'string' },
         url: { type: 'string' },
         'base-url': { type: 'string' },
         verbose: { type: 'boolean' },
@@ -84,6 +92,15 @@ function readSpecPath(spec: string, cwd: string): string {
 function readPages(pages: string): DocumentRequest['pages'] {
   if (pages === 'tag' || pages === 'operation') return pages;
   throw new UsageError(`\`--pages\` is \`tag\` or \`operation\`, not \`${pages}\`.`);
+}
+
+function readExtensions(names: string): string[] {
+  const list = names.split(',').flatMap((name) => name.trim() || []);
+  const wrong = list.find((name) => !EXTENSION_NAME.test(name));
+  if (wrong === undefined) return list;
+  throw new UsageError(
+    `\`--show-extensions\` takes names like \`x-rate-limit\` or \`x-acme-*\`; \`${wrong}\` does not fit.`,
+  );
 }
 
 function readUrl(text: string): string {

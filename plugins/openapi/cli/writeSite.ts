@@ -24,6 +24,7 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
     spec: request.spec,
     ...(request.root === undefined ? {} : { root: request.root }),
     pages: request.pages,
+    ...(request.showExtensions === undefined ? {} : { showExtensions: request.showExtensions }),
     routeBase: '',
     strict: false,
   };

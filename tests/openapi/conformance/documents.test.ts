@@ -9,7 +9,7 @@ test('a dialect is named, and the keywords of 2020-12 are understood', async () 
   ]);
   expect(typeText(entityOf(built, 'Pair').schema.type)).toBe('[string, integer | null]');
   const [left, size] = entityOf(built, 'Tree').schema.fields ?? [];
-  expect(left?.schema.type).toEqual([{ text: 'tree', href: '#Tree' }]);
+  expect(left?.schema.type).toEqual([{ text: 'Tree', href: '/api/model#Tree' }]);
   expect(size?.schema.notes).toEqual([{ kind: 'exclusiveMinimum', value: '0' }]);
 });
 
@@ -76,9 +76,9 @@ test('3.2: items of a stream are described, and how parts are encoded is shown a
   expect(events).toMatchObject({ streamed: true, schema: { fields: [{ name: 'event' }, { name: 'data' }] } });
   expect(lines).toMatchObject({ schema: { type: ['any[]'] }, items: { fields: [{ name: 'id' }] } });
   expect(lines?.streamed).toBeUndefined();
-  expect(operationOf(built, 'Parts').body?.contents[0]?.extensions).toEqual([
-    { key: 'prefixEncoding', value: [{ contentType: 'application/json' }] },
-    { key: 'itemEncoding', value: { contentType: 'image/png' } },
+  expect(operationOf(built, 'Parts').body?.contents[0]?.encoding).toMatchObject([
+    { position: 1, notes: [{ value: 'application/json' }] },
+    { position: 'rest', notes: [{ value: 'image/png' }] },
   ]);
   // A sequence of JSON texts is no JSON text.
   expect(sent(built, 'Parts').at(-1)).toBe('=> text');

@@ -131,8 +131,8 @@ test('x-deprecated-description says why, of calls and of fields', async () => {
   expect(result?.contents[0]?.schema.fields?.[0]?.schema.deprecated?.html).toContain('Use new.');
 });
 
-test('environments and scripts are shown, and never run', async () => {
-  const built = await build('environments-and-scripts');
+test('environments and scripts never run, even if they are shown', async () => {
+  const built = await build('environments-and-scripts', [], ['x-*']);
   expect(overviewOf(built).extensions?.map(({ key }) => key)).toEqual([
     'x-scalar-environments',
     'x-scalar-active-environment',
@@ -141,26 +141,47 @@ test('environments and scripts are shown, and never run', async () => {
   expect('ran' in globalThis).toBe(false);
 });
 
-test('x-mcp is shown as it stands', async () => {
-  expect(overviewOf(await build('x-mcp')).extensions).toEqual([
-    {
-      key: 'x-mcp',
-      value: { protocolVersion: '2025-06-18', tools: [{ name: 'find_pet', description: 'Finds a pet' }] },
-    },
-  ]);
+test('x-mcp is shown as it stands, where the option names it', async () => {
+  const mcp = {
+    key: 'x-mcp',
+    value: { protocolVersion: '2025-06-18', tools: [{ name: 'find_pet', description: 'Finds a pet' }] },
+  };
+  expect(overviewOf(await build('x-mcp', [], ['x-mcp'])).extensions).toEqual([mcp]);
+  expect(overviewOf(await build('x-mcp')).extensions).toBeUndefined();
 });
 
-test('what nobody knows is shown on demand, wherever it stands', async () => {
-  const built = await build('unknown-extensions');
+/** Keys of the extensions on each part of the fixture, by the names that `showExtensions` has. */
+const SHOWN: Array<[names: string[], keys: string[]]> = [
+  [[], []],
+  [['x-rate'], []],
+  [['x-rate-limit'], ['x-rate-limit']],
+  [
+    ['x-r*', 'x-media'],
+    ['x-root', 'x-rate-limit', 'x-media', 'x-response'],
+  ],
+  [['x-*'], ['x-root', 'x-audience', 'x-rate-limit', 'x-schema', 'x-param', 'x-media', 'x-response']],
+];
+
+test.each(SHOWN)('of what nobody knows, `showExtensions: %j` shows %j', async (names, keys) => {
+  const built = await build('unknown-extensions', [], names);
   const { extensions, parameters, body, result } = operationOf(built, 'A');
-  expect(overviewOf(built).extensions?.map(({ key }) => key)).toEqual(['x-root', 'x-audience']);
-  expect(extensions).toEqual([{ key: 'x-rate-limit', value: { perMinute: 60 } }]);
-  expect(parameters[0]?.fields[0]?.schema.extensions).toEqual([
-    { key: 'x-schema', value: 's' },
-    { key: 'x-param', value: '{"b":true}' },
-  ]);
-  expect(body?.contents[0]?.extensions).toEqual([{ key: 'x-media', value: 'm' }]);
-  expect(result?.extensions).toEqual([{ key: 'x-response', value: 'r' }]);
+  const parts = [
+    overviewOf(built).extensions,
+    extensions,
+    parameters[0]?.fields[0]?.schema.extensions,
+    body?.contents[0]?.extensions,
+    result?.extensions,
+  ];
+  expect(parts.flatMap((part = []) => part.map(({ key }) => key))).toEqual(keys);
+  for (const key of ['x-root', 'x-param', 'x-schema']) expect(everything(built).includes(key)).toBe(keys.includes(key));
+  expect(parameters[0]?.fields[0]?.schema.extensions).toEqual(
+    names.includes('x-*')
+      ? [
+          { key: 'x-schema', value: 's' },
+          { key: 'x-param', value: '{"b":true}' },
+        ]
+      : undefined,
+  );
 });
 
 test('our own extensions: envelope, error catalogue, effect, polling, pages', async () => {

@@ -85,12 +85,18 @@ describe('bodies', () => {
 
   test('of several parts say how each is encoded, with its headers', async () => {
     const built = await build('multipart-encoding');
-    const encoding = operationOf(built, 'Upload a photo').body?.contents[0]?.encoding;
-    expect(encoding?.map(({ property, text }) => [property, text])).toEqual([
-      ['file', 'image/png, image/jpeg'],
-      ['about', 'application/json'],
-      ['tags', 'form · explode: false · allowReserved'],
+    const { schema, encoding } = operationOf(built, 'Upload a photo').body?.contents[0] ?? {};
+    const written = schema?.fields?.map(({ name, schema: { notes = [] } }) => [
+      name,
+      ...notes.flatMap(({ kind, value }) => (kind === 'example' ? [] : [`${kind} ${value}`])),
     ]);
+    expect(written).toEqual([
+      ['photo', 'contentEncoding binary', 'contentMediaType image/png'],
+      ['file', 'partType image/png, image/jpeg'],
+      ['about', 'partType application/json'],
+      ['tags', 'commas tags=a,b', 'allowReserved tags=a,b'],
+    ]);
+    expect(encoding?.map(({ property }) => property)).toEqual(['file']);
     expect(encoding?.[0]?.headers).toMatchObject([
       { name: 'X-Rate', required: true, schema: { type: ['integer'], html: '<p>Bytes per second.</p>' } },
     ]);

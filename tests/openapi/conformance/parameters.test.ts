@@ -24,7 +24,7 @@ describe('parameters', () => {
     expect(sent(built, 'Override one')[0]).toMatch(/^GET .*\/users\/7\?id=q$/);
   });
 
-  test('of every style are encoded as the specification says, and the table names the style', async () => {
+  test('of every style are encoded as the specification says, and the table says how', async () => {
     const built = await build('styles');
     const [line, header] = sent(built, 'All styles');
     expect(line).toBe(
@@ -33,14 +33,14 @@ describe('parameters', () => {
     );
     expect(header).toBe('X-Ids: 1,2');
     const [, query] = operationOf(built, 'All styles').parameters;
-    const how = (row: FieldView) => ['commas', 'repeated'].find((kind) => kind in notes(row)) ?? notes(row)['style'];
-    expect(query?.fields.map((row) => [row.name, how(row)])).toEqual([
-      ['list', 'repeated'],
-      ['comma', 'commas'],
-      ['space', 'spaceDelimited'],
-      ['pipe', 'pipeDelimited'],
-      ['deep', 'deepObject, explode'],
-      ['object', 'form, explode'],
+    const how = ({ schema }: FieldView) => schema.notes?.find(({ kind }) => kind !== 'example');
+    expect(query?.fields.map(how)).toEqual([
+      { kind: 'repeated', value: 'list=a&list=b' },
+      { kind: 'commas', value: 'comma=1%2C2,3' },
+      { kind: 'spaces', value: 'space=a%20b' },
+      { kind: 'pipes', value: 'pipe=a|b' },
+      { kind: 'brackets', value: 'deep[from]=1&deep[to]=2' },
+      { kind: 'members', value: 'r=1&g=2' },
     ]);
   });
 

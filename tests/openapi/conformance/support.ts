@@ -55,11 +55,15 @@ export interface Built {
 }
 
 /** A fixture through everything that is pure: read as somebody else's document, modelled, laid out on pages. */
-export async function build(row: string, languages: SampleLanguage[] = [wire]): Promise<Built> {
+export async function build(
+  row: string,
+  languages: SampleLanguage[] = [wire],
+  showExtensions: string[] = [],
+): Promise<Built> {
   const { document, problems } = await createReader(FIXTURES).read(join(FIXTURES, `${row}.yaml`));
   if (!document) throw new Error(`${row} cannot be read: ${JSON.stringify(problems)}`);
   const model = buildModel(document);
-  const site = buildPages(model, { pages: 'tag', routeBase: 'api', languages, words: pageWords('en') });
+  const site = buildPages(model, { pages: 'tag', routeBase: 'api', languages, words: pageWords('en'), showExtensions });
   return { problems, model, site, pages: [...site.pages()] };
 }
 

@@ -121,3 +121,13 @@ test('operations that refer into each other are never remembered', () => {
   expect(dogs(after)).toEqual(dogs(before));
   expect(dogs(after)).not.toBe(dogs(before));
 });
+
+test('a failure that is common no longer is described again with every call', () => {
+  const call = (tag: string, description: string) =>
+    `{ get: { tags: [${tag}], responses: { '200': { description: A }, '401': { description: ${description}, content: { text/plain: {} } } } } }`;
+  const paths = (last: string) => `paths: { /a: ${call('A', 'X')}, /b: ${call('B', 'X')}, /c: ${call('C', last)} }`;
+  const memory = new PageMemory();
+  for (const last of ['X', 'Y', 'X']) {
+    expect(pagesOf(paths(last), 'tag', memory)).toEqual(pagesOf(paths(last), 'tag'));
+  }
+});

@@ -18,6 +18,7 @@ export function contextFor(schemas: JsonObject, overrides: Partial<SchemaContext
     },
     markdown: renderMarkdown,
     inlineMarkdown: renderInlineMarkdown,
+    showsExtension: () => true,
     direction: 'both',
     mayExpand: () => true,
     budget: { rows: 150 },

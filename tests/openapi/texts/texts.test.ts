@@ -35,7 +35,9 @@ function mark(position: string): string {
 }
 
 function missingIn(document: JsonObject, languages: SampleLanguage[] = []): string[] {
-  const pages = siteOf(document, { languages }).list.map((page) => renderPage(page, undefined));
+  const pages = siteOf(document, { languages, showExtensions: ['x-*'] }).list.map((page) =>
+    renderPage(page, undefined),
+  );
   const found = new Set(
     pages
       .map(({ mdx, json }) => mdx + json)

@@ -40,16 +40,20 @@ export interface MediaType {
   itemSchema?: Schema;
   examples: Example[];
   /** Per property of a form or multipart body. */
-  encoding: Array<{
-    property: string;
-    contentType?: string;
-    headers: Header[];
-    style?: string;
-    explode?: boolean;
-    allowReserved: boolean;
-  }>;
+  encoding: Array<PartEncoding & { property: string }>;
+  /** 3.2, of a multipart body that is a list: the first parts by their position from 1, and all others. */
+  parts: Array<PartEncoding & { position: number | 'rest' }>;
   /** What is not understood, to be shown as it stands. */
   extensions: Extension[];
+}
+
+/** How a part of a multipart body, or a field of a form, is written. */
+export interface PartEncoding {
+  contentType?: string;
+  headers: Header[];
+  style?: string;
+  explode?: boolean;
+  allowReserved: boolean;
 }
 
 /** A key that means nothing here, and what it holds. */
@@ -64,6 +68,9 @@ export interface Header {
   required: boolean;
   deprecated: boolean;
   schema: Schema;
+  /** The media type, where the value is text of that type. */
+  contentType?: string;
+  explode?: boolean;
   examples: Example[];
   /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];

@@ -1,7 +1,17 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import type { Schema } from '../schema/types';
-import { assumptions, entries, flag, isHidden, list, text, unknownExtensions } from './reader';
-import type { Example, Header, Link, MediaType, Parameter, ParameterPlace, RequestBody, Response } from './types';
+import { assumptions, entries, flag, isHidden, list, objects, text, unknownExtensions } from './reader';
+import type {
+  Example,
+  Header,
+  Link,
+  MediaType,
+  Parameter,
+  ParameterPlace,
+  PartEncoding,
+  RequestBody,
+  Response,
+} from './types';
 
 type Follow = (value: unknown) => JsonObject | undefined;
 
@@ -82,17 +92,31 @@ export function readContents(value: unknown, follow: Follow): MediaType[] {
       schema: node.schema === undefined ? undefined : readSchema(node.schema),
       itemSchema: node.itemSchema === undefined ? undefined : readSchema(node.itemSchema),
       examples: readExamples(node, follow),
-      encoding: entries(node.encoding).map(([property, encoding]) => ({
-        property,
-        contentType: isObject(encoding) ? text(encoding.contentType) : undefined,
-        headers: isObject(encoding) ? readHeaders(encoding.headers, follow) : [],
-        style: isObject(encoding) ? text(encoding.style) : undefined,
-        explode: isObject(encoding) && typeof encoding.explode === 'boolean' ? encoding.explode : undefined,
-        allowReserved: isObject(encoding) && flag(encoding.allowReserved),
-      })),
-      extensions: unknownExtensions(node, KNOWN_IN_CONTENT, ['prefixEncoding', 'itemEncoding']),
+      encoding: entries(node.encoding).map(([property, encoding]) => ({ property, ...readEncoding(encoding, follow) })),
+      parts: [
+        ...list(node.prefixEncoding).map((encoding, index) => ({
+          position: index + 1,
+          ...readEncoding(encoding, follow),
+        })),
+        ...objects([node.itemEncoding]).map((encoding) => ({
+          position: 'rest' as const,
+          ...readEncoding(encoding, follow),
+        })),
+      ],
+      extensions: unknownExtensions(node, KNOWN_IN_CONTENT),
     };
   });
+}
+
+function readEncoding(value: unknown, follow: Follow): PartEncoding {
+  const node = isObject(value) ? value : {};
+  return {
+    contentType: text(node.contentType),
+    headers: readHeaders(node.headers, follow),
+    style: text(node.style),
+    explode: typeof node.explode === 'boolean' ? node.explode : undefined,
+    allowReserved: flag(node.allowReserved),
+  };
 }
 
 function readHeaders(value: unknown, follow: Follow): Header[] {
@@ -105,6 +129,8 @@ function readHeaders(value: unknown, follow: Follow): Header[] {
       required: flag(node.required),
       deprecated: flag(node.deprecated),
       schema: content ? (content.schema ?? true) : readSchema(node.schema),
+      contentType: content?.mediaType,
+      explode: typeof node.explode === 'boolean' ? node.explode : undefined,
       examples: [...readExamples(node, follow), ...(content?.examples ?? [])],
       ...assumptions(node),
     };

@@ -51,7 +51,7 @@ export function isHidden(node: unknown): boolean {
   return isObject(node) && HIDDEN.some((key) => flag(node[key]));
 }
 
-/** Extensions that are neither in `known` nor `x-assumed`, and the `keywords` that mean nothing here, for showing on demand. */
+/** Extensions that are neither in `known` nor `x-assumed`, and the `keywords` of OpenAPI that mean nothing here. */
 export function unknownExtensions(
   node: JsonObject,
   known: ReadonlySet<string> = new Set(),
@@ -66,21 +66,24 @@ export function unknownExtensions(
     .map(([key, value]) => ({ key, value: value as Json }));
 }
 
-/** Finds `#/a/b~1c` in a document. `undefined` where nothing is there. */
-export function findByPointer(root: unknown, ref: string): unknown {
+/** Finds `#/a/b~1c` in a document, through references on the way. `undefined` where nothing is there. */
+export function findByPointer(root: unknown, ref: string, hops = 0): unknown {
   if (ref === '#') return root;
-  if (!ref.startsWith('#/')) return undefined;
+  if (!ref.startsWith('#/') || hops > MAX_HOPS) return undefined;
   let node: unknown = root;
   for (const part of ref.slice(2).split('/')) {
-    if (typeof node !== 'object' || node === null) return undefined;
     const key = decodePointerPart(part);
-    if (!Object.hasOwn(node, key)) return undefined;
+    if (isObject(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
+      node = findByPointer(root, node.$ref, hops + 1);
+    }
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
     node = (node as JsonObject)[key];
   }
   return node;
 }
 
-function decodePointerPart(part: string): string {
+/** RFC 6901 section 6: percent-encoding is undone first. */
+export function decodePointerPart(part: string): string {
   let decoded = part;
   try {
     decoded = decodeURIComponent(part);

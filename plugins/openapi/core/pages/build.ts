@@ -1,7 +1,7 @@
 import type { ApiModel } from '../model/types';
 import { describeSecurityScheme } from '../view/overview';
 import type { OperationIndexPage, SecuritySchemeView } from '../view/types';
-import { errorsPage } from './errorsPage';
+import { errorsPages } from './errorsPage';
 import { createLinks } from './links';
 import type { PageMemory } from './memory';
 import { modelPages } from './modelPages';
@@ -37,7 +37,9 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     if (plan.models.length > 0) {
       for (const page of modelPages(model, plan, linksAt, words)) yield known(page);
     }
-    if (plan.errors !== undefined) yield known(errorsPage(model, plan, plan.errors, linksAt(plan.errors), words));
+    if (plan.errors !== undefined) {
+      for (const page of errorsPages(model, plan, plan.errors, linksAt(plan.errors), words)) yield known(page);
+    }
   }
   return {
     plan,

@@ -1,15 +1,76 @@
-import type { ApiModel } from '../model/types';
+import type { ApiModel, Response } from '../model/types';
+import { commonFailures, failureAnchor } from '../view/commonFailures';
 import { describeErrorCode } from '../view/errors';
+import { describeExamples } from '../view/examples';
 import type { SiteLinks } from '../view/links';
+import { OPERATION_ROWS } from '../view/operation';
+import { describeResponse } from '../view/responses';
+import { SchemaDescriber } from '../view/schemas';
+import type { FailureView } from '../view/types';
+import { firstSentence } from './firstSentence';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { referenceMeta } from './referenceMeta';
+import { layOutTypes } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
-/** The catalogue of error codes, by feature. */
-export function errorsPage(model: ApiModel, plan: SitePlan, path: string, links: SiteLinks, words: PageWords): ApiPage {
+/** The catalogue of error codes, by feature, and the failures that most calls have in common. */
+export function* errorsPages(
+  model: ApiModel,
+  plan: SitePlan,
+  path: string,
+  links: SiteLinks,
+  words: PageWords,
+): Generator<ApiPage> {
+  const hasCodes = model.errors.length > 0;
+  const lede = hasCodes ? words.errorsLede : words.failuresLede;
+  const page: ApiPage = {
+    path,
+    kind: 'errors',
+    title: hasCodes ? words.errors : words.failures,
+    lede,
+    description: lede,
+    meta: referenceMeta(plan, words, 901),
+    sections: codeSections(model, links, words),
+    source: model.errors[0]?.source ?? model.source,
+    origin: model.errors[0]?.source?.file ?? model.source.file,
+  };
+  const failures = commonFailures(model);
+  if (hasCodes && failures.size > 0) {
+    page.sections.push({ id: 'common', title: words.commonFailures, component: 'ApiFailure' });
+  }
+  const shown = new Set<string>();
+  const types: ApiPage[] = [];
+  for (const response of failures.values()) {
+    const describer = new SchemaDescriber(model, links, OPERATION_ROWS, shown);
+    const section = failureSection(response, describer);
+    page.sections.push(hasCodes ? { ...section, level: 3 } : section);
+    const owner = { path: `${path}/${section.id}`, title: section.title };
+    types.push(...layOutTypes(page, owner, describer.detached, model, links, words));
+  }
+  yield page;
+  yield* types;
+}
+
+function failureSection(response: Response, describer: SchemaDescriber): PageSection {
+  const { status, summary, description, contents } = response;
+  const { model, links } = describer;
+  const id = failureAnchor(status);
+  const name = summary ?? firstSentence(description);
+  // A description that is all in the heading is not said again.
+  const own = name === description?.trim() ? { ...response, description: undefined } : response;
+  const data: FailureView = {
+    response: describeResponse(own, id, describer, 'response'),
+    examples: contents
+      .flatMap((content) => describeExamples(content, model, links, 'response', true))
+      .map((example) => ({ ...example, ok: false })),
+  };
+  return { id, title: name ? `${status} ${name}` : status, component: 'ApiFailure', data };
+}
+
+function codeSections(model: ApiModel, links: SiteLinks, words: PageWords): PageSection[] {
   const features = [...new Set(model.errors.map(({ feature }) => feature))];
-  const sections = features.flatMap((feature): PageSection[] => [
+  return features.flatMap((feature): PageSection[] => [
     {
       id: `codes-${model.errors.find((error) => error.feature === feature)?.code ?? ''}`,
       title: feature === undefined ? words.general : asTitle(feature),
@@ -27,17 +88,6 @@ export function errorsPage(model: ApiModel, plan: SitePlan, path: string, links:
         }),
       ),
   ]);
-  return {
-    path,
-    kind: 'errors',
-    title: words.errors,
-    lede: words.errorsLede,
-    description: words.errorsLede,
-    meta: referenceMeta(plan, words, 901),
-    sections,
-    source: model.errors[0]?.source ?? model.source,
-    origin: model.errors[0]?.source?.file ?? model.source.file,
-  };
 }
 
 function asTitle(name: string): string {

@@ -1,4 +1,5 @@
 import type { ApiModel } from '../model/types';
+import { commonFailures } from '../view/commonFailures';
 import type { SitePlan, TagPlan } from './plan';
 import type { ApiPage } from './types';
 
@@ -22,14 +23,15 @@ export class PageMemory {
   readonly #seen = new Map<string, { text: string; page: ApiPage }>();
 
   /** Begins a run: where something has changed that every page may show, all is forgotten. */
-  begin({ document, operations, webhooks }: ApiModel, { operationPages }: SitePlan): void {
+  begin(model: ApiModel, { operationPages }: SitePlan): void {
+    const { document, operations, webhooks } = model;
     const beside = { ...document, paths: undefined, webhooks: undefined };
     const listed = [...operations, ...webhooks].map(
       ({ id, operationId, title, method, path, tags, caller, deprecated }) => {
         return [operationPages.get(id), id, operationId, title, method, path, tags, caller, deprecated];
       },
     );
-    const shared = JSON.stringify([beside, listed]);
+    const shared = JSON.stringify([beside, listed, [...commonFailures(model)]]);
     if (shared === this.#shared) return;
     this.#pages.clear();
     this.#shared = shared;

@@ -11,6 +11,8 @@ export interface BuildOptions {
   editUrl?(source: Source): string;
   /** Absent: links of descriptions stay as they are written. */
   linkTo?: LinkResolver;
+  /** Names of unknown extensions that pages show, exact or with `*` at the end. None if absent. */
+  showExtensions?: string[];
   /** Words of generated pages, in the language of the site. */
   words: PageWords;
 }
@@ -23,6 +25,10 @@ export interface PageWords {
   modelsAt: string;
   errors: string;
   errorsLede: string;
+  /** The same without a catalogue of codes, and what stands beside one. */
+  failures: string;
+  failuresLede: string;
+  commonFailures: string;
   modelsLede: string;
   moreTypes: string;
   general: string;

@@ -2,6 +2,7 @@ import type { ApiModel, Entity, Operation, Tag } from '../model/types';
 import { countRows } from '../schema/count';
 import type { Schema } from '../schema/types';
 import { slugify, UniqueNames } from '../slug';
+import { commonFailures } from '../view/commonFailures';
 import { ENTITY_ROWS } from '../view/entity';
 import { unwrapEnvelope } from '../view/envelope';
 import { OPERATION_ROWS } from '../view/operation';
@@ -90,7 +91,7 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
     overview: routeBase,
     tags,
     models,
-    errors: model.errors.length > 0 ? errorsPath : undefined,
+    errors: model.errors.length > 0 || commonFailures(model).size > 0 ? errorsPath : undefined,
     operationPages,
     entityPlaces,
   };

@@ -14,6 +14,7 @@ export interface PageSection {
     | 'ApiOperation'
     | 'ApiEntity'
     | 'ApiErrorCode'
+    | 'ApiFailure'
     | 'ApiType'
     | 'ApiOverview'
     | 'ApiEntityIndex'

@@ -39,6 +39,18 @@ export function toProblems(
   });
 }
 
+const DATA = new Set(['example', 'x-example', 'default', 'const', 'value', 'dataValue']);
+/** Here, a key that looks like one of those is a name of the author's. */
+const DATA_MAPS = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  '$defs',
+  'definitions',
+  'examples',
+  'headers',
+]);
+
 function toRefProblem(
   { keys }: EngineProblem,
   file: ParsedFile,
@@ -48,6 +60,8 @@ function toRefProblem(
 ): Problem | undefined {
   const node = nodeAt(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
+  // What looks like a reference in an example is data.
+  if (isReference(node) && DATA.has(keys.at(-1) ?? '') && !DATA_MAPS.has(keys.at(-2) ?? '')) return undefined;
   if (typeof ref !== 'string') {
     const message = 'This reference cannot be resolved.';
     return problemAt(positions.ofPath(file, keys, 'value'), 'error', 'unresolved-ref', message);
@@ -98,6 +112,9 @@ function severityOf({ rule, severity, message, keys }: EngineProblem, strict: bo
 }
 
 function tidy(message: string): string {
+  if (message === 'Field $ref is not expected here.') {
+    return 'OpenAPI has no place for a reference here. Pages show what it leads to.';
+  }
   const text = message
     .trim()
     .replace(/^The field (`[^`]+`) must be present on this level\.?$/, 'The field $1 is missing here.');

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Problem } from '../../../shared/problem';
 import { isObject } from '../json';
 import { runRules } from '../rules';
+import { toProblem } from '../rules/report';
+import { canonicaliseReferences, hasNamedReferences } from './canonical-references';
 import { describeBadRef } from './describe-ref';
 import { findEndless } from './expansion';
 import { toProblems } from './lint-problems';
@@ -10,6 +12,7 @@ import { Positions } from './positions';
 import { lintAndBundle } from './redocly';
 import { isReference } from './references';
 import { validateWithSwaggerParser } from './second-opinion';
+import { settleReferences } from './settle-references';
 import { problemAt, sourceAt } from './source-text';
 import type { ParsedFile, ReadOptions, ReadResult, SpecDocument, SpecHost } from './types';
 import { findVersion } from './version';
@@ -76,6 +79,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const getValue = (path: string) => {
     const file = loaded.files.get(path);
     const value = file?.value === undefined ? undefined : positions.copy(file);
+    if (isObject(value) && file && hasNamedReferences(file.records.keys())) canonicaliseReferences(value);
     if (path === loaded.entry && isObject(value)) value.openapi = found.full;
     return value;
   };
@@ -90,6 +94,13 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   });
   problems.push(...toProblems(engineProblems, loaded, positions, { strict, version: found.version }));
   if (!isObject(root)) return { problems, files };
+  const document: SpecDocument = {
+    root,
+    version: found.version,
+    files,
+    positionOf: (node, key, part) => positions.of(node, key, part),
+  };
+  problems.push(...referenceProblems(document, problems, strict));
   const endless = findEndless(root);
   if (endless) {
     const message =
@@ -102,18 +113,31 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
       files,
     };
   }
-  const document: SpecDocument = {
-    root,
-    version: found.version,
-    files,
-    positionOf: (node, key, part) => positions.of(node, key, part),
-  };
   if (lint) problems.push(...runRules(document, { strict }));
   // Where something is wrong already, it would say the same again, vaguely.
   if (options.secondOpinion && !problems.some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
   return { document, problems: withoutEchoes(problems), files };
+}
+
+/** What is wrong with references beyond `known`, which Redocly has found. */
+function referenceProblems(document: SpecDocument, known: Problem[], strict: boolean): Problem[] {
+  const places = new Set(known.filter(({ rule }) => REFERENCE_RULES.has(rule)).map(placeText));
+  // A file that is missing or broken is one problem, however many references name it.
+  const isFileLost = known.some(({ severity }) => severity === 'error');
+  return settleReferences(document.root)
+    .filter(({ node }) => !isFileLost || node.$ref.startsWith('#'))
+    .map(({ rule, ...finding }) =>
+      toProblem(document, rule, strict || rule !== 'misplaced-ref' ? 'error' : 'warning', finding),
+    )
+    .filter((problem) => !places.has(placeText(problem)));
+}
+
+const REFERENCE_RULES = new Set(['unresolved-ref', 'ref-circle', 'ref-refused']);
+
+function placeText({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`;
 }
 
 function isBrokenFile({ rule, severity }: Problem): boolean {

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { isObject } from '../json';
+import { decodePointerPart } from '../model/reader';
 import type { ParsedFile } from './types';
 
 /** Longest chain of references that is followed. A longer one is a circle. */
@@ -27,16 +28,7 @@ export function splitPointer(fragment: string): string[] {
   return fragment
     .split('/')
     .filter((part) => part !== '')
-    .map(decodePart);
-}
-
-function decodePart(part: string): string {
-  const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
+    .map(decodePointerPart);
 }
 
 export function encodePart(key: string): string {

@@ -4,7 +4,7 @@ import { cutSentence } from '../pages/cutSentence';
 import type { ApiPage, PageSection } from '../pages/types';
 import type { SchemaView } from '../schema/types';
 import { anchor } from '../view/compact';
-import type { EntityView, ErrorCodeView, OperationView, SecuritySchemeView } from '../view/types';
+import type { EntityView, ErrorCodeView, FailureView, OperationView, SecuritySchemeView } from '../view/types';
 import { type CountWords, groupNames, type NamedPlace } from './groupNames';
 import { operationNames, type PlacedOperation } from './operationNames';
 import { htmlLine, readHtml } from './readHtml';
@@ -36,11 +36,12 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
   const explained = new Set(keys.map(({ name }) => name));
 
   function addNames(section: PageSection, page: ApiPage): void {
-    const { component, data, id } = section;
+    const { component, data, id, title } = section;
     if (!data) return;
     const link = `/${page.path}#${id}`;
     if (component === 'ApiOperation') addOperation(data as OperationView, page);
     else if (component === 'ApiErrorCode') errors.push(errorName(data as ErrorCodeView, link));
+    else if (component === 'ApiFailure') errors.push(failureName(data as FailureView, title, link));
     else if (component === 'ApiEntity') {
       const { name, schema } = data as EntityView;
       entities.push({
@@ -109,6 +110,10 @@ function addSchema(schema: SchemaView, namer: FieldVisitor): void {
 
 function errorName({ code, name, meaning }: ErrorCodeView, link: string): NameRecord {
   return { kind: 'error', name: String(code), aliases: [name], owner: htmlLine(meaning), link };
+}
+
+function failureName({ response: { status } }: FailureView, title: string, link: string): NameRecord {
+  return { kind: 'error', name: status, aliases: [], owner: title.slice(status.length).trim(), link };
 }
 
 /** A key by the name that it travels under, or by its own where that is the same for all keys. */

@@ -4,6 +4,7 @@ import { anchor } from '../view/compact';
 import type {
   EntityView,
   ErrorCodeView,
+  FailureView,
   OperationView,
   OverviewView,
   ResponseView,
@@ -25,6 +26,8 @@ export function sectionText({ component, data }: PageSection, keys: ReadonlySet<
       return { paragraphs: ownLines((data as EntityView).schema) };
     case 'ApiErrorCode':
       return { paragraphs: data ? errorText(data as ErrorCodeView) : [] };
+    case 'ApiFailure':
+      return { paragraphs: data ? failureText((data as FailureView).response) : [] };
     case 'ApiType':
       return { paragraphs: schemaLines((data as { schema: SchemaView }).schema) };
     case 'ApiOverview':
@@ -69,6 +72,10 @@ function operationText(operation: OperationView, keys: ReadonlySet<string>): str
       ),
     ...callbacks.flatMap((callback) => [callback.title, ...operationText(callback, keys)]),
   ];
+}
+
+function failureText({ html, assumed, headers = [], ...response }: ResponseView): string[] {
+  return [...readHtml(html), ...lines(assumed), ...contentLines(response), ...rowLines(headers)];
 }
 
 function lines(html: string[] = []): string[] {

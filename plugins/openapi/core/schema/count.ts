@@ -80,6 +80,7 @@ export function countRows(schema: Schema, resolve: (ref: string) => Schema | und
         entityHref: () => '',
         markdown: (text) => text,
         inlineMarkdown: (text) => text,
+        showsExtension: () => false,
         direction: 'both',
         mayExpand: () => false,
         budget: { rows: 0 },

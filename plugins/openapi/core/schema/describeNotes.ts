@@ -1,6 +1,6 @@
 import { cutText } from '../cutText';
 import { isObject, type JsonObject } from '../json';
-import { jsonText, valueText } from './jsonText';
+import { schemaText, valueText } from './jsonText';
 import type { Keywords } from './keywords';
 import { referenceName } from './references';
 import type { NoteView, Schema, SchemaContext } from './types';
@@ -19,6 +19,9 @@ const NUMBERS = [
   'minProperties',
   'maxProperties',
 ] as const satisfies Array<keyof Keywords & NoteView['kind']>;
+
+/** References from one to the next. */
+const MAX_HOPS = 8;
 
 /** Characters of an example, which stands in the line of its field. */
 const MAX_EXAMPLE = 500;
@@ -61,16 +64,18 @@ function exceedsDouble({ format, minimum, maximum, exclusiveMinimum, exclusiveMa
 }
 
 /** A schema within one line: the entity that it refers to, its only limit, or its JSON. */
-function schemaNote(kind: NoteView['kind'], schema: Schema, context: SchemaContext): NoteView {
+function schemaNote(kind: NoteView['kind'], schema: Schema, context: SchemaContext, depth = 0): NoteView {
   if (!isObject(schema)) return { kind, value: schema ? 'any' : 'never' };
   const keys = Object.keys(schema).filter((key) => key !== 'type' && key !== 'description');
   if (typeof schema['$ref'] === 'string' && keys.length === 1) {
     const href = context.entityHref(schema['$ref']);
+    const target = href === undefined && depth < MAX_HOPS ? context.resolve(schema['$ref']) : undefined;
+    if (target !== undefined) return schemaNote(kind, target, context, depth + 1);
     return { kind, value: referenceName(schema['$ref']), ...(href === undefined ? {} : { href }) };
   }
   if (keys.length === 0) return { kind, value: valueText(schema['type'] ?? 'any') };
   const only = keys.length === 1 && keys[0] === 'pattern' ? schema['pattern'] : undefined;
-  return { kind, value: typeof only === 'string' ? only : jsonText(schema) };
+  return { kind, value: typeof only === 'string' ? only : schemaText(schema) };
 }
 
 /** `attribute, name: id, prefix: x`: flags by name, the rest with their values. */

@@ -1,6 +1,6 @@
 import { isObject } from '../json';
 import { anchorPart, partAnchor } from './anchors';
-import { jsonText } from './jsonText';
+import { schemaText } from './jsonText';
 import type { Keywords } from './keywords';
 import { requiredWithoutProperty } from './parts';
 import type { RuleView, SchemaView } from './types';
@@ -20,7 +20,13 @@ export function describeRules(
   const addSchema = (kind: RuleView['kind'], part: string, schema: unknown, subject?: string) => {
     if (schema === undefined) return;
     const view = walk.describe(schema, innerOf(part));
-    rules.push({ kind, ...(subject === undefined ? {} : { subject }), schema: view, raw: jsonText(schema, 2) });
+    const isReference = isObject(schema) && '$ref' in schema;
+    rules.push({
+      kind,
+      ...(subject === undefined ? {} : { subject }),
+      schema: view,
+      ...(isReference ? {} : { raw: schemaText(schema, 2) }),
+    });
   };
 
   const names = place.parentTypes ? requiredWithoutProperty(keywords) : [];

@@ -1,3 +1,6 @@
+import { isObject } from '../json';
+import { referenceName } from './references';
+
 /** A value as it is written in code: JSON, a string without its quotes unless its ends could not be seen. */
 export function valueText(value: unknown): string {
   if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) return longInteger(value);
@@ -8,6 +11,17 @@ export function valueText(value: unknown): string {
 export function jsonText(value: unknown, indent?: number): string {
   try {
     return JSON.stringify(value, null, indent) ?? String(value);
+  } catch {
+    return '…';
+  }
+}
+
+/** The JSON text of a schema, with the names of those that it refers to in the place of references. */
+export function schemaText(schema: unknown, indent?: number): string {
+  const name = (_: string, value: unknown) =>
+    isObject(value) && typeof value['$ref'] === 'string' ? referenceName(value['$ref']) : value;
+  try {
+    return JSON.stringify(schema, name, indent) ?? String(schema);
   } catch {
     return '…';
   }

@@ -41,8 +41,19 @@ export interface NoteView {
     | 'closed'
     | 'json'
     | 'commas'
+    | 'spaces'
+    | 'pipes'
     | 'repeated'
-    | 'style'
+    | 'members'
+    | 'brackets'
+    | 'commaPairs'
+    | 'spacePairs'
+    | 'pipePairs'
+    | 'equalPairs'
+    | 'label'
+    | 'matrix'
+    | 'partType'
+    | 'parts'
     | 'allowReserved'
     | 'allowEmptyValue'
     | 'xml'
@@ -153,6 +164,8 @@ export interface SchemaContext {
   entityHref(ref: string): string | undefined;
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;
+  /** May a key that means nothing here be shown? */
+  showsExtension(key: string): boolean;
   /** Fields that never travel this way (`readOnly` in a request) are marked, not hidden silently. */
   direction: 'request' | 'response' | 'both';
   /** May the fields of this named entity be shown here, folded? Called at most once for each place. */

@@ -27,7 +27,7 @@ export function dropHidden(value: Json, schema: unknown, model: ApiModel, depth 
 }
 
 /** The schema behind references, with the parts that it is put together from. */
-function placesOf(schema: unknown, model: ApiModel, seen = new Set<object>()): Array<Record<string, unknown>> {
+export function placesOf(schema: unknown, model: ApiModel, seen = new Set<object>()): Array<Record<string, unknown>> {
   if (!isObject(schema) || seen.has(schema)) return [];
   seen.add(schema);
   const parts = [schema.allOf, schema.oneOf, schema.anyOf].flatMap((list) => (Array.isArray(list) ? list : []));

@@ -5,10 +5,14 @@ import type { Html } from '../schema/types';
 export interface SiteLinks {
   entity(ref: string): string | undefined;
   error(code: number): string | undefined;
+  /** Of a failure that most calls have, by its status. */
+  failure(status: string): string | undefined;
   operation(id: string): string | undefined;
   operationTitle(id: string): string | undefined;
   securityScheme(key: string): string | undefined;
   edit(source: Source): string | undefined;
+  /** May a key that means nothing here be shown (`showExtensions`)? */
+  showsExtension(key: string): boolean;
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;
 }

@@ -3,10 +3,12 @@ import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
+import { isCommonFailure } from './commonFailures';
 import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
 import { commonCodes } from './errors';
 import { describeExamples, readExampleViews } from './examples';
+import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import { describeServer } from './overview';
 import { describeParameters } from './parameters';
@@ -45,6 +47,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
   const outgoing = operation.kind === 'operation' ? 'response' : 'request';
   const result = describeResult(operation, describer, outgoing);
   const { body, poll } = operation;
+  const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
   const badges = [...operation.badges, ...furtherTags(operation, model)];
   return drop({
     id,
@@ -82,7 +85,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
         required: body.required,
         html: body.description && links.markdown(body.description),
         assumed: body.assumed?.map(links.inlineMarkdown),
-        contents: joinContents(body.contents).map((content, index) =>
+        contents: joinContents(body.contents, links).map((content, index) =>
           drop({
             ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, incoming),
             examples: bodyExamples(content, operation, site),
@@ -90,9 +93,10 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
         ),
       }),
     result: result?.view,
-    responses: operation.responses
+    responses: own
       .filter((response) => response !== result?.response && !isWrappedFailure(response, model))
       .map((response) => describeResponse(response, `${id}.${response.status}`, describer, outgoing)),
+    commonFailures: describeCommonFailures(operation, model, links),
     errors: operation.errors.map((error) => describeError(error, model, links)),
     address: operation.kind === 'callback' ? readRuntimeText(operation.path) : undefined,
     callbacks:
@@ -100,13 +104,13 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
         ? operation.callbacks.map((callback) => buildView(callback, { ...site, languages: [] }, describer))
         : undefined,
     samples: describeSamples(operation, site),
-    examples: readExampleViews(operation, model, links),
+    examples: readExampleViews({ ...operation, responses: own }, model, links),
     docs: operation.externalDocs && {
       href: operation.externalDocs.url,
       text: operation.externalDocs.description ?? operation.externalDocs.url,
     },
     editUrl: links.edit(operation.source),
-    extensions: operation.extensions.length > 0 ? operation.extensions : undefined,
+    extensions: chooseExtensions(operation.extensions, links),
   });
 }
 
@@ -146,6 +150,22 @@ function describeSecurity({ security }: Operation, links: SiteLinks): OperationV
       set.map(({ scheme, scopes }) => drop({ label: scheme.key, href: links.securityScheme(scheme.key), scopes })),
     ),
   };
+}
+
+/** Longer than this, the description of a failure stands on the page of errors only. */
+const SHORT_TEXT = 80;
+
+function describeCommonFailures(
+  operation: Operation,
+  model: ApiModel,
+  links: SiteLinks,
+): OperationView['commonFailures'] {
+  const common = operation.responses.filter((response) => isCommonFailure(response, operation, model));
+  if (common.length === 0) return undefined;
+  return common.map(({ status, summary, description = '' }) => {
+    const text = summary ?? (description.length <= SHORT_TEXT ? description : '');
+    return drop({ status, href: links.failure(status), html: text && links.inlineMarkdown(text) });
+  });
 }
 
 function describeError(

@@ -1,5 +1,6 @@
 import type { ApiModel, SecurityScheme, Server } from '../model/types';
 import { drop } from './compact';
+import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import type { OverviewView, SecuritySchemeView, ServerView } from './types';
 
@@ -11,7 +12,7 @@ export function describeOverview(model: ApiModel, links: SiteLinks): OverviewVie
     facts: facts(model),
     servers: model.servers.map((server) => describeServer(server, links)),
     securitySchemes: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
-    extensions: model.extensions.length > 0 ? model.extensions : undefined,
+    extensions: chooseExtensions(model.extensions, links),
   });
 }
 

@@ -4,10 +4,11 @@ import type { Example, Operation, Parameter } from '../model/types';
 import { valueText } from '../schema/jsonText';
 import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../schema/types';
 import { anchor, drop } from './compact';
+import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
-import { isJson } from './mediaTypes';
 import type { SchemaDescriber } from './schemas';
 import type { OperationView } from './types';
+import { describeWire } from './wireNotes';
 
 const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
@@ -61,10 +62,10 @@ function describeParameter(
   const notes: NoteView[] = [
     ...(schema.notes ?? []),
     ...exampleNotes(parameter.examples),
-    ...contentNotes(parameter),
-    ...styleNotes(parameter),
+    ...describeWire(parameter, describer.model),
   ];
-  const extensions = [...(schema.extensions ?? []), ...parameterExtensions(parameter)];
+  const own = chooseExtensions(parameterExtensions(parameter), describer.links) ?? [];
+  const extensions = [...(schema.extensions ?? []), ...own];
   return {
     id: anchor(id),
     name: parameter.name,
@@ -106,40 +107,6 @@ function parameterExtensions({ raw }: Parameter) {
 function deprecation(raw: JsonObject, links: SiteLinks): { html?: string } {
   const reason = raw['x-deprecated-description'];
   return typeof reason === 'string' && reason !== '' ? { html: links.inlineMarkdown(reason) } : {};
-}
-
-function contentNotes({ contentType }: Parameter): NoteView[] {
-  if (contentType === undefined) return [];
-  return isJson(contentType) ? [{ kind: 'json' }] : [{ kind: 'contentMediaType', value: contentType }];
-}
-
-/** How a list or object is written, where it is not what the place does by default. */
-function styleNotes({
-  in: place,
-  style,
-  explode,
-  allowReserved,
-  allowEmptyValue,
-  contentType,
-  schema,
-}: Parameter): NoteView[] {
-  const structured = typeof schema === 'object' && (schema.type === 'array' || schema.type === 'object');
-  const effective = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
-  const exploded = explode ?? (effective === 'form' || effective === 'cookie');
-  const standard = effective === (place === 'query' || place === 'cookie' ? 'form' : 'simple');
-  const shown = !contentType && (!standard || structured);
-  return [
-    ...(shown ? [styleNote(effective, exploded, schema)] : []),
-    ...(allowReserved ? [{ kind: 'allowReserved' as const }] : []),
-    ...(allowEmptyValue ? [{ kind: 'allowEmptyValue' as const }] : []),
-  ];
-}
-
-function styleNote(style: string, exploded: boolean, schema: Parameter['schema']): NoteView {
-  const isList = typeof schema === 'object' && schema.type === 'array';
-  if (isList && style === 'form' && exploded) return { kind: 'repeated' };
-  if (isList && (style === 'simple' || (style === 'form' && !exploded))) return { kind: 'commas' };
-  return { kind: 'style', value: exploded ? `${style}, explode` : style };
 }
 
 export function uniqueNotes(notes: NoteView[]): NoteView[] | undefined {

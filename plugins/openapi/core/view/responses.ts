@@ -1,8 +1,10 @@
 import type { ApiModel, Link, Operation, Response } from '../model/types';
 import type { SchemaContext } from '../schema/types';
 import { drop } from './compact';
-import { describeContent, describeHeader, joinContents } from './contents';
+import { describeContent, joinContents } from './contents';
 import { promisesNothing, unwrapEnvelope } from './envelope';
+import { chooseExtensions } from './extensions';
+import { describeHeader } from './headers';
 import { type RuntimeText, readRuntimeText } from './runtimeExpression';
 import type { SchemaDescriber } from './schemas';
 import type { ResponseView, ResultView } from './types';
@@ -14,7 +16,7 @@ export function describeResult(
   direction: SchemaContext['direction'],
 ): { view: ResultView; response: Response } | undefined {
   const { model } = describer;
-  const response = operation.responses.find(({ status }) => /^2/.test(status)) ?? operation.responses[0];
+  const response = resultResponse(operation);
   if (!response) return undefined;
   const id = `${operation.id}.result`;
   const content = response.contents.find(({ schema }) => unwrapEnvelope(schema, model) !== undefined);
@@ -35,6 +37,11 @@ export function describeResult(
     envelope: describer.describe({ $ref: model.envelope.ref }, `${operation.id}.envelope`, direction).fields,
   };
   return { response, view };
+}
+
+/** The response that a caller hopes for. */
+export function resultResponse({ responses }: Operation): Response | undefined {
+  return responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
 }
 
 /** A failure in the envelope: the table of errors says all about it, unless something is assumed of it. */
@@ -61,7 +68,7 @@ export function describeResponse(
     assumed: response.assumed?.map(links.inlineMarkdown),
     headers:
       response.headers.length > 0 ? response.headers.map((header) => describeHeader(header, id, describer)) : undefined,
-    contents: joinContents(response.contents).map((content, index) =>
+    contents: joinContents(response.contents, links).map((content, index) =>
       describeContent(content, index === 0 ? id : `${id}.${index + 1}`, describer, direction),
     ),
     links:
@@ -77,7 +84,7 @@ export function describeResponse(
             }),
           )
         : undefined,
-    extensions: response.extensions.length > 0 ? response.extensions : undefined,
+    extensions: chooseExtensions(response.extensions, links),
   });
 }
 

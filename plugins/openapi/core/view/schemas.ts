@@ -56,6 +56,7 @@ export class SchemaDescriber {
       entityHref: (ref) => links.entity(ref),
       markdown: (text) => links.markdown(text),
       inlineMarkdown: (text) => links.inlineMarkdown(text),
+      showsExtension: (key) => links.showsExtension(key),
       mayExpand: (ref) => ref === outer || this.#mayExpand(ref),
       detach: (detachedId, detachedSchema) => {
         const link = { href: '' };

@@ -1,5 +1,5 @@
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
-import type { FieldView, Html, SchemaView } from '../schema/types';
+import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
 import type { RuntimeText } from './runtimeExpression';
 
 /** Source code or data, as text. */
@@ -30,7 +30,13 @@ export interface ContentView {
   streamed?: true;
   /** The items of a stream, where the schema is that of the whole. */
   items?: SchemaView;
-  encoding?: Array<{ property: string; text: string; headers?: FieldView[] }>;
+  /** Of parts without a row in the schema, or with headers; `position`: of a multipart body that is a list. */
+  encoding?: Array<{
+    property?: string;
+    position?: number | 'rest';
+    notes?: NoteView[];
+    headers?: FieldView[];
+  }>;
   /** Example requests, where no sample shows them. */
   examples?: ExampleView[];
   extensions?: Extension[];
@@ -103,6 +109,8 @@ export interface OperationView {
   body?: { required: boolean; html?: Html; assumed?: Html[]; contents: ContentView[] };
   result?: ResultView;
   responses: ResponseView[];
+  /** Responses that most calls have, which stand on the page of errors. */
+  commonFailures?: Array<{ status: string; href?: string; html?: Html }>;
   errors: ErrorView[];
   /** Of a callback: where it is sent, if runtime expressions say it. */
   address?: RuntimeText;
@@ -112,6 +120,12 @@ export interface OperationView {
   docs?: { href: string; text: string };
   editUrl?: string;
   extensions?: Extension[];
+}
+
+/** A failure that most calls have in common. */
+export interface FailureView {
+  response: ResponseView;
+  examples: ExampleView[];
 }
 
 /** A place where something is used. */

@@ -9,13 +9,15 @@ import Html from '../ApiSchema/Html';
 import Type from '../ApiSchema/Type';
 import { Assumptions } from '../Assumed';
 import { colon, comma, fullStop } from '../punctuation';
+import CommonFailures from './CommonFailures';
 import Examples from './Examples';
 import Extensions from './Extensions';
+import PartEncoding from './PartEncoding';
 import RuntimeText from './RuntimeText';
 
 /** Parameters, body, result and further responses. */
 export default function Messages({ operation }: { operation: OperationView }): ReactNode {
-  const { parameters, body, result, responses } = operation;
+  const { parameters, body, result, responses, commonFailures } = operation;
   return (
     <>
       {parameters.map(({ in: place, fields }) => (
@@ -40,12 +42,13 @@ export default function Messages({ operation }: { operation: OperationView }): R
         </div>
       )}
       {result && <Result result={result} />}
-      {responses.length > 0 && (
+      {(responses.length > 0 || commonFailures) && (
         <div>
           <h3>{translate({ id: 'api.responses', message: 'Other responses' })}</h3>
           {responses.map((response) => (
             <OtherResponse key={response.status} response={response} />
           ))}
+          {commonFailures && <CommonFailures failures={commonFailures} />}
         </div>
       )}
     </>
@@ -114,7 +117,7 @@ function OtherResponse({ response }: { response: ResponseView }): ReactNode {
   );
 }
 
-function ResponseExtras({ response: { headers, links, extensions } }: { response: ResponseView }): ReactNode {
+export function ResponseExtras({ response: { headers, links, extensions } }: { response: ResponseView }): ReactNode {
   return (
     <>
       {headers && (
@@ -153,7 +156,7 @@ function ResponseExtras({ response: { headers, links, extensions } }: { response
 }
 
 /** The first media type open, further ones folded. */
-function Contents({ contents }: { contents: ContentView[] }): ReactNode {
+export function Contents({ contents }: { contents: ContentView[] }): ReactNode {
   return contents.map((content, index) =>
     index === 0 ? (
       <div key={content.mediaType} className="api-content">
@@ -192,13 +195,8 @@ function ContentBody({
   return (
     <>
       <ApiSchema schema={schema} open />
-      {encoding?.map(({ property, text, headers }) => (
-        <div key={property} className="api-note">
-          {translate({ id: 'api.encoding', message: 'Part' })} <code>{property}</code>
-          {colon()}
-          {text}
-          {headers && <Fields fields={headers} />}
-        </div>
+      {encoding?.map((part, index) => (
+        <PartEncoding key={index} part={part} />
       ))}
       {items && (
         <>

@@ -103,17 +103,39 @@ function label(kind: NoteView['kind']): string {
     case 'closed':
       return translate({ id: 'api.note.closed', message: 'No other fields' });
     case 'json':
-      return translate({ id: 'api.note.json', message: 'JSON, as text' });
+      return translate({ id: 'api.note.json', message: 'JSON, as text:' });
     case 'commas':
-      return translate({ id: 'api.note.commas', message: 'Separated by commas' });
+      return translate({ id: 'api.note.commas', message: 'Separated by commas:' });
+    case 'spaces':
+      return translate({ id: 'api.note.spaces', message: 'Separated by spaces:' });
+    case 'pipes':
+      return translate({ id: 'api.note.pipes', message: 'Separated by vertical bars:' });
     case 'repeated':
-      return translate({ id: 'api.note.repeated', message: 'Repeated for each item' });
-    case 'style':
-      return translate({ id: 'api.note.style', message: 'Serialized in style' });
+      return translate({ id: 'api.note.repeated', message: 'Repeated for each item:' });
+    case 'members':
+      return translate({ id: 'api.note.members', message: 'Each field is sent by itself:' });
+    case 'brackets':
+      return translate({ id: 'api.note.brackets', message: 'Names of fields in brackets:' });
+    case 'commaPairs':
+      return translate({ id: 'api.note.commaPairs', message: 'Names and values in turn, separated by commas:' });
+    case 'spacePairs':
+      return translate({ id: 'api.note.spacePairs', message: 'Names and values in turn, separated by spaces:' });
+    case 'pipePairs':
+      return translate({ id: 'api.note.pipePairs', message: 'Names and values in turn, separated by vertical bars:' });
+    case 'equalPairs':
+      return translate({ id: 'api.note.equalPairs', message: 'Names with their values, separated by commas:' });
+    case 'label':
+      return translate({ id: 'api.note.label', message: 'Starts with a dot:' });
+    case 'matrix':
+      return translate({ id: 'api.note.matrix', message: 'Starts with a semicolon and the name:' });
+    case 'partType':
+      return translate({ id: 'api.note.partType', message: 'Sent as' });
+    case 'parts':
+      return translate({ id: 'api.note.parts', message: 'One part for each item' });
     case 'allowReserved':
-      return translate({ id: 'api.note.allowReserved', message: 'Reserved characters stay as they are' });
+      return translate({ id: 'api.note.allowReserved', message: 'Reserved characters are not encoded:' });
     case 'allowEmptyValue':
-      return translate({ id: 'api.note.allowEmptyValue', message: 'May be empty' });
+      return translate({ id: 'api.note.allowEmptyValue', message: 'May be empty:' });
     case 'xml':
       return translate({ id: 'api.note.xml', message: 'In XML' });
     case 'discriminator':

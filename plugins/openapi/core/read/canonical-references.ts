@@ -1,0 +1,121 @@
+import { isObject, type JsonObject } from '../json';
+import { findByPointer } from '../model/reader';
+import { encodePart, splitPointer, splitRef } from './references';
+
+/** The base of a file that has no `$self` and of schemas without `$id`: no reference can name it. */
+const NO_BASE = 'https://document.invalid/';
+
+/** Keys whose values are data of the author's, and those whose values have names of the author's choice as keys. */
+const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue']);
+const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas']);
+
+/** A schema with an `$id`, or the file itself: what the references within are relative to. */
+interface Resource {
+  base: string;
+  /** Keys that lead to it. */
+  keys: string[];
+}
+
+interface FoundReference {
+  node: JsonObject;
+  key: '$ref' | '$dynamicRef';
+  ref: string;
+  within: Resource;
+  keys: string[];
+}
+
+/**
+ * Rewrites the references of a file that name a schema of the same file by its `$id` or `$anchor`, are relative to a
+ * schema with an `$id`, or have percent-encoded pointers, as plain pointers, which all who read the document understand.
+ * Changes `file`; references that mean something else stay as they are.
+ */
+export function canonicaliseReferences(file: JsonObject): void {
+  const resources = new Map<string, Resource>();
+  const anchors = new Map<string, string[][]>();
+  const references: FoundReference[] = [];
+  const seen = new Set<object>();
+
+  function collect(node: unknown, keys: string[], outer: Resource, isMap: boolean): void {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    if (Array.isArray(node)) {
+      for (const [index, item] of node.entries()) collect(item, [...keys, String(index)], outer, false);
+      return;
+    }
+    const object = node as JsonObject;
+    const within = isMap ? outer : enter(object, keys, outer);
+    if (!isMap) note(object, keys, within);
+    for (const [key, child] of Object.entries(object)) {
+      if (isMap || !DATA.has(key)) collect(child, [...keys, key], within, !isMap && MAPS.has(key));
+    }
+  }
+
+  function enter({ $id, $self }: JsonObject, keys: string[], outer: Resource): Resource {
+    const id = keys.length === 0 ? $self : $id;
+    if (typeof id !== 'string' || !URL.canParse(id, outer.base)) return outer;
+    const resource = { base: withoutFragment(new URL(id, outer.base).href), keys };
+    if (!resources.has(resource.base)) resources.set(resource.base, resource);
+    return resource;
+  }
+
+  function note(node: JsonObject, keys: string[], within: Resource): void {
+    for (const name of [node.$anchor, node.$dynamicAnchor]) {
+      if (typeof name !== 'string') continue;
+      const id = `${within.base}#${name}`;
+      anchors.set(id, [...(anchors.get(id) ?? []), keys]);
+    }
+    for (const key of ['$ref', '$dynamicRef'] as const) {
+      const ref = node[key];
+      if (typeof ref === 'string') references.push({ node, key, ref, within, keys });
+    }
+  }
+
+  /** Keys that lead to the target, where this is a matter of names. */
+  function find({ ref, within, keys }: FoundReference): string[] | undefined {
+    const { uri, fragment } = splitRef(ref);
+    const named = uri !== '' && URL.canParse(uri, within.base) ? new URL(uri, within.base).href : undefined;
+    const resource = uri === '' ? within : named && resources.get(named);
+    if (!resource) return undefined;
+    if (fragment === '') return resource.keys.length > 0 || uri !== '' ? resource.keys : undefined;
+    if (!fragment.startsWith('/')) return nearest(anchors.get(`${resource.base}#${fragment}`) ?? [], keys);
+    const inner = [...resource.keys, ...splitPointer(fragment)];
+    if (resource.keys.length > 0 && findByPointer(file, toPointer(inner)) !== undefined) return inner;
+    if (uri !== '') return inner;
+    return fragment.includes('%') ? splitPointer(fragment) : undefined;
+  }
+
+  const root: Resource = { base: NO_BASE, keys: [] };
+  collect(file, [], root, false);
+  for (const reference of references) {
+    const target = find(reference);
+    if (target) reference.node[reference.key] = toPointer(target);
+  }
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/, '');
+}
+
+function toPointer(keys: string[]): string {
+  return keys.length === 0 ? '#' : `#/${keys.map((key) => encodePart(key).replaceAll('%', '%25')).join('/')}`;
+}
+
+/** Of several anchors with one name, that which shares most of its way with the reference. */
+function nearest(candidates: string[][], keys: string[]): string[] | undefined {
+  const shared = (other: string[]) => {
+    const end = other.findIndex((key, index) => key !== keys[index]);
+    return end === -1 ? other.length : end;
+  };
+  return candidates.toSorted((a, b) => shared(b) - shared(a))[0];
+}
+
+/** Is there a reference in a file that may have to be rewritten? Most documents have none. */
+export function hasNamedReferences(records: Iterable<object>): boolean {
+  for (const node of records) {
+    if (!isObject(node)) continue;
+    const { $ref, $dynamicRef, $id } = node;
+    if (typeof $id === 'string' || typeof $dynamicRef === 'string') return true;
+    if (typeof $ref === 'string' && ($ref.includes('%') || !/^(#\/|[^#]*$|[^#]+#\/)/.test($ref))) return true;
+  }
+  return false;
+}

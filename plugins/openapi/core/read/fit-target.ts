@@ -1,0 +1,48 @@
+import { isObject, type JsonObject } from '../json';
+import { HEADER, MEDIA_TYPE, type Place, SCHEMAS } from './places';
+import { splitPointer } from './references';
+
+export type Reference = JsonObject & { $ref: string };
+
+/** What stands at the end of a reference, in the form that a place asks for; `undefined` where it has none. */
+export function fitTarget(target: unknown, reference: Reference, place: Place): unknown {
+  if (place === MEDIA_TYPE && sectionOf(reference.$ref) === 'schemas') return { schema: reference };
+  if (place.kind === 'value') return target;
+  if (place.kind === 'list') return fitList(target, reference, place.of);
+  if (!isObject(target) || (place.kind !== 'map' && isMisplaced(reference, place))) return undefined;
+  if (place.kind !== 'map' || sectionOf(reference.$ref) === undefined) return target;
+  if (place === SCHEMAS && isObject(target.properties)) return target.properties;
+  return Object.values(target).every(isObject) ? target : undefined;
+}
+
+function fitList(target: unknown, reference: Reference, of: Place): unknown[] | undefined {
+  if (Array.isArray(target)) return target;
+  if (!isObject(target) || of.kind === 'value' || of.kind === 'data') return undefined;
+  // A map, such as all parameters of the components, or a single one.
+  const isMap = sectionOf(reference.$ref) === undefined && Object.values(target).every(isObject);
+  return isMap ? Object.values(target) : [reference];
+}
+
+/** `schemas` of `#/components/schemas/Pet`. */
+export function sectionOf(ref: string): string | undefined {
+  const [components, section, name, ...rest] = splitPointer(ref.replace(/^#/, ''));
+  return components === 'components' && name !== undefined && rest.length === 0 ? section : undefined;
+}
+
+/** Does a reference lead to a component of another kind? A header may be described by a parameter, as they are alike. */
+export function isMisplaced({ $ref }: Reference, place: Place): boolean {
+  const section = sectionOf($ref);
+  if (section === undefined || !SECTIONS.has(section) || (place === HEADER && section === 'parameters')) return false;
+  return !('section' in place) || place.section !== section;
+}
+
+const SECTIONS = new Set(
+  'schemas parameters headers examples responses requestBodies links callbacks securitySchemes pathItems mediaTypes'.split(
+    ' ',
+  ),
+);
+
+export function describeMisplaced({ $ref }: Reference, place: Place): string {
+  const what = place.kind === 'object' ? place.name : place.kind === 'list' ? 'a list' : 'an object';
+  return `\`${$ref}\` is not ${what}, which this place needs.`;
+}

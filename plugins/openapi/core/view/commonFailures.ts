@@ -1,0 +1,63 @@
+import type { ApiModel, Operation, Response } from '../model/types';
+import { jsonText } from '../schema/jsonText';
+import { isWrappedFailure, resultResponse } from './responses';
+
+/** A response is common if at least so many calls, and more than half of all, have the same. */
+const FEWEST_CALLS = 3;
+
+interface Common {
+  response: Response;
+  text: string;
+}
+
+const known = new WeakMap<ApiModel, ReadonlyMap<string, Common>>();
+
+/** Failures that most calls of an API describe in the same way, by status. They are shown once, on the page of errors. */
+export function commonFailures(model: ApiModel): ReadonlyMap<string, Response> {
+  return new Map([...findCommon(model)].map(([status, { response }]) => [status, response]));
+}
+
+/** Is this response of an operation one that stands on the page of errors? */
+export function isCommonFailure(response: Response, operation: Operation, model: ApiModel): boolean {
+  if (operation.kind !== 'operation' || !isFailure(response, operation, model)) return false;
+  const common = findCommon(model).get(response.status);
+  return common !== undefined && common.text === jsonText(response);
+}
+
+/** Anchor of a failure on the page of errors. */
+export function failureAnchor(status: string): string {
+  return `status-${status.toLowerCase()}`;
+}
+
+function findCommon(model: ApiModel): ReadonlyMap<string, Common> {
+  const found = known.get(model);
+  if (found) return found;
+  const counts = new Map<string, Common & { count: number }>();
+  for (const operation of model.operations) {
+    for (const response of operation.responses) {
+      if (!isFailure(response, operation, model)) continue;
+      const text = jsonText(response);
+      const same = counts.get(text);
+      if (same) same.count += 1;
+      else counts.set(text, { response, text, count: 1 });
+    }
+  }
+  const common = [...counts.values()]
+    .filter(({ count }) => count >= FEWEST_CALLS && count * 2 > model.operations.length)
+    .map((each): [string, Common] => [each.response.status, each])
+    .sort(([a], [b]) => a.localeCompare(b));
+  const byStatus = new Map(common);
+  known.set(model, byStatus);
+  return byStatus;
+}
+
+/** A failure with more to tell than a sentence: its body, headers or links. */
+function isFailure(response: Response, operation: Operation, model: ApiModel): boolean {
+  const { status, contents, headers, links } = response;
+  return (
+    /^([45]|default$)/i.test(status) &&
+    contents.length + headers.length + links.length > 0 &&
+    response !== resultResponse(operation) &&
+    !isWrappedFailure(response, model)
+  );
+}

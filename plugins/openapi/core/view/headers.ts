@@ -1,0 +1,26 @@
+import type { Header } from '../model/types';
+import type { FieldView } from '../schema/types';
+import { anchor, drop } from './compact';
+import { exampleNotes, joinAssumed, uniqueNotes } from './parameters';
+import type { SchemaDescriber } from './schemas';
+import { describeWire } from './wireNotes';
+
+/** A header of a response, or of a part of a multipart body. */
+export function describeHeader(header: Header, id: string, describer: SchemaDescriber): FieldView {
+  const anchorId = anchor(`${id}.header.${header.name}`);
+  const schema = describer.describe(header.schema, anchorId, 'response');
+  const wire = describeWire({ ...header, in: 'header' }, describer.model);
+  const notes = uniqueNotes([...(schema.notes ?? []), ...exampleNotes(header.examples), ...wire]);
+  return {
+    id: anchorId,
+    name: header.name,
+    ...(header.required ? { required: true as const } : {}),
+    schema: drop({
+      ...schema,
+      html: header.description ? describer.links.markdown(header.description) : schema.html,
+      assumed: joinAssumed(header.assumed, schema, describer.links),
+      deprecated: header.deprecated ? {} : schema.deprecated,
+      notes,
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import { Fragment, type ReactNode } from 'react';
+import type { OperationView } from '../../core/view/types';
+import Html from '../ApiSchema/Html';
+import { colon, comma } from '../punctuation';
+
+/** The failures of most calls, as links to where they are described. */
+export default function CommonFailures({
+  failures,
+}: {
+  failures: NonNullable<OperationView['commonFailures']>;
+}): ReactNode {
+  return (
+    <p className="api-note api-common">
+      {translate({ id: 'api.failures.common', message: 'Same for most calls' })}
+      {colon()}
+      {failures.map(({ status, href, html }, index) => (
+        <Fragment key={status}>
+          {index > 0 && comma()}
+          {href ? (
+            <Link to={href}>
+              <code>{status}</code>
+            </Link>
+          ) : (
+            <code>{status}</code>
+          )}
+          {html && ' '}
+          <Html inline html={html} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { ContentView } from '../../core/view/types';
+import Fields from '../ApiSchema/Fields';
+import Notes from '../ApiSchema/Notes';
+import { colon, comma } from '../punctuation';
+
+/** How a part is written that has no row in the table above, and the headers of its own. */
+export default function PartEncoding({
+  part: { property, position, notes, headers },
+}: {
+  part: NonNullable<ContentView['encoding']>[number];
+}): ReactNode {
+  return (
+    <div className="api-note">
+      {position === 'rest'
+        ? translate({ id: 'api.encoding.rest', message: 'Every further part' })
+        : translate({ id: 'api.encoding', message: 'Part' })}{' '}
+      {property === undefined ? position !== 'rest' && position : <code>{property}</code>}
+      {colon()}
+      {notes && <Notes notes={notes} />}
+      {headers && (
+        <>
+          {notes && comma()}
+          {translate({ id: 'api.encoding.headers', message: 'with these headers' })}
+          <Fields fields={headers} />
+        </>
+      )}
+    </div>
+  );
+}
