@@ -114,6 +114,7 @@ describe('parameters', () => {
     ['ids=1,2,3,4', /^ids must NOT have more than 3 items/],
     ['filter[size]=x', /^filter must be an integer/],
     ['filter[colour]=x', /^filter must NOT have additional properties/],
+    [`filter${'[a]'.repeat(10_000)}=x`, /^filter is nested more than 20 levels deep/],
     ['by=name&down=perhaps', /^sort must be a boolean/],
     ['tags=%FF', /^tags is not percent-encoded UTF-8/],
     ['', /^X-Trace must match format "uuid"/, { headers: { 'X-Trace': '1' } }],

@@ -45,7 +45,7 @@ export function compileParameter(parameter: ReadableParameter, tools: CompileToo
 }
 
 export function isJsonType(mediaType: string | undefined): boolean {
-  return /[/+]json\b/i.test(mediaType ?? '');
+  return /[/+]json(?![\w-])/i.test(mediaType ?? '');
 }
 
 export function isTextType(mediaType: string): boolean {

@@ -75,12 +75,16 @@ function pairUp(parts: string[], { object, fields }: SandboxParameter): Json {
   return Object.fromEntries(entries);
 }
 
+/** Deeper names would overflow the stack. */
+const MAX_STEPS = 20;
+
 /** A tree of texts by the steps of their names. */
 type Tree = { texts: string[]; below: Map<string, Tree> };
 
 function readMembers(members: SentTexts['members'], shape: Shape, decoded: Decode): Json {
   const root: Tree = { texts: [], below: new Map() };
   for (const [path, text] of members) {
+    if (path.length > MAX_STEPS) throw new WrongValue(`is nested more than ${MAX_STEPS} levels deep`);
     let tree = root;
     for (const step of path) {
       const next = tree.below.get(step) ?? { texts: [], below: new Map() };
