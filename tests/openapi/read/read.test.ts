@@ -475,7 +475,7 @@ test('names of schemas in a discriminator are checked as names', async () => {
     });
   expect(print(await readFiles(mapped('Dog')))).toEqual([]);
   expect(print(await readFiles(mapped('Dig')))).toEqual([
-    'openapi.yaml:13:16  error  unresolved-ref\n  There is no schema `Dig` in the components.\n  Did you mean `Dog`?',
+    'openapi.yaml:13:16  warning  unresolved-ref\n  There is no schema `Dig` in the components.\n  Did you mean `Dog`?',
   ]);
 });
 

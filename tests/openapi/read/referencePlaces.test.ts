@@ -414,6 +414,24 @@ const REFUSED: Record<string, [rule: string, ref: string, ...parts: Parts[]]> = 
   ],
 };
 
+/** What is missing there costs a reader nothing else: in other people's documents it is a warning. */
+const MISSED: Record<string, [ref: string, parts: Parts]> = {
+  'a file in discriminator.mapping': [
+    'models/no.yaml#/Pet',
+    schema({
+      anyOf: [field, { type: 'string', description: MARK }],
+      discriminator: { propertyName: 'name', mapping: { a: 'models/no.yaml#/Pet' } },
+    }),
+  ],
+  'a schema in discriminator.mapping': [
+    '#/Pet',
+    schema({
+      anyOf: [field, { type: 'string', description: MARK }],
+      discriminator: { propertyName: 'name', mapping: { a: '#/Pet' } },
+    }),
+  ],
+};
+
 /** Data of the author's, in which `$ref` is a word like any other. */
 const DATA: Record<string, Parts> = {
   example: body({ 'application/json': { example: { inner: to('x-data') } } }),
@@ -453,6 +471,18 @@ describe('a reference is refused, with its place, where it is', () => {
       JSON.stringify(ref),
     );
     expect(shown).not.toContain('$ref');
+  });
+});
+
+describe('a page is shown without', () => {
+  test.each(Object.entries(MISSED))('%s', async (_, [ref, parts]) => {
+    const { shown, problems, text } = await show(parts);
+    const found = problems.filter(({ rule }) => rule === 'unresolved-ref');
+    expect(found.map(({ severity }) => severity)).toEqual(['warning']);
+    const lines = text.split('\n');
+    expect(found.map(({ line, column }) => lines[line - 1]?.slice(column - 1))).toEqual([JSON.stringify(ref)]);
+    expect(shown).toContain(MARK);
+    expect(shown).not.toContain(ref);
   });
 });
 

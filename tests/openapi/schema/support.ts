@@ -16,6 +16,10 @@ export function contextFor(schemas: JsonObject, overrides: Partial<SchemaContext
     entityHref(ref) {
       return this.resolve(ref) === undefined ? undefined : `/entities/${ref.slice(PREFIX.length)}`;
     },
+    refOf(schema) {
+      const name = Object.keys(schemas).find((key) => schemas[key] === schema);
+      return name === undefined ? undefined : `${PREFIX}${name}`;
+    },
     markdown: renderMarkdown,
     inlineMarkdown: renderInlineMarkdown,
     showsExtension: () => true,

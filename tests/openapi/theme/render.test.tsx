@@ -195,6 +195,42 @@ paths:
     expect(await render('paths: { /a: { get: {} } }')).not.toContain('no calls');
   });
 
+  test.each([
+    ['bare values', '', 24, /One of <code class="api-values">v0 \| [^<]* \| v23<\/code>/],
+    ['told values', ', x-enum-varnames: [N]', 8, /<li><code>v7<\/code>/],
+  ])('folds the rest of many values, each of which it says once: %s', async (_, names, most, first) => {
+    const htmlOf = (count: number) => {
+      const values = Array.from({ length: count }, (_none, index) => `v${index}`).join(', ');
+      return render(`
+paths: { /a: { get: { parameters: [{ name: q, in: query, schema: { type: string, enum: [${values}]${names} } }] } } }
+`);
+    };
+    const html = await htmlOf(most + 3);
+    expect(html).toMatch(first);
+    expect(html).toContain(`<details><summary>3 more values</summary>`);
+    expect(html.split('</summary>')[1]).toContain(`v${most + 2}<`);
+    for (let index = 0; index < most + 3; index += 1)
+      expect(html.match(new RegExp(`v${index}\\b`, 'g'))).toHaveLength(1);
+    expect(await htmlOf(most + 2)).not.toContain('<details>');
+  });
+
+  test('folds a variant that says something, and leads to one that does not', async () => {
+    const html = await render(`
+paths: {}
+components:
+  schemas:
+    Pet: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Id' }, { type: string, title: A name }, { type: object, properties: { a: {} } }], discriminator: { propertyName: kind, mapping: { meow: Cat } } }
+    Cat: { title: A cat, type: object, properties: { kind: { type: string } } }
+    Id: { type: string, format: uuid, description: An id. }
+`);
+    expect(html).toContain(
+      '<p class="api-elsewhere"><span><a href="/api/model#Cat">A cat</a> <code>meow</code></span></p>',
+    );
+    expect(html).toContain('<summary><span>Id</span></summary>');
+    expect(html).toContain('<p class="api-elsewhere"><span>A name <span class="api-type">string</span></span></p>');
+    expect(html).toContain('<summary><span>{ a }</span></summary>');
+  });
+
   test('breaks long names between their words, and says the same as before', async () => {
     const html = await render(`
 paths: { /a: { get: { parameters: [{ name: lastFactorVerification, in: query, schema: { $ref: '#/components/schemas/LongNameOfAType' } }] } } }

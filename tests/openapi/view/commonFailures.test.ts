@@ -111,11 +111,11 @@ test('it is described on a page of its own, to which calls link', () => {
   const { list } = siteOf(shared);
   const page = list.find(({ kind }) => kind === 'errors');
   expect(page).toMatchObject({ path: 'api/errors', title: 'Errors' });
-  const [section] = page?.sections ?? [];
+  const section = page?.sections[0];
   expect(section).toMatchObject({ id: 'status-401', title: '401 Unauthorized', component: 'ApiFailure' });
-  const { response, examples } = section?.data as FailureView;
-  expect(response.contents[0]?.schema.fields?.map(({ id }) => id)).toEqual(['status-401.reason']);
-  expect(examples).toMatchObject([{ code: '{\n  "reason": "Unauthorized"\n}', ok: false }]);
+  const failure = section?.data as FailureView | undefined;
+  expect(failure?.response.contents[0]?.schema.fields?.map(({ id }) => id)).toEqual(['status-401.reason']);
+  expect(failure?.examples).toMatchObject([{ code: '{\n  "reason": "Unauthorized"\n}', ok: false }]);
   const link = { status: '401', href: '/api/errors#status-401', html: 'Unauthorized' };
   for (const operation of operationsOf(shared)) {
     expect(operation.commonFailures).toEqual([link]);

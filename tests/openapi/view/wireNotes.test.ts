@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
-import type { FieldView, NoteView } from '../../../plugins/openapi/core/schema/types';
+import type { NoteView } from '../../../plugins/openapi/core/schema/types';
 import type { OperationView } from '../../../plugins/openapi/core/view/types';
 import { siteOf } from '../model/support';
 
@@ -153,7 +153,17 @@ describe('how a field of a form or a part of a body is written is said in its ro
     expect(other).toEqual({ property: 'other', notes: [{ kind: 'partType', value: 'text/csv' }] });
     expect([file?.property, file?.notes]).toEqual(['file', undefined]);
     const [row] = file?.headers ?? [];
-    expect([row?.name, said((row as FieldView | undefined)?.schema.notes)]).toEqual(['X-Ids', ['commas X-Ids: 1,2']]);
+    expect([row?.name, said(row?.schema.notes)]).toEqual(['X-Ids', ['commas X-Ids: 1,2']]);
+  });
+
+  test('what is hidden stays hidden', () => {
+    const secret = { type: 'array', 'x-internal': true, items: {} };
+    const media = {
+      schema: { type: 'object', properties: { secret } },
+      encoding: { secret: { contentType: 'text/csv', headers: { 'X-Secret': { schema: {} } } } },
+    };
+    const view = show('/a', { requestBody: { content: { [multipart]: media } } });
+    expect(JSON.stringify(view)).not.toMatch(/secret/i);
   });
 
   test('3.2: parts of a list by their position', () => {

@@ -1,11 +1,12 @@
-import type { ApiModel, Entity, Operation, Tag } from '../model/types';
+import type { ApiModel, Entity, MediaType, Operation, Tag } from '../model/types';
 import { countRows } from '../schema/count';
+import { countWhole } from '../schema/countWhole';
 import type { Schema } from '../schema/types';
 import { slugify, UniqueNames } from '../slug';
 import { commonFailures } from '../view/commonFailures';
 import { ENTITY_ROWS } from '../view/entity';
 import { unwrapEnvelope } from '../view/envelope';
-import { OPERATION_ROWS } from '../view/operation';
+import { OPERATION_ROWS, RESULT_ROWS } from '../view/operation';
 import { bucketByPrefix } from './buckets';
 
 /**
@@ -115,11 +116,14 @@ function fitsOnOnePage(operations: Operation[], model: ApiModel): boolean {
 }
 
 function operationRows({ parameters, body, responses }: Operation, model: ApiModel): number {
-  const schemas = [...(body?.contents ?? []), ...responses.flatMap(({ contents }) => contents)].map(({ schema }) =>
-    schema === undefined ? 0 : rowsOf(unwrapEnvelope(schema, model) ?? schema, model),
-  );
-  const rows = parameters.length + responses.length + schemas.reduce((sum, count) => sum + count, 0);
-  return OPERATION_BASE + Math.min(OPERATION_ROWS, rows);
+  const resolve = (ref: string) => model.resolve(ref) as Schema | undefined;
+  const rowsIn = (contents: MediaType[]) =>
+    contents.reduce((sum, { schema }) => {
+      return sum + (schema === undefined ? 0 : countWhole(unwrapEnvelope(schema, model) ?? schema, resolve));
+    }, 0);
+  const request = Math.min(OPERATION_ROWS, parameters.length + rowsIn(body?.contents ?? []));
+  const result = responses.length + rowsIn(responses.flatMap(({ contents }) => contents));
+  return OPERATION_BASE + request + Math.min(Math.max(OPERATION_ROWS - request, RESULT_ROWS), result);
 }
 
 function rowsOf(schema: Schema, model: ApiModel): number {

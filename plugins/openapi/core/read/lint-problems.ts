@@ -29,7 +29,7 @@ export function toProblems(
     if (!file || isEcho(problem) || isBooleanSchema(problem)) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
-        ? toRefProblem(problem, file, loaded, positions, lostFiles)
+        ? toRefProblem(problem, file, loaded, positions, lostFiles, strict)
         : toLintProblem(problem, file, loaded, positions, strict);
     if (!result) return [];
     const id = JSON.stringify(result);
@@ -57,6 +57,7 @@ function toRefProblem(
   loaded: LoadedFiles,
   positions: Positions,
   lostFiles: Set<string>,
+  strict: boolean,
 ): Problem | undefined {
   const node = nodeAt(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
@@ -74,16 +75,18 @@ function toRefProblem(
     const hint = asQuestion(findNear(ref, Object.keys(schemas)).map((name) => `\`${name}\``));
     return problemAt(
       source,
-      'error',
+      strict ? 'error' : 'warning',
       'unresolved-ref',
       `There is no schema \`${String(ref)}\` in the components.`,
       hint,
     );
   }
   const bad = describeBadRef(loaded, file, ref);
+  // Without what `mapping` or `externalValue` names, nothing else is lost.
+  const severity = strict || isReference(node) ? 'error' : 'warning';
   if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
   if (bad.ofFile) lostFiles.add(bad.message);
-  return problemAt(source, 'error', bad.rule, bad.message, bad.hint);
+  return problemAt(source, severity, bad.rule, bad.message, bad.hint);
 }
 
 function toLintProblem(

@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../json';
 import { findByPointer } from '../model/reader';
 import type { Finding } from '../rules/report';
 import { describeMisplaced, fitTarget, isMisplaced, type Reference, sectionOf } from './fit-target';
+import { isFileName } from './load';
 import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, SCHEMA, VALUE } from './places';
 import { isReference } from './references';
 
@@ -49,7 +50,9 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   function settle(holder: Holder, key: string | number, place: Place): void {
     const value = holder[key];
     if (place.kind === 'data') return;
-    if (!isReference(value)) descend(value, place);
+    // Redocly has told of a name in `mapping` that leads nowhere.
+    if (place.kind === 'name' && isFileName(value) && findByPointer(root, value) === undefined) remove(holder, key);
+    else if (!isReference(value)) descend(value, place);
     else if (place.kind === 'example') settleExample(holder, key, value, place.isDirect);
     else if (place.kind === 'name') holder[key] = value.$ref;
     else if ('isFollowed' in place && place.isFollowed) keep(holder, key, value, place);

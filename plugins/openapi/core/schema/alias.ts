@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../json';
-import { intersect } from './intersect';
+import { intersect, isPair } from './intersect';
 import type { Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
 import { isStructural } from './structure';
@@ -17,7 +17,7 @@ const known = new WeakMap<JsonObject, { alias: Alias | undefined }>();
 
 /**
  * Is a schema another one by name? Besides `$ref` that is `allOf: [{$ref}]`, by which OpenAPI 3.0 puts a description
- * beside a reference, and `anyOf: [{$ref}, {type: null}]`.
+ * beside a reference, also with the words and limits in a member of their own, and `anyOf: [{$ref}, {type: null}]`.
  */
 export function findAlias(schema: JsonObject): Alias | undefined {
   const found = known.get(schema) ?? { alias: readAlias(schema, 0) };
@@ -27,12 +27,28 @@ export function findAlias(schema: JsonObject): Alias | undefined {
 
 function readAlias(schema: JsonObject, depth: number): Alias | undefined {
   const keywords = readKeywords(schema);
-  const references = (keywords.ref === undefined ? 0 : 1) + (keywords.allOf?.length ?? 0);
-  if (references !== 1) return undefined;
   if (isStructural(keywords) || depth > MAX_DEPTH) return undefined;
-  const { ref, allOf, ...own } = keywords;
-  if (ref !== undefined) return { ref, keywords: own };
-  const only = allOf?.[0];
-  const inner = isObject(only) ? readAlias(only, depth + 1) : undefined;
-  return inner && { ref: inner.ref, keywords: intersect(own, inner.keywords, 'first', () => undefined) };
+  const { ref, allOf = [], ...own } = keywords;
+  const said: Keywords[] = [];
+  let alias: Alias | undefined = ref === undefined ? undefined : { ref, keywords: {} };
+  for (const member of allOf) {
+    const inner = isObject(member) ? readAlias(member, depth + 1) : undefined;
+    if (!isObject(member) || (inner ? alias : !saysOnlyWords(member))) return undefined;
+    alias ??= inner;
+    said.push(inner ? inner.keywords : readKeywords(member));
+  }
+  if (!alias) return undefined;
+  const { keywords: ofReference } = alias;
+  // Of a pair the second is derived from the first. Otherwise what is written here comes before what a reference says.
+  const inOrder = isPair(schema)
+    ? said.toReversed()
+    : said.toSorted((a, b) => Number(a === ofReference) - Number(b === ofReference));
+  const all = inOrder.reduce((first, second) => intersect(first, second, 'first', () => undefined), own);
+  return { ref: alias.ref, keywords: all };
+}
+
+/** Words and limits, without parts and references. */
+function saysOnlyWords(schema: JsonObject): boolean {
+  const keywords = readKeywords(schema);
+  return keywords.ref === undefined && keywords.allOf === undefined && !isStructural(keywords);
 }

@@ -1,8 +1,7 @@
 import { isObject } from '../json';
 import { findAlias } from './alias';
 import type { Discriminator, Keywords } from './keywords';
-import { readKeywords } from './readKeywords';
-import { referenceName, type Scope } from './references';
+import { mappedReference, referenceName, type Scope } from './references';
 import { unfold } from './unfold';
 import type { Walk } from './walk';
 
@@ -17,19 +16,23 @@ export interface Branch {
   isDefault: boolean;
 }
 
-/** A mapping may name a schema by its bare name. */
-function mappedReference(target: string): string {
-  return /[#/]|\.(?:json|ya?ml)$/.test(target) ? target : `#/components/schemas/${target}`;
+/** The only value of a property, and which it allows. */
+function readValues(
+  schema: unknown,
+  scope: Scope | undefined,
+  walk: Walk,
+): { constants: string[]; allows(value: string): boolean } {
+  const keywords = isObject(schema) ? unfold(schema, scope, walk).keywords : {};
+  const { enum: values } = keywords;
+  const constants =
+    'const' in keywords ? [keywords.const] : values?.length === 1 ? values.map(({ value }) => value) : [];
+  return {
+    constants: constants.map(String),
+    allows: (value) => !values || values.some((one) => one.value === value),
+  };
 }
 
-function constantsOf(schema: unknown): string[] {
-  if (!isObject(schema)) return [];
-  const keywords = readKeywords(schema);
-  if ('const' in keywords) return [String(keywords.const)];
-  return keywords.enum?.length === 1 ? keywords.enum.map(({ value }) => String(value)) : [];
-}
-
-/** Mapped explicitly, or told by a constant of the branch, or by its name: in that order. */
+/** Mapped explicitly, or told by a constant of the branch, or by its name if that is allowed: in that order. */
 function valuesOf(
   schema: unknown,
   ref: string | undefined,
@@ -41,9 +44,9 @@ function valuesOf(
   if (mapped.length > 0) return mapped.map(({ value }) => value);
   if (!isObject(schema)) return [];
   const { properties } = unfold(schema, scope, walk).keywords;
-  const constants = constantsOf(properties?.get(discriminator.propertyName));
+  const { constants, allows } = readValues(properties?.get(discriminator.propertyName), scope, walk);
   if (constants.length > 0 || ref === undefined || discriminator.explicitOnly) return constants;
-  return [referenceName(ref)];
+  return [referenceName(ref)].filter(allows);
 }
 
 /** The branches of `oneOf` or `anyOf`, and of a discriminator's mapping, which may name more, or stand alone. */

@@ -28,18 +28,22 @@ export function countDirect(unfolded: Unfolded, walk: Walk, depth = 0): number {
   return own || !isObject(items) || depth > MAX_DEPTH ? own : countDirect(unfold(items, scope, walk), walk, depth + 1);
 }
 
-/** How many rows a schema takes with all inline schemas in it. Entities with pages are asked for one by one later. */
-export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number {
+/** The schemas within a schema: of its rows, its items, its branches and its rules. */
+export function innerSchemas(unfolded: Unfolded, walk: Walk): unknown[] {
   const { keywords, scope } = unfolded;
-  const parts = partsOf(keywords, 'both');
-  let rows = parts.length + requiredWithoutProperty(keywords).length;
-  const inner = [
-    ...parts.map(({ schema }) => schema),
+  return [
+    ...partsOf(keywords, 'both').map(({ schema }) => schema),
     joinedItems(keywords),
     ...branchesOf(keywords, scope, walk).map(({ schema }) => schema),
     ...ruleSchemas(unfolded),
   ];
-  for (const schema of inner) {
+}
+
+/** How many rows a schema takes with all inline schemas in it. Entities with pages are asked for one by one later. */
+export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number {
+  const { keywords, scope } = unfolded;
+  let rows = partsOf(keywords, 'both').length + requiredWithoutProperty(keywords).length;
+  for (const schema of innerSchemas(unfolded, walk)) {
     if (rows > walk.limit) break;
     rows += countInner(schema, scope, walk, depth + 1);
   }
@@ -74,25 +78,32 @@ export function countRows(schema: Schema, resolve: (ref: string) => Schema | und
   if (!isObject(schema)) return 0;
   let rows = rowsOf.get(schema);
   if (rows === undefined) {
-    const walk: Walk = {
-      context: {
-        resolve,
-        entityHref: () => '',
-        markdown: (text) => text,
-        inlineMarkdown: (text) => text,
-        showsExtension: () => false,
-        direction: 'both',
-        mayExpand: () => false,
-        budget: { rows: 0 },
-        detach: () => ({ href: '' }),
-      },
-      unfolded: new WeakMap(),
-      counted: new WeakMap(),
-      limit: Number.POSITIVE_INFINITY,
-      describe: () => ({ type: [] }),
-    };
+    const walk = countingWalk(resolve);
     rows = countContent(unfold(schema, { schema, outer: undefined }, walk), walk);
     rowsOf.set(schema, rows);
   }
   return rows;
+}
+
+/** A walk that describes nothing. Entities have pages of their own. */
+export function countingWalk(resolve: (ref: string) => Schema | undefined): Walk {
+  return {
+    context: {
+      resolve,
+      refOf: () => undefined,
+      entityHref: () => '',
+      markdown: (text) => text,
+      inlineMarkdown: (text) => text,
+      showsExtension: () => false,
+      direction: 'both',
+      mayExpand: () => false,
+      budget: { rows: 0 },
+      detach: () => ({ href: '' }),
+    },
+    unfolded: new WeakMap(),
+    counted: new WeakMap(),
+    values: new WeakMap(),
+    limit: Number.POSITIVE_INFINITY,
+    describe: () => ({ type: [] }),
+  };
 }

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../json';
-import { findAlias } from './alias';
 import { countContent, countDirect } from './count';
 import { describeAlias } from './describeAlias';
 import { describeContent } from './describeContent';
+import { findUse } from './findUse';
 import { jsonText } from './jsonText';
 import { joinedItems } from './parts';
 import { readKeywords } from './readKeywords';
@@ -22,6 +22,7 @@ export function describeSchema(schema: Schema, id: string, context: SchemaContex
     context,
     unfolded: new WeakMap(),
     counted: new WeakMap(),
+    values: new WeakMap(),
     limit: context.budget.rows,
     describe: (inner, place) => describe(inner, place, walk),
   };
@@ -34,7 +35,7 @@ function describe(schema: unknown, place: Place, walk: Walk): SchemaView {
   if (schema === false) return { type: ['never'] };
   if (!isObject(schema)) return { type: ['any'], rules: [{ kind: 'raw', raw: jsonText(schema, 2) }] };
   if (place.depth > MAX_DEPTH || anchorAround(schema, place) !== undefined) return describeCut(schema, place, walk);
-  const alias = findAlias(schema);
+  const alias = findUse(schema, place.scope, walk);
   return alias ? describeAlias(alias, schema, place, walk) : describeInline(schema, place, walk);
 }
 

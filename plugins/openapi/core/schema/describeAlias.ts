@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from '../json';
 import type { Alias } from './alias';
 import { countContent, countDirect } from './count';
 import { describeContent } from './describeContent';
+import { isValue } from './isValue';
 import { isNullable } from './nullable';
 import { followReference, referenceName } from './references';
 import type { Schema, SchemaView, TypeView } from './types';
@@ -10,7 +11,10 @@ import { type Unfolded, unfold } from './unfold';
 import { valueTypes } from './valueTypes';
 import { anchorAround, type Place, type Walk } from './walk';
 
-/** Describes the use of an entity: its name is the type, and its inner part is here, or there where it has its page. */
+/**
+ * Describes the use of an entity: its name is the type. A value is described in full at every use. The fields of an object
+ * are here, or there where it has its page.
+ */
 export function describeAlias(alias: Alias, schema: JsonObject, place: Place, walk: Walk): SchemaView {
   const { context } = walk;
   const { ref } = alias;
@@ -35,10 +39,9 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   return { ...named, elsewhere: Object.assign(context.detach(place.id, target), { count }) };
 
   function mayExpand(): boolean {
-    // Without a page and without rows that could be detached, this is the only place for what it says.
-    if (href === undefined && count === 0) return true;
+    if (isValue(unfolded, walk)) return true;
     const fits = place.isRoot || countContent(unfolded, walk) <= context.budget.rows;
-    return fits && context.mayExpand(ref);
+    return fits && context.mayExpand(ref, place.isRoot ? 'whole' : place.isVariant ? 'variant' : 'part');
   }
 }
 
@@ -65,17 +68,13 @@ function namedType(
   return unionType(isNullable(unfolded.keywords) ? [name, ['null']] : [name]);
 }
 
-/** What a named text or number is; of others the fields tell. */
+/** What a named value is: `string<date-time>`, `Color[]`. Of objects the fields tell, of unions the variants. */
 function baseType(unfolded: Unfolded, place: Place, walk: Walk): TypeView | undefined {
-  const { keywords } = unfolded;
-  const scalars = ['string', 'integer', 'number', 'boolean'];
-  if (!keywords.types || keywords.oneOf || keywords.anyOf) return undefined;
-  if (!keywords.types.every((type) => scalars.includes(type) || type === 'null')) return undefined;
-  const types = keywords.types.filter((type) => type !== 'null');
-  const { type } = describeContent(
-    { ...unfolded, keywords: { types, format: keywords.format } },
-    { ...place, isClosed: true },
-    walk,
-  );
-  return types.length > 0 ? type : undefined;
+  const { types: all = [], nullable: _, ...keywords } = unfolded.keywords;
+  const types = all.filter((type) => type !== 'null');
+  if (types.length === 0 || keywords.oneOf || keywords.anyOf) return undefined;
+  const isScalar = types.every((type) => type !== 'array' && type !== 'object');
+  if (!isScalar && !isValue(unfolded, walk)) return undefined;
+  const bare = { ...unfolded, keywords: isScalar ? { types, format: keywords.format } : { ...keywords, types } };
+  return describeContent(bare, { ...place, isClosed: true }, walk).type;
 }

@@ -38,7 +38,7 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
   const rules = place.isClosed
     ? (keywords.raw ?? [])
     : describeRules(unfolded, types, place, walk, (rest, inner) =>
-        describeContent({ keywords: rest, extends: [], also: [], scope: place.scope }, inner, walk),
+        describeContent({ keywords: rest, extends: [], also: [], choices: [], scope: place.scope }, inner, walk),
       );
   const ownTypes = types.map((type) => typeNotation(type, keywords, item, fields, place, walk));
   const contradictions = findContradictions(keywords, unfolded.also);
@@ -102,7 +102,11 @@ function describePart(part: Part, place: Place, walk: Walk): FieldView {
 function describeItem(keywords: Keywords, place: Place, walk: Walk): SchemaView | undefined {
   const items = joinedItems(keywords);
   if (items === undefined) return undefined;
-  return walk.describe(items, { ...innerPlace(place, place.id), isRoot: place.isRoot });
+  return walk.describe(items, {
+    ...innerPlace(place, place.id),
+    isRoot: place.isRoot,
+    isVariant: place.isVariant,
+  });
 }
 
 function typeNotation(

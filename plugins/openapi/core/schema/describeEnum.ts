@@ -1,9 +1,12 @@
+import { allowsValue } from './allowsValue';
 import { valueText } from './jsonText';
 import type { Keywords } from './keywords';
 import type { EnumValueView, SchemaContext } from './types';
 
-/** The values that are allowed. Null is not among them: the type says it already. */
-export function describeEnum({ enum: values = [] }: Keywords, context: SchemaContext): EnumValueView[] {
+/** The values that are allowed. Null is not among them: the type says it already. One that is fixed is a note. */
+export function describeEnum(keywords: Keywords, context: SchemaContext): EnumValueView[] {
+  const { enum: values = [] } = keywords;
+  if ('const' in keywords && allowsValue({ enum: values }, keywords.const)) return [];
   return values
     .filter(({ value }) => value !== null)
     .map(({ value, name, description }) => ({

@@ -4,8 +4,9 @@ import { type Branch, branchesOf } from './branches';
 import type { Keywords } from './keywords';
 import { isBare } from './parts';
 import { readKeywords } from './readKeywords';
-import type { SchemaView, VariantsView, VariantView } from './types';
+import type { FieldView, SchemaView, VariantsView, VariantView } from './types';
 import { MAX_UNION, typeText } from './typeText';
+import { unfold } from './unfold';
 import { innerPlace, type Place, type Walk } from './walk';
 
 /** More properties than this do not help to tell variants apart. */
@@ -27,14 +28,25 @@ function describeName(view: SchemaView): string {
   return `{ ${shown.join(', ')} }`;
 }
 
-function describeVariant(branch: Branch, id: string, parentTypes: string[], place: Place, walk: Walk): VariantView {
-  const schema = walk.describe(branch.schema, { ...innerPlace(place, id), parentTypes });
-  return {
-    label: nameOf(branch) ?? describeName(schema),
-    ...(branch.values.length > 0 ? { value: branch.values.join(' | ') } : {}),
-    ...(branch.isDefault ? { default: true } : {}),
-    schema,
-  };
+/** The title of a branch, or of the entity that it is, where it is no other's; else its name. */
+function labelOf(branch: Branch, titles: Array<string | undefined>, title: string | undefined): string | undefined {
+  const isUnique = title && titles.indexOf(title) === titles.lastIndexOf(title);
+  return isUnique ? title : (branch.name ?? nameOf(branch));
+}
+
+/** The field that says which variant a value is, with what it says in this one. */
+function sayValues(view: SchemaView, { values }: Branch, property: string | undefined): SchemaView {
+  const fields = view.fields?.map((field): FieldView => {
+    const { notes = [], enum: all, ...schema } = field.schema;
+    const isKnown = notes.some(({ kind }) => kind === 'const') || all?.length === 1;
+    const isAllowed = !all || values.every((value) => all.some((one) => one.value === value));
+    if (field.name !== property || field.kind || isKnown || !isAllowed) return field;
+    const [value] = values;
+    if (values.length === 1) return { ...field, schema: { ...schema, notes: [{ kind: 'const', value }, ...notes] } };
+    const own = values.map((one) => all?.find((other) => other.value === one) ?? { value: one });
+    return { ...field, schema: { ...field.schema, enum: own } };
+  });
+  return fields && values.length > 0 ? { ...view, fields } : view;
 }
 
 /**
@@ -49,15 +61,26 @@ export function describeVariants(
   const all = branchesOf(keywords, place.scope, walk);
   // Where only the type is wanted, more than the type holds need not be described.
   const branches = place.isClosed ? all.slice(0, MAX_UNION + 1) : all;
+  const { discriminator } = keywords;
+  const titles = branches.map(({ schema }) =>
+    isObject(schema) ? unfold(schema, place.scope, walk).keywords.title : undefined,
+  );
   const taken = new Set<string>();
-  const items = branches.map((branch, index) => {
+  const items = branches.map((branch, index): VariantView => {
     const name = nameOf(branch) ?? String(index + 1);
     const unique = taken.has(name) ? `${name}-${index + 1}` : name;
     taken.add(unique);
-    return describeVariant(branch, variantAnchor(place.id, unique), parentTypes, place, walk);
+    const isVariant = place.isRoot || place.isVariant;
+    const inner: Place = { ...innerPlace(place, variantAnchor(place.id, unique)), parentTypes, isVariant };
+    const view = walk.describe(branch.schema, inner);
+    return {
+      label: labelOf(branch, titles, titles[index]) ?? describeName(view),
+      ...(branch.values.length > 0 ? { value: branch.values.join(' | ') } : {}),
+      ...(branch.isDefault ? { default: true } : {}),
+      schema: sayValues(view, branch, discriminator?.propertyName),
+    };
   });
   const types = items.map(({ schema }) => schema.type);
-  const { discriminator } = keywords;
   if (items.length === 0 || (!discriminator && all.length <= MAX_UNION && all.every(({ schema }) => isBare(schema))))
     return { types };
   const variants: VariantsView = {

@@ -28,7 +28,8 @@ export function isPair(schema: object): boolean {
   return made.has(schema);
 }
 
-function bothOf(base: unknown, derived: unknown): Schema {
+/** What demands both. What `derived` says in words wins. */
+export function bothOf(base: unknown, derived: unknown): Schema {
   if (base === false || derived === false) return false;
   if (typeof base !== 'object' || base === null) return derived as Schema;
   if (typeof derived !== 'object' || derived === null) return base as Schema;

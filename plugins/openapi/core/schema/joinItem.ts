@@ -6,12 +6,14 @@ function both<Value>(first: Value[] | undefined, second: Value[] | undefined): V
 
 /** A list and its items are shown as one: `minItems` and `minLength` can stand side by side, and fields are the items'. */
 export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
-  // What an entity is in general is said on its page; here its list is described.
-  const isNamed = typeof item.type[0] === 'object';
+  // What an object is in general is said on its page; here its list is described.
+  const isNamed = typeof item.type[0] === 'object' && Boolean(item.fields ?? item.variants ?? item.elsewhere);
   const view: SchemaView = {
     type: list.type,
     title: list.title ?? item.title,
-    html: isNamed || !list.html || !item.html ? (list.html ?? item.html) : `${list.html}\n${item.html}`,
+    html: isNamed
+      ? (list.html ?? item.html)
+      : [...new Set([list.html, item.html])].filter(Boolean).join('\n') || undefined,
     deprecated: list.deprecated ?? item.deprecated,
     assumed: isNamed ? (list.assumed ?? item.assumed) : both(list.assumed, item.assumed),
     notes: both(list.notes, item.notes),

@@ -17,6 +17,11 @@ export function referenceName(ref: string): string {
   }
 }
 
+/** The reference in a discriminator's mapping, which may name a schema by its bare name. */
+export function mappedReference(target: string): string {
+  return /[#/]|\.(?:json|ya?ml)$/.test(target) ? target : `#/components/schemas/${target}`;
+}
+
 function isSchema(value: unknown): value is Schema {
   return isObject(value) || typeof value === 'boolean';
 }

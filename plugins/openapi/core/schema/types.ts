@@ -121,7 +121,7 @@ export interface VariantsView {
 /** What a page shows of a schema. Everything that is absent is not shown. */
 export interface SchemaView {
   type: TypeView;
-  /** What a named text or number is, `string<date-time>`, where `type` is but its name. */
+  /** What a named value is, `string<date-time>` or `Color[]`, where `type` is but its name. */
   base?: TypeView;
   title?: string;
   html?: Html;
@@ -168,8 +168,13 @@ export interface SchemaContext {
   showsExtension(key: string): boolean;
   /** Fields that never travel this way (`readOnly` in a request) are marked, not hidden silently. */
   direction: 'request' | 'response' | 'both';
-  /** May the fields of this named entity be shown here, folded? Called at most once for each place. */
-  mayExpand(ref: string): boolean;
+  /** The reference by which the document names this schema, for one that is an entity. */
+  refOf(schema: JsonObject): string | undefined;
+  /**
+   * May the fields of this named entity be shown here, folded? Called at most once for each place. `role`: it is the
+   * whole of what is described, or the items of that; one of its variants; or a part of it.
+   */
+  mayExpand(ref: string, role: 'whole' | 'variant' | 'part'): boolean;
   /**
    * How many field rows may still be shown on this page. A nested schema with more rows than are left is given to
    * `detach`, so that it is shown elsewhere. The describer counts it down.

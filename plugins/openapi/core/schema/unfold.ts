@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '../json';
 import { type Alias, findAlias } from './alias';
 import { allowsValue } from './allowsValue';
+import { type Choice, choicesOf, isVariantOf, sayOwnValues, withoutChoice } from './choices';
 import { intersect, isPair } from './intersect';
 import type { Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
 import { followReference, referenceName, type Scope } from './references';
-import { isStructural } from './structure';
 import type { NoteView } from './types';
 import { MAX_DEPTH, type Walk } from './walk';
 
@@ -16,6 +16,8 @@ export interface Unfolded {
   extends: NoteView[];
   /** Demands that have no common form with the rest. */
   also: Keywords[];
+  /** How the entities that it extends tell their variants apart. */
+  choices: Choice[];
   scope: Scope | undefined;
 }
 
@@ -52,14 +54,14 @@ export function unfold(schema: JsonObject, scope: Scope | undefined, walk: Walk,
 }
 
 function nothing(scope: Scope | undefined): Unfolded {
-  return { keywords: {}, extends: [], also: [], scope };
+  return { keywords: {}, extends: [], also: [], choices: [], scope };
 }
 
 function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[]): Unfolded {
   const keywords = readKeywords(schema);
   if (keywords.ref === undefined && keywords.allOf === undefined) return { ...nothing(scope), keywords };
   const { ref, allOf = [], ...own } = keywords;
-  const isAlias = !isStructural(own) && (ref === undefined ? 0 : 1) + allOf.length === 1;
+  const isAlias = findAlias(schema) !== undefined;
   const members = ref === undefined ? allOf : [{ $ref: ref }, ...allOf];
   const keys = Object.keys(schema);
   const isOwnFirst = 'properties' in schema && keys.indexOf('properties') < keys.indexOf('allOf');
@@ -79,19 +81,24 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
     const { unfolded = nothing(result.scope), alias } = unfoldMember(member, result.scope, walk, inside);
     result.scope = unfolded.scope;
     also.push(...unfolded.also);
-    const isExtended = alias !== undefined && !isAlias;
+    const isVariant = 'allOf' in schema && isVariantOf(unfolded, schema, walk.context);
+    const isExtended = alias !== undefined && (isVariant || !isAlias);
+    result.choices.push(...(isExtended ? choicesOf(unfolded) : unfolded.choices));
     for (const note of isExtended ? [extendsNote(alias, walk)] : unfolded.extends) bases.set(note.value ?? '', note);
     // What is written here is said of a base, whichever of them comes first.
     const rank = isPair(schema) ? index : isReference(member) ? 0 : 1;
     words.push({ rank, keywords: isExtended ? alias.keywords : unfolded.keywords });
-    addKeywords(without(unfolded.keywords), rank);
+    const base = isVariant ? withoutChoice(unfolded.keywords, schema, walk.context) : unfolded.keywords;
+    addKeywords(without(base), rank);
   }
   if (!isOwnFirst) addKeywords(own, OWN_RANK);
   if (!isPair(schema)) words.push({ rank: OWN_RANK, keywords: own });
   const demands = without(result.keywords);
   const byRank = words.toSorted((a, b) => b.rank - a.rank).map(({ keywords: said }) => said);
   result.keywords = { ...demands, ...annotate(byRank, demands) };
+  sayOwnValues(result.keywords, result.choices, schema, walk.context);
   result.also = [...new Set(also)].slice(0, MAX_ALSO);
+  result.choices = result.choices.slice(0, MAX_ALSO);
   result.extends = [...bases.values()];
   return result;
 }
@@ -129,12 +136,14 @@ function isReference(member: unknown): boolean {
   return isObject(member) && readKeywords(member).ref !== undefined;
 }
 
+/** What a base says, without values that only the derived schema forbids. The author's own mistakes are shown. */
 function withFittingValues(source: Keywords, demands: Keywords): Keywords {
   const { default: value, examples, ...rest } = source;
-  const fitting = examples?.filter((example) => allowsValue(demands, example)) ?? [];
+  const fits = (one: unknown) => allowsValue(demands, one) || !allowsValue(rest, one);
+  const fitting = examples?.filter(fits) ?? [];
   return {
     ...rest,
-    ...('default' in source && allowsValue(demands, value) ? { default: value } : {}),
+    ...('default' in source && fits(value) ? { default: value } : {}),
     ...(fitting.length > 0 ? { examples: fitting } : {}),
   };
 }

@@ -8,6 +8,8 @@ export interface Walk {
   readonly context: SchemaContext;
   readonly unfolded: WeakMap<JsonObject, Unfolded>;
   readonly counted: WeakMap<JsonObject, number>;
+  /** Which schemas are values without fields. */
+  readonly values: WeakMap<JsonObject, boolean>;
   /** The budget at the start: no count needs to go beyond it. */
   readonly limit: number;
   /** Here so that the modules of the recursion do not import each other in a circle. */
@@ -23,6 +25,8 @@ export interface Place {
   readonly inside: ReadonlyArray<{ schema: Schema; id: string }>;
   /** It is what the caller asked for, so its fields are shown whatever the budget. */
   readonly isRoot?: boolean;
+  /** It is one of the variants of what the caller asked for. */
+  readonly isVariant?: boolean;
   /** Its type is wanted, its inner part stands elsewhere. */
   readonly isClosed?: boolean;
   /** It says more about a value whose type is known: the branch of a union, a rule. */

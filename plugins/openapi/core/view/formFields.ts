@@ -1,4 +1,5 @@
 import { isObject } from '../json';
+import { isHidden } from '../model/reader';
 import type { ApiModel, MediaType, PartEncoding } from '../model/types';
 import type { NoteView, Schema, SchemaView } from '../schema/types';
 import { drop } from './compact';
@@ -25,7 +26,8 @@ export function describeFormFields(
   const isMultipart = /^multipart\//i.test(content.mediaType);
   if (!isMultipart && !/x-www-form-urlencoded/i.test(content.mediaType)) return { schema, encoding: undefined };
   const notes = new Map<string, NoteView[]>();
-  for (const [property, inner] of propertiesOf(content, describer.model)) {
+  const properties = propertiesOf(content, describer.model);
+  for (const [property, inner] of properties) {
     const encoding = content.encoding.find((each) => each.property === property);
     const said = isMultipart
       ? describePart(property, inner, encoding, describer.model)
@@ -41,14 +43,12 @@ export function describeFormFields(
   });
   const describeHeaders = ({ headers }: PartEncoding, part: string) =>
     headers.length > 0 ? headers.map((header) => describeHeader(header, `${id}.${part}`, describer)) : undefined;
-  const named = [...new Set([...notes.keys(), ...content.encoding.map(({ property }) => property)])].flatMap(
-    (property) => {
-      const encoding = content.encoding.find((each) => each.property === property);
-      const headers = encoding && describeHeaders(encoding, property);
-      const own = rows.has(property) ? undefined : notes.get(property);
-      return headers || own ? [drop({ property, notes: own, headers })] : [];
-    },
-  );
+  const named = content.encoding.flatMap(({ property, ...encoding }) => {
+    if (isHidden(properties.get(property))) return [];
+    const headers = describeHeaders(encoding, property);
+    const own = rows.has(property) ? undefined : notes.get(property);
+    return headers || own ? [drop({ property, notes: own, headers })] : [];
+  });
   const placed = content.parts.map(
     ({ position, ...encoding }): EncodingView =>
       drop({

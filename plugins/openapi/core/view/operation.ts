@@ -3,6 +3,7 @@ import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
+import type { SchemaContext } from '../schema/types';
 import { isCommonFailure } from './commonFailures';
 import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
@@ -20,6 +21,8 @@ import type { ErrorView, OperationView, SampleView } from './types';
 
 /** How many rows of fields one operation may show before its inner schemas move to pages of their own. */
 export const OPERATION_ROWS = 86;
+/** How many of a result's rows it may show, however many its request takes. */
+export const RESULT_ROWS = 50;
 
 export interface OperationSite {
   model: ApiModel;
@@ -45,8 +48,12 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
   // What a webhook or callback receives is what others send: the reader's side is turned around.
   const incoming = operation.kind === 'operation' ? 'request' : 'response';
   const outgoing = operation.kind === 'operation' ? 'response' : 'request';
+  const { poll } = operation;
+  // What is described first is unfolded, and takes the rows.
+  const parameters = describeParameters(operation, describer, incoming);
+  const body = describeBody(operation, site, describer, incoming);
+  if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
-  const { body, poll } = operation;
   const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
   const badges = [...operation.badges, ...furtherTags(operation, model)];
   return drop({
@@ -78,20 +85,8 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       operation.servers === model.servers || operation.kind !== 'operation'
         ? undefined
         : operation.servers.map((server) => describeServer(server, links)),
-    parameters: describeParameters(operation, describer, incoming),
-    body:
-      body &&
-      drop({
-        required: body.required,
-        html: body.description && links.markdown(body.description),
-        assumed: body.assumed?.map(links.inlineMarkdown),
-        contents: joinContents(body.contents, links).map((content, index) =>
-          drop({
-            ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, incoming),
-            examples: bodyExamples(content, operation, site),
-          }),
-        ),
-      }),
+    parameters,
+    body,
     result: result?.view,
     responses: own
       .filter((response) => response !== result?.response && !isWrappedFailure(response, model))
@@ -112,6 +107,30 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
     editUrl: links.edit(operation.source),
     extensions: chooseExtensions(operation.extensions, links),
   });
+}
+
+function describeBody(
+  operation: Operation,
+  site: OperationSite,
+  describer: SchemaDescriber,
+  direction: SchemaContext['direction'],
+): OperationView['body'] {
+  const { id, body } = operation;
+  const { markdown, inlineMarkdown } = site.links;
+  return (
+    body &&
+    drop({
+      required: body.required,
+      html: body.description && markdown(body.description),
+      assumed: body.assumed?.map(inlineMarkdown),
+      contents: joinContents(body.contents, site.links).map((content, index) =>
+        drop({
+          ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, direction),
+          examples: bodyExamples(content, operation, site),
+        }),
+      ),
+    })
+  );
 }
 
 /** Tags that have not decided the page: traits, and further places where the operation belongs. */

@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject, type JsonObject } from '../json';
 import type { ApiModel } from '../model/types';
 import { countRows } from '../schema/count';
 import { describeSchema } from '../schema/describe';
@@ -45,19 +45,23 @@ export class SchemaDescriber {
     this.#budget.rows -= rows;
   }
 
+  /** Sees to it that at least so many rows are left. */
+  keepRows(rows: number): void {
+    this.#budget.rows = Math.max(this.#budget.rows, rows);
+  }
+
   describe(schema: Schema, id: string, direction: SchemaContext['direction']): SchemaView {
-    const outer = outerRef(schema);
-    if (outer !== undefined) this.shown?.add(outer);
     const { model, links, detached } = this;
     return describeSchema(schema, id, {
       direction,
       budget: this.#budget,
       resolve: (ref) => model.resolve(ref) as Schema | undefined,
+      refOf: (inner) => refsOf(model).get(inner),
       entityHref: (ref) => links.entity(ref),
       markdown: (text) => links.markdown(text),
       inlineMarkdown: (text) => links.inlineMarkdown(text),
       showsExtension: (key) => links.showsExtension(key),
-      mayExpand: (ref) => ref === outer || this.#mayExpand(ref),
+      mayExpand: (ref, role) => this.#mayExpand(ref, role),
       detach: (detachedId, detachedSchema) => {
         const link = { href: '' };
         detached.push({ id: detachedId, schema: detachedSchema, direction, link });
@@ -66,20 +70,33 @@ export class SchemaDescriber {
     });
   }
 
-  #mayExpand(ref: string): boolean {
-    if (this.links.entity(ref) === undefined) return true;
-    if (!this.shown || this.shown.has(ref)) return false;
-    const schema = this.model.resolve(ref) as Schema | undefined;
-    const small =
-      schema !== undefined && countRows(schema, (inner) => this.model.resolve(inner) as Schema) <= SMALL_ENTITY_ROWS;
-    if (small) this.shown.add(ref);
-    return small;
+  /** The fields of what a body or result is are always shown, unless they are too many. */
+  #mayExpand(ref: string, role: 'whole' | 'variant' | 'part'): boolean {
+    const { links, model, shown } = this;
+    if (role === 'whole' || links.entity(ref) === undefined) {
+      shown?.add(ref);
+      return true;
+    }
+    if (!shown) return false;
+    const may = role === 'variant' || (!shown.has(ref) && isSmall(ref, model));
+    if (may) shown.add(ref);
+    return may;
   }
 }
 
-/** The entity that a whole result or body is, or is a list of: its fields are always shown. */
-function outerRef(schema: Schema): string | undefined {
-  if (!isObject(schema)) return undefined;
-  if (typeof schema.$ref === 'string') return schema.$ref;
-  return isObject(schema.items) && typeof schema.items.$ref === 'string' ? schema.items.$ref : undefined;
+function isSmall(ref: string, model: ApiModel): boolean {
+  const schema = model.resolve(ref) as Schema | undefined;
+  return schema !== undefined && countRows(schema, (inner) => model.resolve(inner) as Schema) <= SMALL_ENTITY_ROWS;
+}
+
+const refs = new WeakMap<ApiModel, WeakMap<JsonObject, string>>();
+
+/** The references by which entities are named. */
+function refsOf(model: ApiModel): WeakMap<JsonObject, string> {
+  const known = refs.get(model);
+  if (known) return known;
+  const made = new WeakMap<JsonObject, string>();
+  for (const { ref, schema } of model.entities) if (isObject(schema)) made.set(schema, ref);
+  refs.set(model, made);
+  return made;
 }

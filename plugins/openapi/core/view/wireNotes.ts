@@ -28,25 +28,28 @@ export function describeWire(format: WireFormat, model: ApiModel): NoteView[] {
   const places = placesOf(format.schema, model);
   const types = new Set(places.flatMap(({ type }) => type));
   const shape: Shape = types.has('array') ? 'list' : types.has('object') ? 'object' : 'text';
-  const value = isText(format) ? textExample(format, model) : exampleOf(format, shape, places, model);
-  const { allowReserved = false, allowEmptyValue = false } = format;
-  const reserved = shape === 'text' && types.has('string') && !hasReserved(value) && isFree(places) ? 'a/b:c' : value;
+  const example = () => (isText(format) ? textExample(format, model) : exampleOf(format, shape, places, model));
+  const isFreeText = shape === 'text' && types.has('string') && isFree(places);
+  const reserved = () => {
+    const value = example();
+    return isFreeText && !hasReserved(value) ? 'a/b:c' : value;
+  };
   return [
-    ...formNotes(format, shape, value),
-    ...(allowReserved ? [note('allowReserved', format, reserved)] : []),
-    ...(allowEmptyValue ? [note('allowEmptyValue', format, '')] : []),
+    ...formNotes(format, shape, example),
+    ...(format.allowReserved ? [note('allowReserved', format, reserved())] : []),
+    ...(format.allowEmptyValue ? [note('allowEmptyValue', format, '')] : []),
   ];
 }
 
-function formNotes(format: WireFormat, shape: Shape, value: Json): NoteView[] {
+function formNotes(format: WireFormat, shape: Shape, example: () => Json): NoteView[] {
   const { contentType, in: place } = format;
   if (contentType !== undefined && isText(format)) {
-    return isJson(contentType) ? [note('json', format, value)] : [{ kind: 'contentMediaType', value: contentType }];
+    return isJson(contentType) ? [note('json', format, example())] : [{ kind: 'contentMediaType', value: contentType }];
   }
   const style = format.style ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
   const explode = format.explode ?? (style === 'form' || style === 'cookie' || style === 'deepObject');
   const kind = contentType === undefined ? kindOf(style, explode, shape, place) : 'members';
-  return kind === undefined ? [] : [note(kind, format, value)];
+  return kind === undefined ? [] : [note(kind, format, example())];
 }
 
 /** Is the value text of a media type, whatever its shape? */

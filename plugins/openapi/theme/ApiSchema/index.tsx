@@ -1,15 +1,16 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { EnumValueView, SchemaView, VariantsView } from '../../core/schema/types';
+import type { SchemaView } from '../../core/schema/types';
 import { Assumptions } from '../Assumed';
-import { comma } from '../punctuation';
 import { usePlural } from '../usePlural';
+import EnumValues from './EnumValues';
 import Fields from './Fields';
 import Html from './Html';
 import Notes from './Notes';
 import Rules from './Rules';
 import Type from './Type';
+import Variants from './Variants';
 
 interface ApiSchemaProps {
   schema: SchemaView;
@@ -91,59 +92,6 @@ function FieldCount({ count, areMore }: { count: number; areMore?: boolean }): R
         { count },
       );
   return selectPlural(count, message);
-}
-
-function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
-  const plain = values.every(({ name, html }) => !name && !html);
-  if (plain) {
-    return (
-      <span className="api-note">
-        <Translate id="api.enum">One of</Translate>{' '}
-        <code className="api-values">{values.map(({ value }) => value).join(' | ')}</code>
-      </span>
-    );
-  }
-  return (
-    <ul className="api-enum">
-      {values.map(({ value, name, html }, index) => (
-        <li key={index}>
-          <code>{value}</code> {name} <Html inline html={html} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Variants({ variants: { kind, discriminator, items } }: { variants: VariantsView }): ReactNode {
-  return (
-    <div className="api-variants">
-      <span className="api-note">
-        {kind === 'oneOf'
-          ? translate({ id: 'api.oneOf', message: 'Exactly one of these' })
-          : translate({ id: 'api.anyOf', message: 'At least one of these' })}
-        {discriminator && (
-          <>
-            {comma()}
-            <Translate id="api.discriminator">chosen by</Translate> <code>{discriminator}</code>
-          </>
-        )}
-      </span>
-      {items.map(({ label, value, schema, default: isDefault }, index) => (
-        <details key={index}>
-          <summary>
-            <span>
-              {label} {value && value !== label && <code>{value}</code>}{' '}
-              {isDefault && <Translate id="api.variant.default">otherwise</Translate>}
-            </span>
-          </summary>
-          <div className="api-variant">
-            <Type type={schema.type} />
-            <ApiSchema schema={schema} open />
-          </div>
-        </details>
-      ))}
-    </div>
-  );
 }
 
 function Extensions({ extensions }: { extensions: NonNullable<SchemaView['extensions']> }): ReactNode {

@@ -1,0 +1,64 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { EnumValueView } from '../../core/schema/types';
+import { usePlural } from '../usePlural';
+import Html from './Html';
+
+/** Of more values than this the rest is folded away: bare values share lines, others have a line each. */
+const MOST_BARE = 24;
+const MOST_TOLD = 8;
+/** A fold of fewer than this would save nothing. */
+const FEWEST_FOLDED = 3;
+
+/** The values that are allowed, with what the document says of each. */
+export default function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
+  const selectPlural = usePlural();
+  const areBare = values.every(({ name, html }) => !name && !html);
+  const most = areBare ? MOST_BARE : MOST_TOLD;
+  const count = values.length - most;
+  const Values = areBare ? BareValues : ToldValues;
+  if (count < FEWEST_FOLDED) return <Values values={values} isFirst />;
+  const message = translate(
+    { id: 'api.enum.more', message: '{count} more value|{count} more values', description: 'Plural forms' },
+    { count },
+  );
+  return (
+    <>
+      <Values values={values.slice(0, most)} isFirst />
+      <details>
+        <summary>{selectPlural(count, message)}</summary>
+        <Values values={values.slice(most)} />
+      </details>
+    </>
+  );
+}
+
+interface ValuesProps {
+  values: EnumValueView[];
+  isFirst?: true;
+}
+
+function BareValues({ values, isFirst }: ValuesProps): ReactNode {
+  return (
+    <span className="api-note">
+      {isFirst && (
+        <>
+          <Translate id="api.enum">One of</Translate>{' '}
+        </>
+      )}
+      <code className="api-values">{values.map(({ value }) => value).join(' | ')}</code>
+    </span>
+  );
+}
+
+function ToldValues({ values }: ValuesProps): ReactNode {
+  return (
+    <ul className="api-enum">
+      {values.map(({ value, name, html }, index) => (
+        <li key={index}>
+          <code>{value}</code> {name} <Html inline html={html} />
+        </li>
+      ))}
+    </ul>
+  );
+}

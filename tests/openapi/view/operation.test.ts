@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { SchemaView } from '../../../plugins/openapi/core/schema/types';
+import type { OperationView } from '../../../plugins/openapi/core/view/types';
+import { siteOf } from '../model/support';
+
+const fields = (name: string, count: number) =>
+  `{ type: object, properties: { ${Array.from({ length: count }, (_, index) => `${name}${index}: { type: string }`).join(', ')} } }`;
+
+const json = (schema: string) => `{ content: { application/json: { schema: ${schema} } } }`;
+
+/** A call that sends one schema and answers another, in a document with entities of several sizes. */
+function operationOf(body: string, result: string): OperationView {
+  const { list } = siteOf(`
+paths:
+  /a:
+    post: { operationId: send, requestBody: ${json(body)}, responses: { 200: ${json(result)} } }
+components:
+  schemas:
+    Small: ${fields('s', 5)}
+    Big: ${fields('b', 40)}
+    Bigger: ${fields('c', 45)}
+    Pair: { oneOf: [{ $ref: '#/components/schemas/Big' }, { $ref: '#/components/schemas/Small' }] }
+    List: { type: array, items: { $ref: '#/components/schemas/Big' } }
+    Huge: { type: object, properties: { big: ${fields('d', 60)} } }
+`);
+  const section = list.flatMap(({ sections }) => sections).find(({ id }) => id === 'send');
+  return section?.data as OperationView;
+}
+
+const REF = (name: string) => `{ $ref: '#/components/schemas/${name}' }`;
+
+function schemasOf({ body, result }: OperationView): { body: SchemaView; result: SchemaView } {
+  const none: SchemaView = { type: [] };
+  return { body: body?.contents[0]?.schema ?? none, result: result?.contents[0]?.schema ?? none };
+}
+
+/** How many fields stand here, with those of variants and inner objects. */
+function rows({ fields: own = [], variants }: SchemaView): number {
+  const inner = [...own.map(({ schema }) => schema), ...(variants?.items ?? []).map(({ schema }) => schema)];
+  return own.length + inner.reduce((sum, schema) => sum + rows(schema), 0);
+}
+
+describe('an operation', () => {
+  test.each([
+    ['a choice between entities', REF('Pair'), 45],
+    ['a choice in place', `{ oneOf: [${REF('Big')}, ${REF('Small')}] }`, 45],
+    ['a named list', REF('List'), 40],
+    ['a list of entities', `{ type: array, items: ${REF('Big')} }`, 40],
+    ['a list of a choice', `{ type: array, items: ${REF('Pair')} }`, 45],
+    [
+      'a list in an envelope of its own',
+      `{ type: object, properties: { list: { type: array, items: ${REF('Small')} } } }`,
+      6,
+    ],
+  ])('shows the fields of %s, as a body and as a result', (_, schema, count) => {
+    expect(rows(schemasOf(operationOf(schema, '{ type: string }')).body)).toBe(count);
+    expect(rows(schemasOf(operationOf('{ type: string }', schema)).result)).toBe(count);
+  });
+
+  test('describes its request first: what both hold is unfolded there', () => {
+    const both = `{ type: object, properties: { x: ${REF('Small')} } }`;
+    const { body, result } = schemasOf(operationOf(both, both));
+    expect([rows(body), rows(result)]).toEqual([6, 1]);
+  });
+
+  test('gives its request the rows, and its result some of its own', () => {
+    const choice = `{ oneOf: [${REF('Big')}, ${REF('Bigger')}] }`;
+    const { body, result } = schemasOf(operationOf(choice, REF('Pair')));
+    expect([rows(body), rows(result)]).toEqual([85, 45]);
+    const nested = schemasOf(operationOf(REF('Huge'), REF('Huge')));
+    expect([rows(nested.body), rows(nested.result)]).toEqual([61, 1]);
+    expect(nested.result.fields?.[0]?.schema.elsewhere?.count).toBe(60);
+  });
+});
