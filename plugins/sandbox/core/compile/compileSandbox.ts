@@ -41,28 +41,24 @@ export function compileSandbox(model: ApiModel, sampler: ResponseSampler): Compi
       answers: compileAnswers(operation, model, sampler),
     };
   });
-  const { envelope } = model;
   const api: SandboxApi = {
     title: model.title,
     version: model.version,
     bases,
-    ...(envelope
-      ? {
-          envelope: {
-            code: envelope.code,
-            success: envelope.success,
-            message: envelope.message,
-            data: envelope.data,
-            text: success,
-          },
-          wrong: derivedCode(model, 'parameters'),
-          missing: derivedCode(model, 'required'),
-        }
-      : {}),
+    ...(model.envelope ? compileEnvelope(model, model.envelope, success) : {}),
     messages,
     operations,
   };
   return { api, schemas: tools.list.schemas, warnings };
+}
+
+function compileEnvelope(
+  model: ApiModel,
+  { code, success, message, data }: NonNullable<ApiModel['envelope']>,
+  text: string,
+): Pick<SandboxApi, 'envelope' | 'wrong' | 'missing'> {
+  const [wrong, missing] = [derivedCode(model, 'parameters'), derivedCode(model, 'required')];
+  return { envelope: { code, success, message, data, text }, wrong, missing };
 }
 
 function takeId({ operationId, method, path }: Operation, taken: Set<string>): string {
