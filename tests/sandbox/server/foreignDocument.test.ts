@@ -55,7 +55,7 @@ describe('another document', () => {
       line.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
     );
     expect(lines).toHaveLength(1 + 4 + 6);
-    const env = { ...process.env, X_KEY: 'secret', CREDENTIALS: 'YTpi' };
+    const env = { ...process.env, X_KEY: 'secret', API_USER: 'a', API_PASSWORD: 'b' };
     for (const line of lines) {
       const command = line.replace('curl ', 'curl -sS -o /dev/null -w "%{http_code}" ');
       const { stdout } = await promisify(execFile)('bash', ['-c', command], { env });

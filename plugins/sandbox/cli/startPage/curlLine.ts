@@ -6,7 +6,7 @@ export type KnownValues = Record<string, string>;
 /** What a line is made of. */
 export interface LineContext {
   model: ApiModel;
-  sampler: Pick<Sampler, 'buildSampleRequest'>;
+  sampler: Pick<Sampler, 'buildSampleRequest' | 'sampleValue'>;
   /** Where the sandbox is, without a slash at the end. */
   origin: string;
   known: KnownValues;
@@ -21,8 +21,8 @@ type Pair = SampleRequest['query'][number];
  */
 export function writeCurlLine(operation: Operation, base: string, context: LineContext): string {
   const { known, model, sampler, origin } = context;
-  const request = sampler.buildSampleRequest(narrow(operation, `${origin}${base}`, known), model);
-  const { method, headers, cookies, body, rawQuery } = request;
+  const request = sampler.buildSampleRequest(narrow(operation, `${origin}${base}`, context), model);
+  const { method, headers, cookies, login, body, rawQuery } = request;
   const pairs = request.query.map((pair) => `${encode(pair.name)}=${valueOf(pair, known, encode)}`);
   const query = [...pairs, ...(rawQuery === undefined ? [] : [rawQuery])].join('&');
   const url = request.url.replaceAll('$', '%24').replaceAll('!', '%21');
@@ -31,18 +31,21 @@ export function writeCurlLine(operation: Operation, base: string, context: LineC
     'curl',
     ...(method === usual ? [] : [`-X ${method}`]),
     `"${url}${query === '' ? '' : `?${query}`}"`,
+    ...(login ? [`--user "$${asVariable(login.user)}:$${asVariable(login.password)}"`] : []),
     ...headers.map((pair) => `-H ${quotePair(pair, ': ', known)}`),
     ...cookies.map((pair) => `-b ${quotePair(pair, '=', known)}`),
     ...writeBody(body, known),
   ].join(' ');
 }
 
-/** The operation with what is required only, and with what is known as its examples. */
-function narrow(operation: Operation, url: string, known: KnownValues): Operation {
+/** The operation with required parameters only. Known values are their examples, and no place in the path is left open. */
+function narrow(operation: Operation, url: string, { known, model, sampler }: LineContext): Operation {
   const parameters = operation.parameters
     .filter(({ required }) => required)
     .map((parameter) => {
-      const value = known[parameter.name];
+      const isOpen = parameter.in === 'path' && parameter.examples.length === 0;
+      const value =
+        known[parameter.name] ?? (isOpen ? sampler.sampleValue(parameter.schema, model, 'request') : undefined);
       return value === undefined ? parameter : { ...parameter, examples: [{ name: 'known', value }] };
     });
   return { ...operation, parameters, servers: [{ url, variables: [] }] };
