@@ -62,7 +62,10 @@ const config: Config = {
         ],
       },
     ],
-    ['./plugins/search/index.ts', { resultsPage: 'search' }],
+    [
+      './plugins/search/index.ts',
+      { resultsPage: 'search', popular: ['wxLogin', 'archiveSet', 'archiveGet', 'rankPage', 'cdkeyUse'] },
+    ],
     [
       './plugins/docs/index.ts',
       {

@@ -14,6 +14,7 @@ import type { PageWords } from './core/pages/options';
 import { createPlaces, type PagePlace } from './core/pages/places';
 import { plannedPaths } from './core/pages/plan';
 import { pageIds, renderPage } from './core/pages/render';
+import type { ApiPage } from './core/pages/types';
 import { collectRecords } from './core/records/collectRecords';
 import { findSampleLanguage, sampleLanguages } from './core/samples';
 import type { SampleLanguage } from './core/samples/types';
@@ -121,7 +122,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       const editUrl = editUrlOf?.(source);
       const written = companion ? [join(target, companion.path), join(docsDir, companion.path)] : [];
       const lastUpdated = newest([...sources.map((name) => resolve(name)), ...written]);
-      const { file, mdx, dataFile, json } = renderPage(page, editUrl, companion?.content, lastUpdated);
+      const { file, mdx, dataFile, json } = renderPage(withKeywords(page), editUrl, companion?.content, lastUpdated);
       generated.push({
         path: page.path,
         file: join(target, file),
@@ -134,6 +135,12 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: dataFile, content: json };
     }
     yield { path: '_data/search.json', content: JSON.stringify(records.finish()) };
+  }
+
+  /** Readers look for the language that they write in, and for the document itself. */
+  function withKeywords(page: ApiPage): ApiPage {
+    if (page.kind !== 'overview') return page;
+    return { ...page, keywords: ['OpenAPI', ...languages.map(({ label }) => label)] };
   }
 
   function sync(root: string, pages: Iterable<OutputFile>): Promise<string[]> {

@@ -43,6 +43,7 @@ export function createSiteIndexer(
         link: withTrailingSlash(permalink, context),
         ...(entry ? { navTitle: entry.title, navOrder: entry.order } : {}),
         ...(description === '' ? {} : { description }),
+        ...keywordsOf(frontMatter),
         ...(typeof frontMatter.subtitle === 'string' ? { subtitle: frontMatter.subtitle } : {}),
         page: own && !own.hasProse ? toParsedPage(own) : await reader.read(fileOf(source, context), format),
         tabs: await Promise.all(
@@ -72,7 +73,8 @@ export function createSiteIndexer(
     reader.forget();
     const pages: PageRecord[] = parts.flatMap((part) => part.pages);
     const names: NameRecord[] = parts.flatMap((part) => part.names);
-    return { pages: pages.sort((a, b) => compareOrder(a.navOrder, b.navOrder)), names };
+    pages.sort((a, b) => compareOrder(a.navOrder, b.navOrder));
+    return { pages, names, ...(options.synonyms.length > 0 ? { synonyms: options.synonyms } : {}) };
   };
 }
 
@@ -97,6 +99,11 @@ function pathOf({ slug }: DocMetadata): string {
 
 function fileOf(source: string, { siteDir }: Context): string {
   return join(siteDir, source.replace(/^@site\//, ''));
+}
+
+function keywordsOf({ keywords }: DocMetadata['frontMatter']): { keywords?: string[] } {
+  const words = Array.isArray(keywords) ? keywords.map(String) : [];
+  return words.length > 0 ? { keywords: words } : {};
 }
 
 /** `mdx: { format: md }`. */

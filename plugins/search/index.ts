@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createAfterSave } from '../shared/afterSave';
 import { collectionSchema } from './core/collectionSchema';
 import { pack } from './core/pack';
+import { choosePopular } from './core/popularCalls';
 import { createSiteIndexer } from './createSiteIndexer';
 import type { SearchOptions } from './options';
 
@@ -20,7 +21,18 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
   return {
     name: 'search',
     getThemePath: () => join(__dirname, 'theme'),
-    getClientModules: () => ['field', 'panel', 'dialog', 'page'].map((name) => join(__dirname, `css/${name}.css`)),
+    getClientModules: () => [
+      ...['field', 'panel', 'dialog', 'page'].map((name) => join(__dirname, `css/${name}.css`)),
+      join(__dirname, 'theme/search/noteVisits.ts'),
+    ],
+    configureWebpack: () => ({
+      resolve: {
+        alias: {
+          // Only the package that makes the page of all results has a word index.
+          '@search/words': join(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}.ts`),
+        },
+      },
+    }),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({
         dirPath: join(__dirname, 'locales'),
@@ -37,7 +49,13 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
       const write = async () => {
         // Objects are written with indentation, text as it is.
-        await actions.createData('search-index.json', pack(await index(docs as LoadedContent[])));
+        const found = await index(docs as LoadedContent[]);
+        await actions.createData('search-index.json', pack(found));
+        const { calls, unknown } = choosePopular(found, options.popular);
+        await actions.createData('search-start.json', JSON.stringify(calls));
+        if (unknown.length > 0) {
+          console.warn(`Options of plugins/search: \`popular\` names calls that do not exist: ${unknown.join(', ')}.`);
+        }
       };
       if (isThere && isDevServer) return afterSave.later(write);
       await write();

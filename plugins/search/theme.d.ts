@@ -2,6 +2,17 @@ declare module '@theme/SearchSuggestions' {
   export { default, type SearchSuggestionsProps } from '@site/plugins/search/theme/SearchSuggestions';
 }
 
+/** The word index, where the site has one: an alias that the plugin sets. */
+declare module '@search/words' {
+  export { searchWords } from '@site/plugins/search/theme/words/packageWords';
+}
+
+/** What the plugin writes for the empty field. */
+declare module '@generated/search/default/search-start.json' {
+  const popular: Array<import('@site/plugins/search/core/popularCalls').PopularCall>;
+  export default popular;
+}
+
 /** Of `@easyops-cn/docusaurus-search-local`. */
 declare module '@theme/searchByWorker' {
   export function searchByWorker(

@@ -17,7 +17,7 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
       await page.getByRole('listbox').waitFor({ state: 'hidden' });
       await page.keyboard.press('Control+k');
       await searchField(page).fill('');
-      await page.getByRole('listbox', { name: 'Recent searches' }).waitFor();
+      await page.getByRole('group', { name: 'Recent searches' }).waitFor();
       expect.soft(await findViolations(page), 'recent searches').toEqual([]);
       await searchField(page).fill('zzzqqq');
       await page.locator('.search-message').getByText('No content was found').waitFor();
@@ -30,7 +30,7 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
       `${PAGE}?docusaurus-theme=${theme}`,
       async ({ page }) => {
         await page.getByRole('button', { name: 'Search', exact: true }).click();
-        await page.getByText('Pages, calls, parameters, fields and error codes').waitFor();
+        await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
         expect.soft(await findViolations(page), 'empty').toEqual([]);
         await page.keyboard.insertText('unionId');
         await links(page).first().waitFor();

@@ -22,13 +22,13 @@ async function waitForMatches(page: Page): Promise<void> {
 }
 
 describe('the page of all results', () => {
-  it('is reached from the box, and says that its matches are similar ones', async () => {
+  it('is reached from the box, and has its matches and similar ones', async () => {
     await visit('/doc/guide', async ({ page, problems }) => {
       await search(page, 'expire');
       await page.getByRole('link', { name: 'See all results' }).click();
       await page.waitForURL(`**${RESULTS}?q=expire`);
       await waitForMatches(page);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Similar matches');
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search results');
       expect(await page.title()).toContain('expire');
       await expect.poll(() => field(page).inputValue()).toBe('expire');
       const marks = await page.locator('.similar mark').allInnerTexts();
@@ -50,7 +50,7 @@ describe('the page of all results', () => {
   it('finds Chinese words, and answers long Chinese questions', async () => {
     await visit('/doc/zh-CN/search?q=过期', async ({ page }) => {
       await waitForMatches(page);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('相似结果');
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('搜索结果');
       await field(page).fill('玩家离开之前必须退出登录以便服务器回收登录状态'.repeat(4));
       await page.waitForFunction(() => location.search.length > 500);
       await expect.poll(() => page.locator('.similar-count').innerText()).not.toBe('');

@@ -130,7 +130,7 @@ describe('the search of a phone', () => {
       '/doc/zh-CN/guide',
       async ({ page }) => {
         await page.getByRole('button', { name: '搜索', exact: true }).tap();
-        await page.getByText('页面、接口、参数、字段和错误码').waitFor();
+        await page.getByRole('group', { name: '常用接口' }).getByRole('option').first().waitFor();
       },
       PHONE,
     );

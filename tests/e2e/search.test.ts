@@ -23,6 +23,35 @@ async function expectClosed(page: Page): Promise<void> {
   await expect.poll(() => searchField(page).getAttribute('aria-expanded')).toBe('false');
 }
 
+/** What an empty field offers. */
+async function expectStart(page: Page): Promise<void> {
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+  await page.getByRole('listbox', { name: 'Search results' }).waitFor({ state: 'hidden' });
+}
+
+describe('an empty field', () => {
+  it('offers frequently used calls, and the pages visited before', async () => {
+    await visit('/doc/guide', async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await search(page, 'Friend invite');
+      await links(page)
+        .and(page.locator(`[href="${PAGE}"]`))
+        .first()
+        .click();
+      await page.waitForURL(`**${PAGE}`);
+      await page.keyboard.press('Control+k');
+      await searchField(page).fill('');
+      await expectStart(page);
+      const visited = page.getByRole('group', { name: 'Visited last' }).getByRole('option');
+      await expect.poll(() => visited.first().getAttribute('href')).toBe('/doc/guide');
+      const calls = page.getByRole('group', { name: 'Frequently used calls' }).getByRole('option');
+      expect(await calls.first().innerText()).toContain('/api/v1/wx/login');
+      await calls.first().click();
+      await page.waitForURL('**/doc/api/wx-login#wx-login');
+    });
+  });
+});
+
 describe('the field in the header', () => {
   it('says what to do, and which keys lead to it', async () => {
     await visit(PAGE, async ({ page }) => {
@@ -154,7 +183,7 @@ describe('results', () => {
     await visit(PAGE, async ({ page }) => {
       await search(page, 'session_key');
       const titles = await groupTitles(page);
-      expect(titles[0]).toBe('Exact matches');
+      expect(titles[0]).toBe('Best matches');
       const order = ['Guide', 'API', 'Server', 'Open APIs', 'Other pages'];
       const places = titles.slice(1).map((title) => order.indexOf(title));
       expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -205,17 +234,48 @@ describe('results', () => {
     });
   });
 
-  it('are none where nothing matches: then all similar ones are a click away', async () => {
+  it('are found by slips too, and all of them are a click away', async () => {
     await visit(PAGE, async ({ page }) => {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('sesion_kye');
-      await page.getByText('No content was found').filter({ visible: true }).first().waitFor();
-      await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+      await search(page, 'sesion_kye');
+      expect(await links(page).first().innerText()).toMatch(/session/i);
       await page.getByRole('link', { name: 'See all results' }).click();
       await page.waitForURL('**/doc/search?q=sesion_kye');
       // Another layout brings another header.
       await expect.poll(() => searchField(page).inputValue()).toBe('sesion_kye');
       await expect.poll(() => hasFocus(searchField(page))).toBe(false);
+    });
+  });
+});
+
+describe('what is not found', () => {
+  it('brings the nearest names, which Enter does not open unasked', async () => {
+    await visit(PAGE, async ({ page }) => {
+      const before = page.url();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.insertText('rnkglst');
+      await page.getByText('No content was found').filter({ visible: true }).first().waitFor();
+      const nearest = page.getByRole('group', { name: 'Did you mean' }).getByRole('option');
+      await nearest.first().waitFor();
+      await page.keyboard.press('Enter');
+      expect(page.url()).toBe(before);
+      await page.keyboard.press('ArrowDown');
+      const target = await activeRow(page).getAttribute('href');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${target}`);
+    });
+  });
+});
+
+describe('what nothing is called like', () => {
+  it('brings the frequently used calls', async () => {
+    await visit(PAGE, async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.insertText('zzzqqq');
+      await page.getByText('No content was found').filter({ visible: true }).first().waitFor();
+      const calls = page.getByRole('group', { name: 'Frequently used calls' }).getByRole('option');
+      await calls.first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => activeRow(page).getAttribute('href')).toBe('/doc/api/wx-login#wx-login');
     });
   });
 });
@@ -275,7 +335,7 @@ describe('by mouse', () => {
     await visit(PAGE, async ({ page }) => {
       await search(page, 'unionId');
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
-      await expectClosed(page);
+      await expectStart(page);
       await expect.poll(() => searchField(page).inputValue()).toBe('');
       await expect.poll(() => hasFocus(searchField(page))).toBe(true);
     });
@@ -363,7 +423,7 @@ describe('by keyboard', () => {
       await page.getByRole('button', { name: 'Colour mode' }).focus();
       await search(page, 'unionId');
       await page.keyboard.press('Escape');
-      await expectClosed(page);
+      await expectStart(page);
       await expect.poll(() => searchField(page).inputValue()).toBe('');
       await expect.poll(() => hasFocus(searchField(page))).toBe(true);
       await page.keyboard.press('Escape');

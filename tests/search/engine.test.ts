@@ -193,10 +193,23 @@ describe('names', () => {
     ['unionid', ['field [unionId] – User', 'field [unionId] – Account']],
     ['Account.unionId', ['field unionId – Account']],
     ['session_key', ['parameter [session_key] – GET /api/v1/track', 'field [session_key] – Session']],
-    ['session', []],
-    ['code', ['parameter [code] – Answer an invite', 'parameter [code] – Answer a share']],
-    ['invite code', ['parameter [code] – Answer an [invite]']],
-    ['a code that helps', []],
+    [
+      'session',
+      [
+        'error 10021 – The [session] has expired',
+        'parameter [session]_key – GET /api/v1/track',
+        'field [session]_key – [Session]',
+      ],
+    ],
+    [
+      'code',
+      [
+        'error 10201 – The invite [code] has expired',
+        'parameter [code] – Answer an invite',
+        'parameter [code] – Answer a share',
+      ],
+    ],
+    ['invite code', ['error 10201 – The [invite] [code] has expired', 'parameter [code] – Answer an [invite]']],
     ['session_expired', ['error 10021 – The session has expired']],
     ['RANK.PAGE', ['operation Rank page – GET /api/v1/rank/page/{id}']],
     ['GET /api/v1/rank/page/{id}', ['operation Rank page – [GET] [/api/v1/rank/page/{id}]']],

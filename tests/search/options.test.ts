@@ -9,6 +9,12 @@ function validate(options: object): SearchOptions {
 }
 
 describe('options of the search', () => {
+  it('may add words that mean the same, and name the calls of the empty box', () => {
+    const options = { synonyms: [['guild', 'clan', '公会']], popular: ['wxLogin'] };
+    expect(validate(options)).toMatchObject(options);
+    expect(validate({}).synonyms).toEqual([]);
+  });
+
   it('may name a search server', () => {
     expect(validate({ typesense: SERVER }).typesense).toEqual(SERVER);
     expect(validate({}).typesense).toBeUndefined();
@@ -17,6 +23,8 @@ describe('options of the search', () => {
   it.each([
     [{ typesense: { url: SERVER.url } }, '"typesense.key" is required'],
     [{ typesense: { ...SERVER, url: 'search.example.com' } }, '"typesense.url" must be a valid uri'],
+    [{ synonyms: [['guild']] }, '"synonyms[0]" must contain at least 2 items'],
+    [{ synonyms: ['guild'] }, '"synonyms[0]" must be an array'],
     [{ typesense: { ...SERVER, adminKey: 'x' } }, '"typesense.adminKey" is not allowed'],
   ])('name what is wrong in %j', (options, message) => {
     expect(() => validate(options)).toThrow(message);

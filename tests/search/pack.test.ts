@@ -39,15 +39,27 @@ const anyName: fc.Arbitrary<NameRecord> = fc.record({
   owner: text,
   link,
 });
-const index: fc.Arbitrary<SearchIndex> = fc.record({
-  pages: fc.array(
-    fc.record(
-      { navTitle: text, navOrder: fc.nat(), title: text, link, sections: fc.array(section), demos: fc.array(demo) },
-      { requiredKeys: ['title', 'link', 'sections', 'demos'] },
+const index: fc.Arbitrary<SearchIndex> = fc.record(
+  {
+    pages: fc.array(
+      fc.record(
+        {
+          navTitle: text,
+          navOrder: fc.nat(),
+          title: text,
+          keywords: fc.array(text, { minLength: 1 }),
+          link,
+          sections: fc.array(section),
+          demos: fc.array(demo),
+        },
+        { requiredKeys: ['title', 'link', 'sections', 'demos'] },
+      ),
     ),
-  ),
-  names: fc.array(anyName),
-});
+    names: fc.array(anyName),
+    synonyms: fc.array(fc.array(text), { minLength: 1 }),
+  },
+  { requiredKeys: ['pages', 'names'] },
+);
 
 function reasonOf(packed: string): unknown {
   try {
@@ -89,13 +101,13 @@ describe('a damaged index', () => {
     ['nothing', ''],
     ['a page of the site in its place', '<!doctype html><title>Not found</title>'],
     ['something else', '{"pages":[]}'],
-    ['an older form', packed.replace('[1,', '[0,')],
+    ['an older form', packed.replace('[2,', '[1,')],
     ['a reference to nothing', packed.replace('[0,"Rank"', '[9,"Rank"')],
     ['another kind of name', packed.replace('[4,"10021"', '[5,"10021"')],
     ['a number for a title', packed.replace('"Rank"', '7')],
     ['a null among paragraphs', packed.replace('"two"', 'null')],
     ['too few parts', packed.replace('["one"]', '').replace(',]', ']')],
-    ['too many parts', packed.replace(/\]$/, ',[]]')],
+    ['too many parts', packed.replace(/\]$/, ',[[]],[]]')],
   ])('is one with %s', (_, damaged) => {
     expect(damaged).not.toBe(packed);
     expect(reasonOf(damaged)).toBe('damaged');

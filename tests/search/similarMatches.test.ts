@@ -37,6 +37,11 @@ function outline(matches: IndexedMatch[]) {
 }
 
 describe('similar matches', () => {
+  it('of keywords list the page, without the keywords', () => {
+    const words = { ...RANK, t: 'leaderboard, hall of fame' };
+    expect(groupMatches([match('keywords', words, RANK)])).toMatchObject([{ link: RANK.u, places: [] }]);
+  });
+
   it('stand together by page, in the order in which the pages were found', () => {
     const found = [
       match('heading', { t: 'Get one entry', u: '/rank', h: '#get' }, RANK, ['entry']),

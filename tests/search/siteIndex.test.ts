@@ -30,6 +30,16 @@ describe('the index of a site', () => {
     ]);
   });
 
+  it('has the keywords of its pages, and the words that mean the same on it', async () => {
+    const files = { ...SITE, 'docs/guide.mdx': page('title: Guide\nkeywords: [start, 2048, 入门]') };
+    const { load } = await tinySite(files, { search: { synonyms: [['guild', 'clan']] } });
+    const { pages, synonyms } = await load();
+    expect(pages.flatMap(({ title, keywords }) => (keywords ? [[title, ...keywords]] : []))).toEqual([
+      ['Guide', 'start', '2048', '入门'],
+    ]);
+    expect(synonyms).toEqual([['guild', 'clan']]);
+  });
+
   it.each([
     [true, '/doc/guide/'],
     [false, '/doc/guide'],

@@ -45,14 +45,31 @@ function resultOf({ names: [given, namesTotal] = [0, 0], groups = [] }: Counts):
 
 /** Sections as `title: rows`, a row that asks for more as `+count`. */
 function outline(result: SearchResult, limits?: SectionLimits): string[] {
-  return toSections(result, limits).map(({ title, isNames, rows }) => {
+  return toSections(result, limits).map(({ title, of, rows }) => {
     const more = rows.find((row) => row.kind === 'more');
     const shown = rows.length - (more ? 1 : 0);
-    return `${isNames ? 'names' : title}: ${shown}${more?.kind === 'more' ? ` +${more.count}` : ''}`;
+    return `${of === 'group' ? title : of}: ${shown}${more?.kind === 'more' ? ` +${more.count}` : ''}`;
   });
 }
 
 describe('the list below the field', () => {
+  it('does not show a page again in its group that is among the names', () => {
+    const result = resultOf({ names: [2, 2], groups: [['API', 3, 3]] });
+    const [first] = result.names;
+    const [hit] = result.groups[0]?.hits ?? [];
+    if (!first || !hit) throw new Error('There is nothing to compare.');
+    Object.assign(hit, { type: 'page', link: first.link });
+    expect(outline(result)).toEqual(['names: 2', 'API: 3']);
+    first.kind = 'page';
+    expect(outline(result)).toEqual(['names: 2', 'API: 2']);
+  });
+
+  it('offers what is called nearly so where nothing was found, and opens none of it by itself', () => {
+    const result = { ...resultOf({}), nearest: names(2) };
+    expect(outline(result)).toEqual(['nearest: 2']);
+    expect(firstLink(result)).toBeUndefined();
+  });
+
   it('shows names first, then the groups as they come, and nothing for what has no rows', () => {
     const result = resultOf({
       names: [1, 1],

@@ -48,11 +48,12 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 
 describe('a search on a Typesense server', () => {
   it.each(['rank', 'rank friends', 'table', 'anki', 'Get', 'rank page', 'nothing'])(
-    'finds and shows the same as the index of the site for %j',
+    'finds the same as the index of the site for %j, but for what is only near to it',
     async (text) => {
       const server = await serveTypesense(toDocuments(INDEX, 'en'));
       const expected = await createExactEngine(INDEX).search({ text });
-      expect(outline(await createTypesenseEngine(server).search({ text }))).toEqual(outline(expected));
+      const { names, ...found } = outline(await createTypesenseEngine(server).search({ text }));
+      expect(outline(expected)).toEqual({ ...found, names: expect.arrayContaining(names) });
     },
   );
 

@@ -27,7 +27,7 @@ export interface SearchDocument {
   text?: string[];
   /** Of a page, its first paragraph. */
   lead?: string;
-  /** Of a demo. */
+  /** Of a page or demo. */
   keywords?: string[];
   /** Of a name: what it names, the name, and what means the same. */
   kind?: NameKind;
@@ -51,11 +51,11 @@ export function toDocuments({ pages, names }: SearchIndex, locale: string): Sear
 }
 
 function fromPage(page: PageRecord): Body[] {
-  const { title, link, navTitle, navOrder, sections, demos } = page;
+  const { title, link, navTitle, navOrder, keywords, sections, demos } = page;
   const place = { pageTitle: title, navTitle, navOrder };
   const lead = sections[0]?.paragraphs[0];
   return [
-    { type: 'page', link, title, ...place, page: title, lead },
+    { type: 'page', link, title, ...place, page: title, lead, keywords },
     ...sections.map((section) => ({ ...fromSection(section), ...place })),
     ...demos.map((demo) => ({ ...fromDemo(demo), ...place })),
   ];

@@ -11,15 +11,17 @@ export interface Entry {
   rawTitle: string;
   /** What is searched beside the title, and shown of sections and demos. */
   texts: string[];
+  /** Other words for what a page is about. */
+  keywords?: string[];
   /** What is shown of a page. */
   beginning?: string;
 }
 
 /** The page, its sections, its demos. */
-export function entriesOf({ title: pageTitle, link, sections, demos }: PageRecord): Entry[] {
+export function entriesOf({ title: pageTitle, link, keywords = [], sections, demos }: PageRecord): Entry[] {
   const beginning = sections.find(({ paragraphs }) => paragraphs.length > 0)?.paragraphs[0];
   return [
-    { of: 'page', link, title: pageTitle, pageTitle, rawTitle: pageTitle, texts: [], beginning },
+    { of: 'page', link, title: pageTitle, pageTitle, rawTitle: pageTitle, texts: keywords, keywords, beginning },
     ...sections.map(
       ({ link, title, rawTitle, paragraphs }): Entry => ({
         of: 'section',

@@ -8,6 +8,7 @@ const SETS = PLAIN + PLAIN_PAIRS + SHARED;
 /** Texts that may have a keyword. */
 export interface Candidates {
   has(place: number): boolean;
+  visit(see: (place: number) => void): void;
   /** Do they all have it? */
   areCertain: boolean;
 }
@@ -39,6 +40,12 @@ export function createFilter(size: number): Filter {
       });
       return {
         has: (place) => ((found[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0,
+        visit(see) {
+          for (let word = 0; word < words; word++) {
+            for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1)
+              see(word * 32 + 31 - Math.clz32(bits & -bits));
+          }
+        },
         areCertain: /^[a-z\d]{1,2}$/.test(keyword),
       };
     },

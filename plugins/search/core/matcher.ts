@@ -13,7 +13,7 @@ export interface Matches {
 export type Matcher = (keyword: string) => Matches;
 
 /** How many keywords are remembered: those of the text before the last key, and of some keys before, for what is deleted again. */
-const REMEMBERED = 24;
+const REMEMBERED = 48;
 
 /**
  * A matcher that looks only where it has to: what has "sess" has "ses", so that each typed letter leaves less to look

@@ -33,13 +33,13 @@ export function createNames(names: readonly NameRecord[]): FindNames {
     const called = unique(writtenForms(text).flatMap(find));
     if (called.length > 0) return called;
     const ofKeyword = (keyword: string) =>
-      isWord(keyword) ? find(keyword).filter((name) => tellsAll(name, keywords)) : find(keyword);
+      isPlainWord(keyword) ? find(keyword).filter((name) => tellsAll(name, keywords)) : find(keyword);
     return unique([...findAddressed(text), ...keywords.flatMap(ofKeyword)]);
   };
 }
 
 /** Letters of one case, as in any sentence: not a code, a path or a name that is made of several words. */
-function isWord(keyword: string): boolean {
+export function isPlainWord(keyword: string): boolean {
   return /^\p{Lu}?[\p{Ll}\p{Lo}]+$/u.test(keyword);
 }
 

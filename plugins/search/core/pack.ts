@@ -2,7 +2,7 @@ import { numberOf } from './numberOf';
 import type { DemoRecord, NameKind, NameRecord, PageRecord, SearchIndex, SectionRecord } from './types';
 
 /** Changed whenever the form changes: an index kept by a browser is then not misread. */
-export const FORM = 1;
+export const FORM = 2;
 /** The order is part of the form. */
 export const KINDS: readonly NameKind[] = ['operation', 'parameter', 'field', 'entity', 'error'];
 
@@ -15,13 +15,26 @@ export type PackedEntry = [title: string | null, order: number | null];
 export type PackedSection = [heading: string, link: string, paragraphs: string[], title?: string];
 export type PackedDemo = [link: string, heading: string, title: string, description: string, keywords: string[]];
 /** `entry` is an index into the entries of the navigation. */
-export type PackedPage = [entry: number, title: string, link: string, sections: PackedSection[], demos: PackedDemo[]];
+export type PackedPage = [
+  entry: number,
+  title: string,
+  link: string,
+  sections: PackedSection[],
+  demos: PackedDemo[],
+  keywords?: string[],
+];
 /** `kind` is an index into `KINDS`. */
 export type PackedName = [kind: number, name: string, owner: string, link: string, aliases: string[]];
-export type PackedIndex = [form: number, entries: PackedEntry[], pages: PackedPage[], names: PackedName[]];
+export type PackedIndex = [
+  form: number,
+  entries: PackedEntry[],
+  pages: PackedPage[],
+  names: PackedName[],
+  synonyms?: string[][],
+];
 
 /** The index as JSON without field names, and without what follows from the rest. The same index gives the same text. */
-export function pack({ pages, names }: SearchIndex): string {
+export function pack({ pages, names, synonyms = [] }: SearchIndex): string {
   const entries = new Map<string, number>();
   const packed = pages.map((page) => packPage(page, numberOf(entries, keyOf(page))));
   const index: PackedIndex = [
@@ -30,6 +43,7 @@ export function pack({ pages, names }: SearchIndex): string {
     packed,
     names.map(packName),
   ];
+  if (synonyms.length > 0) index.push(synonyms);
   return JSON.stringify(index);
 }
 
@@ -43,8 +57,16 @@ function keyOf({ navTitle, navOrder }: PageRecord): string {
 }
 
 function packPage(page: PageRecord, entry: number): PackedPage {
-  const { title, link, sections, demos } = page;
-  return [entry, title, link, sections.map((section) => packSection(section, page)), demos.map(packDemo)];
+  const { title, link, keywords = [], sections, demos } = page;
+  const packed: PackedPage = [
+    entry,
+    title,
+    link,
+    sections.map((section) => packSection(section, page)),
+    demos.map(packDemo),
+  ];
+  if (keywords.length > 0) packed.push(keywords);
+  return packed;
 }
 
 function packSection({ rawTitle, title, link, paragraphs }: SectionRecord, page: PageRecord): PackedSection {

@@ -59,7 +59,8 @@ export function groupMatches(matches: readonly IndexedMatch[]): SimilarPage[] {
     const page = pages.get(owner.u) ?? { link: owner.u, title: mark(owner.t, []), path: owner.b ?? [], places: [] };
     pages.set(owner.u, page);
     if (TEXT_TYPES[type] === 'title') page.title = mark(document.t, marksOf(match));
-    else addPlace(page, match);
+    // Keywords are for machines: who typed one wants the page.
+    else if (TEXT_TYPES[type] !== 'keywords') addPlace(page, match);
   }
   return [...pages.values()];
 }

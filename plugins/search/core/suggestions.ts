@@ -18,7 +18,7 @@ export interface SuggestionSection {
   key: string;
   /** Entry of the navigation; absent for names, and for pages without one. */
   title?: string;
-  isNames: boolean;
+  of: 'names' | 'nearest' | 'group';
   /** Place of its first row among the rows of all sections. */
   start: number;
   rows: SuggestionRow[];
@@ -28,16 +28,26 @@ export interface SuggestionSection {
 export type SectionLimits = Readonly<Record<string, number>>;
 
 const NAMES = 'names';
+const NEAREST = 'nearest';
 
-/** What the list below the field shows: names first, then the groups, each with a row that asks for more where there is. */
+/**
+ * What the list below the field shows: names first, then the groups, each with a row that asks for more where there is;
+ * where nothing was found, what is called nearly so.
+ */
 export function toSections(result: SearchResult, limits: SectionLimits = {}): SuggestionSection[] {
+  const pages = new Set(result.names.flatMap(({ kind, link }) => (kind === 'page' ? [link] : [])));
+  /** The row of a page says all that its hit would. */
+  const isNamed = ({ type, link }: Hit) => type === 'page' && pages.has(link);
   const names = result.names.map((hit): SuggestionRow => ({ kind: 'name', hit }));
-  const sections = [
-    { key: NAMES, isNames: true, rows: cut(names, result.namesTotal, NAMES, limits) },
+  const nearest = (result.nearest ?? []).map((hit): SuggestionRow => ({ kind: 'name', hit }));
+  const sections: Array<Omit<SuggestionSection, 'start'>> = [
+    { key: NAMES, of: NAMES, rows: cut(names, result.namesTotal, NAMES, limits) },
+    { key: NEAREST, of: NEAREST, rows: nearest },
     ...result.groups.map(({ title, hits, total }) => {
       const key = `group ${title ?? ''}`;
-      const rows = hits.map((hit): SuggestionRow => ({ kind: 'hit', hit }));
-      return { key, title, isNames: false, rows: cut(rows, total, key, limits) };
+      const rows = hits.filter((hit) => !isNamed(hit)).map((hit): SuggestionRow => ({ kind: 'hit', hit }));
+      const others = total - hits.length + rows.length;
+      return { key, title, of: 'group' as const, rows: cut(rows, others, key, limits) };
     }),
   ];
   let start = 0;

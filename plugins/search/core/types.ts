@@ -3,6 +3,8 @@ export interface SearchIndex {
   pages: PageRecord[];
   /** Things with a name of their own, shown in rows above all others where the name is what was typed. */
   names: NameRecord[];
+  /** Lists of words that mean the same on this site, beside the usual ones. */
+  synonyms?: string[][];
 }
 
 /** A page of the site (product spec, section 3: search index page). */
@@ -12,6 +14,8 @@ export interface PageRecord {
   /** The place of that entry in the navigation, from 0. */
   navOrder?: number;
   title: string;
+  /** Other words for what it is about: `keywords` of its front matter. */
+  keywords?: string[];
   /** Address with the base path, as links of the site have it. */
   link: string;
   sections: SectionRecord[];
@@ -81,7 +85,8 @@ export interface HitGroup {
 }
 
 export interface NameHit {
-  kind: NameKind;
+  /** Of a page or heading, what a hit of it would be. */
+  kind: NameKind | Exclude<HitType, 'content'>;
   name: Chunk[];
   owner: Chunk[];
   link: string;
@@ -95,6 +100,8 @@ export interface SearchResult {
   namesTotal: number;
   groups: HitGroup[];
   total: number;
+  /** Where nothing matches: what is called nearly so. */
+  nearest?: NameHit[];
 }
 
 export interface SearchRequest {

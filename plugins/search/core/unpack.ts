@@ -23,8 +23,12 @@ import {
 /** The index of a text that `pack` made. Of any other text: a `SearchError` "damaged", its cause says what is wrong. */
 export function unpack(text: string): SearchIndex {
   try {
-    const [, entries, pages, names] = read(text);
-    return { pages: pages.map((page) => unpackPage(page, entries)), names: names.map(unpackName) };
+    const [, entries, pages, names, synonyms] = read(text);
+    return {
+      pages: pages.map((page) => unpackPage(page, entries)),
+      names: names.map(unpackName),
+      ...(synonyms ? { synonyms } : {}),
+    };
   } catch (cause) {
     throw new SearchError('damaged', { cause });
   }
@@ -35,9 +39,12 @@ const isTexts = isListOf(isText);
 const isEntry = isTuple<PackedEntry>([isOrNull(isText), isOrNull(isNumber)]);
 const isSection = isTuple<PackedSection>([isText, isText, isTexts, isText], 3);
 const isDemo = isTuple<PackedDemo>([isText, isText, isText, isText, isTexts]);
-const isPage = isTuple<PackedPage>([isNumber, isText, isText, isListOf(isSection), isListOf(isDemo)]);
+const isPage = isTuple<PackedPage>([isNumber, isText, isText, isListOf(isSection), isListOf(isDemo), isTexts], 5);
 const isName = isTuple<PackedName>([isNumber, isText, isText, isText, isTexts]);
-const isIndex = isTuple<PackedIndex>([isForm, isListOf(isEntry), isListOf(isPage), isListOf(isName)]);
+const isIndex = isTuple<PackedIndex>(
+  [isForm, isListOf(isEntry), isListOf(isPage), isListOf(isName), isListOf(isTexts)],
+  4,
+);
 
 function read(text: string): PackedIndex {
   const value: unknown = JSON.parse(text);
@@ -45,12 +52,13 @@ function read(text: string): PackedIndex {
   return value;
 }
 
-function unpackPage([entry, title, link, sections, demos]: PackedPage, entries: PackedEntry[]): PageRecord {
+function unpackPage([entry, title, link, sections, demos, keywords]: PackedPage, entries: PackedEntry[]): PageRecord {
   const [navTitle, navOrder] = at(entries, entry);
   return {
     ...(navTitle === null ? {} : { navTitle }),
     ...(navOrder === null ? {} : { navOrder }),
     title,
+    ...(keywords ? { keywords } : {}),
     link,
     sections: sections.map((section) => unpackSection(section, title, link)),
     demos: demos.map(unpackDemo),

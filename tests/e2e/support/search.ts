@@ -21,12 +21,17 @@ export function activeRow(page: Page): Locator {
   return page.getByRole('listbox').getByRole('option', { selected: true });
 }
 
+/** Rows of what was found: an empty field has rows too. */
+function results(page: Page): Locator {
+  return page.getByRole('listbox', { name: /^(?:Search results|搜索结果)$/ });
+}
+
 /** Goes to the field by its shortcut, puts the text in at once, so that one question is asked, and waits for its answer. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await searchField(page).fill('');
   await page.keyboard.insertText(text);
-  await links(page).first().waitFor();
+  await results(page).locator('a[role="option"]').first().waitFor();
 }
 
 /** Titles of the groups, in their order. */

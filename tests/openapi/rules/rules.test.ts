@@ -117,6 +117,12 @@ test.each<[string, string, string, string[]]>([
   ],
   [
     'extension-shape',
+    'x-keywords: leaderboard',
+    '',
+    ['10:19  error  extension-shape\n  `x-keywords` must be a list.\n  What readers may type instead of the title.'],
+  ],
+  [
+    'extension-shape',
     'x-errors: 5',
     '',
     ['10:17  error  extension-shape\n  `x-errors` must be a list.\n  Lists the error codes that can be returned here.'],

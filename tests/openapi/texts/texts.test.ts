@@ -22,8 +22,8 @@ const LONGEST_TITLE = 1000;
 /** What is for machines or other tools, a colour, or said by something better beside it. */
 const NOT_SHOWN = [
   'contact email',
-  'tag keyword',
   'badge color',
+  'operation keyword',
   'example name',
   'example description*',
   'comment',

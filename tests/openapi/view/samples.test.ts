@@ -154,7 +154,10 @@ describe('a choice of examples', () => {
       ['text/plain', undefined],
     ]);
     expect(sample?.code).toContain('"cat"');
-    expect(sample?.others?.map(({ code }) => code)).toEqual([expect.stringContaining('"dog"'), expect.stringContaining('"hi"')]);
+    expect(sample?.others?.map(({ code }) => code)).toEqual([
+      expect.stringContaining('"dog"'),
+      expect.stringContaining('"hi"'),
+    ]);
   });
 
   test('brings the parameters along that have an example of that name', () => {

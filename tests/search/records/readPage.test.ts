@@ -79,6 +79,10 @@ export const secret = 'code';
     expect(lines(text)).toEqual(['const indented = 1;', 'Seen.']);
   });
 
+  it('has commands for a shell', () => {
+    expect(lines('```bash\nnpm ci\nnpm run sandbox\n```')).toEqual(['npm ci', 'npm run sandbox']);
+  });
+
   it('has that of code blocks where it is wanted, line by line', () => {
     expect(lines('```js title="a.js"\ncall(1);\n\n  call(2);\n```', { code: true })).toEqual(['call(1);', 'call(2);']);
   });

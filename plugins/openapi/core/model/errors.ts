@@ -1,6 +1,6 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
-import { assumptions, list, objects, text } from './reader';
+import { assumptions, keywords, list, objects, text } from './reader';
 import type { ErrorCode, OperationError, Parameter, SecuritySet } from './types';
 
 /** When the same call may succeed: values of `retry`. */
@@ -39,6 +39,7 @@ export function readErrorCatalogue(
       retry: RETRIES.find((retry) => retry === node.retry),
       unused: text(node.unused),
       ...assumptions(node),
+      ...keywords(node),
       source: sourceOf(node),
     };
     const from = text(node.derived);

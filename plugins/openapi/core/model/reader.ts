@@ -27,6 +27,12 @@ export function assumptions(node: JsonObject): { assumed?: string[] } {
   return assumed.length > 0 ? { assumed } : {};
 }
 
+/** The words of `x-keywords`. */
+export function keywords(node: JsonObject): { keywords?: string[] } {
+  const words = list(node['x-keywords']).flatMap((word) => text(word) ?? []);
+  return words.length > 0 ? { keywords: words } : {};
+}
+
 /** Objects of a list; anything else in it is passed over. */
 export function objects(value: unknown): JsonObject[] {
   return list(value).filter(isObject);

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../json';
 import { groupByPath } from '../naming/groupByPath';
 import { nameKey } from '../naming/nouns';
 import { splitWords } from '../naming/words';
-import { assumptions, isHidden, link, list, objects, sortByOrder, text } from './reader';
+import { assumptions, isHidden, keywords, link, list, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 
 /** Where operations without a tag stand, so that no call is lost. */
@@ -34,6 +34,7 @@ export function readTags(
       description: text(node.description),
       externalDocs: link(node.externalDocs),
       ...assumptions(node),
+      ...keywords(node),
       page: readPageMeta(node['x-page']),
       group: groups.get(name),
       parent: text(node.parent),

@@ -49,6 +49,8 @@ export interface ErrorCode {
   unused?: string;
   /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];
+  /** What it is called elsewhere (`x-keywords`), for search. */
+  keywords?: string[];
   source?: Source;
 }
 
@@ -136,6 +138,8 @@ export interface Operation {
   externalDocs?: { url: string; description?: string };
   /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];
+  /** What it is called elsewhere (`x-keywords`), for search. */
+  keywords?: string[];
   /** Extensions that mean nothing here, shown on demand. */
   extensions: Extension[];
   source: Source;
@@ -165,6 +169,8 @@ export interface Tag {
   externalDocs?: { url: string; description?: string };
   /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];
+  /** What it is called elsewhere (`x-keywords`), for search. */
+  keywords?: string[];
   page: PageMeta;
   /** The group (`x-tagGroups`) that it stands in. */
   group?: { title: string; order: number };

@@ -67,6 +67,7 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
     title: shortTitle(page.title),
     ...(page.label ? { sidebar_label: shortTitle(page.label) } : {}),
     description: page.description ?? shortTitle(page.title),
+    ...(page.keywords ? { keywords: page.keywords } : {}),
     custom_edit_url: editUrl ?? null,
     ...(lastUpdated ? { last_update: { date: lastUpdated.toISOString() } } : {}),
     ...(hasContents(page) ? {} : { hide_table_of_contents: true }),

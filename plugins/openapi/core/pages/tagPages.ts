@@ -35,6 +35,7 @@ export function* tagPages(
     lede: lede(tag, text.html),
     ...(ledeParts.length > 0 ? { ledeParts } : {}),
     ...(tag.assumed ? { assumed: tag.assumed.map(links.inlineMarkdown) } : {}),
+    ...(tag.keywords ? { keywords: tag.keywords } : {}),
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
       ...tag.page,
@@ -100,6 +101,7 @@ function* operationPages(
     kind: 'operation',
     title: operation.title,
     description: firstSentence(operation.description) ?? `${operation.method} ${operation.path}`,
+    ...(operation.keywords ? { keywords: operation.keywords } : {}),
     meta: { order: operations.indexOf(operation) + 1, ...(tag.page.nav ? { nav: tag.page.nav } : {}) },
     parent: path,
     method: operation.method,

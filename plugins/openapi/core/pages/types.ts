@@ -47,6 +47,8 @@ export interface ApiPage {
   ledeParts?: TextPart[];
   /** What the documentation assumes of what the page is about (`x-assumed`), as safe HTML. */
   assumed?: string[];
+  /** Other words for what the page is about, for search. */
+  keywords?: string[];
   meta: PageMeta;
   /** Pages that hang below another one in the sidebar: the other one's path. */
   parent?: string;

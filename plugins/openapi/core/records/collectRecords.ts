@@ -35,13 +35,14 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
   const places: NamedPlace[] = [];
   const keys = security.map((view, index) => keyName(view, model.securitySchemes[index], plan.overview));
   const explained = new Set(keys.map(({ name }) => name));
+  const keywords = new Map(model.errors.map((error) => [error.code, error.keywords ?? []]));
 
   function addNames(section: PageSection, page: ApiPage): void {
     const { component, data, id, title } = section;
     if (!data) return;
     const link = `/${page.path}#${id}`;
     if (component === 'ApiOperation') addOperation(data as OperationView, page);
-    else if (component === 'ApiErrorCode') errors.push(errorName(data as ErrorCodeView, link));
+    else if (component === 'ApiErrorCode') errors.push(errorName(data as ErrorCodeView, link, keywords));
     else if (component === 'ApiFailure') errors.push(failureName(data as FailureView, title, link));
     else if (component === 'ApiEntity') {
       const { name, schema } = data as EntityView;
@@ -121,8 +122,13 @@ function addSchema(schema: SchemaView, namer: FieldVisitor): void {
   if (!isNamed(schema)) visitFields(schema, namer);
 }
 
-function errorName({ code, name, meaning }: ErrorCodeView, link: string): NameRecord {
-  return { kind: 'error', name: String(code), aliases: [name], owner: htmlLine(meaning), link };
+function errorName(
+  { code, name, meaning }: ErrorCodeView,
+  link: string,
+  keywords: ReadonlyMap<number, string[]>,
+): NameRecord {
+  const aliases = [name, ...(keywords.get(code) ?? [])];
+  return { kind: 'error', name: String(code), aliases, owner: htmlLine(meaning), link };
 }
 
 function failureName({ response: { status } }: FailureView, title: string, link: string): NameRecord {

@@ -9,9 +9,9 @@ export interface PlacedOperation {
   path: string;
 }
 
-/** Operations by title, id and path, and by each end of the path that no other path has. */
+/** Operations by title, id, path and `x-keywords`, and by each end of the path that no other path has. */
 export function operationNames(operations: PlacedOperation[], model: ApiModel): NameRecord[] {
-  const declared = declaredIds([...model.operations, ...model.webhooks]);
+  const declared = declaredOperations([...model.operations, ...model.webhooks]);
   const paths = new Map<string, Set<string>>();
   const tails = new Map(operations.map(({ operation: { path } }) => [path, pathAliases(path)]));
   for (const [path, aliases] of tails) {
@@ -19,9 +19,9 @@ export function operationNames(operations: PlacedOperation[], model: ApiModel): 
   }
   return operations.map(({ operation, path: page }): NameRecord => {
     const { id, method, path, title } = operation;
-    const operationId = declared.get(id);
+    const { operationId, keywords = [] } = declared.get(id) ?? {};
     const own = (tails.get(path) ?? []).filter((alias) => alias === path || paths.get(alias)?.size === 1);
-    const aliases = new Set([...(operationId ? [operationId] : []), id, ...own]);
+    const aliases = new Set([...(operationId ? [operationId] : []), id, ...own, ...keywords]);
     return {
       kind: 'operation',
       name: title,
@@ -32,13 +32,8 @@ export function operationNames(operations: PlacedOperation[], model: ApiModel): 
   });
 }
 
-/** What operations are called in the document, by the id that they have on the site. */
-function declaredIds(operations: Operation[]): Map<string, string> {
-  const ids = operations.flatMap(
-    (operation): Array<[string, string]> => [
-      ...(operation.operationId ? [[operation.id, operation.operationId] as [string, string]] : []),
-      ...declaredIds(operation.callbacks),
-    ],
-  );
-  return new Map(ids);
+/** Operations as the document declares them, by the id that they have on the site. */
+function declaredOperations(operations: Operation[]): Map<string, Operation> {
+  const visit = (operation: Operation): Operation[] => [operation, ...operation.callbacks.flatMap(visit)];
+  return new Map(operations.flatMap(visit).map((operation) => [operation.id, operation]));
 }

@@ -21,6 +21,7 @@ export const extensionShape: Rule = ({ root }) => {
     ),
     ...on('x-effect', operations),
     ...on('x-poll', operations),
+    ...on('x-keywords', [...listOf(root.tags), ...operations]),
     ...on('x-assumed', findAssuming(root)),
   ];
 };

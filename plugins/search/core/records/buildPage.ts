@@ -11,6 +11,8 @@ export interface PageContent {
   description?: string;
   /** What stands below the title. */
   subtitle?: string;
+  /** Other words for what it is about. */
+  keywords?: string[];
   page: ParsedPage;
   /** Tabs of the page, in order. */
   tabs: Array<{ key: string; title: string; page: ParsedPage }>;
@@ -24,7 +26,7 @@ export interface PageContent {
  * it has text. A heading of depth 1 is the page's title, and has no address of its own.
  */
 export function buildPage(content: PageContent): PageRecord {
-  const { title, link, description, subtitle, page, tabs, placed, demos, navTitle, navOrder } = content;
+  const { title, link, description, subtitle, keywords, page, tabs, placed, demos, navTitle, navOrder } = content;
   const parts: ParsedPage['parts'] = [...(subtitle ? [{ kind: 'text' as const, text: subtitle }] : []), ...page.parts];
   const own = buildSections({ ...page, parts }, title, link, placed);
   const sections = [
@@ -38,6 +40,7 @@ export function buildPage(content: PageContent): PageRecord {
     ...(navTitle === undefined ? {} : { navTitle }),
     ...(navOrder === undefined ? {} : { navOrder }),
     title,
+    ...(keywords ? { keywords } : {}),
     link,
     sections,
     demos,

@@ -4,6 +4,9 @@ import { headingId, withoutHeadingId } from './headingId';
 import { htmlText, inlineText, SILENT } from './inlineText';
 import type { DraftPage, DraftPart } from './types';
 
+/** Languages of commands, which readers type into the search as they type them into a terminal. */
+const SHELLS = new Set(['bash', 'console', 'powershell', 'sh', 'shell', 'zsh']);
+
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Nodes that stand in a line: a run of them is one block of text. */
@@ -25,7 +28,7 @@ const INLINE = new Set([
 
 /**
  * What a reader finds in a tree: headings, text block by block, and where components put what is not in the file. Names
- * and attributes of components are no text. `code`: is the text of code blocks found as well?
+ * and attributes of components are no text. `code`: is the text of code blocks found as well? That of commands always is.
  */
 export function readTree({ children }: Root, code: boolean): DraftPage {
   const reader = new TreeReader(code);
@@ -71,7 +74,8 @@ class TreeReader {
         );
         break;
       case 'code':
-        if (this.code) for (const line of node.value.split(/\r?\n/)) this.#addText(line.trim());
+        if (this.code || SHELLS.has(node.lang ?? ''))
+          for (const line of node.value.split(/\r?\n/)) this.#addText(line.trim());
         break;
       case 'html':
         this.#addText(htmlText(node.value).replace(/\s+/g, ' ').trim());

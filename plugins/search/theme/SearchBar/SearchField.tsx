@@ -85,6 +85,8 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
+          onCompositionStart={({ currentTarget }) => currentTarget.toggleAttribute('data-composing', true)}
+          onCompositionEnd={({ currentTarget }) => currentTarget.toggleAttribute('data-composing', false)}
           onKeyDown={noteEnter}
           onInput={() => setEntered(false)}
           onBlur={() => setEntered(false)}

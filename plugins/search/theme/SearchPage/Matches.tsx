@@ -13,16 +13,6 @@ const HAS_INDEX = process.env.NODE_ENV === 'production';
 export default function Matches({ state }: { state: SearchState<SimilarPage[]> }): ReactNode {
   const { selectMessage } = usePluralForm();
   const { error, result } = state;
-  if (!HAS_INDEX) {
-    return (
-      <p className="similar-note">
-        {translate({
-          id: 'theme.search.page.dev',
-          message: 'Similar matches are there in the built site. In the dev server, use the search in the header.',
-        })}
-      </p>
-    );
-  }
   if (error !== undefined) {
     // What the package failed to load it does not load again until the page is loaded again.
     return (
@@ -38,6 +28,14 @@ export default function Matches({ state }: { state: SearchState<SimilarPage[]> }
   const found = translate({ id: 'theme.search.page.count', message: '{count} match|{count} matches' }, { count });
   return (
     <>
+      {!HAS_INDEX && (
+        <p className="similar-note">
+          {translate({
+            id: 'theme.search.page.dev',
+            message: 'The dev server has the matches of the site alone. The built site adds similar ones.',
+          })}
+        </p>
+      )}
       <output className="similar-count">{result && (count === 0 ? nothingText() : selectMessage(count, found))}</output>
       {result?.map((page) => (
         <PageMatches key={page.link} page={page} />

@@ -6,11 +6,11 @@ import { LONGEST_QUERY } from '../../core/limits';
 import Matches from './Matches';
 import { useSimilar } from './useSimilar';
 
-/** All that is similar to a query, by the word index of `@easyops-cn/docusaurus-search-local`, which is made by a build. */
+/** All that the panel finds and, beside it, what the word index of `@easyops-cn/docusaurus-search-local` does. */
 export default function SearchPage(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const state = useSimilar(field);
-  const heading = translate({ id: 'theme.search.page.title', message: 'Similar matches' });
+  const heading = translate({ id: 'theme.search.page.title', message: 'Search results' });
   return (
     <Layout title={state.text === '' ? heading : `${state.text} - ${heading}`}>
       <Head>
@@ -22,7 +22,7 @@ export default function SearchPage(): ReactNode {
           {translate({
             id: 'theme.search.page.lede',
             message:
-              'Other forms of a word count here, and so do small typing mistakes. For exactly what you type, use the search in the header.',
+              'What is nearest to the query comes first. Other forms of a word count too, and so do small typing mistakes.',
           })}
         </p>
         <form className="similar-form" onSubmit={(event) => event.preventDefault()}>

@@ -1,16 +1,14 @@
 import { useEvent } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { searchWords } from '@search/words';
 import useSearchQuery from '@theme/hooks/useSearchQuery';
-import { searchByWorker } from '@theme/searchByWorker';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { guardQuery } from '../../core/guardQuery';
 import { createSearchSession, type SearchState } from '../../core/searchSession';
-import { groupMatches, type SimilarPage } from '../../core/similarMatches';
+import type { SimilarPage } from '../../core/similarMatches';
+import { findForPage } from '../../core/wholeSearch';
 import { fillField } from '../SearchBar/fillField';
 import { useFieldText } from '../SearchSuggestions/useFieldText';
-
-/** Most places of all pages. */
-const MOST = 100;
+import { siteEngine } from '../search/siteEngine';
 
 /** The query in the address and in the field are the same, whichever the reader changes. */
 export function useSimilar(field: RefObject<HTMLInputElement | null>): SearchState<SimilarPage[]> {
@@ -22,7 +20,7 @@ export function useSimilar(field: RefObject<HTMLInputElement | null>): SearchSta
   const [session] = useState(() =>
     createSearchSession(async (text) => {
       write(text);
-      return groupMatches(await searchByWorker(baseUrl, '', guardQuery(text), MOST));
+      return findForPage(siteEngine.search, (words, most) => searchWords(baseUrl, words, most), text);
     }),
   );
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);

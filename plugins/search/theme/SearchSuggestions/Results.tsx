@@ -20,13 +20,11 @@ export default function Results({ id, sections, placeOf, onFollow, onMore }: Res
   const isWhole = sections.every(({ title }) => title === undefined);
   return (
     <List id={id} label={translate({ id: 'theme.search.results', message: 'Search results' })}>
-      {sections.map(({ key, title, isNames, start, rows }) => (
+      {sections.map(({ key, title, of, start, rows }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds fields
         <div key={key} className="search-section" role="group" aria-labelledby={`${id}-section-${start}`}>
           <div id={`${id}-section-${start}`} className="search-section-title">
-            {isNames
-              ? translate({ id: 'theme.search.names', message: 'Exact matches' })
-              : (title ?? otherTitle(isWhole))}
+            {of === 'group' ? (title ?? otherTitle(isWhole)) : namesTitle(of)}
           </div>
           {rows.map((row, index) => {
             const place = placeOf(start + index);
@@ -42,6 +40,12 @@ export default function Results({ id, sections, placeOf, onFollow, onMore }: Res
       ))}
     </List>
   );
+}
+
+function namesTitle(of: 'names' | 'nearest'): string {
+  return of === 'names'
+    ? translate({ id: 'theme.search.names', message: 'Best matches' })
+    : translate({ id: 'theme.search.nearest', message: 'Did you mean' });
 }
 
 function otherTitle(isWhole: boolean): string {

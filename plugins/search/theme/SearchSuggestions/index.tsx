@@ -7,8 +7,8 @@ import { fillField } from '../SearchBar/fillField';
 import Foot from './Foot';
 import { click, follow, opensElsewhere } from './follow';
 import { Nothing, Tip, Trouble, Waiting } from './Message';
-import Recent from './Recent';
 import Results from './Results';
+import Start from './Start';
 import Status from './Status';
 import { useActiveRow } from './useActiveRow';
 import { useAllLink } from './useAllLink';
@@ -17,6 +17,7 @@ import { useFieldText } from './useFieldText';
 import { useKeys } from './useKeys';
 import { useRecentSearches } from './useRecentSearches';
 import { useSections } from './useSections';
+import { useStart } from './useStart';
 import { useStay } from './useStay';
 import { useSuggestionSession } from './useSuggestionSession';
 
@@ -44,8 +45,12 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
   const allLink = useAllLink(text);
   const { error, isLoading, result } = state;
 
-  const isRecent = text === '';
-  const count = isRecent ? recent.texts.length : found;
+  const isStart = text === '';
+  const isLost = !isStart && error === undefined && result !== undefined && found === 0;
+  const start = useStart(recent.texts, isLost);
+  const count = isStart || isLost ? start.count : found;
+  // Where nothing was found, what is called nearly so is offered, and not opened unasked.
+  const isGuess = result?.nearest !== undefined;
   const hasRows = isThere && count > 0;
 
   useFieldText(field, (value) => {
@@ -90,21 +95,23 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
     field.current?.focus();
   };
   const open = (event: KeyboardEvent) => {
-    const isSettled = isRecent ? active >= 0 : state.text === text;
+    const isSettled = isStart || isLost || isGuess ? active >= 0 : state.text === text;
     const row = hasRows && isSettled && document.getElementById(idOf(Math.max(active, 0)));
     if (row) return click(row, event);
     if (error !== undefined) return session.repeat();
     void openFirst();
   };
 
+  const placeOfGuess = (index: number) => ({ ...placeOf(index), isFirst: false });
+
   useEffect(() => {
     if (isEntered) void openFirst();
   }, [isEntered, openFirst]);
   useKeys(box, field, {
-    Escape: () => (isRecent ? done(false) : fill('')),
+    Escape: () => (isStart ? done(false) : fill('')),
     Enter: open,
     others({ key }) {
-      const chosen = isRecent ? recent.texts[active] : undefined;
+      const chosen = isStart ? recent.texts[active] : undefined;
       const next = moveActive(key, active, hasRows ? count : 0);
       if (key === 'Delete' && chosen !== undefined) removeRecent(chosen);
       else if (next !== undefined) choose(next);
@@ -113,16 +120,17 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
     },
   });
 
+  const startProps = { id, sections: start.sections, placeOf, onAsk: fill, onRemove: removeRecent, onFollow };
   if (!isThere) return null;
-  if (isRecent) {
+  if (isStart) {
     return (
       <div className="search-panel">
-        {recent.texts.length === 0 ? (
+        {start.count === 0 ? (
           <Tip />
         ) : (
           <>
-            <Recent id={id} recent={recent.texts} placeOf={placeOf} onChoose={fill} onRemove={removeRecent} />
-            <Foot hasRows={hasRows} onForget={recent.clear} onFollow={onFollow} />
+            <Start {...startProps} />
+            <Foot hasRows={hasRows} onForget={recent.texts.length > 0 ? recent.clear : undefined} onFollow={onFollow} />
           </>
         )}
       </div>
@@ -133,8 +141,17 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
       <Status error={error} result={result} />
       {error !== undefined && <Trouble error={error} isLoading={isLoading} onRetry={() => session.repeat()} />}
       {error === undefined && !result && <Waiting />}
-      {result && found === 0 && <Nothing />}
-      {found > 0 && <Results id={id} sections={sections} placeOf={placeOf} onFollow={onFollow} onMore={showMore} />}
+      {(isLost || isGuess) && <Nothing />}
+      {isLost && start.count > 0 && <Start {...startProps} />}
+      {found > 0 && (
+        <Results
+          id={id}
+          sections={sections}
+          placeOf={isGuess ? placeOfGuess : placeOf}
+          onFollow={onFollow}
+          onMore={showMore}
+        />
+      )}
       <Foot allLink={allLink} hasRows={hasRows} onFollow={onFollow} />
     </div>
   );

@@ -2,8 +2,9 @@ import { useEvent } from '@docusaurus/theme-common';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells what stands in the field: now, where there is anything, and after each change. What an input method is still composing is no text yet;
- * browsers differ in whether its end comes before or after the last change.
+ * Tells what stands in the field: now, where there is anything, and after each change. What an input method is still
+ * composing is no text yet: what was found before stays. Browsers differ in whether its end comes before or after the
+ * last change, and a composition may have begun before this was loaded.
  */
 export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: (text: string) => void): void {
   const tell = useEvent(onText);
@@ -11,8 +12,9 @@ export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: 
     const input = field.current;
     if (!input) return undefined;
     let isComposing = false;
-    const read = () => {
-      if (!isComposing) tell(input.value);
+    const read = (event?: Event) => {
+      const isUnfinished = event instanceof InputEvent && event.isComposing;
+      if (!isComposing && !isUnfinished) tell(input.value);
     };
     const begin = () => {
       isComposing = true;
@@ -24,7 +26,7 @@ export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: 
     input.addEventListener('input', read);
     input.addEventListener('compositionstart', begin);
     input.addEventListener('compositionend', end);
-    if (input.value !== '') read();
+    if (input.value !== '' && !input.hasAttribute('data-composing')) read();
     return () => {
       input.removeEventListener('input', read);
       input.removeEventListener('compositionstart', begin);

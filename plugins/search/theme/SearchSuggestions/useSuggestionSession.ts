@@ -1,13 +1,20 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { searchWords } from '@search/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createSearchSession, type SearchSession, type SearchState } from '../../core/searchSession';
 import type { SearchResult } from '../../core/types';
+import { findForPanel } from '../../core/wholeSearch';
 import { siteEngine } from '../search/siteEngine';
 
 /** The questions of one field. What they are asked of is there once for all of them. */
 export function useSuggestionSession(): { session: SearchSession<SearchResult>; state: SearchState<SearchResult> } {
-  const [session] = useState(() =>
-    createSearchSession((text, limit) => siteEngine.search({ text, limit, nameLimit: limit })),
-  );
+  const baseUrl = useBaseUrl('/');
+  const [session] = useState(() => {
+    const findWords = (text: string, most: number) => searchWords(baseUrl, text, most);
+    return createSearchSession((text, limit) =>
+      findForPanel(siteEngine.search, findWords, { text, limit, nameLimit: limit }),
+    );
+  });
   const state = useSyncExternalStore(session.subscribe, session.getState);
   useEffect(() => {
     // Before the first question; where it fails, the question says so.

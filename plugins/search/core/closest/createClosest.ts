@@ -1,0 +1,53 @@
+import type { Matcher } from '../matcher';
+import type { Prepared } from '../prepare';
+import type { SearchIndex } from '../types';
+import { type Closest, createFindClosest } from './findClosest';
+import { createFindNearest } from './findNearest';
+import { collectHeads } from './heads';
+import { createSynonyms } from './synonyms';
+import { type Term, understand } from './understand';
+import { USUAL_SYNONYMS } from './usualSynonyms';
+import { createVocabulary } from './vocabulary';
+import { isHan } from './words';
+
+/** What a reader means rather than types: other forms, other words, slips of the hand. */
+export interface ClosestSearch {
+  understand(text: string): Term[];
+  /** What the terms are most likely about, the nearest first. */
+  find(terms: Term[], most: number): Closest[];
+  /** What is called nearly so, where nothing is found. */
+  findNearest(text: string, most: number): Closest[];
+}
+
+const WORD = /[a-z]{4,}/g;
+
+export function createClosest(
+  prepared: Prepared,
+  { names, synonyms: own = [] }: Pick<SearchIndex, 'names' | 'synonyms'>,
+  match: Matcher,
+): ClosestSearch {
+  const heads = collectHeads(prepared, names);
+  const synonyms = createSynonyms([...USUAL_SYNONYMS, ...own]);
+  const ofTitles = new Set([...synonyms.words, ...wordsOf(heads.titles), ...wordsOf(heads.others)]);
+  const vocabulary = createVocabulary(ofTitles, () => wordsOfTexts(prepared.texts));
+  const exists = (text: string) => {
+    if (heads.find(text).length > 0) return true;
+    const { titles, texts } = match(text);
+    return titles.length + texts.length > 0;
+  };
+  return {
+    understand: (text) => understand(text, { synonyms, vocabulary, exists }),
+    find: createFindClosest(prepared, heads, match),
+    findNearest: createFindNearest(heads),
+  };
+}
+
+function wordsOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.split(/[ |]+/).filter((word) => word !== '' && !isHan(word)));
+}
+
+function wordsOfTexts(texts: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) for (const [word] of text.matchAll(WORD)) words.add(word);
+  return words;
+}

@@ -1,0 +1,36 @@
+/** How many slips of the hand a word may have: one from five letters on, two from nine. Codes and numbers have none. */
+export function mostSlips(word: string): number {
+  if (!/^\p{L}+$/u.test(word)) return 0;
+  return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
+}
+
+/**
+ * Letters that are missing, too many or others, and neighbours that have changed places, between what was typed and a
+ * word, or between that and the beginning of the word; `Infinity` where there are more than `most`.
+ */
+export function countSlips(typed: string, word: string, most: number): { whole: number; beginning: number } {
+  const width = Math.min(word.length, typed.length + most);
+  let before: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= width; column++) {
+      const isSame = typed[row - 1] === word[column - 1];
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (isSwapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    if (Math.min(...next) > most) return { whole: Infinity, beginning: Infinity };
+    before = last;
+    last = next;
+  }
+  const limit = (slips: number) => (slips > most ? Infinity : slips);
+  const whole = word.length > width ? Infinity : (last[word.length] ?? Infinity);
+  return { whole: limit(whole), beginning: limit(Math.min(...last)) };
+}

@@ -1,0 +1,180 @@
+import { isQuestionWord, questionWordAt } from './questionWords';
+import type { Synonyms } from './synonyms';
+import type { Vocabulary } from './vocabulary';
+import { formsOf } from './wordForms';
+import { isHan, toWholeWords, toWords } from './words';
+
+/** Something that a reader may have meant by a part of what was typed. */
+export interface Variant {
+  phrase: string;
+  /** How surely it was meant: 1 is what was typed. */
+  worth: number;
+  /** Is it looked for in texts too, or among names alone? */
+  inTexts: boolean;
+}
+
+/** One thing that was asked for, in all the ways in which it may be written; what was typed comes first. */
+export type Term = Variant[];
+
+export interface Knowledge {
+  synonyms: Synonyms;
+  vocabulary: Vocabulary;
+  /** Does anything have this text? */
+  exists(text: string): boolean;
+}
+
+const WORTH = { typed: 1, form: 0.9, joined: 0.9, synonym: 0.8, slip: 0.75 };
+/** More terms than this are left out, and a longer run of Chinese characters is cut: nobody types more. */
+const MOST_TERMS = 10;
+const LONGEST_RUN = 24;
+const LONGEST_TEXT = 200;
+const SHORTEST_IN_TEXTS = 4;
+
+/** What was asked for, term by term. Words of a question are left out where there are others. */
+export function understand(text: string, knowledge: Knowledge): Term[] {
+  const terms = understandWords(text, knowledge);
+  // The words of a path are in most texts.
+  return isPath(text) ? terms.map((term) => term.map((one) => ({ ...one, inTexts: false }))) : terms;
+}
+
+export function isPath(text: string): boolean {
+  return /\S\/|\/\S/.test(text);
+}
+
+function understandWords(text: string, knowledge: Knowledge): Term[] {
+  const words = splitTyped(text.slice(0, LONGEST_TEXT), knowledge);
+  const terms: Array<{ term: Term; isQuestion: boolean }> = [];
+  let place = 0;
+  while (place < words.length && terms.length < MOST_TERMS) {
+    const word = words[place] ?? '';
+    if (isHan(word)) {
+      terms.push(...understandRun(word.slice(0, LONGEST_RUN), knowledge).map((term) => ({ term, isQuestion: false })));
+      place++;
+      continue;
+    }
+    const length = lengthOfPhrase(words, place, knowledge);
+    const phrase = words.slice(place, place + length);
+    const isQuestion = length === 1 && isQuestionWord(word);
+    terms.push({ term: length > 1 ? describePhrase(phrase, knowledge) : describeWord(word, knowledge), isQuestion });
+    place += length;
+  }
+  const asked = terms.filter(({ isQuestion }) => !isQuestion);
+  return (asked.length > 0 ? asked : terms).map(({ term }) => term);
+}
+
+/** Names in camel case are read as their words, unless the whole is a word that is known. */
+function splitTyped(text: string, { vocabulary, synonyms }: Knowledge): string[] {
+  return text.split(/[\s_]+/).flatMap((piece) => {
+    const whole = toWholeWords(piece);
+    return whole.every((word) => vocabulary.has(word) || synonyms.find(word)) ? whole : toWords(piece);
+  });
+}
+
+/** How many words from a place on are one phrase: a synonym, or parts of a word that is known whole. */
+function lengthOfPhrase(words: string[], place: number, { synonyms, vocabulary }: Knowledge): number {
+  for (let length = Math.min(synonyms.longest, words.length - place); length > 1; length--) {
+    const phrase = words.slice(place, place + length);
+    if (withForms(phrase).some((form) => synonyms.find(form))) return length;
+    if (length === 2 && vocabulary.has(phrase.join(''))) return length;
+  }
+  return 1;
+}
+
+function describePhrase(words: string[], { synonyms }: Knowledge): Term {
+  const phrase = words.join(' ');
+  const variants = [
+    variant(phrase, WORTH.typed, true),
+    variant(words.join(''), WORTH.joined, true),
+    ...withForms(words).flatMap((form) =>
+      (synonyms.find(form) ?? []).map((same) => variant(same, WORTH.synonym, false)),
+    ),
+  ];
+  return unique(variants);
+}
+
+/** A phrase, and the same with forms of its last word. */
+function withForms(words: string[]): string[] {
+  const [last = ''] = words.slice(-1);
+  return [last, ...formsOf(last)].map((form) => [...words.slice(0, -1), form].join(' '));
+}
+
+function describeWord(word: string, knowledge: Knowledge): Term {
+  const { synonyms, vocabulary, exists } = knowledge;
+  const typed = [word, ...formsOf(word)];
+  const isKnown = exists(word) || typed.some((form) => synonyms.find(form));
+  const forms = typed.slice(1).map((form) => variant(form, WORTH.form, true));
+  const meant = isKnown || formsOf(word).some((form) => vocabulary.has(form)) ? [] : vocabulary.findMeant(word);
+  const same = (of: string, worth: number, inTexts: boolean) =>
+    (synonyms.find(of) ?? []).map((phrase) => variant(phrase, worth, inTexts));
+  return unique([
+    variant(word, WORTH.typed, true),
+    ...forms,
+    ...halvesOf(word, vocabulary).map((phrase) => variant(phrase, WORTH.joined, false)),
+    ...typed.flatMap((form) => same(form, WORTH.synonym, !exists(form))),
+    ...meant.flatMap((other) => [variant(other, WORTH.slip, true), ...same(other, WORTH.slip * WORTH.synonym, false)]),
+  ]);
+}
+
+/** Two words that were written as one. */
+function halvesOf(word: string, vocabulary: Vocabulary): string[] {
+  const halves: string[] = [];
+  for (let place = 3; place <= word.length - 3; place++) {
+    const [first, second] = [word.slice(0, place), word.slice(place)];
+    if (vocabulary.has(first) && vocabulary.has(second)) halves.push(`${first} ${second}`);
+  }
+  return halves;
+}
+
+/** Chinese has no spaces: phrases that are known, what stands between them, and no words of a question. */
+function understandRun(run: string, knowledge: Knowledge): Term[] {
+  const { synonyms } = knowledge;
+  const terms: Term[] = [];
+  let between = '';
+  const flush = () => {
+    terms.push(...cutRun(between, knowledge).map((part) => [variant(part, WORTH.typed, true)]));
+    between = '';
+  };
+  for (let place = 0; place < run.length; ) {
+    const known = synonyms.findAt(run, place);
+    const question = known ? undefined : questionWordAt(run, place);
+    if (known) {
+      flush();
+      const same = (synonyms.find(known) ?? []).map((phrase) =>
+        variant(phrase, WORTH.synonym, !knowledge.exists(known)),
+      );
+      terms.push(unique([variant(known, WORTH.typed, true), ...same]));
+    } else if (question) flush();
+    else between += run[place];
+    place += known?.length ?? question?.length ?? 1;
+  }
+  flush();
+  return terms.length > 0 ? terms : [[variant(run, WORTH.typed, true)]];
+}
+
+/** The longest parts that any text has, from the left; single characters say too little. */
+function cutRun(run: string, { exists }: Knowledge): string[] {
+  const parts: string[] = [];
+  for (let place = 0; place < run.length - 1; ) {
+    let length = run.length - place;
+    while (length > 1 && !exists(run.slice(place, place + length))) length--;
+    if (length > 1) parts.push(run.slice(place, place + length));
+    place += length;
+  }
+  return parts;
+}
+
+/** A short word that was not typed is in too many others to be looked for in texts. */
+function variant(phrase: string, worth: number, inTexts: boolean): Variant {
+  const isSafe = worth === WORTH.typed || phrase.length >= SHORTEST_IN_TEXTS || isHan(phrase);
+  return { phrase, worth, inTexts: inTexts && isSafe };
+}
+
+/** Each phrase once, as what it is worth most as. */
+function unique(variants: Variant[]): Term {
+  const byPhrase = new Map<string, Variant>();
+  for (const one of variants) {
+    const known = byPhrase.get(one.phrase);
+    if (!known || known.worth < one.worth) byPhrase.set(one.phrase, one);
+  }
+  return [...byPhrase.values()];
+}

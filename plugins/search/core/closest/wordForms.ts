@@ -1,0 +1,33 @@
+/** Shorter stems say nothing. */
+const SHORTEST = 3;
+/** What is left of a word like `location` is the beginning of too many others. */
+const SHORTEST_OF_NOUN = 5;
+
+/**
+ * What an English word may be a form of, or have as its plural: `entries` of `entry`, `saving` of `save`, `invitation`
+ * of `invite`. Not all of these are words; those that no text has find nothing.
+ */
+export function formsOf(word: string): string[] {
+  if (!/^[a-z]{4,}$/.test(word)) return [];
+  const forms = [...pluralsOf(word), ...verbsOf(word), ...nounsOf(word)];
+  return [...new Set(forms)].filter((form) => form.length >= SHORTEST && form !== word);
+}
+
+function pluralsOf(word: string): string[] {
+  if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
+  if (/(?:[sxz]|ch|sh)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)];
+  return /[^su]s$/.test(word) ? [word.slice(0, -1)] : [];
+}
+
+function verbsOf(word: string): string[] {
+  const [, stem = ''] = /^(.+)(?:ing|ed)$/.exec(word) ?? [];
+  if (stem === '') return [];
+  const single = /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];
+  return [`${stem}e`, ...single, stem];
+}
+
+function nounsOf(word: string): string[] {
+  const [, stem = ''] = /^(.+?)(?:ations?|ions?)$/.exec(word) ?? [];
+  return stem.length >= SHORTEST_OF_NOUN ? [stem, `${stem}e`, `${stem}ate`] : [];
+}

@@ -1,0 +1,32 @@
+import type { PopularCall } from './popularCalls';
+import type { VisitedPage } from './visitedPages';
+
+export type StartRow =
+  | { kind: 'recent'; text: string }
+  | { kind: 'page' | 'operation'; title: string; owner: string; link: string };
+
+export interface StartSection {
+  of: 'recent' | 'visited' | 'popular';
+  /** Place of its first row among the rows of all sections. */
+  start: number;
+  rows: StartRow[];
+}
+
+/** The rows of an empty field, section by section; those without rows are left out. */
+export function toStart(
+  recent: readonly string[],
+  visited: readonly VisitedPage[],
+  popular: readonly PopularCall[],
+): StartSection[] {
+  const sections: Array<Omit<StartSection, 'start'>> = [
+    { of: 'recent', rows: recent.map((text) => ({ kind: 'recent', text })) },
+    { of: 'visited', rows: visited.map(({ title, link }) => ({ kind: 'page', title, owner: '', link })) },
+    { of: 'popular', rows: popular.map(({ name, owner, link }) => ({ kind: 'operation', title: name, owner, link })) },
+  ];
+  let start = 0;
+  return sections.flatMap((section) => {
+    if (section.rows.length === 0) return [];
+    start += section.rows.length;
+    return { ...section, start: start - section.rows.length };
+  });
+}

@@ -1,0 +1,20 @@
+import { useLocation } from '@docusaurus/router';
+import { useStorageSlot } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import popular from '@generated/search/default/search-start.json';
+import { type StartSection, toStart } from '../../core/startRows';
+import { visitedKey } from '../../core/visitedKey';
+import { readVisited } from '../../core/visitedPages';
+
+/**
+ * What an empty field offers: searches from before, the last visited pages, the most used calls. Where nothing was found
+ * (`isLost`), the calls alone.
+ */
+export function useStart(recent: readonly string[], isLost: boolean): { sections: StartSection[]; count: number } {
+  const { i18n } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  const [stored] = useStorageSlot(visitedKey(i18n.currentLocale));
+  const visited = readVisited(stored).filter(({ link }) => link !== pathname);
+  const sections = isLost ? toStart([], [], popular) : toStart(recent, visited, popular);
+  return { sections, count: sections.reduce((sum, { rows }) => sum + rows.length, 0) };
+}

@@ -1,0 +1,14 @@
+import { createStorageSlot } from '@docusaurus/theme-common';
+import siteConfig from '@generated/docusaurus.config';
+import i18n from '@generated/i18n';
+import { visitedKey } from '../../core/visitedKey';
+import { addVisited } from '../../core/visitedPages';
+
+/** Keeps the last pages that the reader has opened in this browser, for the empty search box. The start page and pages that are not found are none. */
+export function onRouteDidUpdate({ location }: { location: { pathname: string } }): void {
+  const link = location.pathname;
+  const title = document.querySelector('article h1')?.textContent?.trim();
+  if (!title || link === siteConfig.baseUrl) return;
+  const slot = createStorageSlot(visitedKey(i18n.currentLocale));
+  slot.set(addVisited(slot.get(), { title, link }));
+}

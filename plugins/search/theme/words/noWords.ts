@@ -1,0 +1,6 @@
+import type { IndexedMatch } from '../../core/similarMatches';
+
+/** A site without a word index. */
+export function searchWords(): Promise<IndexedMatch[]> {
+  return Promise.resolve([]);
+}

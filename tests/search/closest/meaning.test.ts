@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createExactEngine } from '../../../plugins/search/core/exactEngine';
+import type { SearchIndex } from '../../../plugins/search/core/types';
+import { name, page, plain } from '../support/records';
+
+const INDEX: SearchIndex = {
+  pages: [
+    page(
+      { title: 'Guide', link: '/guide', navTitle: 'Guide', navOrder: 0 },
+      { Start: ['Ranks and sessions, in short.'] },
+    ),
+    page(
+      { title: 'Ranking list', link: '/rank', navTitle: 'API', navOrder: 1, keywords: ['hall of fame'] },
+      { 'Get entries': ['One page of the list.'], Errors: ['When a list is not enabled.'] },
+    ),
+    page({ title: 'Session check', link: '/session', navTitle: 'API', navOrder: 1 }, { '': ['Is it still valid?'] }),
+    page({ title: '云存档', link: '/save', navTitle: 'API', navOrder: 1 }, { 删除存档: ['不能恢复。'] }),
+  ],
+  names: [
+    name({
+      kind: 'operation',
+      name: 'Get entries',
+      aliases: ['rankPage', 'top players'],
+      owner: 'GET /rank/page',
+      link: '/rank#get-entries',
+    }),
+    name({ kind: 'parameter', name: 'list', owner: 'GET /rank/page', link: '/rank#get-entries.list' }),
+  ],
+  synonyms: [['clan chart', 'ranking list']],
+};
+
+async function rows(text: string): Promise<string[]> {
+  const { names } = await createExactEngine(INDEX).search({ text });
+  return names.map(({ kind, name: own }) => `${kind} ${plain(own)}`);
+}
+
+describe('what a reader means', () => {
+  it.each([
+    ['title of a page', 'ranking list', 'page Ranking list'],
+    ['heading', 'errors', 'title Errors'],
+    ['other form', 'session checks', 'page Session check'],
+    ['usual synonym', 'leaderboard', 'page Ranking list'],
+    ['synonym of the site', 'clan chart', 'page Ranking list'],
+    ['keyword', 'hall of fame', 'page Ranking list'],
+    ['keyword of a call', 'top players', 'operation Get entries'],
+    ['question', 'where is the ranking list?', 'page Ranking list'],
+    ['slip', 'sesion', 'page Session check'],
+    ['slip in a synonym', 'leaderbord', 'page Ranking list'],
+    ['two words written as one', 'rankinglist', 'page Ranking list'],
+    ['Chinese question', '怎么保存游戏', 'page 云存档'],
+    ['part of a Chinese question', '存档怎么删除', 'title 删除存档'],
+    ['English word for a Chinese title', 'cloud save', 'page 云存档'],
+  ])('is found by its %s: %s', async (_what, text, expected) => {
+    expect((await rows(text))[0]).toBe(expected);
+  });
+
+  it('comes before a parameter that is called by an everyday word', async () => {
+    expect(await rows('list')).toEqual(['page Ranking list', 'parameter list']);
+  });
+
+  it('stands in the groups too where nothing has what was typed', async () => {
+    const { groups, total } = await createExactEngine(INDEX).search({ text: 'sesion' });
+    expect(total).toBeGreaterThan(0);
+    expect(groups.flatMap(({ hits }) => hits.map(({ link }) => link))).toContain('/session');
+  });
+
+  it('is not guessed where something has what was typed', async () => {
+    const { groups } = await createExactEngine(INDEX).search({ text: 'rank' });
+    const marked = groups.flatMap(({ hits }) => hits.flatMap(({ title, text }) => [...title, ...text]));
+    expect(new Set(marked.filter((chunk) => chunk.marked).map(({ text }) => text.toLowerCase()))).toEqual(
+      new Set(['rank']),
+    );
+  });
+
+  it('is offered as the nearest names where nothing is found at all', async () => {
+    const { names, total, nearest } = await createExactEngine(INDEX).search({ text: 'rnkglst' });
+    expect([names.length, total]).toEqual([0, 0]);
+    expect(plain(nearest?.[0]?.name ?? [])).toBe('Ranking list');
+  });
+});
