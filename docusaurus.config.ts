@@ -40,7 +40,7 @@ const config: Config = {
     './plugins/navigation/index.ts',
     './plugins/openapi/index.ts',
     './plugins/tabs/index.ts',
-    './plugins/sandbox/index.ts',
+    ['./plugins/sandbox/index.ts', { backend: 'src/backend/index.ts' }],
     // In front of our own search, whose box and results page take the place of this one's.
     [
       '@easyops-cn/docusaurus-search-local',

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readModel } from '../plugins/openapi';
-import { compileSandbox } from '../plugins/sandbox/core/compile/compileSandbox';
-import { gameCloud } from '../plugins/sandbox/core/features';
+import { compileFile } from '../plugins/sandbox/compile';
+import { createValidators } from '../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../plugins/sandbox/core/random';
 import { createMemoryStore } from '../plugins/sandbox/core/store/memoryStore';
-import { loadValidators } from '../plugins/sandbox/loadValidators';
+import { gameCloud } from '../src/backend';
 import { median } from './measurePage';
 import type { Figure } from './report';
 import { PROJECT } from './sites';
@@ -23,6 +22,7 @@ export interface SandboxSpeed {
 }
 
 const SPEC = 'openapi/openapi.yaml';
+const BACKEND = 'src/backend/index.ts';
 const COMMAND = join(PROJECT, 'plugins/sandbox/cli/sandbox.ts');
 const LOADER = pathToFileURL(join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
 const CONNECTIONS = 16;
@@ -59,10 +59,10 @@ export function sandboxFigures({ startMs, callMicroseconds, callsPerSecond }: Sa
 }
 
 async function measureHandler(calls: number): Promise<number> {
-  const { api, validators } = compileSandbox(await readModel(PROJECT, SPEC));
+  const { api, schemas } = (await compileFile(PROJECT, SPEC)).compiled;
   const { fetch } = createSandbox({
     api,
-    validators: loadValidators(validators),
+    validators: createValidators(schemas),
     backend: gameCloud,
     store: createMemoryStore(),
     clock: Date.now,
@@ -78,10 +78,14 @@ async function measureHandler(calls: number): Promise<number> {
 
 async function measureServer(options: readonly string[]): Promise<{ startMs: number; perSecond: number }> {
   const started = performance.now();
-  const server = spawn(process.execPath, ['--import', LOADER, COMMAND, SPEC, '--port', '0', ...options], {
-    cwd: PROJECT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', LOADER, COMMAND, SPEC, '--backend', BACKEND, '--port', '0', ...options],
+    {
+      cwd: PROJECT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const origin = await readOrigin(server);

@@ -59,6 +59,15 @@ describe('imports', () => {
     expect(offenders(PLUGINS, isInside)).toEqual([]);
   });
 
+  it('lets the site reach a plugin only through its index.ts, and a backend through backend.ts', () => {
+    const isInside = ({ target }: Import, file: string) => {
+      if (pluginOf(target) === undefined) return false;
+      const isBackend = file.startsWith('src/backend/') && target === 'plugins/sandbox/backend';
+      return !isBackend && !/^plugins\/[^/]+(\/index)?$/.test(target);
+    };
+    expect(offenders(SITE, isInside)).toEqual([]);
+  });
+
   it('lets no plugin import from the site', () => {
     expect(offenders(PLUGINS, ({ target }) => /^(src|docs|openapi)\//.test(target))).toEqual([]);
   });

@@ -15,6 +15,13 @@ curl -X POST http://127.0.0.1:4010/_sandbox/faults \
 curl -X DELETE http://127.0.0.1:4010/_sandbox/faults
 # #endregion
 
+# #region prefer
+# This call fails with 10500, whatever it sends.
+curl -H "Prefer: code=10500" http://127.0.0.1:4010/api/v1/counter/get/plays
+# The result is the example in these pages, without a login.
+curl -H "Prefer: code=200, example=success" http://127.0.0.1:4010/api/v1/counter/get/plays
+# #endregion
+
 # #region clock
 # An hour passes: sessions expire.
 curl -X POST http://127.0.0.1:4010/_sandbox/clock -d '{"advance":3600000}'

@@ -8,9 +8,6 @@ import type { LinkSite, TargetPage } from './core/checkLinks';
 import type { HandPage } from './readHandPages';
 import { readRoutes } from './siteNames';
 
-/** Ids of generated pages that stand in no data: headings of components. */
-const HEADINGS = ['authentication', 'servers'];
-
 /** Which pages and files there are, for those that look for what links lead to. */
 export interface SiteIndex {
   /** The hand-written pages, as they were last read. */
@@ -136,5 +133,5 @@ function generatedPath(file: string): string {
 async function readIds({ ids, dataFile }: GeneratedPage): Promise<Set<string>> {
   const data = await readFile(dataFile, 'utf8').catch(() => '');
   const named = [...data.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) => JSON.parse(text) as string);
-  return new Set([...ids, ...named, ...HEADINGS]);
+  return new Set([...ids, ...named]);
 }

@@ -6,7 +6,7 @@ import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
 
 export type { ApiSource, ApiSourceContext, GeneratedPage } from './apiSource';
-export type { ApiModel } from './core/model/types';
+export type { ApiModel, MediaType, Operation } from './core/model/types';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
 export type { ApiPageRecord, ApiRecords } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
@@ -17,6 +17,22 @@ export { type ApiOptions, apiOptionsSchema } from './options';
 export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {
   const { readModel: read } = await import('./readModel');
   return read(baseDir, spec, root);
+}
+
+/** Values that fit a schema, values as XML, and requests: what can be sent to a server of the document, and what it answers. */
+export type Sampler = {
+  buildSampleRequest: typeof import('./core/view/samples').buildSampleRequest;
+  sampleValue: typeof import('./core/sampleValue').sampleValue;
+  toXml: typeof import('./core/view/xml').toXml;
+};
+
+export async function loadSampler(): Promise<Sampler> {
+  const [{ sampleValue }, { toXml }, { buildSampleRequest }] = await Promise.all([
+    import('./core/sampleValue'),
+    import('./core/view/xml'),
+    import('./core/view/samples'),
+  ]);
+  return { sampleValue, toXml, buildSampleRequest };
 }
 
 /** See `./source`. */

@@ -2,15 +2,17 @@ import { Joi } from '@docusaurus/utils-validation';
 
 /** Options of one documented API. */
 export interface ApiOptions {
-  /** The OpenAPI 3.0 or 3.1 document, relative to the site's folder. Other files that it names must lie in `root`. */
+  /** The OpenAPI 3 or Swagger 2.0 document, relative to the site's folder. Other files that it names must lie in `root`. */
   spec: string;
   /** The folder that references may reach into, relative to the site's folder; that of the document if absent. */
   root?: string;
   /**
    * `tag`: a page for each tag, its operations as sections; a tag that is too large for one page becomes an index with
    * a page for each operation. `operation`: always a page for each operation.
-   * Two operations with one id: the second is called `id-2`. Two tags with one `x-page.path`: an error. An operation
-   * without a tag stands on the page "Other", a webhook on "Webhooks".
+   * Two operations with one id: the second is called `id-2`. Two tags with one `x-page.path`: an error. Operations
+   * without a tag are grouped by the first segments of their paths, those that share none with others on a page of
+   * "Other calls"; a webhook without a tag is on the page "Webhooks". An operation without a summary gets a title made
+   * of the words of its operationId, or of its method and path.
    */
   pages: 'tag' | 'operation';
   /** Folder of the pages that do not say where they stand, below the docs' root. Empty: the root itself. */

@@ -13,7 +13,7 @@ import { PageMemory } from './core/pages/memory';
 import type { PageWords } from './core/pages/options';
 import { createPlaces, type PagePlace } from './core/pages/places';
 import { plannedPaths } from './core/pages/plan';
-import { renderPage } from './core/pages/render';
+import { pageIds, renderPage } from './core/pages/render';
 import type { ApiPage } from './core/pages/types';
 import { collectRecords } from './core/records/collectRecords';
 import { findSampleLanguage, sampleLanguages } from './core/samples';
@@ -107,8 +107,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   }
 
   function* renderSite({ model, target, built: site, words, companions: found }: PlannedSite): Generator<OutputFile> {
-    yield { path: '_data/operations.json', content: JSON.stringify(site.index) };
-    yield { path: '_data/security.json', content: JSON.stringify(site.security) };
+    yield { path: '_data/_operations.json', content: JSON.stringify(site.index) };
+    yield { path: '_data/_security.json', content: JSON.stringify(site.security) };
+    yield { path: '_data/_servers.json', content: JSON.stringify(site.servers) };
     const records = collectRecords(model, site, words);
     const originOf = createOrigins(model);
     const placeOf = createPlaces(model);
@@ -126,7 +127,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
         path: page.path,
         file: join(target, file),
         dataFile: join(target, dataFile),
-        ids: page.sections.map(({ id }) => id),
+        ids: pageIds(page),
         source: page.source,
       });
       places.push(placeOf(page, file));

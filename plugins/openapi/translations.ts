@@ -51,7 +51,7 @@ export async function translateSpec(document: SpecDocument, file: string, baseDi
     }),
   );
   return {
-    input: { root, positionOf: (node, key) => document.positionOf(originalOf(node), key) },
+    input: { root, numbers: document.numbers, positionOf: (node, key) => document.positionOf(originalOf(node), key) },
     problems: [...problems, ...warnings],
     placeOf: (translation) => found.translations.get(translation.trim()),
   };

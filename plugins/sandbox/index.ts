@@ -1,8 +1,11 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type ApiModel, readModel } from '../openapi';
 import { ProblemsError } from '../shared/problem';
-import { type CompiledSandbox, compileSandbox } from './core/compile/compileSandbox';
+import { compileModel } from './compile';
+import type { CompiledSandbox } from './core/compile/compileSandbox';
+import { writeValidators } from './core/compile/writeValidators';
 import type { SandboxPluginOptions } from './options';
 
 /** What a page gets in the dev server while there has not been a document that could be compiled: an API without calls. */
@@ -11,28 +14,28 @@ const NOTHING: CompiledSandbox = {
     title: '',
     version: '',
     bases: [''],
-    envelope: { code: 'code', success: 0, message: 'message', data: 'data', text: '' },
-    wrong: 0,
-    missing: 0,
     messages: {},
     operations: [],
   },
-  validators: 'const exports = {};\nexport default exports;\n',
+  schemas: {},
+  warnings: [],
 };
 
 /** The documented backend for pages: what `@theme/sandbox/openSandbox` starts is compiled from the document here. */
 export default function sandbox(
   { siteDir }: LoadContext,
-  { spec, root }: SandboxPluginOptions & { id: string },
+  { spec, root, backend }: SandboxPluginOptions & { id: string },
 ): Plugin<undefined> {
   let last = NOTHING;
   let shape = '';
+  const backendFile = backend && findBackend(siteDir, backend);
 
   /** Texts for readers change often, and nothing of the sandbox with them. */
-  function compileChanged(model: ApiModel): void {
+  async function compileChanged(model: ApiModel): Promise<void> {
     const next = JSON.stringify(model.document, (key, value) => (key === 'description' ? undefined : value));
     if (next === shape) return;
-    last = compileSandbox(model);
+    last = await compileModel(model);
+    for (const warning of last.warnings) console.warn(warning);
     shape = next;
   }
 
@@ -42,16 +45,27 @@ export default function sandbox(
     /** After the pages are made, and again whenever they are. */
     async allContentLoaded({ actions: { createData } }) {
       try {
-        compileChanged(await readModel(siteDir, spec, root));
+        await compileChanged(await readModel(siteDir, spec, root));
       } catch (error) {
         if (process.env.NODE_ENV !== 'development') throw error;
         // Problems of the document are shown by the plugin that makes its pages.
         if (!(error instanceof ProblemsError)) console.warn(error instanceof Error ? error.message : String(error));
       }
       await createData('api.json', JSON.stringify(last.api));
-      await createData('validators.js', last.validators);
+      await createData('validators.js', writeValidators(last.schemas));
+      const source = backendFile
+        ? `export {default} from ${JSON.stringify(backendFile)};`
+        : 'export default undefined;';
+      await createData('backend.js', `${source}\n`);
     },
   };
 }
 
+function findBackend(siteDir: string, backend: string): string {
+  const file = resolve(siteDir, backend);
+  if (!existsSync(file)) throw new Error(`The sandbox has a \`backend\` that does not exist: ${file}`);
+  return file;
+}
+
+export type { Backend } from './core/types';
 export { validateOptions } from './options';

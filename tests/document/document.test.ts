@@ -6,6 +6,7 @@ import { countNodes, tooHeavy } from '../../bench/countNodes';
 import { listFiles } from '../../plugins/shared/files';
 import { shownText } from '../openapi/support/readPage';
 import { hostileDocument } from '../openapi/texts/hostileDocument';
+import { chooseServer } from './chooseServer';
 import { openEveryPage } from './openEveryPage';
 import { FIXTURES, leftovers, PROJECT, runDocument, startDocument } from './runDocument';
 
@@ -125,6 +126,21 @@ describe('sites of difficult documents', () => {
       expect(tooHeavy(await countNodes(out))).toEqual([]);
     },
   );
+});
+
+/** Of the site that was built first. */
+describe('a reader who chooses a server', () => {
+  it('finds it in samples, in what is copied and on other pages, for as long as the tab', async () => {
+    const { chosen, copied, typed, reloaded, elsewhere, otherTab, withoutScripts } = await chooseServer(
+      join(folder, 'shapes.yaml'),
+      ['/index-2/', '/yes/'],
+    );
+    expect(chosen).toContain("'https://test.shapes.example/index'");
+    expect(copied).toBe(chosen);
+    expect(typed).toContain("'https://us.shapes.example/v2/index'");
+    expect([reloaded, elsewhere]).toEqual([typed, expect.stringContaining('https://us.shapes.example/v2/')]);
+    for (const text of [otherTab, withoutScripts]) expect(text).toContain("'https://eu.shapes.example/v1/index'");
+  });
 });
 
 /** The first one is that of the test before. */

@@ -20,7 +20,7 @@ async function write(spec: string, pages: 'tag' | 'operation'): Promise<string> 
 }
 
 function readIndex(docs: string): OperationIndexPage[] {
-  return JSON.parse(readFileSync(join(docs, '_data/operations.json'), 'utf8')) as OperationIndexPage[];
+  return JSON.parse(readFileSync(join(docs, '_data/_operations.json'), 'utf8')) as OperationIndexPage[];
 }
 
 /** `<method> <path>` of every operation of a document, read without our own code. */

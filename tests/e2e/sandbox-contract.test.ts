@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { PageSandbox } from '../../plugins/sandbox/theme/sandbox/startSandbox';
-import { readContract } from '../sandbox/contract/support/contract';
-import { testScenarios } from '../sandbox/contract/support/testScenarios';
+import { readContract } from '../backend/contract/support/contract';
+import { testScenarios } from '../backend/contract/support/testScenarios';
 import { bundlePage } from '../sandbox/support/bundlePage';
 import { ourDocument } from '../sandbox/support/document';
 

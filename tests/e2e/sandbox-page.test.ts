@@ -73,6 +73,21 @@ describe('the sandbox in a page', () => {
     expect(errors).toEqual([]);
   });
 
+  it('answers as a call prefers, with what the document has for it', async () => {
+    const answers = await page.evaluate(async (path) => {
+      const sandbox = await (window as unknown as { sandbox: Promise<PageSandbox> }).sandbox;
+      const ask = async (Prefer: string) =>
+        (await sandbox.fetch(new Request(`https://cloud.example.com${path}`, { headers: { Prefer } }))).json();
+      const listed = (await sandbox.controls.operations()).find(({ id }) => id === 'counterInc');
+      const codes = listed?.codes.map(({ code }) => code) ?? [];
+      const failures: Array<{ code: number }> = await Promise.all(codes.map((code) => ask(`code=${code}`)));
+      return { codes, failed: failures.map(({ code }) => code), example: await ask('code=200, example=success') };
+    }, COUNT);
+    expect(answers.codes.length).toBeGreaterThan(3);
+    expect(answers.failed).toEqual(answers.codes);
+    expect(answers.example).toMatchObject({ code: 0, data: expect.any(Number) as number });
+  });
+
   it('fails as the document says', async () => {
     expect(await call([COUNT, '/api/v1/invite/generate?session_key=nobody&ttl=0', '/nowhere'])).toMatchObject([
       'indexeddb',

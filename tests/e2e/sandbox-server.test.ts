@@ -10,7 +10,10 @@ let browser: Browser;
 let game: ServedScript;
 
 beforeAll(async () => {
-  sandbox = await runSandbox({ spec: 'openapi/openapi.yaml', port: 0 }, () => undefined);
+  sandbox = await runSandbox(
+    { spec: 'openapi/openapi.yaml', backend: 'src/backend/index.ts', port: 0 },
+    () => undefined,
+  );
   game = await serveScript(join(__dirname, 'support/storePage.ts'));
   browser = await chromium.connect(inject('browserEndpoint'));
 });

@@ -32,6 +32,31 @@ const leaf = fc.oneof(
     { const: 7 },
     { type: 'boolean' },
     { type: ['string', 'null'] },
+    ...['^[A-Z]{3}$', '^\\d+(-[a-z]+)?$', 'x.y', '^(a|b)\\1$', '^(?=.*\\d)\\w{6,9}$'].map((pattern) => ({
+      type: 'string',
+      pattern,
+    })),
+    { type: 'array', items: { type: 'integer' }, uniqueItems: true, minItems: 3 },
+    { type: 'array', items: { enum: ['a', 'b'] }, uniqueItems: true, minItems: 2 },
+    { type: 'object', additionalProperties: { type: 'integer' }, minProperties: 2 },
+    { type: 'object', propertyNames: { pattern: '^x-' }, minProperties: 1 },
+    { oneOf: [{ type: 'integer' }, { type: 'number' }] },
+    { oneOf: [{ type: 'null' }, { type: 'string', minLength: 3 }] },
+    { type: 'string', not: { const: 'string' } },
+    {
+      type: 'object',
+      required: ['k'],
+      properties: { k: { enum: [1, 2] } },
+      if: { properties: { k: { const: 1 } } },
+      then: { required: ['v'] },
+    },
+    {
+      type: 'object',
+      required: ['a'],
+      properties: { a: {}, b: { type: 'integer' } },
+      dependentRequired: { a: ['b'] },
+      additionalProperties: false,
+    },
   ),
   fc.tuple(fc.constantFrom('integer', 'number'), numberLimits).map(([type, rest]): JsonObject => ({ type, ...rest })),
 );
@@ -98,12 +123,183 @@ describe('a value made from a schema', () => {
   });
 });
 
-test('a schema of very many fields has a sample that can still be read', () => {
-  const entries = (make: (name: string) => JsonObject) =>
-    Object.fromEntries(Array.from({ length: 30 }, (_none, index) => [`field${index}`, make(`field${index}`)]));
-  const inner = { type: 'object', properties: entries(() => ({ type: 'string' })) };
-  const middle = { type: 'object', properties: entries(() => inner) };
-  const value = sampleValue({ type: 'object', properties: entries(() => middle) }, modelOf({ paths: {} }), 'request');
-  expect(JSON.stringify(value).length).toBeLessThan(6000);
-  expect(Object.keys(value as object)).toHaveLength(30);
+/** Names of things in `#/components/schemas`. */
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const object = (properties: JsonObject, rest: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...rest });
+const required = (properties: JsonObject, rest: JsonObject = {}) =>
+  object(properties, { required: Object.keys(properties), ...rest });
+
+const components = {
+  schemas: {
+    Small,
+    Node: required({ id: { type: 'integer' }, children: { type: 'array', items: ref('Node') } }),
+    Expression: {
+      oneOf: [required({ not: ref('Expression') }), required({ is: { const: 'literal' } })],
+    },
+    Pet: required(
+      { kind: { type: 'string' } },
+      { discriminator: { propertyName: 'kind', mapping: { feline: '#/components/schemas/Cat' } } },
+    ),
+    Cat: { allOf: [ref('Pet'), required({ lives: { type: 'integer', maximum: 9 } })] },
+    Dog: { allOf: [ref('Pet'), required({ name: { type: 'string' } })] },
+    Person: { ...required({ first: { type: 'string' } }), example: { first: 'Ada', last: 'Lovelace' } },
+  },
+};
+
+describe('a request has', () => {
+  test.each<[string, unknown, unknown]>([
+    [
+      'what is required',
+      object({ a: { type: 'string' }, b: { type: 'integer' } }, { required: ['a'] }),
+      { a: 'string' },
+    ],
+    [
+      'what the author gave as an example',
+      object({ a: { type: 'string' }, b: { type: 'integer', example: 5 }, c: {} }, { required: ['a'] }),
+      { a: 'string', b: 5 },
+    ],
+    [
+      'a few fields where none is required',
+      object({ a: { type: 'string' }, b: { type: 'integer' } }),
+      { a: 'string', b: 1 },
+    ],
+    ['an example before a default', { type: 'string', default: 'one', example: 'two' }, 'two'],
+    ['an example as it is', ref('Person'), { first: 'Ada', last: 'Lovelace' }],
+    [
+      'no example that breaks the schema',
+      { type: 'string', format: 'uuid', example: 'soon' },
+      expect.stringMatching(/^[\da-f]{8}-/),
+    ],
+    [
+      'the valid parts of an example',
+      { ...required({ a: { type: 'integer' }, b: { type: 'string' } }), example: { a: 'x', b: 'y' } },
+      { a: 1, b: 'y' },
+    ],
+    ['an example in the type that is meant', { type: 'integer', example: '42' }, 42],
+    ['no deprecated field', object({ old: { deprecated: true, example: 1 }, a: { type: 'string' } }), { a: 'string' }],
+    ['nothing read only', required({ id: { type: 'string', readOnly: true }, a: { type: 'string' } }), { a: 'string' }],
+    [
+      'no empty object for an optional field',
+      object({ a: { type: 'string' }, b: { type: 'object' } }),
+      { a: 'string' },
+    ],
+    ['no recursion where it may be left out', ref('Node'), { id: 1, children: [] }],
+    ['the branch that ends recursion', ref('Expression'), { is: 'literal' }],
+    ['the first branch that is not null', { oneOf: [{ type: 'null' }, { type: 'integer' }] }, 1],
+    [
+      'the value of the discriminator',
+      { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } },
+      expect.objectContaining({ kind: 'Cat' }),
+    ],
+    ['its mapped value, by the base', ref('Pet'), { kind: 'feline', lives: 1 }],
+    ['its mapped value, by itself', ref('Cat'), { kind: 'feline', lives: 1 }],
+    ['its name where nothing is mapped', ref('Dog'), { kind: 'Dog', name: 'string' }],
+    ['a value that only one of several allows', { oneOf: [{ type: 'integer' }, { type: 'number' }] }, 1.5],
+    ['a constant', { const: { a: 1 } }, { a: 1 }],
+    ['no forbidden value', { type: 'string', not: { enum: ['string'] } }, expect.not.stringMatching(/^string$/)],
+    [
+      'what a condition demands',
+      { ...required({ a: { const: 1 } }), if: { required: ['a'] }, then: { required: ['b'] } },
+      { a: 1, b: 'string' },
+    ],
+    [
+      'what another field brings',
+      object(
+        { a: { type: 'integer' }, b: { type: 'integer' }, c: { type: 'integer' } },
+        { required: ['a'], dependentRequired: { a: ['c'] } },
+      ),
+      { a: 1, c: 1 },
+    ],
+    [
+      'nothing beyond a closed object',
+      { ...required({ a: { type: 'integer' } }), additionalProperties: false, minProperties: 1 },
+      { a: 1 },
+    ],
+    [
+      'keys of the demanded form',
+      { type: 'object', minProperties: 2, propertyNames: { pattern: '^x-\\d$' } },
+      { 'x-1': 'string', 'x-2': 'string' },
+    ],
+    [
+      'entries of a map',
+      { type: 'object', patternProperties: { '^[A-Z]{2}$': { type: 'integer' } }, additionalProperties: false },
+      { AB: 1 },
+    ],
+    [
+      'items that differ',
+      { type: 'array', minItems: 3, uniqueItems: true, items: { enum: ['a', 'b', 'c'] } },
+      ['a', 'b', 'c'],
+    ],
+    [
+      'objects that differ',
+      { type: 'array', minItems: 2, uniqueItems: true, items: required({ a: { type: 'integer' } }) },
+      [{ a: 1 }, { a: 0 }],
+    ],
+    ['the item that a list must contain', { type: 'array', contains: { const: 7 } }, [7]],
+    [
+      'a number within exclusive bounds of 3.0',
+      { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true },
+      0.5,
+    ],
+    ['a multiple', { type: 'integer', multipleOf: 7, minimum: 10 }, 14],
+    ['a text of the demanded length', { type: 'string', minLength: 8, maxLength: 8 }, 'stringst'],
+    [
+      'a text of the demanded format and length',
+      { type: 'string', format: 'email', minLength: 20 },
+      'userxxxx@example.com',
+    ],
+  ])('%s', (_name, schema, value) => {
+    expect(sampleValue(schema as JsonObject, modelOf({ paths: {}, components }), 'request')).toEqual(value);
+  });
+
+  test.each([
+    ['^[a-z]{2}-\\d{3}$', 'ab-123'],
+    ['^(GET|PUT)$', 'GET'],
+    ['^arn:aws:iam::\\d{12}:role/.+', 'arn:aws:iam::123456789012:role/abc'],
+    ['^(?=.*[A-Z])(?=.*\\d)[A-Za-z\\d]{8,}$', 'abcAabc1'],
+    ['^(?!s)[a-z]+$', 'abc'],
+    ['^$|^https://', 'https://'],
+    ['^(\\w)-\\1$', 'a-a'],
+    ['^\\p{Lu}+$', 'ABC'],
+    ['^arn:[\\w+]+:[\\w=]*:\\d+:[\\w.]+(/[\\w.]+)*:one-more-part$', 'arn:abc:abc:123:abc:one-more-part'],
+    ['^([a-z]+)*!$', 'a!'],
+    ['[', 'string'],
+  ])('a text of the pattern %s', (pattern, text) => {
+    expect(sampleValue({ type: 'string', pattern, minLength: 2 }, modelOf({ paths: {} }), 'request')).toBe(text);
+  });
+});
+
+describe('a result has', () => {
+  test('its optional fields, and what is inside', () => {
+    const schema = object({
+      a: object({ b: { type: 'array', items: object({ c: { type: 'boolean' } }) } }),
+      key: { writeOnly: true },
+    });
+    expect(sampleValue(schema, modelOf({ paths: {} }), 'response')).toEqual({ a: { b: [{ c: true }] } });
+  });
+
+  test('the code of a success in its envelope', () => {
+    const Envelope = {
+      ...required({ code: { type: 'integer' }, data: {} }),
+      'x-envelope': { code: 'code', message: 'msg', data: 'data' },
+    };
+    const schema = { allOf: [ref('Envelope'), object({ data: { type: 'integer' } })] };
+    const model = modelOf({ paths: {}, components: { schemas: { Envelope } } });
+    expect(sampleValue(schema, model, 'response')).toEqual({ code: 0, data: 1 });
+  });
+});
+
+test.each(['request', 'response'] as const)('a %s of very many fields can still be read', (direction) => {
+  const fields = (make: () => JsonObject) =>
+    Object.fromEntries(Array.from({ length: 30 }, (_none, index) => [`field${index}`, make()]));
+  const inner = object(fields(() => ({ type: 'string' })));
+  const middle = object(fields(() => inner));
+  const value = sampleValue(object(fields(() => middle)), modelOf({ paths: {} }), direction);
+  expect(JSON.stringify(value, null, 2).split('\n').length).toBeLessThan(100);
+  expect(Object.keys(value as object)).not.toEqual([]);
+});
+
+test('an author of a pattern that takes forever cannot stop it', () => {
+  const schema = { type: 'string', pattern: '^(a+)+$', example: `${'a'.repeat(60)}!` };
+  expect(sampleValue(schema, modelOf({ paths: {} }), 'request')).toBe('a');
 });

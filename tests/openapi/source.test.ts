@@ -61,9 +61,10 @@ async function snapshot(): Promise<Array<[string, number, string]>> {
 
 const GENERATED = [
   '_data/.generated.json',
-  '_data/operations.json',
+  '_data/_operations.json',
+  '_data/_security.json',
+  '_data/_servers.json',
   '_data/search.json',
-  '_data/security.json',
   'api/_data/cats.json',
   'api/_data/index.json',
   'api/cats.gen.mdx',

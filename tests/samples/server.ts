@@ -170,6 +170,8 @@ source sandbox.sh
     const { stdout } = await run('bash', ['-ec', script], { cwd: SAMPLES });
     const answers = stdout.trim().split('\n');
     expect(answers).toContainEqual(expect.stringMatching(/"code":30101/));
+    expect(answers).toContainEqual(expect.stringMatching(/"code":10500/));
+    expect(answers).toContainEqual(expect.stringMatching(/^\{"code":0,"msg":"success","data":128\}$/));
     expect(answers).toContainEqual(expect.stringMatching(/^Sandbox-Reason: \S/i));
     expect(stdout).not.toMatch(/"error":/);
     const json = answers.filter((line) => /^[[{\dn]/.test(line)).map((line) => JSON.parse(line) as unknown);

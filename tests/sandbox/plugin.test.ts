@@ -5,8 +5,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import sandbox, { validateOptions } from '../../plugins/sandbox';
-import type { SandboxApi } from '../../plugins/sandbox/core/api';
-import { loadValidators } from '../../plugins/sandbox/loadValidators';
+import type { SandboxApi, Validators } from '../../plugins/sandbox/core/api';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PLAIN = 'openapi: 3.1.1\ninfo: {title: Plain, version: "1"}\npaths: {}\n';
@@ -25,9 +24,9 @@ beforeEach(async () => {
 });
 
 /** The plugin of the site, and the data that it makes each time that it is loaded. */
-function start(env: 'production' | 'development') {
+function start(env: 'production' | 'development', given: object = {}) {
   process.env.NODE_ENV = env;
-  const options = validateOptions({ validate: normalizePluginOptions, options: {} } as never);
+  const options = validateOptions({ validate: normalizePluginOptions, options: given } as never);
   const plugin = sandbox({ siteDir } as LoadContext, { ...options, id: 'default' });
   async function load() {
     const data = new Map<string, string>();
@@ -37,7 +36,9 @@ function start(env: 'production' | 'development') {
     };
     await plugin.allContentLoaded?.({ actions: { createData } } as never);
     const api = JSON.parse(data.get('api.json') ?? '') as SandboxApi;
-    return { api, validators: loadValidators(data.get('validators.js') ?? '') };
+    const code = `data:text/javascript,${encodeURIComponent(data.get('validators.js') ?? '')}`;
+    const { default: validators } = (await import(code)) as { default: Validators };
+    return { api, validators, backend: data.get('backend.js') };
   }
   return { load };
 }
@@ -65,8 +66,16 @@ describe('the plugin', () => {
     expect((await start('development').load()).api.operations).toEqual([]);
     expect(warn).not.toHaveBeenCalled();
     await writeFile(file, PLAIN);
-    await load();
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('x-envelope'));
+    expect((await load()).api).toMatchObject({ title: 'Plain', operations: [] });
+  });
+
+  it('gives pages the module of the backend, where there is one', async () => {
+    await writeFile(join(siteDir, 'backend.ts'), 'export default { operations: {} };');
+    expect((await start('production', { backend: 'backend.ts' }).load()).backend).toBe(
+      `export {default} from ${JSON.stringify(join(siteDir, 'backend.ts'))};\n`,
+    );
+    expect((await start('production').load()).backend).toBe('export default undefined;\n');
+    expect(() => start('production', { backend: 'backends.ts' })).toThrow(join(siteDir, 'backends.ts'));
   });
 
   it('knows its options', () => {

@@ -6,7 +6,7 @@ import { EXTENSION_NAME } from '../options';
 
 export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--show-extensions <names>] [--url https://…] [--base-url /x/] [--verbose]
 
-Builds a complete small site from an OpenAPI 3.0 or 3.1 document, in YAML or JSON, in one file or several.
+Builds a complete small site from an OpenAPI 3 or Swagger 2.0 document, in YAML or JSON, in one file or several.
 
   --out <dir>         where the site goes: a new or empty folder, or one that this command made before
   --pages tag         a page for each tag (default); --pages operation: a page for each operation

@@ -1,44 +1,65 @@
-import { sample } from 'openapi-sampler';
-import { fitSample } from './fitSample';
-import { isObject, type Json, type JsonObject } from './json';
+import { isObject, type Json } from './json';
 import type { ApiModel } from './model/types';
 import type { Schema } from './schema/types';
-import { shrink } from './shrink';
+import { unfold } from './schema/unfold';
+import { authoredValues } from './values/authoredValues';
+import { createContext, type Direction, type Spot, type ValueContext } from './values/context';
+import { knownTypes } from './values/fits';
+import { makeValue } from './values/makeValue';
 import { dropHidden } from './view/hidden';
 
-const MAX_DEPTH = 6;
-/** In characters of JSON. Nobody reads a longer one, and a request stands in the page once for each language. */
-const MAX_SIZE = 6000;
+/** Levels of optional fields that a result shows, from what is best to what is hardly ever too much. */
+const RESULT_LEVELS = [3, 2, 1, 0, -1];
+/** Objects of a request in which nothing is required show a few optional fields, to this level. */
+const REQUEST_LEVELS = [2, -1];
+/** Values within one sample that are tried. */
+const MAX_VALUES = 5000;
+/** Lines of JSON, where less can be shown. */
+const MAX_LINES = 60;
 
-/** Of entities, which many operations share. */
-const made = new WeakMap<ApiModel, Map<string, Json | undefined>>();
+const contexts = new WeakMap<ApiModel, Partial<Record<Direction, ValueContext>>>();
 
-/** A value that fits a schema, made from its examples, defaults and shape. `undefined` where none can be made. */
-export function sampleValue(schema: Schema, model: ApiModel, direction: 'request' | 'response'): Json | undefined {
+/**
+ * A value that is valid against a schema, and small: what is required and what the author gave as an example, in a result
+ * also what else comes back. `undefined` where none can be made.
+ */
+export function sampleValue(schema: Schema, model: ApiModel, direction: Direction): Json | undefined {
   if (!isObject(schema)) return undefined;
-  if (typeof schema.$ref !== 'string' || Object.keys(schema).length > 1) return makeSample(schema, model, direction);
-  const known = made.get(model) ?? new Map<string, Json | undefined>();
-  made.set(model, known);
-  const key = `${direction} ${schema.$ref}`;
-  if (!known.has(key)) known.set(key, makeSample(schema, model, direction));
-  return known.get(key);
-}
-
-function makeSample(schema: JsonObject, model: ApiModel, direction: 'request' | 'response'): Json | undefined {
-  const skip = direction === 'request' ? { skipReadOnly: true } : { skipWriteOnly: true };
-  try {
-    const value = dropUndefined(sample(schema, { ...skip, quiet: true, maxSampleDepth: MAX_DEPTH }, model.document));
-    if (value === undefined || value === null) return undefined;
-    return shrink(dropHidden(fitSample(value, schema, model), schema, model), MAX_SIZE);
-  } catch {
-    return undefined;
+  const context = contextOf(model, direction);
+  const make = (levels: number, isLenient = false) => {
+    context.left = MAX_VALUES;
+    const spot: Spot = { context, scope: undefined, inside: [], levels, fill: 'usual', isLenient };
+    return makeValue(schema, spot);
+  };
+  let value: Json | undefined;
+  for (const levels of direction === 'response' ? RESULT_LEVELS : REQUEST_LEVELS) {
+    const smaller = make(levels);
+    if (value === undefined || !isEmpty(smaller)) value = smaller;
+    if (value === undefined || countLines(value) <= MAX_LINES) break;
   }
+  // No value is valid: what there is of one tells more than nothing.
+  value ??= make(direction === 'response' ? 1 : 0, true);
+  return value === undefined || value === null ? undefined : dropHidden(value, schema, model);
 }
 
-/** The sampler leaves `undefined` in a list or object where it finds no value, as for an empty `enum`. */
-function dropUndefined(value: unknown): Json | undefined {
-  if (Array.isArray(value)) return value.flatMap((item) => (item === undefined ? [] : [dropUndefined(item) as Json]));
-  if (!isObject(value)) return value as Json | undefined;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(entries.map(([key, inner]) => [key, dropUndefined(inner) as Json]));
+/** Did the author give a value, or is there but one choice of values? */
+export function hasOwnValue(schema: Schema, model: ApiModel): boolean {
+  if (!isObject(schema)) return false;
+  const { keywords } = unfold(schema, undefined, contextOf(model, 'request').walk);
+  return authoredValues(knownTypes(keywords), undefined).length > 0;
+}
+
+export function contextOf(model: ApiModel, direction: Direction): ValueContext {
+  const known = contexts.get(model) ?? {};
+  contexts.set(model, known);
+  known[direction] ??= createContext(model, direction, makeValue);
+  return known[direction];
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+function countLines(value: Json): number {
+  return JSON.stringify(value, null, 2).split('\n').length;
 }

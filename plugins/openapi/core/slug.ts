@@ -1,3 +1,5 @@
+import { splitWords } from './naming/words';
+
 /** In bytes of UTF-8: file names end at 255, and a suffix follows. */
 const MAX_BYTES = 120;
 
@@ -15,14 +17,12 @@ function fingerprint(text: string): string {
 }
 
 /**
- * A name as a path segment or anchor: `inviteGenerate` -> `invite-generate`, `issues/list for repo` ->
- * `issues-list-for-repo`. Letters and digits of all scripts stay; a name without any becomes a fingerprint.
+ * A name as a path segment or anchor: `inviteGenerate` -> `invite-generate`, `listVPCs` -> `list-vpcs`,
+ * `issues/list for repo` -> `issues-list-for-repo`. Letters and digits of all scripts stay; a name without any becomes a fingerprint.
  */
 export function slugify(name: string): string {
-  const slug = name
-    .normalize('NFKC')
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+  const slug = splitWords(name)
+    .join('-')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');

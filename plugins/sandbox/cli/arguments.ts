@@ -5,10 +5,12 @@ import { UsageError } from '../../shared/usageError';
 
 export const DEFAULT_PORT = 4010;
 
-export const USAGE = `Usage: npm run sandbox -- [--port ${DEFAULT_PORT}] [--data <file>] [--seed <number>]
+export const USAGE = `Usage: npm run sandbox -- [options]
+       tsx plugins/sandbox/cli/sandbox.ts <openapi file> [options]
 
-Runs the documented backend on this machine, for games to try their calls: http://127.0.0.1:${DEFAULT_PORT}
+Answers the calls of an OpenAPI document on this machine: http://127.0.0.1:${DEFAULT_PORT}
 
+  --backend <module>  gives operations real behaviour; the others are answered from the document
   --port <number>     where it listens (default: ${DEFAULT_PORT}; 0: any port that is free)
   --data <file>       keeps its state in this file; without it, the state is gone when it ends
   --seed <number>     the same codes, keys and ids in each run; without it, nobody can foresee them
@@ -19,6 +21,8 @@ export interface SandboxRequest {
   /** Path of the OpenAPI document, relative to the working directory. */
   spec: string;
   port: number;
+  /** Path of a module with a `Backend`, relative to the working directory. */
+  backend?: string;
   /** The file for the state: as it was given, and its absolute path. */
   data?: { name: string; path: string };
   /** From 0 to 2^32 - 1. */
@@ -27,6 +31,7 @@ export interface SandboxRequest {
 
 const HELP = 'See `npm run sandbox -- --help`.';
 const OPTIONS = {
+  backend: { type: 'string' },
   port: { type: 'string' },
   data: { type: 'string' },
   seed: { type: 'string' },
@@ -46,11 +51,12 @@ export function readArguments(argv: string[], folder: string): SandboxRequest | 
   if (more.length > 0) {
     throw new UsageError(`\`${more[0]}\` belongs to no option. With npm, options come after \`--\`. ${HELP}`);
   }
-  const { port, data, seed } = values;
+  const { port, data, seed, backend } = values;
   if (data === '') throw new UsageError('`--data` needs the name of a file.');
   return {
     spec,
     port: port === undefined ? DEFAULT_PORT : readWhole(port, 'port', 65_535),
+    ...(backend === undefined ? {} : { backend }),
     ...(data === undefined ? {} : { data: { name: data, path: resolve(folder, data) } }),
     ...(seed === undefined ? {} : { seed: readWhole(seed, 'seed', 2 ** 32 - 1) }),
   };

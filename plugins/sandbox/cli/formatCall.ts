@@ -1,5 +1,5 @@
 import type { SandboxApi } from '../core/api';
-import { REASON_HEADER } from '../core/handle/respond';
+import { REASON_HEADER } from '../core/response/respond';
 import type { Answered } from '../node/startServer';
 
 const HIDDEN = '***';
@@ -11,11 +11,12 @@ const SOUNDS_SECRET = /session|secret|token|password/i;
 /** Writes a line for each call, in local time: `16:20:31.123  GET    /api/v1/counter/inc/jumps?session_key=***  0  1.2 ms`. */
 export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) => string {
   const secrets = listSecrets(api);
-  const codePattern = new RegExp(`^\\{${escape(JSON.stringify(api.envelope.code))}:(-?[\\w".]+)`);
+  const codeName = api.envelope && escape(JSON.stringify(api.envelope.code));
+  const codePattern = codeName === undefined ? undefined : new RegExp(`^\\{${codeName}:(-?[\\w".]+)`);
 
   return ({ method, url, status, headers, body, milliseconds, brokenOff }, time) => {
     const beginning = Buffer.from(body.subarray(0, 200)).toString('latin1');
-    const code = codePattern.exec(beginning)?.[1] ?? `HTTP ${status}`;
+    const code = codePattern?.exec(beginning)?.[1] ?? `HTTP ${status}`;
     const reason = showable(decode(headers.get(REASON_HEADER) ?? ''));
     const parts = [
       `${time.toTimeString().slice(0, 8)}.${String(time.getMilliseconds()).padStart(3, '0')}`,

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readModel } from '../../openapi';
+import { loadSampler } from '../../openapi';
 import { UsageError } from '../../shared/usageError';
-import { compileSandbox } from '../core/compile/compileSandbox';
+import { compileFile } from '../compile';
+import { createValidators } from '../core/compile/createValidators';
 import { cryptoRandom } from '../core/cryptoRandom';
-import { gameCloud } from '../core/features';
 import { createSandbox } from '../core/handle/createSandbox';
-import { OWN_LIMITS } from '../core/limits';
+import { listOwnLimits } from '../core/limits';
 import { createRandom } from '../core/random';
+import { readTime } from '../core/state/clock';
 import { createMemoryStore } from '../core/store/memoryStore';
-import { loadValidators } from '../loadValidators';
 import type { JournalStore } from '../node/journalStore';
 import { openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
 import type { SandboxRequest } from './arguments';
 import { createCallFormat } from './formatCall';
+import { loadBackend } from './loadBackend';
 import { createServerFetch } from './serverFetch';
 import { writeStartPage } from './startPage/writeStartPage';
 
@@ -29,7 +30,7 @@ export interface RunningSandbox {
 
 /**
  * Reads the document, opens the state and serves the sandbox; `print` gets a line for each call. Throws `ProblemsError`
- * where the document is broken, `DataFileError` where the file is of no use, and `UsageError` where the port is.
+ * where the document is broken, `DataFileError` where the file is of no use, and `UsageError` where the port or the backend is.
  */
 export async function runSandbox(request: SandboxRequest, print: (line: string) => void): Promise<RunningSandbox> {
   const { data } = request;
@@ -43,28 +44,34 @@ export async function runSandbox(request: SandboxRequest, print: (line: string) 
 }
 
 async function serve(
-  { spec, port, data, seed }: SandboxRequest,
+  { spec, port, data, seed, backend: backendName }: SandboxRequest,
   file: JournalStore | undefined,
   print: (line: string) => void,
 ): Promise<RunningSandbox> {
-  const model = await readModel(process.cwd(), spec);
-  const { api, validators } = compileSandbox(model);
+  const { model, compiled } = await compileFile(process.cwd(), spec);
+  const { api, schemas, warnings } = compiled;
+  const sampler = await loadSampler();
+  for (const warning of warnings) print(warning);
+  const backend = backendName === undefined ? { operations: {} } : await loadBackend(backendName, api);
+  const store = file ?? createMemoryStore();
   const { fetch } = createSandbox({
     api,
-    validators: loadValidators(validators),
-    backend: gameCloud,
-    store: file ?? createMemoryStore(),
+    validators: createValidators(schemas),
+    backend,
+    store,
     clock: Date.now,
     random: seed === undefined ? cryptoRandom : createRandom(seed),
   });
   const kept = data ? `in the file ${data.name}` : 'in memory, and gone when it ends';
   const css = readFileSync(join(__dirname, 'startPage/startPage.css'), 'utf8');
-  const limits = [...(gameCloud.limits ?? []), ...Object.values(OWN_LIMITS)];
+  const limits = [...(backend.limits ?? []), ...listOwnLimits(api)];
   const formatCall = createCallFormat(api);
   let origin = '';
-  const served = createServerFetch(fetch, (state, controls) =>
-    writeStartPage({ model, origin, kept, state, controls, limits, css }),
-  );
+  const served = createServerFetch(fetch, async (state, controls) => {
+    const known = await store.transact((all) => backend.examples?.(all, readTime(all, Date.now())) ?? {});
+    const page = { api, model, sampler, origin, kept, known, state, controls, limits, css };
+    return model.numbers.restore(writeStartPage(page));
+  });
   const server = await startServer(served, port, (call) => print(formatCall(call, new Date())));
   origin = `http://127.0.0.1:${server.port}`;
   return {

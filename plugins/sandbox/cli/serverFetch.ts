@@ -1,5 +1,5 @@
 import { CONTROL_PATH } from '../core/controls/answerControl';
-import { respondWithError } from '../core/handle/respond';
+import { respondWithError } from '../core/response/respond';
 import type { Json } from '../core/types';
 import type { Fetch } from '../node/startServer';
 import { isLocal } from './isLocal';
@@ -21,7 +21,10 @@ const FOREIGN =
  * the API. Controls, and the start page with what it shows, are for this machine only: any website that the developer
  * visits could otherwise empty the state.
  */
-export function createServerFetch(fetch: Fetch, writePage: (state: Json, controls: ListedControl[]) => string): Fetch {
+export function createServerFetch(
+  fetch: Fetch,
+  writePage: (state: Json, controls: ListedControl[]) => Promise<string>,
+): Fetch {
   async function read<Answer>(path: string): Promise<Answer> {
     const response = await fetch(new Request(`http://localhost${CONTROL_PATH}${path}`), { ip: '' });
     return (await response.json()) as Answer;
@@ -40,7 +43,7 @@ export function createServerFetch(fetch: Fetch, writePage: (state: Json, control
     }
     const isStart = response.status === 404 && request.method === 'GET' && pathname === '/';
     if (!isStart) return response;
-    const page = writePage(await read<Json>('/state'), await read<ListedControl[]>(''));
+    const page = await writePage(await read<Json>('/state'), await read<ListedControl[]>(''));
     return new Response(page, { headers: PAGE_HEADERS });
   };
 }

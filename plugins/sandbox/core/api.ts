@@ -2,18 +2,33 @@ import type { Json } from './types';
 
 export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
 
-/** How the text of a list is taken apart: at a character, or one value for each time that the name comes. */
-export type ListStyle = ',' | ' ' | '|' | 'repeat';
+/** What texts are turned into. Absent types: anything, which is read as text. */
+export interface Shape {
+  types?: JsonType[];
+  items?: Shape;
+  fields?: Record<string, Shape>;
+}
+
+/**
+ * How the text of a list or an object is taken apart: at a character; `repeat`: one value for each time that the name
+ * comes, or a name for each field; `deep`: names with brackets, such as `filter[size]`.
+ */
+export type Separator = ',' | ' ' | '|' | '.' | ';' | 'repeat' | 'deep';
 
 /** What a request can carry under one name. */
-export interface SandboxParameter {
+export interface SandboxParameter extends Shape {
   name: string;
-  in: 'path' | 'query' | 'header';
+  /** `querystring`: the query as a whole. */
+  in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   required: boolean;
-  /** What the value may be; absent: anything. */
-  types?: JsonType[];
-  /** The value is a list of values of these types. */
-  list?: { style: ListStyle; types?: JsonType[] };
+  /** An empty text is a value, rather than a missing one. */
+  allowEmpty?: true;
+  /** The value is a list. */
+  list?: Separator;
+  /** The value is an object. With `=` between names and values, or with the separator. */
+  object?: { separator: Separator; pairs?: true };
+  /** What stands before a value in a path: `.`, or `;` and mostly the name. */
+  lead?: 'label' | 'matrix';
   /** The text is JSON. */
   json?: true;
   /** Name of the validator for what types alone do not say. */
@@ -22,37 +37,63 @@ export interface SandboxParameter {
   secret?: true;
 }
 
+/** One media type of a body. */
+export interface SandboxContent {
+  /** Lower case, without parameters; may be a range such as `image/*`. */
+  mediaType: string;
+  kind: 'json' | 'form' | 'multipart' | 'text' | 'bytes';
+  types?: JsonType[];
+  /** The fields of a form. */
+  fields?: SandboxParameter[];
+  check?: string;
+}
+
 export interface SandboxBody {
   required: boolean;
-  types?: JsonType[];
-  check?: string;
+  contents: SandboxContent[];
 }
 
 /** A key that travels with a request: `prefix` stands before it, such as `Bearer `. */
 export interface SandboxKey {
   name: string;
-  in: 'query' | 'header';
+  in: 'query' | 'header' | 'cookie';
   prefix?: string;
 }
 
+/** A response as the document shows it, ready to be sent. */
+export interface SandboxAnswer {
+  /** `200`, `4XX` or `default`. */
+  status: string;
+  headers?: Record<string, string>;
+  contents: Array<{
+    mediaType: string;
+    examples: Array<{ name: string; text: string }>;
+    /** Made from the schema. */
+    sample: string;
+  }>;
+}
+
 export interface SandboxOperation {
-  /** `operationId` of the document. */
+  /** `operationId` of the document; method and path where there is none. */
   id: string;
   /** Upper case. */
   method: string;
   /** Path template, such as `/api/v1/counter/get/{id}`. */
   path: string;
   title: string;
+  /** Where its servers are not those of the document: see there. */
+  bases?: string[];
   parameters: SandboxParameter[];
   body?: SandboxBody;
   /** Keys of one set are needed together; the sets are alternatives; none, or an empty one: no key is needed. */
   security: SandboxKey[][];
-  /** Codes with which it can fail. */
-  codes: number[];
+  /** Codes of the catalogue with which it can fail. Absent: the document has none, and it fails with HTTP statuses. */
+  codes?: number[];
   /** Texts of codes that are worded differently for this operation. */
   messages?: Record<string, string>;
-  /** `none`: `data` is null. `binary`: the bytes themselves, without the envelope. */
-  result: { kind: 'json' | 'none' | 'binary'; mediaType: string };
+  /** What a backend returns. `none`: null. `text` and `binary`: the body itself, without the envelope. */
+  result: { kind: 'json' | 'none' | 'text' | 'binary'; mediaType: string; status?: number };
+  answers: SandboxAnswer[];
 }
 
 /** All that the sandbox knows of the document; plain JSON. */
@@ -62,10 +103,10 @@ export interface SandboxApi {
   /** Paths before those of the operations, from the document's servers; usually one empty text. */
   bases: string[];
   /** Names of the properties that wrap every result, the code of success and its text. */
-  envelope: { code: string; success: Json; message: string; data: string; text: string };
-  /** The code for a wrong parameter, and that for a missing one. */
-  wrong: number;
-  missing: number;
+  envelope?: { code: string; success: Json; message: string; data: string; text: string };
+  /** The code for a wrong parameter, and that for a missing one, where the catalogue has them. */
+  wrong?: number;
+  missing?: number;
   /** The text of each code. */
   messages: Record<string, string>;
   operations: SandboxOperation[];

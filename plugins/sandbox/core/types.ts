@@ -29,26 +29,28 @@ export type Clock = () => number;
 /** At least 0, below 1. */
 export type Random = () => number;
 
-export interface Player {
-  id: number;
-  game: string;
-}
-
-/** A result that is not JSON: the share image. */
+/** A result that is not JSON, such as an image. */
 export interface Binary {
   mediaType: string;
   bytes: Uint8Array;
 }
 
-/** One request, after everything that the document says of it has been checked. */
+/** One request, after every check that the document asks for. */
 export interface Call {
   operationId: string;
   /**
-   * By name, decoded by the document: numbers are numbers, comma lists are arrays, JSON in a query is parsed. The keys
-   * that the call needs are among them, such as `session_key`.
+   * By name, decoded as the document says: numbers are numbers, comma lists are arrays, JSON in a query is parsed. The
+   * keys that the call needs are among them, such as `session_key`.
    */
   parameters: Record<string, Json>;
+  /** JSON and forms are parsed, other texts are a string; bytes of other kinds are in `bytes` only. */
   body: Json | undefined;
+  /** The body as it came. */
+  bytes: Uint8Array;
+  /** The keys that came with the call, by the name of their header or parameter, without a prefix such as `Bearer `. */
+  keys: Record<string, string>;
+  /** What `authenticate` returned; null where nothing was asked. */
+  caller: Json;
   state: State;
   /** The sandbox's own time, which can be moved on. */
   now: number;
@@ -56,30 +58,20 @@ export interface Call {
   /** Address of the caller, where it is known. */
   ip: string;
   /**
-   * Ends the call with a code that the document lists for this operation; any other code is a mistake of the sandbox.
-   * What the call has changed so far is undone. `reason` says what the code leaves open, without a full stop: for the log
-   * and for a header of the answer.
+   * Ends the call with a code that the document lists for this operation; any other code is a mistake of the backend.
+   * Where the document has no envelope, codes are HTTP statuses. Changes of the call are undone. `reason` says what the
+   * code leaves open, without a full stop: for the log and for a header of the answer.
    */
   fail(code: number, reason: string): never;
-  /** The text of a code, 0 included, as the document words it: for results whose entries have codes of their own. */
+  /** The text of a code, that of success included, as the document words it. */
   message(code: number): string;
 }
 
-/** A call that came with a valid session key. */
-export interface PlayerCall extends Call {
-  player: Player;
-}
-
-/** What goes into `data` of the envelope; `null` where the document says that there is nothing. */
+/** What goes into `data` of the envelope, or is the whole body where there is none; `null` where there is no content. */
 export type Result = Json | Binary;
 
-/** A function for each operation, by operationId. */
-export interface Handlers {
-  /** Calls without a session. */
-  open: Record<string, (call: Call) => Result>;
-  /** Calls with one. */
-  player: Record<string, (call: PlayerCall) => Result>;
-}
+/** Real behaviour for one operation. */
+export type Handler = (call: Call) => Result;
 
 /** What a control has to work with. */
 export interface ControlCall {
@@ -90,20 +82,27 @@ export interface ControlCall {
   random: Random;
 }
 
-/** The game cloud itself, apart from how requests reach it. */
-export interface Backend extends Handlers {
-  /** The player of a session key, or `call.fail` with the code for a wrong or an expired one. */
-  authenticate(call: Call, key: string): Player;
-  /** Fills an empty state with the game `demo` and what belongs to it. */
-  seed(state: State, now: number, random: Random): void;
+/** Gives operations of a document real behaviour. What it leaves out, the sandbox answers from the document. */
+export interface Backend {
+  /** By `operationId`. */
+  operations: Record<string, Handler>;
+  /**
+   * Says who calls, or refuses by `call.fail`. Runs before each call that came with keys, those without a handler
+   * included. What it returns is `caller` of the call, and stands in the log.
+   */
+  authenticate?(call: Call): Json;
+  /** Fills an empty state. */
+  seed?(state: State, now: number, random: Random): void;
   /** What can be changed from outside the API, such as creating a game: `POST /_sandbox/<name>`. */
-  controls: Record<string, (call: ControlCall) => Json>;
+  controls?: Record<string, (call: ControlCall) => Json>;
   /** What each of them does and which fields it takes, for people. */
   says?: Record<string, string>;
   /** What it takes and keeps at most, beyond what the document says, for people. */
   limits?: Limit[];
-  /** What is there, for people: games with their secrets, features and redeem codes, players, sessions. */
-  describe(state: State, now: number): Json;
+  /** What is there, for people; all of the state where it is left out. */
+  describe?(state: State, now: number): Json;
+  /** Values of parameters and keys that calls of the start page can use at present, by name. */
+  examples?(state: State, now: number): Record<string, string>;
 }
 
 export function isBinary(result: Result): result is Binary {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { REASON_HEADER, respondWithError } from '../core/handle/respond';
 import { limitReason, OWN_LIMITS } from '../core/limits';
+import { REASON_HEADER, respondWithError } from '../core/response/respond';
 import { sendResponse, toRequest } from './nodeAdapter';
 
 /** Answers a request. */

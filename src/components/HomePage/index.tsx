@@ -1,4 +1,4 @@
-import operations from '@api-data/operations.json';
+import operations from '@api-data/_operations.json';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

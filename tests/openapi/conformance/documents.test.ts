@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typeText } from '../../../plugins/openapi/core/schema/typeText';
-import { build, entityOf, everything, operationOf, overviewOf, sent } from './support';
+import { build, entityOf, everything, operationOf, overviewOf, securityOf, sent } from './support';
 
 test('a dialect is named, and the keywords of 2020-12 are understood', async () => {
   const built = await build('json-schema-dialect');
@@ -20,7 +20,7 @@ test('references lead to other files, path items and components, and what stands
   expect([shared.path, shared.result?.html]).toEqual(['/same', '<p>Said beside the reference</p>']);
   expect(shared.parameters[0]?.fields[0]?.schema.html).toBe('<p>Said beside the reference</p>');
   expect(operationOf(built, 'Beside the reference')).toMatchObject({ method: 'PUT', path: '/more' });
-  expect(operationOf(built, 'GET /more').path).toBe('/more');
+  expect(operationOf(built, 'Get more').path).toBe('/more');
   expect(entityOf(built, 'Pet').schema.fields?.[0]?.schema.html).toBe('<p>Said beside the reference</p>');
 });
 
@@ -40,7 +40,8 @@ test('the first page says all that `info` does', async () => {
 
 test('3.2: the document names itself, and media types are shared', async () => {
   const built = await build('v32-self-and-media-types');
-  expect(overviewOf(built).extensions).toEqual([{ key: '$self', value: 'https://example.org/openapi.yaml' }]);
+  const self = 'https://example.org/openapi.yaml';
+  expect(overviewOf(built).facts).toEqual([{ kind: 'self', text: self, href: self }]);
   const { result, examples } = operationOf(built, 'All pets');
   expect(result?.title).toBe('Pets');
   expect(typeText(result?.contents[0]?.schema.type ?? [])).toBe('string[]');
@@ -53,7 +54,10 @@ test('3.2: QUERY and methods of any name are operations', async () => {
     ['query-files', 'QUERY'],
     ['copy-file', 'COPY'],
     ['propfind-files', 'PROPFIND'],
+    // A method has the letters that are sent.
+    ['lock-files', 'Lock'],
   ]);
+  expect(sent(built, 'Lock a file')[0]).toBe('Lock https://api.example.org/files');
   expect(sent(built, 'Ask for files')).toEqual([
     'QUERY https://api.example.org/files',
     '{"kind":"json","mediaType":"application/json","value":{"size":1}}',
@@ -84,6 +88,19 @@ test('3.2: items of a stream are described, and how parts are encoded is shown a
   expect(sent(built, 'Parts').at(-1)).toBe('=> text');
 });
 
+test('3.2: examples of a stream are its items as they travel', async () => {
+  const built = await build('v32-streams');
+  const code = (title: string) => operationOf(built, title).examples.map((example) => example.code);
+  expect(code('Ticks')).toEqual(['event: tick\ndata: one\ndata: two']);
+  expect(sent(built, 'Send ticks')[1]).toContain(String.raw`"text":"{\"n\":7}"`);
+  expect(code('Send ticks')).toEqual([
+    '{"n":7}\n{"n":8}',
+    '\u001e1\n\u001e2',
+    'event: a\ndata: {"n":7}\n\ndata: {"other":8}',
+    'data:a',
+  ]);
+});
+
 test('3.2: an example is shown as data where it is JSON, else as it travels', async () => {
   const built = await build('v32-example-values');
   expect(sent(built, 'Add a pet').slice(0, 2)).toEqual([
@@ -98,7 +115,7 @@ test('3.2: an example is shown as data where it is JSON, else as it travels', as
 });
 
 test('3.2: the device flow, addresses of metadata and deprecated schemes are shown', async () => {
-  const [device, old] = overviewOf(await build('v32-oauth')).securitySchemes;
+  const [device, old] = securityOf(await build('v32-oauth'));
   expect(device).toMatchObject({
     oauth2MetadataUrl: 'https://example.org/.well-known/oauth-authorization-server',
     flows: [{ flow: 'deviceAuthorization', urls: [{ kind: 'deviceAuthorizationUrl' }, { kind: 'tokenUrl' }] }],

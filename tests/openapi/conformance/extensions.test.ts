@@ -17,14 +17,14 @@ test('x-codeSamples come before those that are made, all of one language too', a
   ]);
 });
 
-test('x-tagGroups are groups of the sidebar, in their own order and with their tags in theirs', async () => {
+test('x-tagGroups are groups of the sidebar, in their own order and with their tags in theirs, before what has none', async () => {
   const built = await build('x-tag-groups');
   const pages = built.pages.filter(({ kind }) => kind === 'tag');
   expect(pages.map(({ title, meta }) => [title, meta.group])).toEqual([
-    ['alone', undefined],
     ['a', { title: 'Second things', order: 1 }],
     ['b', { title: 'First things', order: 2 }],
     ['c', { title: 'First things', order: 2 }],
+    ['alone', { title: 'More', order: 999_999 }],
   ]);
 });
 
@@ -46,7 +46,7 @@ test('x-traitTag is no place for operations but a badge, and its description a p
   expect(pages.map(({ title, sections }) => [title, sections.map((section) => section.title)])).toEqual([
     ['Paged', []],
     ['pets', ['A']],
-    ['Other', ['B']],
+    ['Other calls', ['B']],
   ]);
   expect(['A', 'B'].map((title) => operationOf(built, title).badges)).toEqual([['Paged'], ['Paged']]);
 });

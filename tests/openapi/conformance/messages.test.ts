@@ -105,7 +105,7 @@ describe('bodies', () => {
       { name: 'photo' },
       { name: 'file', fileName: 'file', contentType: 'image/png' },
       { name: 'about', value: { literal: '{"title":"Sunset"}' }, contentType: 'application/json' },
-      { name: 'tags' },
+      { name: 'tags', value: { literal: 'a,b' } },
     ]);
   });
 

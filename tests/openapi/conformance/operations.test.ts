@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { build, operationOf, overviewOf, sent, titles } from './support';
+import { build, operationOf, securityOf, sent, serversOf, titles } from './support';
 
 describe('what the API sends', () => {
   test('to each address of each callback is described, with an example', async () => {
@@ -17,8 +17,8 @@ describe('what the API sends', () => {
   test('as a webhook has a page, with the payload as the receiver sees it', async () => {
     const built = await build('webhooks');
     expect(built.pages.filter(({ kind }) => kind === 'tag').map(({ path }) => path)).toEqual([
-      'api/webhooks',
       'api/lost-and-found',
+      'api/webhooks',
     ]);
     const hook = operationOf(built, 'A pet has come');
     expect([hook.kind, hook.path, hook.samples]).toEqual(['webhook', 'newPet', []]);
@@ -32,10 +32,11 @@ describe('what the API sends', () => {
 
 test('servers are those of the operation, of its path or of the document, with their variables', async () => {
   const built = await build('servers');
-  expect(overviewOf(built).servers).toEqual([
+  expect(serversOf(built)).toEqual([
     {
       url: 'https://{region}.example.org/{version}',
       name: 'production',
+      label: 'production',
       html: 'The <em>real</em> one.',
       variables: [
         { name: 'region', default: 'eu', enum: ['eu', 'us'], html: 'Where you are.' },
@@ -61,9 +62,9 @@ describe('security', () => {
     ['Open', 'anyone', undefined, '=> none'],
     ['Optional', 'anyone', [[], ['bearer']], '=> none'],
     ['And', 'client', [['headerKey', 'queryKey']], 'X-Key: <xKey>'],
-    ['Or', 'client', [['basic'], ['oauth']], 'Authorization: Basic <credentials>'],
-    ['Digest', 'client', [['digest']], 'Authorization: Digest <credentials>'],
-    ['Cookie', 'client', [['cookieKey']], 'Cookie: SID=<sID>'],
+    ['Or', 'client', [['basic'], ['oauth']], 'Authorization: basic apiUser:apiPassword'],
+    ['Digest', 'client', [['digest']], 'Authorization: digest apiUser:apiPassword'],
+    ['Cookie', 'client', [['cookieKey']], 'Cookie: SID=<sid>'],
     ['Mutual TLS', 'client', [['mutual']], '=> none'],
     ['OpenID Connect', 'client', [['connect']], 'Authorization: Bearer <accessToken>'],
     ['Not defined', 'client', [['nobody']], '=> none'],
@@ -84,20 +85,20 @@ describe('security', () => {
       ['header', 'X-Key', true],
     ]);
     expect(operationOf(built, 'Or').security?.sets[1]).toEqual([
-      { label: 'oauth', href: '/api#auth-oauth', scopes: ['read', 'write'] },
+      { label: 'oauth', kind: 'oauth2', href: '/api#auth-oauth', scopes: ['read', 'write'] },
     ]);
   });
 
   test('schemes of all types say how they travel and where tokens come from', async () => {
     const built = await build('security');
-    const schemes = overviewOf(built).securitySchemes;
+    const schemes = securityOf(built);
     expect(schemes.map(({ key, type, carrier }) => [key, type, carrier])).toEqual([
       ['headerKey', 'apiKey', 'X-Key: …'],
       ['queryKey', 'apiKey', '?key=…'],
       ['cookieKey', 'apiKey', 'Cookie: SID=…'],
-      ['basic', 'http', 'Authorization: basic …'],
-      ['bearer', 'http', 'Authorization: bearer <JWT>'],
-      ['digest', 'http', 'Authorization: digest …'],
+      ['basic', 'http', 'Authorization: Basic base64(user:password)'],
+      ['bearer', 'http', 'Authorization: Bearer <JWT>'],
+      ['digest', 'http', 'Authorization: Digest …'],
       ['oauth', 'oauth2', 'Authorization: Bearer …'],
       ['connect', 'openIdConnect', 'Authorization: Bearer …'],
       ['mutual', 'mutualTLS', undefined],
@@ -139,7 +140,7 @@ test('tags are pages: declared ones in their order, then others, then what has n
     ['api/pets', 'All pets', 'What pets there are.'],
     ['api/prose', 'prose', 'A tag without operations.'],
     ['api/undeclared-one', 'undeclared/one', undefined],
-    ['api/other', 'Other', undefined],
+    ['api/other', 'Other calls', undefined],
   ]);
   expect(titles(built)).toEqual(['A', 'B', 'C']);
   expect(operationOf(built, 'A').badges).toEqual(['extra']);

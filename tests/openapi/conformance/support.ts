@@ -6,7 +6,13 @@ import { type BuiltSite, buildPages } from '../../../plugins/openapi/core/pages/
 import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
 import type { SampleRequest, SampleValue } from '../../../plugins/openapi/core/samples';
 import type { SampleLanguage } from '../../../plugins/openapi/core/samples/types';
-import type { EntityView, OperationView, OverviewView } from '../../../plugins/openapi/core/view/types';
+import type {
+  EntityView,
+  OperationView,
+  OverviewView,
+  SecuritySchemeView,
+  ServerView,
+} from '../../../plugins/openapi/core/view/types';
 import { pageWords } from '../../../plugins/openapi/pageWords';
 import { createReader } from '../../../plugins/openapi/read';
 import type { Problem } from '../../../plugins/shared/problem';
@@ -25,11 +31,12 @@ export const wire: SampleLanguage = {
   write: (request) => writeWire(request),
 };
 
-function writeWire({ method, url, query, rawQuery, headers, cookies, body, result }: SampleRequest): string {
+function writeWire({ method, url, query, rawQuery, headers, login, cookies, body, result }: SampleRequest): string {
   const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeValue(value)}`);
   const search = [...pairs, ...(rawQuery ? [rawQuery] : [])].join('&');
   return [
     `${method} ${url}${search ? `?${search}` : ''}`,
+    ...(login ? [`Authorization: ${login.scheme} ${login.user}:${login.password}`] : []),
     ...headers.map(({ name, value }) => `${name}: ${textOf(value)}`),
     ...(cookies.length > 0
       ? [`Cookie: ${cookies.map(({ name, value }) => `${name}=${textOf(value)}`).join('; ')}`]
@@ -82,6 +89,20 @@ export function entityOf({ pages }: Built, name: string): EntityView {
 
 export function overviewOf({ pages }: Built): OverviewView {
   return pages[0]?.sections[0]?.data as OverviewView;
+}
+
+export function securityOf(built: Built): SecuritySchemeView[] {
+  return overviewSection<{ schemes: SecuritySchemeView[] }>(built, 'authentication').schemes;
+}
+
+export function serversOf(built: Built): ServerView[] {
+  return overviewSection<{ servers: ServerView[] }>(built, 'servers').servers;
+}
+
+function overviewSection<Data extends object>({ pages }: Built, id: string): Data {
+  const data = pages[0]?.sections.find((section) => section.id === id)?.data;
+  if (!data) throw new Error(`The overview has no section "${id}"`);
+  return data as Data;
 }
 
 /** Everything on the pages, as text, to look for what must or must not be there. */

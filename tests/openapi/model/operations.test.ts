@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serverUrl } from '../../../plugins/openapi/core/model/servers';
+import { serverAddress } from '../../../plugins/openapi/core/serverAddress';
 import { modelOf } from './support';
 
 describe('ids', () => {
@@ -29,13 +29,13 @@ describe('ids', () => {
 describe('who may call', () => {
   const caller = (security: unknown, schemes: object = {}, parameters: object[] = []) =>
     modelOf({
-      paths: { '/a': { get: { security, parameters } } },
+      paths: { '/a': { get: { ...(security === undefined ? {} : { security }), parameters } } },
       components: { securitySchemes: { key: { type: 'apiKey', in: 'query', name: 'session_key' }, ...schemes } },
     }).operations[0]?.caller;
 
   test.each<[string, string, unknown, object?, object[]?]>([
     ['a key is for clients', 'client', [{ key: [] }]],
-    ['no security is for anyone', 'anyone', undefined],
+    ['no word of security says nothing', 'unstated', undefined],
     ['an empty list is for anyone', 'anyone', []],
     ['an optional key is for anyone', 'anyone', [{}, { key: [] }]],
     [
@@ -104,12 +104,15 @@ describe('errors', () => {
 });
 
 describe('addresses of servers', () => {
-  const url = (server: object) => serverUrl(modelOf({ servers: [server] }).servers[0]);
+  const url = (server: object) => serverAddress(modelOf({ servers: [server] }).servers[0]);
   test.each([
     [{ url: 'https://a.example.org/' }, 'https://a.example.org'],
     [{ url: 'https://{a}.example.org/{a}', variables: { a: { default: 'x' } } }, 'https://x.example.org/x'],
     [{ url: '/v1' }, 'https://api.example.com/v1'],
     [{ url: 'v1' }, 'https://api.example.com/v1'],
+    [{ url: '//a.example.org/v1' }, 'https://a.example.org/v1'],
+    [{ url: 'a.example.org/v1' }, 'https://a.example.org/v1'],
+    [{ url: 'a.example.org:8080' }, 'https://a.example.org:8080'],
     [{}, 'https://api.example.com'],
   ])('%j is %s', (server, expected) => {
     expect(url(server)).toBe(expected);

@@ -21,18 +21,32 @@ describe('pages of tags', () => {
     expect(paths(site)).toEqual(['api', 'api/pets', 'api/pets-2', 'api/p-e-t-s']);
   });
 
-  test.each(['model', 'errors', 'index', '404', 'search', 'Model'])(
-    'never take the address of another page: %s',
-    (tag) => {
-      const site = siteOf({
-        paths: pathsOf([tag]),
-        components: { schemas: { A: {} } },
-        'x-error-catalogue': [{ code: 1, meaning: 'x' }],
-      });
-      expect(new Set(paths(site).map((path) => path.toLowerCase())).size).toBe(4);
-      expect(paths(site)).toContain(`api/${tag.toLowerCase()}-2`);
-    },
-  );
+  test.each([
+    // A page of another kind, or the name of the file that stands for a folder.
+    ['Model', 'api', 'api/model-calls'],
+    ['errors', 'api', 'api/errors-calls'],
+    ['index', 'api', 'api/index-calls'],
+    // Pages of the site itself, at its root alone.
+    ['Search', '', 'search-calls'],
+    ['404', '', '404-calls'],
+    ['Search', 'api', 'api/search'],
+    // Nothing has these names.
+    ['Security', '', 'security'],
+    ['Operations', '', 'operations'],
+  ])('the tag %s, below "%s", stands at %s', (tag, routeBase, path) => {
+    const document = {
+      paths: pathsOf([tag]),
+      components: { schemas: { A: {} } },
+      'x-error-catalogue': [{ code: 1, meaning: 'x' }],
+    };
+    const site = siteOf(document, { routeBase });
+    expect(paths(site)).toContain(path);
+    expect(new Set(paths(site).map((each) => each.toLowerCase())).size).toBe(4);
+  });
+
+  test('take addresses that other kinds of pages would have, where there are none', () => {
+    expect(paths(siteOf({ paths: pathsOf(['Model', 'Errors']) }))).toEqual(['api', 'api/model', 'api/errors']);
+  });
 
   test('an address that a tag asks for is kept free for it', () => {
     const tags = [{ name: 'Pets' }, { name: 'Animals', 'x-page': { path: 'api/pets' } }];
@@ -54,7 +68,7 @@ describe('pages of tags', () => {
       const { file, dataFile } = renderPage(page, undefined);
       return [file, dataFile];
     });
-    const all = [...files, '_data/operations.json', '_data/security.json'];
+    const all = [...files, '_data/_operations.json', '_data/_security.json'];
     expect(new Set(all.map((file) => file.toLowerCase())).size).toBe(all.length);
   });
 });
@@ -104,7 +118,7 @@ describe('entities', () => {
     expect(plan.entityPlaces.get('#/components/schemas/a~1B~0c')?.path).toBe('api/model');
   });
 
-  test('are spread over pages by their first letters, with an index that leads to each', () => {
+  test('are spread over pages by what they are about, with an index that leads to each', () => {
     const properties = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, {}]));
     const names = Array.from({ length: 200 }, (_, index) => `${'ABCDEFGHIJ'[index % 10]}thing${index}`);
     const { list } = siteOf({

@@ -62,6 +62,13 @@ const documents = fc
   )
   .chain((parts) => fc.constantFrom('3.0.3', '3.1.1', '3.2.0').map((openapi) => ({ openapi, ...parts })));
 
+const swagger = fc
+  .record(
+    { info: tree, paths: tree, definitions: tree, parameters: tree, responses: tree, tags: tree, basePath: tree },
+    { requiredKeys: [] },
+  )
+  .map((parts) => ({ swagger: '2.0', ...parts }));
+
 test('any text', async () => {
   const files = fc.constantFrom('openapi.yaml', 'openapi.json');
   const pieces = fc
@@ -104,10 +111,14 @@ test('any text', async () => {
 
 test('any tree, as JSON and as YAML', async () => {
   await fc.assert(
-    fc.asyncProperty(documents, fc.boolean(), options, (value, json, choice) =>
-      json
-        ? expectAnswer('openapi.json', JSON.stringify(value), choice)
-        : expectAnswer('openapi.yaml', stringify(value), choice),
+    fc.asyncProperty(
+      fc.oneof({ weight: 3, arbitrary: documents }, swagger),
+      fc.boolean(),
+      options,
+      (value, json, choice) =>
+        json
+          ? expectAnswer('openapi.json', JSON.stringify(value), choice)
+          : expectAnswer('openapi.yaml', stringify(value), choice),
     ),
     { numRuns: 300 },
   );

@@ -130,11 +130,14 @@ describe('sections', () => {
   });
 
   it('of the overview tell what the API is, and where its keys are', () => {
-    expect(section('overview')).toMatchObject({
-      paragraphs: ['All about games.', 'https://api.example.org Live'],
+    expect(section('overview')).toMatchObject({ paragraphs: ['All about games.'] });
+    expect(section('servers')).toMatchObject({ title: 'Servers', paragraphs: ['https://api.example.org Live'] });
+    expect(section('authentication')).toMatchObject({
+      title: 'Authentication',
+      paragraphs: [],
       sections: [
         { id: 'auth-session', title: 'session', paragraphs: ['?session_key=…', 'What a login returned.'] },
-        { id: 'auth-server', title: 'server', paragraphs: ['Authorization: bearer …', 'A token.'] },
+        { id: 'auth-server', title: 'server', paragraphs: ['Authorization: Bearer …', 'A token.'] },
       ],
     });
   });

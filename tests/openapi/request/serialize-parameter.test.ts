@@ -147,6 +147,8 @@ describe('content', () => {
 
   it('leaves text of another type as it is', () => {
     expect(write({ in: 'query', contentType: 'application/xml' }, '<a/>').pairs).toEqual([['color', '<a/>']]);
+    const tabs = 'text/tab-separated-values';
+    expect(write({ in: 'query', contentType: tabs }, ['a', 2]).pairs).toEqual([['color', 'a\t2']]);
   });
 
   it('writes a whole query string (3.2)', () => {

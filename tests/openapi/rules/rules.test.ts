@@ -291,6 +291,18 @@ test('an owner’s operations have declared tags and examples', async () => {
   expect(print(await readFiles(text))).toEqual([]);
 });
 
+test('rules look at methods of any name', async () => {
+  const paths = `  /a:
+    additionalOperations:
+      Copy: { operationId: a, tags: [B], responses: { '200': { description: Done } } }
+`;
+  const text = spec({ version: '3.2.0', paths, rest: 'tags: [{ name: A }]\nsecurity: []\n' });
+  const found = print(await readFiles(text, { strict: true })).filter((line) => line.includes('unknown-tag'));
+  expect(found).toEqual([
+    'openapi.yaml:7:38  error  unknown-tag\n  `a` has the tag `B`, which `tags` does not declare.\n  Did you mean `A`?',
+  ]);
+});
+
 test('an owner’s operations say how they succeed and how they fail', async () => {
   const paths = `  /a:
     get:

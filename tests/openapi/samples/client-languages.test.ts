@@ -70,7 +70,8 @@ const COUNT = 300;
 
 describe.each(languages)('$id samples, run', ({ id, run, fits }) => {
   it('send what the request says, whatever is in it', async () => {
-    const requests = sampleRequests(COUNT, (index) => `https://api.example.org/${index}`).filter(fits);
+    const made = sampleRequests(COUNT, (index) => `https://api.example.org/${index}`).filter(fits);
+    const requests = [...made, realisticRequests['HTTP Basic'] as SampleRequest];
     const outcomes = await run(requests, good);
     for (const [index, request] of requests.entries()) {
       const outcome = outcomes[index];
@@ -96,9 +97,11 @@ describe.each(languages)('$id samples, run', ({ id, run, fits }) => {
   });
 
   it.each([
-    ['server', { status: 500, contentType: 'application/json', text: '{"code":0,"msg":"fine","data":1}' }],
-    ['envelope', { status: 200, contentType: 'application/json', text: '{"code":10021,"msg":"expired","data":1}' }],
-  ])('fail where the %s says so', async (_, reply) => {
+    ['the code says so', { status: 200, contentType: JSON_TYPE, text: '{"code":10021,"msg":"expired","data":1}' }],
+    ['code and status say so', { status: 400, contentType: JSON_TYPE, text: '{"code":10021,"msg":"expired"}' }],
+    ['JSON has no code', { status: 403, contentType: JSON_TYPE, text: '{"message":"Forbidden"}' }],
+    ['no JSON comes', { status: 502, contentType: 'text/html', text: '<h1>Bad Gateway</h1>' }],
+  ])('fail where %s', async (_, reply) => {
     const kinds = ['GET with a session', 'polling', 'PUT JSON, only the envelope back', 'multipart'];
     const requests = kinds.map((kind) => realisticRequests[kind] as SampleRequest);
     for (const outcome of await run(requests, () => reply)) {
@@ -106,7 +109,15 @@ describe.each(languages)('$id samples, run', ({ id, run, fits }) => {
       expect([outcome.error, ...outcome.errors].filter((error) => error !== undefined)).not.toEqual([]);
     }
   });
+
+  it('leave it to the code, whatever the HTTP status is', async () => {
+    const reply = { status: 500, contentType: JSON_TYPE, text: '{"code":0,"msg":"fine","data":1}' };
+    const [outcome] = await run([realisticRequests['GET with a session'] as SampleRequest], () => reply);
+    expect([outcome?.error, ...(outcome?.errors ?? [])].filter((error) => error !== undefined)).toEqual([]);
+  });
 });
+
+const JSON_TYPE = 'application/json';
 
 describe('mini-game polling', () => {
   it('ends when the server refuses', async () => {
@@ -114,6 +125,6 @@ describe('mini-game polling', () => {
     const outcome = await runMiniGame(write('wx', realisticRequests.polling as SampleRequest), 'wx', reply);
     outcome.again?.();
     expect(outcome.arrived).toHaveLength(1);
-    expect(outcome.errors).toEqual([200, { code: 10021, msg: 'expired' }]);
+    expect(outcome.errors).toEqual([{ code: 10021, msg: 'expired' }]);
   });
 });

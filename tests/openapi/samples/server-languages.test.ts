@@ -18,7 +18,8 @@ const languages: Array<{ id: string; run: Runner; count: number }> = [
 const polling = realisticRequests.polling;
 const withSession = realisticRequests['GET with a session'];
 const plain = realisticRequests['GET without an envelope'];
-if (!polling || !withSession || !plain) throw new Error('requests are missing');
+const basic = realisticRequests['HTTP Basic'];
+if (!polling || !withSession || !plain || !basic) throw new Error('requests are missing');
 
 describe.each(languages)('$id samples, run', ({ id, run, count }) => {
   let server: EchoServer;
@@ -62,6 +63,13 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
     }
   });
 
+  it('log in as the request says', async () => {
+    const requests = [{ ...basic, url: server.origin(0) }];
+    server.expect(requests);
+    expect(await runAll(requests)).toEqual([{}]);
+    await expectArrived(server.arrived(0)[0], { ...basic, url: server.origin(0) }, { cookies: true });
+  });
+
   it('send texts longer than an argument of a program can be', async () => {
     const long = `${'0123456789小'.repeat(20_000)}'"\\$x`;
     const start: SampleRequest = { ...plain, method: 'POST', result: 'none' };
@@ -97,20 +105,40 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
     expect(await runAll(requests)).toEqual([{ waited: 5 }]);
   });
 
-  it('fail where the server says so', async () => {
-    const requests = [withSession, plain, polling].map((request, index) => ({ ...request, url: server.origin(index) }));
+  it('fail where the HTTP status says so', async () => {
+    const requests = [plain, { ...polling, envelope: undefined }].map((request, index) => ({
+      ...request,
+      url: server.origin(index),
+    }));
     server.expect(requests, (request) => ({ status: 500, ...goodReply(request) }));
     // A shell's loop ends without a word.
-    const failed = id === 'curl' ? [true, true, false] : [true, true, true];
+    const failed = id === 'curl' ? [true, false] : [true, true];
     expect((await runAll(requests)).map(({ error, waited }) => [error !== undefined, waited])).toEqual(
       failed.map((isError) => [isError, undefined]),
     );
   });
 
-  it('fail where the envelope says so', async () => {
+  it('leave it to the code of an envelope, whatever the HTTP status is', async () => {
+    const requests = [{ ...withSession, url: server.origin(0) }];
+    server.expect(requests, (request) => ({ status: 500, ...goodReply(request) }));
+    expect((await runAll(requests)).map(({ error }) => error)).toEqual([undefined]);
+  });
+
+  it.each([
+    ['text/html', '<h1>Bad Gateway</h1>'],
+    ['application/json', '{"message":"Forbidden"}'],
+  ])('fail where %s comes in place of an envelope', async (contentType, text) => {
+    const requests = [{ ...withSession, url: server.origin(0) }];
+    server.expect(requests, () => ({ status: 502, contentType, text }));
+    const [run] = await runAll(requests);
+    // curl prints the reply: its reader sees what it is.
+    expect(run?.error !== undefined).toBe(id !== 'curl');
+  });
+
+  it.each([200, 400])('fail where the envelope says so, with the status %d', async (status) => {
     const requests = [withSession, polling].map((request, index) => ({ ...request, url: server.origin(index) }));
     server.expect(requests, () => ({
-      status: 200,
+      status,
       contentType: 'application/json',
       text: '{"code":10021,"msg":"The session has expired","data":null}',
     }));

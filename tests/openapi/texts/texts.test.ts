@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { cutText } from '../../../plugins/openapi/core/cutText';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
+import { toReferences } from '../../../plugins/openapi/core/markdown/escapeMarkdown';
 import { renderPage } from '../../../plugins/openapi/core/pages/render';
 import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
 import { wellFormed } from '../../../plugins/openapi/core/request/percent';
@@ -76,17 +77,41 @@ test.each(Object.entries({ ...CORPUS, ...LARGE }))('%s is nothing but text to Do
   expect(globalThis).not.toHaveProperty('pwned');
 });
 
+test('headings of descriptions are nothing but text', async () => {
+  const titles = Object.values(CORPUS).map((text) => `${wellFormed(text)} x`);
+  const description = titles.map((title) => `## ${toReferences(title)}\n\ntext`).join('\n\n');
+  const { list } = siteOf({
+    info: { title: 'T', description },
+    tags: [{ name: 'tag', description }],
+    paths: { '/a': { get: { tags: ['tag'], summary: 'A', description } } },
+  });
+  for (const page of list) await expectText(page);
+  const [overview, tag] = list;
+  const shown = titles.map((title) => shownText(title.replace(/[\0\x0b]/g, '\ufffd')));
+  for (const parts of [overview?.sections[0]?.parts, tag?.ledeParts, tag?.sections[0]?.parts]) {
+    expect(parts?.map(({ title }) => shownText(title))).toEqual(shown);
+  }
+  expect(globalThis).not.toHaveProperty('pwned');
+});
+
 async function expectText(page: ApiPage): Promise<void> {
   const rendered = renderPage(page, undefined);
   const { html, toc, frontMatter } = await compilePage(rendered);
-  const headings = page.sections
-    .filter(({ bare }) => !bare)
-    .map(({ level = 2, id, title }) => ({ level, id, text: shownText(cutText(title, LONGEST_TITLE)) }));
+  const headings = [
+    ...(page.ledeParts ?? []),
+    ...page.sections.flatMap((section) => [...(section.bare ? [] : [section]), ...(section.parts ?? [])]),
+  ].map(({ level = 2, id, title }) => ({ level, id, text: shownText(cutText(title, LONGEST_TITLE)) }));
   expect(headingsOf(html)).toEqual(headings);
   expect(toc.map(({ level, id, value }) => ({ level, id, text: headingText(value) }))).toEqual(headings);
   const title = cutText(page.title, LONGEST_TITLE);
   expect(frontMatter).toMatchObject({ title, description: page.description ?? title });
-  expect(elementsOf(html)).toEqual(new Set(['section', ...headings.map(({ level }) => `h${level}`)]));
+  expect(elementsOf(html)).toEqual(
+    new Set([
+      ...(page.sections.length > 0 ? ['section'] : []),
+      ...(page.ledeParts ? ['div'] : []),
+      ...headings.map(({ level }) => `h${level}`),
+    ]),
+  );
   const slug = () => 'a heading without an id';
   const { parts } = readForSearch(rendered.mdx, { format: 'mdx', code: false, slug }, undefined).page;
   const found = parts.flatMap((part) => (part.kind === 'heading' ? [{ id: part.id, text: part.title }] : []));

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { PageSection } from '../../../plugins/openapi/core/pages/types';
 import type { ExampleView } from '../../../plugins/openapi/core/view/types';
 import { findChosen } from '../../../plugins/openapi/theme/ApiOperation/ChosenExample';
+import Samples from '../../../plugins/openapi/theme/ApiOperation/Samples';
 import { siteOf } from '../model/support';
 
 type Component = (props: never) => ReactNode;
@@ -62,6 +63,7 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
   default: () => '/',
   useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
 }));
+vi.mock('@api-data/_servers.json', () => ({ default: [] }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
 }));
@@ -144,15 +146,41 @@ paths:
   /a: { get: { security: [{ k: [] }] } }
   /b: { get: { security: [{ gameSecret: [] }, { k: [] }] } }
   /c: { get: { security: [] } }
-components: { securitySchemes: { k: { type: apiKey, in: header, name: X }, gameSecret: { type: apiKey, in: query, name: gameSecret } } }
+  /d: { get: {} }
+  /e: { get: { security: [{}] } }
+  /f: { get: { security: [{}, { basic: [] }] } }
+  /g: { get: { security: [{ jwt: [], cookie: [] }] } }
+  /h: { get: { security: [{ opaque: [] }, { digest: [] }, { oauth: [read, write] }] } }
+  /i: { get: { security: [{ connect: [] }, { tls: [] }, { nobody: [] }] } }
+  /j: { get: { security: [{ one: [] }, { two: [] }] } }
+components:
+  securitySchemes:
+    k: { type: apiKey, in: header, name: X }
+    gameSecret: { type: apiKey, in: query, name: gameSecret }
+    basic: { type: http, scheme: BASIC }
+    jwt: { type: http, scheme: bearer, bearerFormat: JWT }
+    cookie: { type: apiKey, in: cookie, name: SID }
+    opaque: { type: http, scheme: Bearer }
+    digest: { type: http, scheme: digest }
+    oauth: { type: oauth2, flows: { implicit: { authorizationUrl: 'https://a.example', scopes: { read: Read, write: Write } } } }
+    connect: { type: openIdConnect, openIdConnectUrl: 'https://a.example' }
+    tls: { type: mutualTLS }
+    one: { type: apiKey, in: header, name: Authorization }
+    two: { type: apiKey, in: header, name: Authorization }
 `);
     const badges = [...html.matchAll(/<li class="api-badge-caller">(.*?)<\/li>/g)].map(([, badge = '']) =>
       badge.replace(/<[^>]+>/g, ''),
     );
     expect(badges).toEqual([
-      'Requires authentication: k',
-      'From your own server only: gameSecret or k',
+      'Requires authentication: API key in the header X',
+      'From your own server only: API key in the query parameter gameSecret or API key in the header X',
       'No authentication',
+      'No authentication',
+      'Authentication optional: HTTP Basic',
+      'Requires authentication: Bearer token (JWT) + API key in the cookie SID',
+      'Requires authentication: Bearer token or HTTP Digest or OAuth 2.0read write',
+      'Requires authentication: OpenID Connect or Mutual TLS (client certificate) or nobody',
+      'Requires authentication: API key in the header Authorization (one) or API key in the header Authorization (two)',
     ]);
   });
 
@@ -207,11 +235,11 @@ paths: { /a: { get: { parameters: [{ name: q, in: query, schema: { type: string,
     };
     const html = await htmlOf(most + 3);
     expect(html).toMatch(first);
-    expect(html).toContain(`<details><summary>3 more values</summary>`);
+    expect(html).toContain('<details class="api-more"><summary>3 more values</summary>');
     expect(html.split('</summary>')[1]).toContain(`v${most + 2}<`);
     for (let index = 0; index < most + 3; index += 1)
       expect(html.match(new RegExp(`v${index}\\b`, 'g'))).toHaveLength(1);
-    expect(await htmlOf(most + 2)).not.toContain('<details>');
+    expect(await htmlOf(most + 2)).not.toContain('<details');
   });
 
   test('folds a variant that says something, and leads to one that does not', async () => {
@@ -264,9 +292,33 @@ components: { schemas: { LongNameOfAType: { type: object, properties: { short_na
 test('examples of one name belong together, of what is sent and of what comes back', () => {
   const views = (...labels: string[]) => labels.map((label) => ({ label, ok: true, grammar: 'json', code: '' }));
   const results = [...views('one', 'two', 'two'), { ...views('A summary')[0], name: 'three' }] as ExampleView[];
-  expect(findChosen(results, 0, undefined)).toBe(0);
-  expect(findChosen(results, 0, 'two')).toBe(1);
-  expect(findChosen(results, 2, 'two')).toBe(2);
-  expect(findChosen(results, 0, 'three')).toBe(3);
-  expect(findChosen(results, 1, 'nowhere')).toBe(1);
+  const named = results.map(({ name, label }) => ({ name: name ?? label }));
+  expect(findChosen(named, 0, undefined)).toBe(0);
+  expect(findChosen(named, 0, { name: 'two' })).toBe(1);
+  expect(findChosen(named, 2, { name: 'two' })).toBe(2);
+  expect(findChosen(named, 0, { name: 'three' })).toBe(3);
+  expect(findChosen(named, 1, { name: 'nowhere' })).toBe(1);
+});
+
+test('code can be switched to each choice of a request, and is the first one without a script', () => {
+  const samples = [{ id: 'curl', label: 'curl', grammar: 'text', code: 'meow', others: [{ code: 'woof' }] }];
+  const choices = [{ label: 'A cat' }, { label: 'A dog' }];
+  const html = renderToStaticMarkup(<Samples samples={samples} choices={choices} servers={[]} />);
+  expect(html).toContain('<option value="0" selected="">A cat</option><option value="1">A dog</option>');
+  expect(html).toContain('<code>meow</code>');
+  expect(html).not.toContain('woof');
+  const authored = { id: 'go', label: 'Go', grammar: 'text', code: 'own' };
+  expect(renderToStaticMarkup(<Samples samples={[authored]} choices={choices} servers={[]} />)).not.toContain('A dog');
+});
+
+test('examples of one media type belong together, and those of one name even more', () => {
+  const [json, xml] = ['application/json', 'application/xml'];
+  const items = [
+    { name: 'cat', mediaType: json },
+    { name: 'dog', mediaType: json },
+    { name: 'cat', mediaType: xml },
+  ];
+  expect(findChosen(items, 0, { mediaType: xml })).toBe(2);
+  expect(findChosen(items, 0, { name: 'dog', mediaType: xml })).toBe(1);
+  expect(findChosen(items, 1, { name: 'cat', mediaType: xml })).toBe(2);
 });

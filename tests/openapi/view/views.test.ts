@@ -51,21 +51,16 @@ describe('the sample request', () => {
     return buildSampleRequest(model.operations[0] as Operation, model);
   };
 
-  test('has all required parameters, and the first optional one with an example', () => {
+  test('has all required parameters and no optional one', () => {
     const parameters = [
       { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'ä/b' },
       { name: 'need', in: 'query', required: true, schema: { type: 'integer', minimum: 3 } },
       { name: 'plain', in: 'query', schema: { type: 'string' } },
-      { name: 'old', in: 'query', deprecated: true, example: 'x' },
-      { name: 'first', in: 'query', example: 'shown' },
-      { name: 'second', in: 'query', example: 'not shown' },
+      { name: 'extra', in: 'query', example: 'not shown' },
     ];
     const { url, query } = request({ parameters });
     expect(url).toBe('https://api.example.com/a/%C3%A4%2Fb');
-    expect(query).toEqual([
-      { name: 'need', value: { literal: '3' } },
-      { name: 'first', value: { literal: 'shown' } },
-    ]);
+    expect(query).toEqual([{ name: 'need', value: { literal: '3' } }]);
   });
 
   test('has a media type that can be sent, not a pattern', () => {
@@ -74,7 +69,7 @@ describe('the sample request', () => {
       const content = Object.fromEntries(names.map((name) => [name, { schema }]));
       return request({ requestBody: { content } }).body;
     };
-    const json = { kind: 'json', value: { id: 0 } };
+    const json = { kind: 'json', value: { id: 1 } };
     expect(bodyOf('application/*+json', 'text/json')).toEqual({ ...json, mediaType: 'text/json' });
     expect(bodyOf('application/*+json')).toEqual({ ...json, mediaType: 'application/json' });
   });
@@ -106,8 +101,14 @@ describe('the sample request', () => {
     ['application/vnd.x+json; charset=utf-8', { a: 1 }, { kind: 'json', value: { a: 1 } }],
     [
       'application/x-www-form-urlencoded',
-      { a: [1] },
-      { kind: 'form', pairs: [{ name: 'a', value: { literal: '[1]' } }] },
+      { a: [1], b: { c: 2 } },
+      {
+        kind: 'form',
+        pairs: [
+          { name: 'a', value: { literal: '1' } },
+          { name: 'b', value: { literal: '{"c":2}' } },
+        ],
+      },
     ],
     ['multipart/form-data', { a: 'b' }, { kind: 'multipart', parts: [{ name: 'a', value: { literal: 'b' } }] }],
     ['text/plain', 'hi', { kind: 'text', text: 'hi' }],
@@ -174,6 +175,23 @@ describe('XML', () => {
       { t: ']]>' },
       { properties: { t: { xml: { nodeType: 'cdata' } } } },
       '<root>\n  <![CDATA[]]]]><![CDATA[>]]>\n</root>',
+    ],
+    [
+      { id: 7, t: 'a' },
+      { properties: { id: { xml: { nodeType: 'attribute' } }, t: { xml: { nodeType: 'text' } } } },
+      '<root id="7">\n  a\n</root>',
+    ],
+    [
+      { group: { id: 7, b: [1] } },
+      {
+        properties: {
+          group: {
+            xml: { nodeType: 'none' },
+            properties: { id: { xml: { attribute: true } }, b: { xml: { nodeType: 'element' } } },
+          },
+        },
+      },
+      '<root id="7">\n  <b>\n    <b>1</b>\n  </b>\n</root>',
     ],
   ])('%j with %j', (value, schema, xml) => {
     expect(toXml(value, schema, model)).toBe(xml);

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { createReader } from '../../../plugins/openapi/read';
-import { compileSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { compileModel } from '../../../plugins/sandbox/compile';
+import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { type ControlClient, createControlClient } from '../../../plugins/sandbox/core/controls/client';
-import { gameCloud } from '../../../plugins/sandbox/core/features';
 import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
 import type { Json } from '../../../plugins/sandbox/core/types';
-import { loadValidators } from '../../../plugins/sandbox/loadValidators';
+import { gameCloud } from '../../../src/backend';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
@@ -35,8 +35,8 @@ export interface World {
 export async function createWorlds(): Promise<() => World> {
   const { document } = await createReader(join(import.meta.dirname, '../../..')).read('openapi/openapi.yaml');
   if (!document) throw new Error('openapi/openapi.yaml cannot be read');
-  const { api, validators: code } = compileSandbox(buildModel(document));
-  const validators = loadValidators(code);
+  const { api, schemas } = await compileModel(buildModel(document));
+  const validators = createValidators(schemas);
   return () => {
     const parts = { clock: Date.now, random: createRandom(1), store: createMemoryStore() };
     const sandbox = createSandbox({ api, validators, backend: gameCloud, ...parts });

@@ -67,6 +67,7 @@ describe('the controls', () => {
   it('describe the calls, and what is there', async () => {
     const { send, controls } = run();
     const { json } = await send('/_sandbox/operations');
+    expect(await controls.operations()).toEqual(json);
     expect(json).toHaveLength(36);
     expect(json).toContainEqual({
       id: 'configContent',
@@ -80,6 +81,10 @@ describe('the controls', () => {
       ],
       body: null,
       codes: expect.arrayContaining([{ code: 10100, message: 'config does not exist' }]) as Json,
+      responses: [
+        { status: '200', examples: ['success'] },
+        { status: 'default', examples: ['game-or-config-not-found'] },
+      ],
     });
     expect(await controls.state()).toEqual({ entries: 2 });
   });
@@ -131,7 +136,7 @@ describe('a failure that is asked for', () => {
     for (const operation of api.operations) {
       const path = operation.path.replace(/\{.*?\}/g, 'x');
       const init = { method: operation.method };
-      for (const code of operation.codes) {
+      for (const code of operation.codes ?? []) {
         codes += 1;
         const [fault] = await controls.fail(operation.id, code);
         expect(fault).toMatchObject({ operation: operation.id, code, count: 1 });
@@ -184,14 +189,14 @@ describe('the log', () => {
     await send(`/api/v1/rank/page/weekly?session_key=good&filters=${'x'.repeat(500)}`);
     await send('/nowhere');
     const log = await controls.log();
-    const player = { id: 1, game: 'demo' };
+    const caller = { id: 1, game: 'demo' };
     const entry = { time: NOON, reason: null };
     expect(log).toEqual([
       {
         ...entry,
         number: 1,
         operation: 'counterInc',
-        player,
+        caller,
         parameters: { session_key: '***', id: 'plays' },
         code: 0,
       },
@@ -199,7 +204,7 @@ describe('the log', () => {
         ...entry,
         number: 2,
         operation: 'accessTokenGet',
-        player: null,
+        caller: null,
         parameters: { gameSecret: '***', gameId: 'demo' },
         code: 0,
       },
@@ -207,7 +212,7 @@ describe('the log', () => {
         ...entry,
         number: 3,
         operation: 'counterGet',
-        player: null,
+        caller: null,
         parameters: { session_key: '***', id: 'a/b' },
         code: 10020,
         reason: 'wrong key',
@@ -216,7 +221,7 @@ describe('the log', () => {
         ...entry,
         number: 4,
         operation: 'rankPage',
-        player: null,
+        caller: null,
         parameters: { session_key: '***', id: 'weekly', filters: `${'x'.repeat(200)}…` },
         code: 500,
         reason: 'filters is not valid JSON',

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { findGaps } from '../../../plugins/sandbox/core/handle/findGaps';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
-import type { Call, PlayerCall, Result } from '../../../plugins/sandbox/core/types';
-import { loadValidators } from '../../../plugins/sandbox/loadValidators';
+import type { Call, Result } from '../../../plugins/sandbox/core/types';
 import { ourDocument } from '../support/document';
 import { NOON, runTiny, tinyBackend } from '../support/sandbox';
 
@@ -21,11 +21,12 @@ describe('a handler', () => {
   it('gets what it needs to answer', async () => {
     const { sandbox, calls } = runTiny(compiled);
     await sandbox.fetch(new Request(`https://any.example${READ}`), { ip: '203.0.113.7' });
-    const [call] = calls as PlayerCall[];
+    const [call] = calls;
     expect(call).toMatchObject({
       operationId: 'counterGet',
       parameters: { id: 'plays', session_key: 'good' },
-      player: { id: 1, game: 'demo' },
+      caller: { id: 1, game: 'demo' },
+      keys: { session_key: 'good' },
       now: NOON,
       ip: '203.0.113.7',
     });
@@ -99,7 +100,7 @@ describe('a handler', () => {
     ]);
     expect(await store.transact((state) => state.get('half'))).toBeUndefined();
     expect((await send('/_sandbox/log')).json).toMatchObject([
-      { operation: 'counterGet', player: { id: 1 }, code: null },
+      { operation: 'counterGet', caller: { id: 1 }, code: null },
     ]);
   });
 
@@ -163,11 +164,11 @@ describe('a sandbox', () => {
   });
 
   it('does not blame a caller for what a validator does', async () => {
-    const { api, validators } = compiled;
+    const { api, schemas } = compiled;
     const broken = () => {
       throw new TypeError('broken validator');
     };
-    const names = Object.keys(loadValidators(validators));
+    const names = Object.keys(createValidators(schemas));
     const { fetch } = createSandbox({
       api,
       validators: Object.fromEntries(names.map((name) => [name, broken])),
@@ -181,10 +182,10 @@ describe('a sandbox', () => {
   });
 
   it('answers where its store fails', async () => {
-    const { api, validators } = compiled;
+    const { api, schemas } = compiled;
     const { fetch } = createSandbox({
       api,
-      validators: loadValidators(validators),
+      validators: createValidators(schemas),
       backend: tinyBackend(api),
       store: { transact: () => Promise.reject(new Error('the disk is full')) },
       clock: () => NOON,
@@ -217,27 +218,17 @@ describe('a backend that does not fit the document', () => {
     const { api } = compiled;
     const whole = tinyBackend(api);
     expect(findGaps(api, whole)).toEqual([]);
-    const { counterGet: _, ...player } = whole.player;
-    const odd = {
-      ...whole,
-      player: { ...player, extra: () => null, serverTimestamp: () => null },
-      controls: { reset: () => null },
-    };
-    expect(findGaps(api, odd)).toEqual([
-      'counterGet has no function',
-      'extra is not in the document',
-      'serverTimestamp has two functions',
-      "serverTimestamp is a player's, and the document asks for no key",
-      'the control reset hides one that every sandbox has',
+    const operations = { ...whole.operations, extra: () => null };
+    expect(findGaps(api, { ...whole, operations, controls: { reset: () => null } })).toEqual([
+      'the document has no operation `extra`',
+      'the control `reset` hides one that every sandbox has',
     ]);
   });
 
-  it('says so when such a call is made', async () => {
-    const { send } = runTiny(compiled, undefined, { player: {} });
-    expect(await send(READ)).toMatchObject({
-      status: 500,
-      json: { error: { message: expect.stringContaining('no function for counterGet') as string } },
-    });
+  it('leaves to the document what it has no handler for, keys included', async () => {
+    const { send } = runTiny(compiled, undefined, { operations: {} });
+    expect(await send(READ)).toMatchObject({ status: 200, json: { code: 0, msg: 'success', data: 128 } });
+    expect((await send(READ.replace('good', 'old'))).json).toMatchObject({ code: 10021 });
     expect((await send('/timestamp')).status).toBe(200);
   });
 });

@@ -6,7 +6,8 @@ const SPEC = 'openapi/openapi.yaml';
 const read = (...argv: string[]) => readArguments([SPEC, ...argv], '/home/anna');
 
 describe('the command line', () => {
-  it('needs nothing, and takes a port, a file and a seed', () => {
+  it('needs nothing, and takes a backend, a port, a file and a seed', () => {
+    expect(read('--backend', 'src/backend.ts')).toMatchObject({ backend: 'src/backend.ts' });
     expect(read()).toEqual({ spec: SPEC, port: 4010 });
     expect(read('--port', '0', '--data', 'state/demo.jsonl', '--seed', '4294967295')).toEqual({
       spec: SPEC,
@@ -23,7 +24,7 @@ describe('the command line', () => {
 
   it('can be asked for help', () => {
     expect([read('--help'), read('-h'), read('--port', '1', '-h')]).toEqual([undefined, undefined, undefined]);
-    for (const option of ['--port', '--data', '--seed', '--help']) expect(USAGE).toContain(`  ${option} `);
+    for (const option of ['--backend', '--port', '--data', '--seed', '--help']) expect(USAGE).toContain(`  ${option} `);
   });
 
   it.each([

@@ -15,13 +15,16 @@ const operation: SandboxOperation = {
   security: [[{ name: 'ses sion', in: 'query' }]],
   codes: [],
   result: { kind: 'json', mediaType: 'application/json' },
+  answers: [],
 };
+
+const ENVELOPE = { code: 'code', success: 0, message: 'msg', data: 'data', text: 'ok' };
 
 const api: SandboxApi = {
   title: 'Hands',
   version: '1',
   bases: [''],
-  envelope: { code: 'code', success: 0, message: 'msg', data: 'data', text: 'ok' },
+  envelope: ENVELOPE,
   wrong: 500,
   missing: 501,
   messages: {},
@@ -56,7 +59,7 @@ describe('the line for a call', () => {
   });
 
   it('says the code of any envelope, and the HTTP status where there is none', () => {
-    const envelope = { ...api.envelope, code: 'err"no' };
+    const envelope = { ...ENVELOPE, code: 'err"no' };
     expect(format({ text: '{"err\\"no":"E.7"}' }, { ...api, envelope })).toContain('  "E.7"  ');
     expect(format({ text: '{"error":{"type":"unknown-call"}}', status: 404 })).toContain('  HTTP 404  ');
     expect(format({ text: '\x89PNG' })).toContain('  HTTP 200  ');

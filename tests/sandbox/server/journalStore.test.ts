@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gameCloud } from '../../../plugins/sandbox/core/features';
+import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createEntries } from '../../../plugins/sandbox/core/store/entries';
-import { loadValidators } from '../../../plugins/sandbox/loadValidators';
 import type { JournalFile } from '../../../plugins/sandbox/node/journalFile';
 import { createJournalStore } from '../../../plugins/sandbox/node/journalStore';
 import { HEADER_LINE, readJournal } from '../../../plugins/sandbox/node/journalText';
+import { gameCloud } from '../../../src/backend';
 import { ourDocument } from '../support/document';
 import { apply, expectedStates, readAll, steps } from './stores';
 
@@ -171,7 +171,7 @@ describe('a store in a file', () => {
     const file = fakeFile(() => (isFull ? 5 : undefined));
     const { fetch } = createSandbox({
       api: compiled.api,
-      validators: loadValidators(compiled.validators),
+      validators: createValidators(compiled.schemas),
       backend: gameCloud,
       store: open(file),
       clock: () => 0,

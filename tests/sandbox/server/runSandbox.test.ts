@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, runSandbox } from '../../../plugins/sandbox/cli/runSandbox';
-import { LIMITS } from '../../../plugins/sandbox/core/features/state/limits';
-import { OWN_LIMITS, showLimit } from '../../../plugins/sandbox/core/limits';
+import { listOwnLimits, showLimit } from '../../../plugins/sandbox/core/limits';
 import { ProblemsError } from '../../../plugins/shared/problem';
+import { LIMITS } from '../../../src/backend/state/limits';
 import { temporaryFolder } from './folders';
 
 const SPEC = 'openapi/openapi.yaml';
@@ -22,7 +22,9 @@ afterEach(async () => {
 async function run(options: { data?: string; seed?: number; port?: number; spec?: string } = {}) {
   const { data, spec = SPEC, port = 0, seed } = options;
   const file = data === undefined ? {} : { data: { name: 'demo.jsonl', path: data } };
-  const sandbox = await runSandbox({ spec, port, seed, ...file }, (line) => printed.push(line));
+  const sandbox = await runSandbox({ spec, port, seed, backend: 'src/backend/index.ts', ...file }, (line) =>
+    printed.push(line),
+  );
   running.push(sandbox);
   return sandbox;
 }
@@ -222,7 +224,7 @@ describe('its start page', () => {
     await logIn(origin);
     const page = await readPage(origin);
     const lines = [...page.matchAll(CURL)].map(([, line = '']) => unescape(line));
-    expect(lines).toHaveLength(1 + 3 + 36);
+    expect(lines).toHaveLength(1 + 4 + 36);
     // The last control empties everything, and one call ends the session.
     const isLast = (line: string) => /reset|logout|deregister|clock/.test(line);
     for (const line of [...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)]) {
@@ -247,7 +249,7 @@ describe('its start page', () => {
     const page = await readPage((await run()).origin);
     const ids = [...page.matchAll(/<section id="(\w+)"|<dt>(regions)/g)].map(([, id, term]) => id ?? term);
     expect(ids).toEqual(['begin', 'calls', 'control', 'state', 'regions', 'limits']);
-    for (const limit of [...Object.values(LIMITS), ...Object.values(OWN_LIMITS)]) {
+    for (const limit of [...Object.values(LIMITS), ...listOwnLimits({ wrong: 500 })]) {
       expect(page).toContain(`<td>${showLimit(limit)}</td><td>${limit.beyond}</td>`);
     }
   });

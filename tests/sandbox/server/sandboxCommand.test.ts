@@ -8,12 +8,13 @@ import { startTs } from './runTs';
 
 const COMMAND = 'plugins/sandbox/cli/sandbox.ts';
 const SPEC = 'openapi/openapi.yaml';
+const BACKEND = 'src/backend/index.ts';
 const GREETING = /36 calls at (http:\/\/127\.0\.0\.1:\d+)\nThe state is [^\n]*\nStop it with Ctrl-C\./;
 
 /** As `npm run sandbox -- …` from a folder. */
 function start(args: string[], folder = '.') {
   const env = { ...process.env, npm_lifecycle_event: 'sandbox', INIT_CWD: folder };
-  return startTs(COMMAND, [SPEC, ...args], env);
+  return startTs(COMMAND, [SPEC, '--backend', BACKEND, ...args], env);
 }
 
 describe('npm run sandbox', () => {

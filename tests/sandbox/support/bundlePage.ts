@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { writeValidators } from '../../../plugins/sandbox/core/compile/writeValidators';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const BACKEND = join(ROOT, 'src/backend/index.ts');
 
 /** The sandbox of a page as one script, minified: what is loaded when `openSandbox` is called. */
-export async function bundlePage({ api, validators }: CompiledSandbox): Promise<string> {
+export async function bundlePage({ api, schemas }: CompiledSandbox): Promise<string> {
   const result = await build({
     entryPoints: [join(ROOT, 'plugins/sandbox/theme/sandbox/startSandbox.ts')],
     plugins: [
@@ -15,7 +17,15 @@ export async function bundlePage({ api, validators }: CompiledSandbox): Promise<
           const namespace = 'generated';
           onResolve({ filter: /^@generated\/sandbox\/default\// }, ({ path }) => ({ path, namespace }));
           onLoad({ filter: /api\.json$/, namespace }, () => ({ contents: JSON.stringify(api), loader: 'json' }));
-          onLoad({ filter: /validators\.js$/, namespace }, () => ({ contents: validators, loader: 'js' }));
+          onLoad({ filter: /backend\.js$/, namespace }, () => ({
+            contents: `export {default} from ${JSON.stringify(BACKEND)};`,
+            loader: 'js',
+            resolveDir: ROOT,
+          }));
+          onLoad({ filter: /validators\.js$/, namespace }, () => ({
+            contents: writeValidators(schemas),
+            loader: 'js',
+          }));
         },
       },
     ],

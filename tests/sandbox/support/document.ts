@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loadSampler } from '../../../plugins/openapi';
 import { isObject } from '../../../plugins/openapi/core/json';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import type { ApiModel } from '../../../plugins/openapi/core/model/types';
@@ -20,7 +21,13 @@ async function read() {
   const { document, problems } = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true });
   if (!document) throw new Error(problems.map(formatProblem).join('\n'));
   const model = buildModel(document);
-  return { model, compiled: compileSandbox(model) };
+  return { model, compiled: compileSandbox(model, sampler) };
+}
+
+const sampler = await loadSampler();
+
+export function compile(model: ApiModel): CompiledSandbox {
+  return compileSandbox(model, sampler);
 }
 
 /** A model of a small document: the envelope and the two derived codes, and these paths. */

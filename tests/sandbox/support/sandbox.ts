@@ -1,11 +1,11 @@
 import type { SandboxApi } from '../../../plugins/sandbox/core/api';
-import { type CompiledSandbox, compileSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import type { CompiledSandbox } from '../../../plugins/sandbox/core/compile/compileSandbox';
+import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { createSandbox, type Sandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
 import { createRandom } from '../../../plugins/sandbox/core/random';
 import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
-import type { Backend, Call, Json, PlayerCall, Result, Store } from '../../../plugins/sandbox/core/types';
-import { loadValidators } from '../../../plugins/sandbox/loadValidators';
-import { smallModel } from './document';
+import type { Backend, Call, Json, Result, Store } from '../../../plugins/sandbox/core/types';
+import { compile, smallModel } from './document';
 
 /** The start of 2026-06-01, where the clock of these tests stands. */
 export const NOON = Date.UTC(2026, 5, 1, 12);
@@ -22,18 +22,16 @@ export interface Tiny {
 
 /** Handles every operation of an API: returns `data`, null by itself; `good` is the key of player 1, `old` has expired. */
 export function tinyBackend(api: SandboxApi, handle: (call: Call) => Result | undefined = () => undefined): Backend {
-  const open: Backend['open'] = {};
-  const player: Backend['player'] = {};
-  for (const { id, security, result } of api.operations) {
+  const operations: Backend['operations'] = {};
+  for (const { id, result } of api.operations) {
     const image = { mediaType: result.mediaType, bytes: new Uint8Array([1, 2, 3]) };
-    const run = (call: Call | PlayerCall) => handle(call) ?? (result.kind === 'binary' ? image : null);
-    if (security.some((set) => set.some(({ name }) => name === 'session_key'))) player[id] = run;
-    else open[id] = run;
+    operations[id] = (call) => handle(call) ?? (result.kind === 'binary' ? image : null);
   }
   return {
-    open,
-    player,
-    authenticate(call, key) {
+    operations,
+    authenticate(call) {
+      const key = call.keys.session_key;
+      if (key === undefined) return null;
       if (key === 'good') return { id: 1, game: 'demo' };
       return key === 'old' ? call.fail(10021, 'old key') : call.fail(10020, 'wrong key');
     },
@@ -47,7 +45,7 @@ export function tinyBackend(api: SandboxApi, handle: (call: Call) => Result | un
 
 /** A running sandbox of a compiled API. */
 export function runTiny(
-  { api, validators }: CompiledSandbox,
+  { api, schemas }: CompiledSandbox,
   handle?: (call: Call) => Result | undefined,
   over: Partial<Backend> = {},
 ): Tiny {
@@ -59,7 +57,7 @@ export function runTiny(
   });
   const sandbox = createSandbox({
     api,
-    validators: loadValidators(validators),
+    validators: createValidators(schemas),
     backend: { ...backend, ...over },
     store,
     clock: () => NOON,
@@ -76,5 +74,5 @@ export function runTiny(
 
 /** A running sandbox of a small document. */
 export function runSmall(paths: object, handle?: (call: Call) => Result | undefined, rest: object = {}): Tiny {
-  return runTiny(compileSandbox(smallModel(paths, rest)), handle);
+  return runTiny(compile(smallModel(paths, rest)), handle);
 }

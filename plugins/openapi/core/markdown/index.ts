@@ -1,1 +1,2 @@
 export { renderInlineMarkdown, renderMarkdown } from './renderMarkdown';
+export { renderSections, type TextSection } from './renderSections';

@@ -1,3 +1,4 @@
+import type { Root, RootContent } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -31,14 +32,20 @@ const GITHUB = /[|~@]|(?<!\]\()https?:\/\/|www\.|\[[ x^]/i;
 const cache = new Map<string, Html>();
 const CACHE_SIZE = 50_000;
 
-function parse(text: string): Html {
+/** A text as a tree that is safe to show, its headings still headings. */
+export function toSafeTree(text: string): Root {
   const source = (GITHUB.test(text) ? gitHubMarkdown : commonMark).parse(text);
   tidyFootnotes(source);
   const hasHtml = tidyHtml(source);
   const tree = toHtmlTree.runSync(source);
-  const clean = sanitize.runSync(hasHtml ? parseRaw.runSync(tree) : tree);
-  fitToPage(clean);
-  return writer.stringify(clean).trim();
+  return sanitize.runSync(hasHtml ? parseRaw.runSync(tree) : tree);
+}
+
+/** A part of such a tree as HTML. */
+export function writeTree(children: RootContent[]): Html {
+  const tree: Root = { type: 'root', children };
+  fitToPage(tree);
+  return writer.stringify(tree).trim();
 }
 
 function render(text: string): Html {
@@ -46,7 +53,7 @@ function render(text: string): Html {
   if (simple !== undefined) return simple;
   if (isPathological(text)) return renderPlain(text);
   try {
-    return parse(text);
+    return writeTree(toSafeTree(text).children);
   } catch {
     // Only nesting beyond the stack gets here; the words are worth more than their form.
     return renderPlain(text);

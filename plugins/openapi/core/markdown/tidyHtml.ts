@@ -1,5 +1,6 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
 import { CUT, KEPT, UNWRAPPED } from './htmlTags';
+import { linkRedocTags } from './linkRedocTags';
 
 /** One tag as CommonMark defines it (spec 6.6). What only looks like one, `Map<K, V>`, does not match. */
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>/giy;
@@ -61,7 +62,7 @@ function cutBetweenTags(parent: Parents): void {
 /** Makes the HTML in a Markdown tree harmless to parse. Gives whether any is left that needs an HTML parser. */
 export function tidyHtml(tree: Nodes): boolean {
   if (tree.type === 'html') {
-    tree.value = showUnknownTags(cutElements(tree.value.replace(COMMENT, '')));
+    tree.value = showUnknownTags(cutElements(linkRedocTags(tree.value).replace(COMMENT, '')));
     return tree.value !== '';
   }
   if (!('children' in tree)) return false;

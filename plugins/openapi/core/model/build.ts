@@ -1,7 +1,9 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
+import { nameOperations } from '../naming/nameOperations';
 import type { Envelope } from '../samples/types';
 import { UniqueNames } from '../slug';
+import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../writtenNumbers';
 import { readErrorCatalogue } from './errors';
 import { readSchema } from './messages';
 import { type OperationContext, readPathItem } from './operations';
@@ -21,17 +23,18 @@ import {
 import { readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { readTags } from './tags';
-import type { ApiModel, Entity, Extension, Operation } from './types';
+import type { ApiModel, Entity, Extension } from './types';
 
 /** A document that was read: bundled, with references kept, and with the position of every node. */
 export interface ModelInput {
   root: JsonObject;
+  numbers?: WrittenNumbers;
   /** Position of an object, or of one of its keys. */
   positionOf(node: object, key?: string): Source | undefined;
 }
 
 /** A document as the typed, normalised model that everything else is made from. Anything malformed is left out. */
-export function buildModel({ root, positionOf }: ModelInput): ApiModel {
+export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: ModelInput): ApiModel {
   const fallback: Source = positionOf(root) ?? { file: 'openapi', line: 1, column: 1 };
   const follow = createFollow(root);
   const info = isObject(root.info) ? root.info : {};
@@ -42,6 +45,7 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     follow,
     sourceOf: positionOf,
     ids: new UniqueNames(),
+    hiddenTags: new Set(objects(root.tags).flatMap((tag) => (isHidden(tag) ? [tag.name] : []))),
     securitySchemes,
     schemeErrors: new Map(entries(components.securitySchemes).map(([key, node]) => [key, follow(node)?.['x-errors']])),
     security: root.security,
@@ -59,9 +63,8 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
   const webhooks = entries(root.webhooks ?? root['x-webhooks']).flatMap(([name, item]) =>
     readPathItem(name, item, 'webhook', context),
   );
-  const hiddenTags = new Set(objects(root.tags).flatMap((tag) => (isHidden(tag) ? [tag.name] : [])));
-  const isShown = ({ tags }: Operation) => !hiddenTags.has(tags[0]);
-  const [shown, shownWebhooks] = [operations.filter(isShown), webhooks.filter(isShown)];
+  const tags = readTags(root, [...operations, ...webhooks], positionOf, fallback);
+  nameOperations([...operations, ...webhooks]);
   return {
     title: text(info.title) ?? 'API',
     version: String(info.version ?? ''),
@@ -75,10 +78,11 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     license: readLicense(info.license),
     logo: readLogo(info['x-logo']),
     externalDocs: link(root.externalDocs),
+    self: text(root.$self),
     servers: context.servers,
-    tags: readTags(root, [...shown, ...shownWebhooks], positionOf, fallback),
-    operations: shown,
-    webhooks: shownWebhooks,
+    tags,
+    operations,
+    webhooks,
     entities: readEntities(components.schemas, positionOf, fallback),
     errors,
     securitySchemes,
@@ -86,6 +90,7 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
     extensions: readExtensions(root, info),
     source: fallback,
     document: root,
+    numbers,
     resolve: (ref) => findByPointer(root, ref),
   };
 }
@@ -93,7 +98,7 @@ export function buildModel({ root, positionOf }: ModelInput): ApiModel {
 const KNOWN_AT_ROOT = new Set(['x-webhooks', 'x-tagGroups', 'x-error-catalogue', 'x-logo']);
 
 function readExtensions(root: JsonObject, info: JsonObject): Extension[] {
-  const own = unknownExtensions(root, KNOWN_AT_ROOT, ['$self', 'jsonSchemaDialect']);
+  const own = unknownExtensions(root, KNOWN_AT_ROOT, ['jsonSchemaDialect']);
   return [...own, ...unknownExtensions(info, KNOWN_AT_ROOT)];
 }
 

@@ -60,6 +60,8 @@ export interface PartEncoding {
 export interface Extension {
   key: string;
   value: Json;
+  /** The value as JSON, where it holds numbers that no double does. */
+  text?: string;
 }
 
 export interface Header {

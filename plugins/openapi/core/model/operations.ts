@@ -22,7 +22,7 @@ import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
 
-/** 3.2 adds `query`. */
+/** 3.2 adds `query`, and `additionalOperations` for those of any other name, which is sent as it is written. */
 const METHODS: string[] = [...Object.values(OpenAPIV3.HttpMethods), 'query'];
 
 const KNOWN_EXTENSIONS = new Set([
@@ -47,6 +47,8 @@ export interface OperationContext {
   follow(value: unknown): JsonObject | undefined;
   sourceOf(node: object, key?: string): Source | undefined;
   ids: UniqueNames;
+  /** Operations of these tags are left out. */
+  hiddenTags: Set<unknown>;
   securitySchemes: SecurityScheme[];
   schemeErrors: Map<string, unknown>;
   /** The document's own `security`, for operations that say nothing. */
@@ -68,7 +70,9 @@ export function readPathItem(
   if (!item || isHidden(item)) return [];
   const own = Object.entries(item).filter(([method]) => METHODS.includes(method.toLowerCase()));
   const operations = [...own, ...entries(item.additionalOperations)].flatMap(([method, operation]) =>
-    isObject(operation) && !isHidden(operation) ? [{ method, operation }] : [],
+    isObject(operation) && !isHidden(operation) && !context.hiddenTags.has(readTagNames(operation)[0])
+      ? [{ method, operation }]
+      : [],
   );
   return sortByOrder(operations, ({ operation }) => operation).map(({ method, operation }) =>
     readOperation(method, path, operation, item, kind, context),
@@ -92,12 +96,11 @@ function readOperation(
   context: OperationContext,
 ): Operation {
   const { follow } = context;
+  const verb = METHODS.includes(method.toLowerCase()) ? method.toUpperCase() : method;
   const parameters = readParameters(item.parameters, raw.parameters, follow);
   const body = readBody(raw.requestBody, follow);
-  const security = readSecurity(
-    raw.security ?? (kind === 'operation' ? context.security : []),
-    context.securitySchemes,
-  );
+  const requirements = raw.security ?? (kind === 'operation' ? context.security : []);
+  const security = readSecurity(requirements, context.securitySchemes);
   const operationId = text(raw.operationId);
   const id = context.ids.take(slugify(operationId ?? `${method} ${path}`));
   const servers = [raw.servers, item.servers].map(readServers).find((found) => found.length > 0) ?? context.servers;
@@ -105,13 +108,13 @@ function readOperation(
     id,
     operationId,
     kind,
-    method: method.toUpperCase(),
+    method: verb,
     path,
-    ...nameOperation(raw, item, operationId ?? (kind === 'operation' ? `${method.toUpperCase()} ${path}` : path)),
+    ...nameOperation(raw, item),
     deprecated: flag(raw.deprecated),
     deprecatedReason: text(raw['x-deprecated-description']),
     sunset: text(raw['x-sunset']),
-    tags: list(raw.tags).filter((tag): tag is string => typeof tag === 'string' && tag !== ''),
+    tags: readTagNames(raw),
     parameters,
     body,
     responses: readResponses(raw.responses, follow),
@@ -120,7 +123,7 @@ function readOperation(
     errors: collectErrors({ ...context, operation: raw, parameters, hasBody: body !== undefined, security }),
     effect: readEffect(raw['x-effect']),
     poll: readPoll(raw['x-poll']),
-    caller: deriveCaller(security, parameters),
+    caller: deriveCaller(security, parameters, Array.isArray(requirements)),
     callbacks: readCallbacks(raw.callbacks, id, context),
     codeSamples: objects(raw['x-codeSamples'] ?? raw['x-code-samples']).flatMap((sample) => {
       const source = text(sample.source);
@@ -136,16 +139,20 @@ function readOperation(
   };
 }
 
+function readTagNames({ tags }: JsonObject): string[] {
+  return list(tags).filter((tag): tag is string => typeof tag === 'string' && tag !== '');
+}
+
 /** A summary longer than this is a description: titles stand in sidebars. */
 const MAX_TITLE = 90;
 
-/** The summary as the title, with the description below it; a long summary goes into the description. */
-function nameOperation(raw: JsonObject, item: JsonObject, fallback: string): Pick<Operation, 'title' | 'description'> {
+/** The summary as the title; a long one goes into the description. Without one, `nameOperations` makes a title later. */
+function nameOperation(raw: JsonObject, item: JsonObject): Pick<Operation, 'title' | 'description'> {
   const summary = text(raw.summary) ?? text(item.summary);
   const description = text(raw.description) ?? text(item.description);
-  if (summary === undefined) return { title: fallback, description };
+  if (summary === undefined) return { title: '', description };
   if (summary.length <= MAX_TITLE) return { title: summary, description };
-  return { title: fallback, description: [escapeMarkdown(summary), description].filter(Boolean).join('\n\n') };
+  return { title: '', description: [escapeMarkdown(summary), description].filter(Boolean).join('\n\n') };
 }
 
 function readCallbacks(value: unknown, owner: string, context: OperationContext): Operation[] {

@@ -51,12 +51,16 @@ export function isSecret(scheme: SecurityScheme): boolean {
   return /secret/i.test(scheme.name ?? scheme.key);
 }
 
-/** A secret belongs on a server; any other credential is a client's; without one, anyone may call. */
-export function deriveCaller(security: SecuritySet[], parameters: Parameter[]): Caller {
+/**
+ * A secret belongs on a server; any other credential is a client's. Anyone may call where the document says so (an empty
+ * list, an empty alternative); a document without a word of security has only forgotten it.
+ */
+export function deriveCaller(security: SecuritySet[], parameters: Parameter[], isStated: boolean): Caller {
   const schemes = security.flat().map(({ scheme }) => scheme);
   const hasSecret =
     schemes.some(isSecret) ||
     parameters.some(({ schema }) => isObject(schema) && schema.format === 'password' && schema.readOnly !== true);
   if (hasSecret) return 'server';
-  return security.length > 0 && security.every((set) => set.length > 0) ? 'client' : 'anyone';
+  if (security.length > 0 && security.every((set) => set.length > 0)) return 'client';
+  return isStated ? 'anyone' : 'unstated';
 }

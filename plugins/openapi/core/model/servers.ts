@@ -27,16 +27,3 @@ export function readServers(value: unknown): Server[] {
     ];
   });
 }
-
-/** The address of a server with its variables at their defaults, without a slash at the end. */
-export function serverUrl(server: Server | undefined): string {
-  if (!server) return 'https://api.example.com';
-  const url = server.variables.reduce(
-    (text, { name, default: value }) => text.replaceAll(`{${name}}`, value),
-    server.url,
-  );
-  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url)
-    ? url
-    : `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
-  return absolute.replace(/\/+$/, '');
-}

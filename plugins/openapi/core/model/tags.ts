@@ -1,6 +1,9 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
-import { assumptions, keywords, link, list, objects, sortByOrder, text } from './reader';
+import { groupByPath } from '../naming/groupByPath';
+import { nameKey } from '../naming/nouns';
+import { splitWords } from '../naming/words';
+import { assumptions, isHidden, keywords, link, list, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 
 /** Where operations without a tag stand, so that no call is lost. */
@@ -8,8 +11,9 @@ export const UNTAGGED = 'Other';
 export const UNTAGGED_WEBHOOKS = 'Webhooks';
 
 /**
- * The declared tags in their order, then those that operations use without declaring them. An operation without a tag
- * is given the page "Other", a webhook "Webhooks". A tag that marks traits is no page for operations.
+ * The declared tags in their order, then those that operations use without declaring them, then groups of operations
+ * without a tag, by their paths. What has no group is given the page "Other", a webhook "Webhooks". A tag that marks
+ * traits is no page for operations.
  */
 export function readTags(
   root: JsonObject,
@@ -22,7 +26,7 @@ export function readTags(
   const traits = new Set<string>();
   for (const node of sortByOrder(objects(root.tags), (tag) => tag)) {
     const name = text(node.name);
-    if (!name || tags.has(name)) continue;
+    if (!name || tags.has(name) || isHidden(node)) continue;
     if (isTrait(node)) traits.add(name);
     tags.set(name, {
       name,
@@ -37,11 +41,31 @@ export function readTags(
       source: positionOf(node, 'name') ?? positionOf(node) ?? fallback,
     });
   }
-  for (const operation of operations) {
-    const home = operation.tags.find((name) => !traits.has(name)) ?? untagged(operation);
+  const give = (operation: Operation, home: string, rest?: Partial<Tag>) => {
     operation.tags = [home, ...operation.tags.filter((name) => name !== home)];
-    if (!tags.has(home))
-      tags.set(home, { name: home, title: home, page: {}, group: groups.get(home), source: operation.source });
+    if (tags.has(home)) return;
+    tags.set(home, { name: home, title: home, page: {}, group: groups.get(home), source: operation.source, ...rest });
+  };
+  const untagged = operations.filter((operation) => {
+    const home = operation.tags.find((name) => !traits.has(name));
+    if (home !== undefined) give(operation, home);
+    return home === undefined;
+  });
+  const known = new Map(
+    [...tags.keys()].flatMap((name) => (traits.has(name) ? [] : [[nameKey(splitWords(name)), name]])),
+  );
+  const byPath = groupByPath(
+    untagged.filter(({ kind }) => kind === 'operation'),
+    new Set(known.keys()),
+  );
+  for (const operation of untagged) {
+    const title = byPath.get(operation);
+    if (title !== undefined) give(operation, known.get(nameKey(splitWords(title))) ?? title);
+  }
+  for (const operation of untagged) {
+    if (byPath.has(operation)) continue;
+    if (operation.kind === 'webhook') give(operation, UNTAGGED_WEBHOOKS);
+    else give(operation, UNTAGGED, { isRest: true });
   }
   cutCircles(tags);
   const used = new Set(operations.map(({ tags: [home] }) => home));
@@ -61,10 +85,6 @@ export function tagTitle(node: JsonObject | undefined, name: string): string {
 /** `x-traitTag`, or (3.2) a `kind` that is not for navigation: it says what an operation is like, not where it belongs. */
 function isTrait(node: JsonObject): boolean {
   return node['x-traitTag'] === true || ['badge', 'audience'].includes(String(node.kind));
-}
-
-function untagged({ kind }: Operation): string {
-  return kind === 'webhook' ? UNTAGGED_WEBHOOKS : UNTAGGED;
 }
 
 /** Names of the tags above one. */
@@ -102,10 +122,11 @@ function readTagGroups(value: unknown): Map<string, TagGroup> {
   return groups;
 }
 
-/** Tags without a group first, as the sidebar has them, then those of the groups in the order of each. */
+/** Tags of the groups in the order of each, as the sidebar has them, then those without a group. */
 function sortByGroup(tags: Tag[], groups: Map<string, TagGroup>): Tag[] {
   const names = [...groups.keys()];
-  return tags.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+  const placeOf = ({ name }: Tag) => (groups.has(name) ? names.indexOf(name) : names.length);
+  return tags.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function readPageMeta(value: unknown): PageMeta {

@@ -2,6 +2,7 @@ import type { Source } from '../../../shared/problem';
 import type { JsonObject } from '../json';
 import type { Envelope } from '../samples/types';
 import type { Schema } from '../schema/types';
+import type { WrittenNumbers } from '../writtenNumbers';
 import type { RETRIES } from './errors';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
 
@@ -101,8 +102,8 @@ export interface Poll {
   recommended: boolean;
 }
 
-/** Who may call: derived from security and parameters (a secret belongs on a server). */
-export type Caller = 'client' | 'server' | 'anyone';
+/** Who may call: derived from security and parameters (a secret belongs on a server), `unstated` where neither says it. */
+export type Caller = 'client' | 'server' | 'anyone' | 'unstated';
 
 export interface Operation {
   /** Unique, kebab-case: anchor and page name. */
@@ -110,7 +111,7 @@ export interface Operation {
   /** As declared; absent for webhooks and callbacks without one. */
   operationId?: string;
   kind: 'operation' | 'webhook' | 'callback';
-  /** Upper case. */
+  /** As it is sent: upper case, but for methods of the document's own. */
   method: string;
   /** The path template, a webhook's name or a callback's expression. */
   path: string;
@@ -175,6 +176,8 @@ export interface Tag {
   group?: { title: string; order: number };
   /** 3.2: name of the tag below which it stands. */
   parent?: string;
+  /** No tag of the document: it holds the operations that nothing groups. */
+  isRest?: true;
   source: Source;
 }
 
@@ -190,6 +193,8 @@ export interface ApiModel {
   license?: { name: string; url?: string; identifier?: string };
   logo?: { url: string; alt?: string };
   externalDocs?: { url: string; description?: string };
+  /** 3.2: the address of the document itself (`$self`). */
+  self?: string;
   servers: Server[];
   tags: Tag[];
   operations: Operation[];
@@ -198,11 +203,13 @@ export interface ApiModel {
   errors: ErrorCode[];
   securitySchemes: SecurityScheme[];
   envelope?: Envelope & { ref: string };
-  /** What the document says of itself and means nothing here: `$self`, `jsonSchemaDialect`, unknown `x-` keys. */
+  /** What the document says of itself and means nothing here: `jsonSchemaDialect`, unknown `x-` keys. */
   extensions: Extension[];
   source: Source;
   /** The document itself, bundled, with references kept. */
   document: JsonObject;
+  /** Where it holds other numbers than those that are written: pages show these. */
+  numbers: WrittenNumbers;
   /** Follows a reference of the document. */
   resolve(ref: string): unknown;
 }

@@ -1,12 +1,15 @@
 import type { ApiModel } from '../model/types';
-import { describeSecurityScheme } from '../view/overview';
-import type { OperationIndexPage, SecuritySchemeView } from '../view/types';
+import { hasServerChoice } from '../serverAddress';
+import { describeServer } from '../view/overview';
+import { describeSecurityScheme } from '../view/security';
+import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
+import { restoreNumbers } from '../writtenNumbers';
 import { errorsPages } from './errorsPage';
 import { createLinks } from './links';
 import type { PageMemory } from './memory';
 import { modelPages } from './modelPages';
 import { buildOperationIndex } from './operationIndex';
-import type { BuildOptions } from './options';
+import type { BuildOptions, PageWords } from './options';
 import { overviewPage } from './overviewPage';
 import { planSite, type SitePlan } from './plan';
 import { tagPages } from './tagPages';
@@ -17,18 +20,20 @@ export interface BuiltSite {
   /** The index of all calls, page by page. */
   index: OperationIndexPage[];
   security: SecuritySchemeView[];
+  /** The servers, where a reader has a choice; otherwise none. */
+  servers: ServerView[];
   /** Pages one by one, so that a large document is never held whole. */
   pages(): Generator<ApiPage>;
 }
 
 /** Everything that the site says about an API, from its model alone. `memory`: of the runs before, with these options. */
 export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
-  const plan = planSite(model, options);
+  const plan = planSite(nameRest(model, options.words), options);
   memory?.begin(model, plan);
-  const linksAt = createLinks(plan, options);
+  const linksAt = createLinks(model, plan, options);
   const { words } = options;
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
-  function* pages(): Generator<ApiPage> {
+  function* describe(): Generator<ApiPage> {
     yield known(overviewPage(model, plan, linksAt(plan.overview), words));
     for (const tag of plan.tags) {
       const make = () => tagPages(tag, plan, model, linksAt, options);
@@ -41,10 +46,22 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
       for (const page of errorsPages(model, plan, plan.errors, linksAt(plan.errors), words)) yield known(page);
     }
   }
+  function* pages(): Generator<ApiPage> {
+    for (const page of describe()) yield restoreNumbers(page, model.numbers);
+  }
   return {
     plan,
     index: buildOperationIndex(plan),
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, linksAt(plan.overview))),
+    servers: hasServerChoice(model.servers)
+      ? model.servers.map((server) => describeServer(server, linksAt(plan.overview)))
+      : [],
     pages,
   };
+}
+
+/** Operations that nothing groups are all calls, or other ones than those above them. */
+function nameRest(model: ApiModel, words: PageWords): ApiModel {
+  const title = model.tags.length === 1 ? words.calls : words.otherCalls;
+  return { ...model, tags: model.tags.map((tag) => (tag.isRest ? { ...tag, title } : tag)) };
 }

@@ -17,8 +17,8 @@ const LINK = /<a href="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { '&#x26;': '&', '&#x22;': '"', '&#x27;': "'", '&#x3C;': '<' };
 
 /** Makes the links of a rendered text right for the page that shows it. */
-export function resolveLinks(html: Html, text: string, page: string, resolve: LinkResolver | undefined): Html {
-  if (!resolve || !html.includes('<a href="')) return html;
+export function resolveLinks(html: Html, text: string, page: string, resolve: LinkResolver): Html {
+  if (!html.includes('<a href="')) return html;
   return html.replace(LINK, (tag: string, written: string) => {
     const href = written.replace(/&#x(?:26|22|27|3C);/g, (entity) => ENTITIES[entity] ?? entity);
     const address = resolve({ href, text, page });

@@ -30,7 +30,7 @@ export function* errorsPages(
     title: hasCodes ? words.errors : words.failures,
     lede,
     description: lede,
-    meta: referenceMeta(plan, words, 901),
+    meta: referenceMeta(plan, words, 'errors'),
     sections: codeSections(model, links, words),
     source: model.errors[0]?.source ?? model.source,
     origin: model.errors[0]?.source?.file ?? model.source.file,
@@ -45,8 +45,8 @@ export function* errorsPages(
     const describer = new SchemaDescriber(model, links, OPERATION_ROWS, shown);
     const section = failureSection(response, describer);
     page.sections.push(hasCodes ? { ...section, level: 3 } : section);
-    const owner = { path: `${path}/${section.id}`, title: section.title };
-    types.push(...layOutTypes(page, owner, describer.detached, model, links, words));
+    const owner = { path: `${path}/${section.id}`, title: section.title, id: section.id };
+    types.push(...layOutTypes(page, owner, describer.detached, { model, links, words }));
   }
   yield page;
   yield* types;

@@ -37,7 +37,7 @@ function failedFiles(text: string, { places, read }: BuiltPages): FailedPage[] {
     if (!place) return [];
     const after = text.slice(index);
     const line = Number(/"line":\s*(\d+)/.exec(after)?.[1] ?? 0);
-    const section = sectionAt(read(place.file), line);
+    const section = sectionAt(read(place.file), line, place);
     return [{ place, reason: reasonIn(after), ...(section ? { section } : {}) }];
   });
 }
@@ -59,10 +59,11 @@ function decode(route: string): string {
   }
 }
 
-/** The anchor of the section that a line of a generated page belongs to. */
-function sectionAt(mdx: string, line: number): string | undefined {
+/** The anchor of the section that a line of a generated page belongs to, within which a text may have headings too. */
+function sectionAt(mdx: string, line: number, { parts }: PagePlace): string | undefined {
   const before = mdx.split('\n').slice(0, line).join('\n');
-  return [...before.matchAll(/\{\/\* #(\S+) \*\/\}$/gm)].at(-1)?.[1];
+  const ids = [...before.matchAll(/\{\/\* #(\S+) \*\/\}$/gm)].map(([, id]) => id);
+  return ids.findLast((id) => parts.some((part) => part.id === id));
 }
 
 /** The message of the error itself, which comes after what the error was met in. */

@@ -1,17 +1,21 @@
-import { renderInlineMarkdown, renderMarkdown } from '../markdown';
-import type { Operation } from '../model/types';
+import { renderInlineMarkdown, renderMarkdown, renderSections } from '../markdown';
+import { SECURITY_LINK } from '../markdown/linkRedocTags';
+import type { ApiModel, Operation } from '../model/types';
+import type { Html } from '../schema/types';
 import { failureAnchor } from '../view/commonFailures';
 import { anchor } from '../view/compact';
 import { createExtensionFilter } from '../view/extensions';
 import type { SiteLinks } from '../view/links';
-import { resolveLinks } from './descriptionLinks';
+import { type LinkResolver, resolveLinks } from './descriptionLinks';
+import { createDocumentLinks } from './documentLinks';
 import type { BuildOptions } from './options';
 import type { SitePlan } from './plan';
 
 /** Gives what a page at an address needs to know of the site. */
 export function createLinks(
+  model: ApiModel,
   plan: SitePlan,
-  { editUrl, linkTo, showExtensions }: BuildOptions,
+  { editUrl, linkTo, showExtensions, words }: BuildOptions,
 ): (page: string) => SiteLinks {
   const operations = new Map<string, string>();
   const titles = new Map<string, string>();
@@ -25,7 +29,7 @@ export function createLinks(
   for (const operation of planned) {
     if (operation.operationId && !operations.has(operation.operationId)) add(operation.operationId, operation);
   }
-  const shared: Omit<SiteLinks, 'markdown' | 'inlineMarkdown'> = {
+  const shared: Omit<SiteLinks, 'markdown' | 'inlineMarkdown' | 'sections'> = {
     entity: (ref) => {
       const place = plan.entityPlaces.get(ref);
       return place && `/${place.path}#${place.anchor}`;
@@ -38,9 +42,22 @@ export function createLinks(
     edit: (source) => editUrl?.(source),
     showsExtension: createExtensionFilter(showExtensions),
   };
+  const documentLink = createDocumentLinks(model, plan);
+  // What the document names in a way of its own is there; everything else is somebody else's to check.
+  const resolve: LinkResolver = (link) => documentLink(link.href) ?? linkTo?.(link) ?? link.href;
+  const securityLink = model.securitySchemes.length > 0 ? SECURITY_LINK.replace('><', `>${words.authentication}<`) : '';
+  const finish = (html: Html, text: string, page: string) =>
+    resolveLinks(html.replaceAll(SECURITY_LINK, securityLink), text, page, resolve);
   return (page) => ({
     ...shared,
-    markdown: (text) => resolveLinks(renderMarkdown(text), text, page, linkTo),
-    inlineMarkdown: (text) => resolveLinks(renderInlineMarkdown(text), text, page, linkTo),
+    markdown: (text) => finish(renderMarkdown(text), text, page),
+    inlineMarkdown: (text) => finish(renderInlineMarkdown(text), text, page),
+    sections(text) {
+      const { html, sections } = renderSections(text);
+      return {
+        html: finish(html, text, page),
+        sections: sections.map((section) => ({ ...section, html: finish(section.html, text, page) })),
+      };
+    },
   });
 }

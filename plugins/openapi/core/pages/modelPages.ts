@@ -10,7 +10,7 @@ import { referenceMeta } from './referenceMeta';
 import { layOutTypes, type TypesOwner } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
-/** The pages of entities: one, or an index and pages by first letters. */
+/** The pages of entities: one, or an index and a page for each subject. */
 export function* modelPages(
   model: ApiModel,
   plan: SitePlan,
@@ -20,7 +20,10 @@ export function* modelPages(
   const uses = findUses(model);
   const [index] = plan.models;
   const slugs = new UniqueNames();
-  for (const { path, title, entities } of plan.models) {
+  for (const modelPlan of plan.models) {
+    const { path, entities } = modelPlan;
+    const order = plan.models.indexOf(modelPlan);
+    const title = order === 0 ? undefined : (modelPlan.title ?? words.otherModels);
     const links = linksAt(path);
     const detached: Array<{ owner: TypesOwner; schemas: DetachedSchema[] }> = [];
     const sections = entities.map((entity): PageSection => {
@@ -28,7 +31,7 @@ export function* modelPages(
       const { view, describer } = describeEntity(entity, id, model, links, uses);
       const slug = slugs.take(slugify(entity.name));
       detached.push({
-        owner: { path: `${index?.path ?? path}/${slug}`, title: entity.name },
+        owner: { path: `${index?.path ?? path}/${slug}`, title: entity.name, id },
         schemas: describer.detached,
       });
       return { id, title: entity.name, component: 'ApiEntity', data: view };
@@ -37,11 +40,11 @@ export function* modelPages(
     const page: ApiPage = {
       path,
       kind: 'models',
-      title: title ? `${words.modelsAt} ${title}…` : words.models,
-      ...(title ? { label: `${title}…` } : {}),
+      title: title ? words.modelsOf.replace('{name}', () => title) : words.models,
+      ...(title ? { label: title } : {}),
       lede: title ? undefined : words.modelsLede,
       description: title ? undefined : words.modelsLede,
-      meta: title ? {} : referenceMeta(plan, words, 900),
+      meta: title ? { order } : referenceMeta(plan, words, 'models'),
       ...(title && index ? { parent: index.path } : {}),
       sections: isIndex
         ? [
@@ -50,23 +53,23 @@ export function* modelPages(
               title: words.models,
               bare: true,
               component: 'ApiEntityIndex',
-              data: { groups: entityGroups(plan) },
+              data: { groups: entityGroups(plan, words) },
             },
           ]
         : sections,
       source: model.source,
       origin: model.source.file,
     };
-    const types = detached.flatMap(({ owner, schemas }) => layOutTypes(page, owner, schemas, model, links, words));
+    const types = detached.flatMap(({ owner, schemas }) => layOutTypes(page, owner, schemas, { model, links, words }));
     yield page;
     yield* types;
   }
 }
 
 /** The names on each page, for the index. In a document of thousands of entities the pages alone. */
-function entityGroups({ models, entityPlaces }: SitePlan) {
+function entityGroups({ models, entityPlaces }: SitePlan, words: PageWords) {
   const listed = entityPlaces.size <= 2000;
-  return models.slice(1).map(({ path, title, entities }) => ({
+  return models.slice(1).map(({ path, title = words.otherModels, entities }) => ({
     title,
     href: `/${path}`,
     count: entities.length,

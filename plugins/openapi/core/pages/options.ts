@@ -19,10 +19,11 @@ export interface BuildOptions {
 
 /** The few words that stand in files rather than in components: titles, which sidebars and search engines need. */
 export interface PageWords {
-  start: string;
   overview: string;
   models: string;
-  modelsAt: string;
+  /** Title of the page of one group of models, `{name}`. */
+  modelsOf: string;
+  otherModels: string;
   errors: string;
   errorsLede: string;
   /** The same without a catalogue of codes, and what stands beside one. */
@@ -30,10 +31,26 @@ export interface PageWords {
   failuresLede: string;
   commonFailures: string;
   modelsLede: string;
-  moreTypes: string;
+  /** Titles of the pages of fields that did not fit, of a call or model `{title}`. */
+  bodyFields: string;
+  parameterFields: string;
+  resultFields: string;
+  /** `{status}`: of the response. */
+  responseFields: string;
+  innerFields: string;
+  /** `{name}`: of the field that has them. */
+  fieldsOf: string;
   general: string;
+  /** Group of the sidebar of what describes the API as a whole. */
+  reference: string;
+  /** Group of tags that have no group, where others have one. */
+  moreTags: string;
+  /** Operations that nothing groups, beside others. */
+  otherCalls: string;
   calls: string;
   webhooks: string;
+  servers: string;
+  authentication: string;
   /** Of a parameter that many calls have, and of a field that stands in many places; `{count}` is their number. */
   inCalls: string;
   inPlaces: string;

@@ -1,16 +1,20 @@
 import type { ApiModel } from '../model/types';
 import { drop } from '../view/compact';
 import type { SiteLinks } from '../view/links';
-import { describeOverview } from '../view/overview';
+import { describeOverview, describeServer } from '../view/overview';
+import { describeSecurityScheme } from '../view/security';
 import type { OverviewView } from '../view/types';
 import { firstSentence } from './firstSentence';
 import { buildShortIndex } from './operationIndex';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { referenceMeta } from './referenceMeta';
+import { overviewParts } from './textParts';
 import type { ApiPage, PageSection } from './types';
 
 export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): ApiPage {
+  const { html, sections } = links.sections(model.description ?? '');
+  const parts = overviewParts(model, sections);
   return {
     path: plan.overview,
     kind: 'overview',
@@ -18,15 +22,18 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
     label: words.overview,
     description: firstSentence(model.summary ?? model.description),
     lede: model.summary && links.inlineMarkdown(model.summary),
-    meta: referenceMeta(plan, words, 0),
+    meta: referenceMeta(plan, words, 'overview'),
     sections: [
       {
         id: 'overview',
         title: model.title,
         bare: true,
         component: 'ApiOverview',
-        data: drop({ ...describeOverview(model, links), noCalls: noCalls(model, plan) }),
+        data: drop({ ...describeOverview(model, links), html, noCalls: noCalls(model, plan) }),
+        ...(parts.length > 0 ? { parts } : {}),
       },
+      ...serverSections(model, links, words),
+      ...securitySections(model, links, words),
       ...callsSection(model, plan, words),
     ],
     source: model.source,
@@ -37,6 +44,18 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
 function noCalls({ operations }: ApiModel, { models: [page] }: SitePlan): OverviewView['noCalls'] {
   if (operations.length > 0) return undefined;
   return page ? { modelsHref: `/${page.path}` } : {};
+}
+
+function serverSections({ servers }: ApiModel, links: SiteLinks, words: PageWords): PageSection[] {
+  if (servers.length === 0) return [];
+  const data = { servers: servers.map((server) => describeServer(server, links)) };
+  return [{ id: 'servers', title: words.servers, component: 'ApiServers', data }];
+}
+
+function securitySections({ securitySchemes }: ApiModel, links: SiteLinks, words: PageWords): PageSection[] {
+  if (securitySchemes.length === 0) return [];
+  const data = { schemes: securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)) };
+  return [{ id: 'authentication', title: words.authentication, component: 'ApiSecurity', data }];
 }
 
 /** The calls, and the webhooks with them; a document may have nothing but webhooks. */

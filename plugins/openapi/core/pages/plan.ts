@@ -1,4 +1,5 @@
 import type { ApiModel, Entity, MediaType, Operation, Tag } from '../model/types';
+import { groupModels } from '../naming/groupModels';
 import { countRows } from '../schema/count';
 import { countWhole } from '../schema/countWhole';
 import type { Schema } from '../schema/types';
@@ -7,7 +8,6 @@ import { commonFailures } from '../view/commonFailures';
 import { ENTITY_ROWS } from '../view/entity';
 import { unwrapEnvelope } from '../view/envelope';
 import { OPERATION_ROWS, RESULT_ROWS } from '../view/operation';
-import { bucketByPrefix } from './buckets';
 
 /**
  * How much one page may hold, in rows of fields. A row takes about ten DOM nodes, so that a full page stays below three
@@ -18,8 +18,8 @@ export const PAGE_ROWS = 700;
 const OPERATION_BASE = 30;
 const ENTITY_BASE = 8;
 
-/** Addresses, and names of files, that are not for tags. */
-const RESERVED = ['index', '404', 'search'];
+/** Pages of the site itself, at its root. */
+const SITE_PAGES = ['404', 'search'];
 
 export interface PlanOptions {
   pages: 'tag' | 'operation';
@@ -37,7 +37,8 @@ export interface TagPlan {
 
 export interface ModelPlan {
   path: string;
-  title: string;
+  /** Absent on the page of all models, the index of the others, and what none of those is about. */
+  title?: string;
   entities: Entity[];
 }
 
@@ -63,16 +64,18 @@ export function plannedPaths({ overview, tags, models, errors, operationPages }:
 export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): SitePlan {
   const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
-  // At the root, a page's data would stand where the data of all pages is.
-  const reserved = [...RESERVED, ...(routeBase === '' ? ['operations', 'security'] : [])];
-  const paths = new UniqueNames(reserved.map((name) => at(name)).concat(declared));
-  const modelPath = paths.take(at('model'));
-  const errorsPath = paths.take(at('errors'));
+  // `index` is the name of a file that stands for its folder.
+  const reserved = [at('index'), ...(routeBase === '' ? SITE_PAGES : [])];
+  const paths = new UniqueNames([...reserved, ...declared]);
+  const modelPath = model.entities.length > 0 ? paths.take(at('model')) : undefined;
+  const hasErrors = model.errors.length > 0 || commonFailures(model).size > 0;
+  const errorsPath = hasErrors ? paths.take(at('errors')) : undefined;
+  const others = new Set([...reserved, modelPath, errorsPath]);
   const operationPages = new Map<string, string>();
 
   const tags = model.tags.map((tag): TagPlan => {
     const operations = [...model.operations, ...model.webhooks].filter(({ tags: [first] }) => first === tag.name);
-    const path = tag.page.path ?? paths.take(at(slugify(tag.name)));
+    const path = tag.page.path ?? paths.take(tagPath(at(slugify(tag.name)), others));
     const split = operations.length > 0 && (pages === 'operation' || !fitsOnOnePage(operations, model));
     for (const operation of operations) {
       operationPages.set(operation.id, split ? paths.take(`${path}/${operation.id}`) : path);
@@ -80,7 +83,7 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
     return { tag, path, operations, split };
   });
 
-  const models = planModels(model, modelPath);
+  const models = modelPath === undefined ? [] : planModels(model, modelPath);
   const anchors = new UniqueNames();
   const entityPlaces = new Map<string, { path: string; anchor: string }>();
   for (const { path, entities } of models) {
@@ -92,23 +95,31 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
     overview: routeBase,
     tags,
     models,
-    errors: model.errors.length > 0 || commonFailures(model).size > 0 ? errorsPath : undefined,
+    errors: errorsPath,
     operationPages,
     entityPlaces,
   };
 }
 
-/** One page of entities where they fit, else an index and a page for each first letter, or as many letters as it takes. */
+/** Where another kind of page has the name of a tag, a word tells them apart: `errors-calls`. */
+function tagPath(path: string, others: Set<string | undefined>): string {
+  return others.has(path) ? `${path}-calls` : path;
+}
+
+/** One page of entities where they fit, else an index and a page for each subject. */
 function planModels(model: ApiModel, path: string): ModelPlan[] {
-  if (model.entities.length === 0) return [];
-  const weigh = ({ schema }: Entity) => ENTITY_BASE + Math.min(ENTITY_ROWS, rowsOf(schema, model));
-  const total = model.entities.reduce((sum, entity) => sum + weigh(entity), 0);
-  if (total <= PAGE_ROWS) return [{ path, title: '', entities: model.entities }];
-  const buckets = bucketByPrefix(model.entities, ({ name }) => slugify(name), weigh, PAGE_ROWS);
-  return [
-    { path, title: '', entities: [] },
-    ...buckets.map(({ prefix, items }) => ({ path: `${path}/${prefix}`, title: prefix, entities: items })),
-  ];
+  const things = model.entities.map((entity) => ({
+    item: entity,
+    name: entity.name,
+    weight: ENTITY_BASE + Math.min(ENTITY_ROWS, rowsOf(entity.schema, model)),
+  }));
+  const total = things.reduce((sum, { weight }) => sum + weight, 0);
+  if (total <= PAGE_ROWS) return [{ path, entities: model.entities }];
+  const slugs = new UniqueNames();
+  const pages = groupModels(things, PAGE_ROWS).map(({ slug, title, items }) => {
+    return { path: `${path}/${slugs.take(slugify(slug))}`, title, entities: items };
+  });
+  return [{ path, entities: [] }, ...pages];
 }
 
 function fitsOnOnePage(operations: Operation[], model: ApiModel): boolean {

@@ -5,6 +5,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { cutText } from '../cutText';
 import { frontMatterBlock, oneLine } from './frontMatter';
 import { literalText } from './literalText';
+import type { TextPart } from './textParts';
 import type { ApiPage, PageSection } from './types';
 
 /** A page as two files: MDX with real headings, and the data that its components read. */
@@ -69,8 +70,7 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
     ...(page.keywords ? { keywords: page.keywords } : {}),
     custom_edit_url: editUrl ?? null,
     ...(lastUpdated ? { last_update: { date: lastUpdated.toISOString() } } : {}),
-    ...(page.sidebar ? { displayed_sidebar: page.sidebar } : {}),
-    ...(page.kind === 'models' || page.kind === 'errors' ? {} : { hide_table_of_contents: true }),
+    ...(hasContents(page) ? {} : { hide_table_of_contents: true }),
     ...page.meta,
     path: undefined,
     api: {
@@ -83,18 +83,37 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
         .map(({ id, title }) => ({ id, title: shortTitle(title) })),
     },
   };
+  const texts = allParts(page);
   const body = [
     frontMatterBlock(`Generated from ${page.origin}. Edit that file.`, { ...frontMatter, ...companion?.frontMatter }),
     markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
     ...(companion?.before ? [companion.before] : []),
-    markdown([...(hasLede(page) ? [element('ApiLede', 'data.lede')] : []), ...page.sections.flatMap(sectionNodes)]),
+    markdown([
+      ...ledeNodes(page, texts),
+      ...page.sections.flatMap((section, index) => sectionNodes(section, index, texts)),
+    ]),
     ...(companion?.after ? [companion.after] : []),
   ];
   const data = {
     ...(hasLede(page) ? { lede: { html: page.lede, assumed: page.assumed } } : {}),
     sections: page.sections.map((section) => section.data ?? {}),
+    ...(texts.length > 0 ? { texts: texts.map(({ html }) => html) } : {}),
   };
   return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(data) };
+}
+
+/** Lists are read from end to end, and calls are listed in the sidebar: only long texts need a table of contents. */
+function hasContents(page: ApiPage): boolean {
+  return page.kind === 'models' || page.kind === 'errors' || allParts(page).length > 0;
+}
+
+function allParts({ ledeParts = [], sections }: ApiPage): TextPart[] {
+  return [...ledeParts, ...sections.flatMap(({ parts = [] }) => parts)];
+}
+
+/** Anchors of its headings, and of sections that have none. */
+export function pageIds(page: ApiPage): string[] {
+  return [...page.sections, ...allParts(page)].map(({ id }) => id);
 }
 
 function hasLede({ lede, assumed }: ApiPage): boolean {
@@ -104,34 +123,50 @@ function hasLede({ lede, assumed }: ApiPage): boolean {
 function componentImports(page: ApiPage): MdxjsEsm[] {
   const used = new Set<string>(hasLede(page) ? ['ApiLede'] : []);
   for (const section of page.sections) if (section.data) used.add(section.component);
+  if (allParts(page).some(({ html }) => html !== '')) used.add('ApiText');
   return [...used].sort().map((name) => importNode(name, `@theme/${name}`));
 }
 
-function sectionNodes(section: PageSection, index: number): RootContent[] {
-  const content = section.data ? [element(section.component, `data.sections[${index}]`)] : [];
-  const heading: RootContent[] = section.bare
-    ? []
-    : [
-        {
-          type: 'heading',
-          depth: section.level ?? 2,
-          children: [
-            { type: 'text', value: `${oneLine(shortTitle(section.title))} ` },
-            { type: 'mdxTextExpression', value: `/* #${section.id} */` },
-          ],
-        },
-      ];
+function ledeNodes(page: ApiPage, texts: TextPart[]): RootContent[] {
+  const { ledeParts } = page;
   return [
-    {
-      type: 'mdxJsxFlowElement',
-      name: 'section',
-      attributes: [
-        ...(section.bare ? [{ type: 'mdxJsxAttribute' as const, name: 'id', value: section.id }] : []),
-        { type: 'mdxJsxAttribute', name: 'className', value: sectionClass(section) },
-      ],
-      children: [...heading, ...content] as never,
-    },
+    ...(hasLede(page) ? [element('ApiLede', 'data.lede')] : []),
+    ...(ledeParts ? [container('div', [['className', 'api-text']], partNodes(ledeParts, texts))] : []),
   ];
+}
+
+function sectionNodes(section: PageSection, index: number, texts: TextPart[]): RootContent[] {
+  const { bare, component, data, id, level = 2, parts, title } = section;
+  const content = data ? [element(component, `data.sections[${index}]`, partNodes(parts, texts))] : [];
+  const attributes = [...(bare ? [['id', id]] : []), ['className', sectionClass(section)]];
+  return [container('section', attributes, [...(bare ? [] : [heading(level, title, id)]), ...content])];
+}
+
+function container(name: string, attributes: string[][], children: RootContent[]): RootContent {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: attributes.map(([key = '', value = '']) => ({ type: 'mdxJsxAttribute', name: key, value })),
+    children: children as never,
+  };
+}
+
+function partNodes(parts: TextPart[] = [], texts: TextPart[]): RootContent[] {
+  return parts.flatMap((part) => [
+    heading(part.level, part.title, part.id),
+    ...(part.html === '' ? [] : [element('ApiText', `data.texts[${texts.indexOf(part)}]`)]),
+  ]);
+}
+
+function heading(depth: TextPart['level'], title: string, id: string): RootContent {
+  return {
+    type: 'heading',
+    depth,
+    children: [
+      { type: 'text', value: `${oneLine(shortTitle(title))} ` },
+      { type: 'mdxTextExpression', value: `/* #${id} */` },
+    ],
+  };
 }
 
 function sectionClass({ component, level }: PageSection): string {
@@ -139,14 +174,14 @@ function sectionClass({ component, level }: PageSection): string {
   return level === 3 ? 'api-section api-section-minor' : 'api-section';
 }
 
-function element(name: string, expression: string): RootContent {
+function element(name: string, expression: string, children: RootContent[] = []): RootContent {
   return {
     type: 'mdxJsxFlowElement',
     name,
     attributes: [
       { type: 'mdxJsxAttribute', name: 'data', value: { type: 'mdxJsxAttributeValueExpression', value: expression } },
     ],
-    children: [],
+    children: children as never,
   };
 }
 

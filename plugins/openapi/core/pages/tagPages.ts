@@ -6,6 +6,8 @@ import { firstSentence } from './firstSentence';
 import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions } from './options';
 import type { SitePlan, TagPlan } from './plan';
+import { tagGroup } from './referenceMeta';
+import { operationParts, tagPageIds, tagParts } from './textParts';
 import { layOutTypes } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
@@ -22,18 +24,22 @@ export function* tagPages(
   const below = sitePlan.tags.filter((other) => other.tag.parent === tag.name);
   const links = linksAt(path);
   const site = { model, links, languages: options.languages, comments: options.words.samples };
+  const ids = tagPageIds(split ? [] : operations);
+  const text = links.sections(tag.description ?? '');
+  const ledeParts = tagParts(text.sections, ids);
   const page: ApiPage = {
     path,
     kind: 'tag',
     title: tag.title,
     description: firstSentence(tag.description),
-    lede: lede(tag, links),
+    lede: lede(tag, text.html),
+    ...(ledeParts.length > 0 ? { ledeParts } : {}),
     ...(tag.assumed ? { assumed: tag.assumed.map(links.inlineMarkdown) } : {}),
     ...(tag.keywords ? { keywords: tag.keywords } : {}),
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
       ...tag.page,
-      ...(tag.group && !tag.page.group ? { group: tag.group } : {}),
+      ...tagGroup(plan, sitePlan, options.words),
     },
     ...(parent ? { parent: parent.path } : {}),
     sections: below.length > 0 ? [listSection(tag, sitePlan, below)] : [],
@@ -51,19 +57,26 @@ export function* tagPages(
   const types: ApiPage[] = [];
   const shown = new Set<string>();
   for (const operation of operations) {
-    const { view, describer } = describeOperation(operation, site, shown);
-    page.sections.push({ id: operation.id, title: operation.title, component: 'ApiOperation', data: view });
-    const owner = { path: `${path}/${operation.id}`, title: operation.title };
-    types.push(...layOutTypes(page, owner, describer.detached, model, links, options.words));
+    const { view, describer, texts } = describeOperation(operation, site, shown);
+    const parts = operationParts(operation, texts, 3, ids);
+    page.sections.push({
+      id: operation.id,
+      title: operation.title,
+      component: 'ApiOperation',
+      data: view,
+      ...(parts.length > 0 ? { parts } : {}),
+    });
+    const owner = { path: `${path}/${operation.id}`, title: operation.title, id: operation.id };
+    types.push(...layOutTypes(page, owner, describer.detached, { model, links, words: options.words }));
   }
   yield page;
   yield* types;
 }
 
-function lede({ description, externalDocs }: Tag, links: SiteLinks): string | undefined {
+function lede({ externalDocs }: Tag, html: string): string | undefined {
   const { url, description: text = url } = externalDocs ?? {};
   const docs = url && `<p><a href="${escapeText(url).replaceAll('"', '&#x22;')}">${escapeText(text ?? '')}</a></p>`;
-  return [description && links.markdown(description), docs].filter(Boolean).join('') || undefined;
+  return `${html}${docs ?? ''}` || undefined;
 }
 
 /** The calls of one or several tags, as a list of links. */
@@ -81,7 +94,8 @@ function* operationPages(
 ): Generator<ApiPage> {
   const own = tagSite.links.operation(operation.id)?.slice(1).split('#')[0] ?? `${path}/${operation.id}`;
   const site = { ...tagSite, links: linksAt(own) };
-  const { view, describer } = describeOperation(operation, site);
+  const { view, describer, texts } = describeOperation(operation, site);
+  const parts = operationParts(operation, texts, 2);
   const page: ApiPage = {
     path: own,
     kind: 'operation',
@@ -92,11 +106,20 @@ function* operationPages(
     parent: path,
     method: operation.method,
     ...(operation.deprecated ? { deprecated: true as const } : {}),
-    sections: [{ id: operation.id, title: operation.title, bare: true, component: 'ApiOperation', data: view }],
+    sections: [
+      {
+        id: operation.id,
+        title: operation.title,
+        bare: true,
+        component: 'ApiOperation',
+        data: view,
+        ...(parts.length > 0 ? { parts } : {}),
+      },
+    ],
     source: operation.source,
     origin: `${operation.source.file}:${operation.source.line}`,
   };
-  const types = layOutTypes(page, page, describer.detached, site.model, site.links, words);
+  const types = layOutTypes(page, { ...page, id: operation.id }, describer.detached, { ...site, words });
   yield page;
   yield* types;
 }

@@ -1,6 +1,7 @@
 import type { Source } from '../../../shared/problem';
 import type { Json } from '../json';
 import type { PageMeta } from '../model/types';
+import type { TextPart } from './textParts';
 
 /** A part of a page under a heading of its own. */
 export interface PageSection {
@@ -8,7 +9,7 @@ export interface PageSection {
   id: string;
   title: string;
   /** 2 unless it stands under another section. */
-  level?: 3;
+  level?: TextPart['level'];
   /** Theme component that shows it. */
   component:
     | 'ApiOperation'
@@ -16,11 +17,16 @@ export interface PageSection {
     | 'ApiErrorCode'
     | 'ApiFailure'
     | 'ApiType'
+    | 'ApiPartOf'
     | 'ApiOverview'
+    | 'ApiServers'
+    | 'ApiSecurity'
     | 'ApiEntityIndex'
     | 'OperationList';
   /** Its props, as JSON; absent for a bare heading. */
   data?: object;
+  /** What its description has under headings, shown below the beginning of it. */
+  parts?: TextPart[];
   /** A section without a heading of its own takes the page's title. */
   bare?: true;
 }
@@ -37,6 +43,8 @@ export interface ApiPage {
   description?: string;
   /** The paragraph below the title, as safe HTML. */
   lede?: string;
+  /** What follows it under headings. */
+  ledeParts?: TextPart[];
   /** What the documentation assumes of what the page is about (`x-assumed`), as safe HTML. */
   assumed?: string[];
   /** Other words for what the page is about, for search. */
@@ -44,8 +52,6 @@ export interface ApiPage {
   meta: PageMeta;
   /** Pages that hang below another one in the sidebar: the other one's path. */
   parent?: string;
-  /** Sidebar that is shown beside a page that has no entry of its own. */
-  sidebar?: string;
   /** Method, for the sidebar. */
   method?: string;
   deprecated?: true;

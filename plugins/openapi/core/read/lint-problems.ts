@@ -5,7 +5,7 @@ import { isFileName, type LoadedFiles } from './load';
 import type { Positions } from './positions';
 import { propertyNames, surplusProperty } from './property-names';
 import type { EngineProblem } from './redocly';
-import { isReference } from './references';
+import { findNode, isReference } from './references';
 import { problemAt } from './source-text';
 import { asQuestion, findNear } from './suggest';
 import type { OpenApiVersion, ParsedFile } from './types';
@@ -15,7 +15,7 @@ export function toProblems(
   found: EngineProblem[],
   loaded: LoadedFiles,
   positions: Positions,
-  { strict, version }: { strict: boolean; version: OpenApiVersion },
+  { strict, version }: { strict: boolean; version: OpenApiVersion | '2.0' },
 ): Problem[] {
   const seen = new Set<string>();
   const lostFiles = new Set<string>();
@@ -23,10 +23,13 @@ export function toProblems(
   const isEcho = ({ message }: EngineProblem) => /['`]undefined['`]|validation errored: can't resolve/.test(message);
   // From 3.1 on `true` and `false` are schemas everywhere; Redocly knows that of some places only.
   const isBooleanSchema = ({ rule, message }: EngineProblem) =>
-    rule === 'struct' && version !== '3.0' && message === 'Expected type `Schema` (object) but got `boolean`';
+    rule === 'struct' &&
+    !['2.0', '3.0'].includes(version) &&
+    message === 'Expected type `Schema` (object) but got `boolean`';
   return found.flatMap((problem): Problem[] => {
     const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
     if (!file || isEcho(problem) || isBooleanSchema(problem)) return [];
+    if (version === '2.0' && isRight(problem, findNode(file.value, problem.keys))) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
         ? toRefProblem(problem, file, loaded, positions, lostFiles, strict)
@@ -37,6 +40,12 @@ export function toProblems(
     seen.add(id);
     return [result];
   });
+}
+
+/** Of 2.0 Redocly does not know that a response may be a file, an example any value, and that a discriminator is a name. */
+function isRight({ message }: EngineProblem, value: unknown): boolean {
+  if (value === 'file') return message.startsWith('`type` can be one of');
+  return /^Expected type `Example`|discriminator value must be/.test(message);
 }
 
 const DATA = new Set(['example', 'x-example', 'default', 'const', 'value', 'dataValue']);
@@ -59,7 +68,7 @@ function toRefProblem(
   lostFiles: Set<string>,
   strict: boolean,
 ): Problem | undefined {
-  const node = nodeAt(file.value, keys);
+  const node = findNode(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
   // What looks like a reference in an example is data.
   if (isReference(node) && DATA.has(keys.at(-1) ?? '') && !DATA_MAPS.has(keys.at(-2) ?? '')) return undefined;
@@ -70,7 +79,7 @@ function toRefProblem(
   const source = positions.ofPath(file, isReference(node) ? [...keys, '$ref'] : keys, 'value');
   if (!isReference(node) && !isFileName(ref)) {
     // A value of `discriminator.mapping` may be the name of a schema.
-    const schemas = nodeAt(loaded.files.get(loaded.entry)?.value, ['components', 'schemas']);
+    const schemas = findNode(loaded.files.get(loaded.entry)?.value, ['components', 'schemas']);
     if (!isObject(schemas) || Object.hasOwn(schemas, ref)) return undefined;
     const hint = asQuestion(findNear(ref, Object.keys(schemas)).map((name) => `\`${name}\``));
     return problemAt(
@@ -122,13 +131,4 @@ function tidy(message: string): string {
     .trim()
     .replace(/^The field (`[^`]+`) must be present on this level\.?$/, 'The field $1 is missing here.');
   return /[.!?`]$/.test(text) && !text.endsWith('`') ? text : `${text}.`;
-}
-
-function nodeAt(root: unknown, keys: string[]): unknown {
-  let node = root;
-  for (const key of keys) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
-    node = (node as Record<string, unknown>)[key];
-  }
-  return node;
 }

@@ -16,6 +16,7 @@ export function parseFile(path: string, name: string, bytes: Uint8Array): Parsed
     bytes,
     lineStarts,
     value: broken ? undefined : parsed.value,
+    longNumbers: parsed.tree.longNumbers,
     records: parsed.tree.records,
     offsets: parsed.tree.offsets(),
     shared: parsed.shared,

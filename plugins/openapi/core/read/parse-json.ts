@@ -1,7 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { wellFormed } from '../request/percent';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
-import { warnOfUnsafeInteger } from './unsafe-integer';
 
 /** Something wrong in a text, before it has a name, a line and a column. */
 export interface TextProblem {
@@ -105,16 +104,8 @@ export function parseJson(text: string): ParsedText {
         frame.key = { key, keyOffset: offset, valueOffset: offset };
       },
       onLiteralValue: (value, offset, length) => {
-        if (typeof value === 'number' && !Number.isFinite(value)) {
-          problems.push(notANumber(text.slice(offset, offset + length), offset));
-          add(text.slice(offset, offset + length), offset);
-          return;
-        }
-        if (typeof value === 'number') {
-          const written = text.slice(offset, offset + length);
-          warnOfUnsafeInteger(problems, { value, written, key: stack.at(-1)?.key?.key, offset });
-        }
-        add(typeof value === 'string' ? wellFormed(value) : value, offset);
+        if (typeof value === 'number') add(tree.addNumber(value, text.slice(offset, offset + length)), offset);
+        else add(typeof value === 'string' ? wellFormed(value) : value, offset);
       },
       onError: (error, offset) => {
         const code = printParseErrorCode(error);
@@ -136,14 +127,5 @@ export function duplicateKey(key: string, offset: number): TextProblem {
     rule: 'duplicate-key',
     message: `The key \`${key}\` stands twice in this object; this one wins, the earlier one is lost.`,
     hint: 'Remove one of the two.',
-  };
-}
-
-export function notANumber(written: string, offset: number): TextProblem {
-  return {
-    offset,
-    severity: 'warning',
-    rule: 'number-out-of-range',
-    message: `\`${written}\` is no number that JSON can hold; it is taken as text.`,
   };
 }

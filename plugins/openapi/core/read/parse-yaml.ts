@@ -1,9 +1,10 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
 import { findYamlSlips } from '../../../shared/yamlSyntax';
+import { isObject } from '../json';
 import { wellFormed } from '../request/percent';
-import { duplicateKey, notANumber, type ParsedText, type TextProblem } from './parse-json';
+import { LongNumber } from './long-number';
+import { duplicateKey, type ParsedText, type TextProblem } from './parse-json';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
-import { warnOfUnsafeInteger } from './unsafe-integer';
 
 /** So many nodes may come from aliases, in all. A page of anchors expands to hundreds; a bomb to billions. */
 const MAX_ALIASED_NODES = 250_000;
@@ -77,18 +78,18 @@ class YamlBuilder {
     private readonly problems: TextProblem[],
   ) {}
 
-  build(node: ParsedNode | Node | null | undefined, depth: number, key?: string): unknown {
+  build(node: ParsedNode | Node | null | undefined, depth: number): unknown {
     if (!node) return null;
     const offset = offsetOf(node);
     this.reach(depth, offset);
     if (isAlias(node)) return this.follow(node.source, depth, offset);
     this.count += 1;
-    if (node.anchor === undefined) return this.buildValue(node, depth, key);
+    if (node.anchor === undefined) return this.buildValue(node, depth);
     const { count, deepest } = this;
     const anchor: Anchor = { value: undefined, size: undefined, height: 0 };
     this.anchors.set(node.anchor, anchor);
     this.deepest = depth;
-    anchor.value = this.buildValue(node, depth, key);
+    anchor.value = this.buildValue(node, depth);
     anchor.size = this.count - count + 1;
     anchor.height = this.deepest - depth;
     this.deepest = Math.max(deepest, this.deepest);
@@ -101,7 +102,7 @@ class YamlBuilder {
     throw new YamlRefused(offset, 'syntax', `This is nested more than ${MAX_DEPTH} levels deep.`);
   }
 
-  private buildValue(node: Node, depth: number, key?: string): unknown {
+  private buildValue(node: Node, depth: number): unknown {
     if (isMap(node)) return this.buildMap(node, depth);
     if (isSeq(node)) {
       const list: unknown[] = [];
@@ -113,7 +114,7 @@ class YamlBuilder {
       this.tree.addArray(list, offsetOf(node), itemOffsets);
       return list;
     }
-    return isScalar(node) ? this.readScalar(node.value, node.source, offsetOf(node), key) : null;
+    return isScalar(node) ? this.readScalar(node.value, node.source, offsetOf(node)) : null;
   }
 
   private buildMap(node: YAMLMap, depth: number): object {
@@ -129,7 +130,7 @@ class YamlBuilder {
       }
       const key = wellFormed(this.readKey(item.key, keyOffset));
       if (Object.hasOwn(object, key)) this.problems.push(duplicateKey(key, keyOffset));
-      setOwn(object, key, this.build(item.value, depth + 1, key));
+      setOwn(object, key, this.build(item.value, depth + 1));
       pairs.push({ key, keyOffset, valueOffset });
     }
     for (const merge of merges) this.merge(object, pairs, merge.value, merge.offset);
@@ -140,7 +141,7 @@ class YamlBuilder {
   /** Adds the keys of another object that this one does not have. */
   private merge(object: object, pairs: Pair[], value: unknown, offset: number): void {
     for (const source of Array.isArray(value) ? value : [value]) {
-      if (typeof source !== 'object' || source === null || Array.isArray(source)) {
+      if (!isObject(source) || source instanceof LongNumber) {
         throw new YamlRefused(offset, 'syntax', '`<<` takes an object, or a list of objects, to merge into this one.');
       }
       const from = Object.entries(source);
@@ -199,20 +200,28 @@ class YamlBuilder {
     return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
   }
 
-  private readScalar(value: unknown, source: string | undefined, offset: number, key: string | undefined): unknown {
-    if (typeof value === 'number' && !Number.isFinite(value)) {
-      this.problems.push(notANumber(source ?? String(value), offset));
-      return source ?? String(value);
-    }
-    if (typeof value === 'number' && source !== undefined) {
-      warnOfUnsafeInteger(this.problems, { value, written: source, key, offset });
+  private readScalar(value: unknown, source: string | undefined, offset: number): unknown {
+    if (typeof value === 'number') {
+      const written = source ?? String(value);
+      const number = this.tree.addNumber(value, written);
+      if (number === undefined) this.problems.push(notANumber(written, offset));
+      return number ?? written;
     }
     if (typeof value === 'string') return wellFormed(value);
-    const plain = value === null || ['number', 'boolean'].includes(typeof value);
+    const plain = value === null || typeof value === 'boolean';
     return plain ? value : value === undefined ? null : (source ?? String(value));
   }
 }
 
 function offsetOf(node: Node): number {
   return node.range?.[0] ?? 0;
+}
+
+function notANumber(written: string, offset: number): TextProblem {
+  return {
+    offset,
+    severity: 'warning',
+    rule: 'number-out-of-range',
+    message: `JSON has no \`${written}\`: it is read as text.`,
+  };
 }

@@ -1,6 +1,8 @@
 import type { Source } from '../../../shared/problem';
+import { LongNumber } from './long-number';
 import { type Files, followRef, isReference } from './references';
 import { sourceAt } from './source-text';
+import type { StandIns } from './stand-ins';
 import { setOwn } from './tree-builder';
 import type { KeyPart, ParsedFile } from './types';
 
@@ -16,13 +18,17 @@ export class Positions {
   /** Key to place in `Object.keys`, for large objects. */
   private readonly places = new Map<object, Map<string, number>>();
 
-  constructor(private readonly files: Files) {}
+  constructor(
+    private readonly files: Files,
+    private readonly standIns: StandIns,
+  ) {}
 
   /** A copy of a file's value that may be changed in place. Objects that are one there (YAML aliases) are one here. */
   copy(file: ParsedFile): unknown {
     const done = file.shared ? new Map<object, object>() : undefined;
     const copyNode = (node: unknown): unknown => {
       if (typeof node !== 'object' || node === null) return node;
+      if (node instanceof LongNumber) return this.standIns.of(node.text);
       const known = done?.get(node);
       if (known) return known;
       const copy: object = Array.isArray(node) ? node.map(copyNode) : {};
@@ -34,6 +40,12 @@ export class Positions {
       return copy;
     };
     return copyNode(file.value);
+  }
+
+  /** An object that was made of another one stands where that one does. */
+  adopt(node: object, source: object): void {
+    const original = this.originals.get(source);
+    if (original) this.originals.set(node, original);
   }
 
   /** See `SpecDocument.positionOf`. */

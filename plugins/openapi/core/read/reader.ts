@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { Problem } from '../../../shared/problem';
-import { isObject } from '../json';
+import { isObject, type JsonObject } from '../json';
 import { runRules } from '../rules';
 import { toProblem } from '../rules/report';
+import { restoreNumbers } from '../writtenNumbers';
 import { canonicaliseReferences, hasNamedReferences } from './canonical-references';
 import { describeBadRef } from './describe-ref';
 import { findEndless } from './expansion';
@@ -14,6 +15,8 @@ import { isReference } from './references';
 import { validateWithSwaggerParser } from './second-opinion';
 import { settleReferences } from './settle-references';
 import { problemAt, sourceAt } from './source-text';
+import { StandIns } from './stand-ins';
+import { readSwagger } from './swagger/readSwagger';
 import type { ParsedFile, ReadOptions, ReadResult, SpecDocument, SpecHost } from './types';
 import { findVersion } from './version';
 
@@ -62,7 +65,8 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   if (!entry) return { problems: [unreadable(loaded)], files };
   if (entry.value === undefined) return { problems, files };
 
-  const positions = new Positions(loaded.files);
+  const standIns = new StandIns(loaded.files.values());
+  const positions = new Positions(loaded.files, standIns);
   const found = findVersion(entry.value);
   if ('error' in found) {
     const source = positions.ofPath(entry, found.key === undefined ? [] : [found.key], 'value');
@@ -73,6 +77,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
       problemAt(positions.ofPath(entry, ['openapi'], 'value'), 'warning', 'openapi-version', found.warning),
     );
   }
+  const isSwagger = found.version === '2.0';
   const circles = findCircles(loaded, positions);
   if (circles.length > 0) return { problems: [...problems, ...circles], files };
 
@@ -80,12 +85,12 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     const file = loaded.files.get(path);
     const value = file?.value === undefined ? undefined : positions.copy(file);
     if (isObject(value) && file && hasNamedReferences(file.records.keys())) canonicaliseReferences(value);
-    if (path === loaded.entry && isObject(value)) value.openapi = found.full;
+    if (path === loaded.entry && isObject(value)) value[isSwagger ? 'swagger' : 'openapi'] = found.full;
     return value;
   };
   // With a file missing from the picture, most of what could be found would be wrong.
   const lint = options.lint && !problems.some(isBrokenFile);
-  const { root, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
+  const { root: bundled, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
     strict,
     lint,
     // A document in one file is bundled as it stands: for a large one that saves a second. But something has to look at
@@ -93,32 +98,42 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     join: !lint || fileReferences(entry).size > 0,
   });
   problems.push(...toProblems(engineProblems, loaded, positions, { strict, version: found.version }));
-  if (!isObject(root)) return { problems, files };
+  if (!isObject(bundled)) return { problems, files };
+  const unwritable = isSwagger && describeEndless(bundled, entry);
+  if (unwritable) return { problems: [...problems, unwritable], files };
+  const { root, problems: upgradeProblems } = isSwagger
+    ? await readSwagger(bundled, positions, engineProblems)
+    : { root: bundled, problems: [] };
+  problems.push(...upgradeProblems);
+  if (!root) return { problems, files };
   const document: SpecDocument = {
     root,
-    version: found.version,
+    version: found.version === '2.0' ? '3.0' : found.version,
+    numbers: standIns.numbers,
     files,
     positionOf: (node, key, part) => positions.of(node, key, part),
   };
   problems.push(...referenceProblems(document, problems, strict));
-  const endless = findEndless(root);
-  if (endless) {
-    const message =
-      endless === 'too-large'
-        ? 'With everything that its files include, this document is too large to be shown.'
-        : 'The files of this document include each other without end.';
-    const hint = 'Refer to schemas, parameters or responses in the components instead; those stay references.';
-    return {
-      problems: [...problems, problemAt(sourceAt(entry, 0), 'error', 'endless-document', message, hint)],
-      files,
-    };
-  }
+  const endless = describeEndless(root, entry);
+  if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, { strict }));
   // Where something is wrong already, it would say the same again, vaguely.
   if (options.secondOpinion && !problems.some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
-  return { document, problems: withoutEchoes(problems), files };
+  return { document, problems: restoreNumbers(withoutEchoes(problems), standIns.numbers), files };
+}
+
+/** Whether what is included in a document can be written out. */
+function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {
+  const endless = findEndless(root);
+  if (!endless) return undefined;
+  const message =
+    endless === 'too-large'
+      ? 'With everything that its files include, this document is too large to be shown.'
+      : 'The files of this document include each other without end.';
+  const hint = 'Refer to schemas, parameters or responses in the components instead; those stay references.';
+  return problemAt(sourceAt(entry, 0), 'error', 'endless-document', message, hint);
 }
 
 /** What is wrong with references beyond `known`, which Redocly has found. */

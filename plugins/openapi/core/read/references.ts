@@ -35,6 +35,16 @@ export function encodePart(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
+/** What is at the end of a path of keys, references not followed. */
+export function findNode(root: unknown, keys: string[]): unknown {
+  let node = root;
+  for (const key of keys) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as Record<string, unknown>)[key];
+  }
+  return node;
+}
+
 /** Follows a reference, and the references that it leads to or through, to the end. */
 export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0): Target {
   if (hops > MAX_HOPS) return { kind: 'circle' };

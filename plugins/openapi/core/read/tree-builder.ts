@@ -1,3 +1,5 @@
+import { LongNumber, readNumber } from './long-number';
+
 /** Deepest nesting of objects and arrays. No document that a person can read comes near; the walkers recurse. */
 export const MAX_DEPTH = 400;
 
@@ -22,6 +24,8 @@ export interface Pair {
  */
 export class TreeBuilder {
   readonly records = new Map<object, number>();
+  /** The numbers that no double holds, as they are written. */
+  readonly longNumbers: string[] = [];
   private readonly list: number[] = [];
 
   addArray(array: unknown[], offset: number, itemOffsets: number[]): void {
@@ -49,6 +53,13 @@ export class TreeBuilder {
     if (start === undefined) return undefined;
     const at = start + 1 + index * 2;
     return { keyOffset: this.list[at] ?? 0, valueOffset: this.list[at + 1] ?? 0 };
+  }
+
+  /** The value of a number: see `LongNumber`. `undefined` where it is none, like `.inf`. */
+  addNumber(value: number, written: string): number | LongNumber | undefined {
+    const number = readNumber(value, written);
+    if (number instanceof LongNumber) this.longNumbers.push(number.text);
+    return number;
   }
 
   offsets(): Int32Array {

@@ -1,5 +1,6 @@
 import type { Problem, Source } from '../../../shared/problem';
 import type { JsonObject } from '../json';
+import type { WrittenNumbers } from '../writtenNumbers';
 
 /** The file access that the reader needs. Node's is in `plugins/openapi/read.ts`; tests bring their own. */
 export interface SpecHost {
@@ -34,6 +35,8 @@ export interface SpecDocument {
   /** The document, bundled into one: every `$ref` that is left is internal. Not to be changed. */
   root: JsonObject;
   version: OpenApiVersion;
+  /** Where `root` holds another number than the one that is written, since no double holds that. */
+  numbers: WrittenNumbers;
   /** Absolute paths of every file that was read, for watching. */
   files: string[];
   /**
@@ -62,8 +65,10 @@ export interface ParsedFile {
   bytes: Uint8Array;
   /** Offset of the start of each line. */
   lineStarts: number[];
-  /** `undefined` where the file could not be parsed. */
+  /** `undefined` where the file could not be parsed. Numbers that no double holds are `LongNumber`s in it. */
   value: unknown;
+  /** The text of each `LongNumber`. */
+  longNumbers: string[];
   /** Where each object and array of `value` has its offsets. */
   records: Map<object, number>;
   /** See `TreeBuilder`. */

@@ -2,21 +2,22 @@ import { isObject, type JsonObject } from '../json';
 import { asQuestion, findNear } from './suggest';
 import type { OpenApiVersion } from './types';
 
-const NEEDED = 'OpenAPI 3.0 or 3.1 is needed.';
+const NEEDED = 'OpenAPI 3 or Swagger 2.0 is needed.';
 
 export type VersionFound =
-  | { version: OpenApiVersion; full: string; warning?: string }
+  | { version: OpenApiVersion | '2.0'; full: string; warning?: string }
   /** `key` is what the problem is about, where there is one. */
   | { error: string; hint?: string | undefined; key?: string };
 
-/** Which OpenAPI a document is, by its `openapi` field (OpenAPI 3.1, section 4.8.1). */
+/** Which OpenAPI a document is, by its `openapi` field (OpenAPI 3.1, section 4.8.1), or `swagger` before 3.0. */
 export function findVersion(value: unknown): VersionFound {
   if (value === null) return { error: 'This file is empty.', hint: NEEDED };
   if (!isObject(value)) {
     const kind = Array.isArray(value) ? 'a list' : `a ${typeof value}`;
     return { error: `An OpenAPI document is an object; this file holds ${kind}.` };
   }
-  const { openapi } = value;
+  const { openapi, swagger } = value;
+  if (openapi === undefined && (swagger === '2.0' || swagger === 2)) return { version: '2.0', full: '2.0' };
   if (openapi === undefined) return findOther(value);
   const written = typeof openapi === 'number' ? String(openapi) : openapi;
   if (typeof written !== 'string') return { error: '`openapi` must be a version, like "3.1.1".', key: 'openapi' };
@@ -41,8 +42,7 @@ function findOther(root: JsonObject): VersionFound {
   ] as const) {
     if (root[key] === undefined) continue;
     const version = typeof root[key] === 'number' && Number.isInteger(root[key]) ? `${root[key]}.0` : String(root[key]);
-    const hint = key === 'swagger' ? 'Convert it, for example with `npx swagger2openapi`.' : undefined;
-    return { error: `This is ${name} ${version}; ${NEEDED}`, key, hint };
+    return { error: `This is ${name} ${version}; ${NEEDED}`, key };
   }
   const near = findNear('openapi', Object.keys(root))[0];
   return {

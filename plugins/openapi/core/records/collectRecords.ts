@@ -1,6 +1,7 @@
 import type { NameRecord } from '../../../search/core/types';
 import type { ApiModel, SecurityScheme } from '../model/types';
 import { cutSentence } from '../pages/cutSentence';
+import type { TextPart } from '../pages/textParts';
 import type { ApiPage, PageSection } from '../pages/types';
 import type { SchemaView } from '../schema/types';
 import { anchor } from '../view/compact';
@@ -9,7 +10,7 @@ import { type CountWords, groupNames, type NamedPlace } from './groupNames';
 import { operationNames, type PlacedOperation } from './operationNames';
 import { htmlLine, readHtml } from './readHtml';
 import { sectionText, securityText } from './sectionText';
-import type { ApiPageRecord, ApiRecords } from './types';
+import type { ApiPageRecord, ApiRecords, ApiSectionRecord } from './types';
 import { type FieldVisitor, isNamed, visitFields, visitRows } from './visitFields';
 
 export interface RecordCollector {
@@ -83,17 +84,24 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
 
   return {
     add(page, hasProse) {
-      const { path, lede, assumed = [], sections } = page;
-      const shown = sections.map((section) => ({
-        place: section.id,
-        ...(section.bare ? {} : { title: section.title }),
-        ...sectionText(section, explained),
-      }));
+      const { path, lede, ledeParts, assumed = [], sections } = page;
+      const shown = sections.flatMap((section) => [
+        {
+          place: section.id,
+          ...(section.bare ? {} : { title: section.title }),
+          ...sectionText(section, explained),
+        },
+        ...partRecords(section.parts),
+      ]);
       const above = [lede, ...assumed].flatMap(readHtml);
       pages.push({
         path,
         ...(hasProse ? { hasProse } : {}),
-        sections: [...(above.length > 0 ? [{ place: 'ApiLede', paragraphs: above }] : []), ...shown],
+        sections: [
+          ...(above.length > 0 ? [{ place: 'ApiLede', paragraphs: above }] : []),
+          ...partRecords(ledeParts),
+          ...shown,
+        ],
       });
       for (const section of sections) addNames(section, page);
     },
@@ -103,6 +111,11 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
       names: [...operationNames(operations, model), ...keys, ...errors, ...entities, ...groupNames(places, words)],
     }),
   };
+}
+
+/** What a description says under its headings. */
+function partRecords(parts: TextPart[] = []): ApiSectionRecord[] {
+  return parts.map(({ id, title, html }) => ({ place: id, title, paragraphs: readHtml(html) }));
 }
 
 function addSchema(schema: SchemaView, namer: FieldVisitor): void {

@@ -9,6 +9,7 @@ import type {
   OverviewView,
   ResponseView,
   SecuritySchemeView,
+  ServerView,
 } from '../view/types';
 import { htmlLine, readHtml } from './readHtml';
 import { ownLines, rowLines, schemaLines } from './schemaText';
@@ -32,6 +33,10 @@ export function sectionText({ component, data }: PageSection, keys: ReadonlySet<
       return { paragraphs: schemaLines((data as { schema: SchemaView }).schema) };
     case 'ApiOverview':
       return overviewText(data as OverviewView);
+    case 'ApiServers':
+      return { paragraphs: (data as { servers: ServerView[] }).servers.map(serverText) };
+    case 'ApiSecurity':
+      return { paragraphs: [], ...securityText((data as { schemes: SecuritySchemeView[] }).schemes) };
     default:
       return { paragraphs: [] };
   }
@@ -100,9 +105,12 @@ function errorText({ name, meaning, meanings = [], cause, action, unused, assume
   ];
 }
 
-function overviewText({ html, assumed, servers, securitySchemes }: OverviewView): PlacedRecord {
-  const addresses = servers.map(({ url, name, html: about }) => [url, name, htmlLine(about)].filter(Boolean).join(' '));
-  return { paragraphs: [...readHtml(html), ...lines(assumed), ...addresses], ...securityText(securitySchemes) };
+function overviewText({ html, assumed }: OverviewView): PlacedRecord {
+  return { paragraphs: [...readHtml(html), ...lines(assumed)] };
+}
+
+function serverText({ url, name, html }: ServerView): string {
+  return [url, name, htmlLine(html)].filter(Boolean).join(' ');
 }
 
 /** The keys that calls need, each at its own address. */

@@ -32,6 +32,7 @@ export interface SerializedParameter {
 
 /** A value as text of a media type: JSON, except that a string in another type is that text itself. */
 function writeContent(value: Json, contentType: string): string {
+  if (Array.isArray(value) && contentType === 'text/tab-separated-values') return value.join('\t');
   const isJson = /[/+]json\b/i.test(contentType);
   return typeof value === 'string' && !isJson ? value : JSON.stringify(value);
 }

@@ -43,12 +43,11 @@ export function findOperations(root: JsonObject): FoundOperation[] {
 export function operationsOf(root: JsonObject, path: string, item: unknown): FoundOperation[] {
   const pathItem = resolveNode(root, item);
   if (!pathItem || path.startsWith('x-')) return [];
-  return METHODS.flatMap((method): FoundOperation[] => {
-    const operation = pathItem[method];
-    if (!isObject(operation)) return [];
+  const own = METHODS.flatMap((method) => (isObject(pathItem[method]) ? [[method, pathItem[method]] as const] : []));
+  return [...own, ...objectsIn(pathItem.additionalOperations)].map(([method, operation]): FoundOperation => {
     const id = operation.operationId;
-    const title = `${method.toUpperCase()} ${path}`;
-    return [{ name: typeof id === 'string' ? id : title, title, method, operation, pathItem }];
+    const title = `${METHODS.includes(method) ? method.toUpperCase() : method} ${path}`;
+    return { name: typeof id === 'string' ? id : title, title, method, operation, pathItem };
   });
 }
 

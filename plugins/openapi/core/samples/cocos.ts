@@ -34,10 +34,11 @@ function writeUrl(request: PreparedRequest): { setup: Block; url: string } {
 }
 
 function writeNotes(request: PreparedRequest, body: CocosBody, dropsBody: boolean): Block {
-  const { comments, method } = request;
+  const { comments, login, method } = request;
   const names = request.cookieNames.join(', ');
   return [
     body.notes.map((note) => `// ${note}`),
+    login?.scheme === 'basic' && `// ${comments.basicCredentials}`,
     names !== '' && `// ${fillComment(comments.scriptCookies, { names })}`,
     dropsBody && `// ${fillComment(comments.noBodyUseServer, { api: 'XMLHttpRequest', method })}`,
   ];

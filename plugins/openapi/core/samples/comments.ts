@@ -9,6 +9,7 @@ export interface SampleComments {
   curlVersion: string;
   nodeVersion: string;
   httpErrors: string;
+  codeDecides: string;
   objectUrl: string;
   errorFile: string;
   browserCookies: string;
@@ -20,6 +21,9 @@ export interface SampleComments {
   noBodyUseNode: string;
   oneFile: string;
   formDataInBrowsers: string;
+  clientCertificate: string;
+  basicCredentials: string;
+  digestCredentials: string;
 }
 
 export const ENGLISH_COMMENTS: SampleComments = {
@@ -32,6 +36,7 @@ export const ENGLISH_COMMENTS: SampleComments = {
   curlVersion: '--url-query needs curl 7.87 or later.',
   nodeVersion: 'Node.js 20 or later, as an ES module (.mjs).',
   httpErrors: 'Raises HTTPError for 4xx and 5xx.',
+  codeDecides: 'The code in the reply decides, whatever the HTTP status.',
   objectUrl: 'Use it as the src of an image, then call URL.revokeObjectURL(objectUrl).',
   errorFile: 'A failed call may save JSON in place of the file.',
   browserCookies: 'Scripts cannot set cookies: the browser sends those that the server has set ({names}).',
@@ -43,6 +48,9 @@ export const ENGLISH_COMMENTS: SampleComments = {
   noBodyUseNode: '{api} sends no body with {method}: use node:https for this call.',
   oneFile: '{api} sends one file by POST: make a call that needs more from a server.',
   formDataInBrowsers: 'Only browsers have FormData: a mini-game uploads with wx.uploadFile or its equivalent.',
+  clientCertificate: 'The server asks for a client certificate (mutual TLS): set it up in your HTTP client.',
+  basicCredentials: 'credentials: base64 of user:password.',
+  digestCredentials: 'Digest credentials answer a challenge of the server: use a client that knows them.',
 };
 
 export function fillComment(comment: string, values: Record<string, string | number>): string {

@@ -2,7 +2,7 @@ import { fillComment } from './comments';
 import { curlBody } from './curl/body';
 import { dataOptions, urlQueryOptions } from './curl/pairs';
 import { defineLanguage } from './define';
-import type { PreparedRequest } from './prepare';
+import { decidesByCode, type PreparedRequest, withoutLogin } from './prepare';
 import { hasVariable, literalText, type TemplatePair, urlTemplate } from './template';
 import { indent, toText } from './text/block';
 import { visibleJson } from './text/invisible';
@@ -15,6 +15,15 @@ function headerOption({ name, value }: TemplatePair): string {
   // curl takes `Name:` for a header to leave out and `Name;` for an empty one.
   if (!hasVariable(value) && literalText(value).trim() === '') return `--header ${quoteShell(`${name};`)}`;
   return `--header ${quoteShellTemplate([`${name}: `, ...value])}`;
+}
+
+/** curl makes the header itself, and answers a challenge. */
+function loginOptions({ login, clientCertificate }: PreparedRequest): string[] {
+  const certificate = clientCertificate ? ['--cert client.pem --key client-key.pem'] : [];
+  if (!login) return certificate;
+  const slot = (variable: string) => ({ variable, encode: false });
+  const user = quoteShellTemplate([slot(login.user), ':', slot(login.password)]);
+  return [...certificate, `${login.scheme === 'digest' ? '--digest ' : ''}--user ${user}`];
 }
 
 /**
@@ -50,7 +59,7 @@ function writeCommand(request: PreparedRequest, margin: string): string {
   const body = curlBody(request);
   const start = [
     body?.input === undefined ? 'curl' : `${body.input} | curl`,
-    request.result === 'binary' ? '--fail' : '--fail-with-body',
+    ...(decidesByCode(request) ? [] : [request.result === 'binary' ? '--fail' : '--fail-with-body']),
     ...methodFlags(request),
     ...flags,
     ...urlFlags(url),
@@ -59,7 +68,8 @@ function writeCommand(request: PreparedRequest, margin: string): string {
   const lines = [
     start,
     ...options,
-    ...request.headers.map(headerOption),
+    ...loginOptions(request),
+    ...withoutLogin(request).map(headerOption),
     ...(request.cookies ? [`--cookie ${quoteShellTemplate(request.cookies)}`] : []),
     ...(body?.options ?? []),
     ...(request.result === 'binary' ? [`--output ${shellWord(request.resultFile)}`] : []),
@@ -69,10 +79,10 @@ function writeCommand(request: PreparedRequest, margin: string): string {
 }
 
 function writeNotes(request: PreparedRequest, command: string): string[] {
-  const { comments, envelope, result } = request;
+  const { comments, envelope } = request;
   const notes = [];
   if (command.includes('--url-query ')) notes.push(`# ${comments.curlVersion}`);
-  if (envelope && (result === 'json' || result === 'none')) {
+  if (envelope && decidesByCode(request)) {
     const success = `${visibleJson(envelope.code)}: ${visibleJson(envelope.success)}`;
     notes.push(`# ${fillComment(comments.success, { success })}`);
   }

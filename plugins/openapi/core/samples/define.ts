@@ -6,5 +6,22 @@ export function defineLanguage(
   about: Omit<SampleLanguage, 'write'>,
   write: (request: PreparedRequest) => string,
 ): SampleLanguage {
-  return { ...about, write: (request) => write(prepareRequest(request)) };
+  const mark = about.grammar === 'bash' || about.grammar === 'python' ? '#' : '//';
+  return {
+    ...about,
+    write(given) {
+      const request = prepareRequest(given);
+      // curl has options for both.
+      const notes = about.id === 'curl' ? [] : clientNotes(request);
+      return [...notes.map((note) => `${mark} ${note}`), write(request)].join('\n');
+    },
+  };
+}
+
+/** What is up to the HTTP client, wherever the call stands. */
+function clientNotes({ clientCertificate, comments, login }: PreparedRequest): string[] {
+  return [
+    ...(clientCertificate ? [comments.clientCertificate] : []),
+    ...(login?.scheme === 'digest' ? [comments.digestCredentials] : []),
+  ];
 }

@@ -11,6 +11,7 @@ const DIALECT: FetchDialect = {
   variable: variableName,
   fileBody: () => 'fileInput.files[0]',
   fileBlob: (_fileName, _contentType, index) => `fileInput.files[${index}]`,
+  base64: (code) => [`btoa(${code})`],
   cookies: ({ cookies }) => (cookies ? { options: ['credentials', "'include'"] } : {}),
 };
 

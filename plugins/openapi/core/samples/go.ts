@@ -1,9 +1,9 @@
 import { defineLanguage } from './define';
 import { type Fail, type GoBody, goBody, writeValues } from './go/body';
-import { quoteGo, writeArgument } from './go/expressions';
+import { quoteGo, writeArgument, writeVariable } from './go/expressions';
 import { goImports, TAKEN_FUNCTIONS } from './go/imports';
 import { goReply, resultType } from './go/reply';
-import type { PreparedRequest } from './prepare';
+import { type PreparedRequest, withoutLogin } from './prepare';
 import type { TemplatePair } from './template';
 import { type Block, indent, toText } from './text/block';
 import { camelCase } from './text/names';
@@ -16,14 +16,16 @@ function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
 
 /** The call, in the shortest form that can say it. */
 function writeCall(request: PreparedRequest, body: GoBody | undefined, check: Block): Block {
-  const { method, query } = request;
-  const headers: TemplatePair[] = [...request.headers];
+  const { method, query, login } = request;
+  const isBasic = login?.scheme === 'basic';
+  const headers: TemplatePair[] = isBasic ? [...withoutLogin(request)] : [...request.headers];
   if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
+  const isShort = headers.length === 0 && !isBasic;
   const url = writeUrl(request);
   const argument = query.length === 0 ? url : 'endpoint';
   const endpoint = query.length > 0 && `endpoint := ${url}`;
-  if (headers.length === 0 && method === 'GET' && !body) return [`response, err := http.Get(${url})`, check];
-  if (headers.length === 0 && method === 'POST' && body) {
+  if (isShort && method === 'GET' && !body) return [`response, err := http.Get(${url})`, check];
+  if (isShort && method === 'POST' && body) {
     return [endpoint, `response, err := http.Post(${argument}, ${body.contentType}, ${body.reader})`, check];
   }
   return [
@@ -31,6 +33,7 @@ function writeCall(request: PreparedRequest, body: GoBody | undefined, check: Bl
     `request, err := http.NewRequest(${quoteGo(method)}, ${argument}, ${body?.reader ?? 'nil'})`,
     check,
     body && `request.Header.Set("Content-Type", ${body.contentType})`,
+    isBasic && `request.SetBasicAuth(${writeVariable(login.user)}, ${writeVariable(login.password)})`,
     headers.map(({ name, value }) => `request.Header.Set(${quoteGo(name)}, ${writeArgument(value)})`),
     'response, err := http.DefaultClient.Do(request)',
     check,

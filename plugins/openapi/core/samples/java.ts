@@ -8,6 +8,7 @@ import { urlTemplate } from './template';
 import { type Block, indent, toText, wrapLines } from './text/block';
 import { pascalCase } from './text/names';
 import { pollComment, pollMilliseconds } from './text/poll';
+import type { SampleLogin } from './types';
 
 function methodCall(method: string, body: JavaBody | undefined): string[] {
   if (body) {
@@ -17,6 +18,14 @@ function methodCall(method: string, body: JavaBody | undefined): string[] {
   if (method === 'GET') return [];
   if (method === 'DELETE') return ['.DELETE()'];
   return [`.method(${quoteJava(method)}, BodyPublishers.noBody())`];
+}
+
+function writeCredentials({ user, password }: SampleLogin): Block {
+  const login = writeText([{ variable: user, encode: false }, ':', { variable: password, encode: false }]);
+  return [
+    `String login = ${login};`,
+    'String credentials = Base64.getEncoder().encodeToString(login.getBytes(UTF_8));',
+  ];
 }
 
 function writeRequest(request: PreparedRequest): Block {
@@ -32,6 +41,7 @@ function writeRequest(request: PreparedRequest): Block {
     ...methodCall(request.method, body),
   ];
   return [
+    request.login?.scheme === 'basic' && writeCredentials(request.login),
     !isPlain && wrapLines('String url = ', [url, ...rest.map((operand) => `    + ${operand}`)], ';'),
     settings.length === 0 ? `${start}.build();` : [start, indent([settings, '.build();'], '    ')],
   ];

@@ -17,6 +17,7 @@ const DIALECT: FetchDialect = {
     const type = contentType === undefined ? '' : `, { type: ${quoteJs(contentType)} }`;
     return `new Blob([await readFile(${quoteJs(fileName)})]${type})`;
   },
+  base64: (code) => ['Buffer.from(', `  ${code},`, ").toString('base64')"],
   cookies: ({ cookies }) => (cookies ? { header: ['Cookie', writeTemplate(cookies, variable)] } : {}),
 };
 

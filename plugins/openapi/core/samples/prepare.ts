@@ -4,7 +4,7 @@ import { ENGLISH_COMMENTS, type SampleComments } from './comments';
 import { cookieText, headerName, headerText } from './header-text';
 import { compact, type Template, type TemplatePair } from './template';
 import { kebabCase } from './text/names';
-import type { Envelope, SampleBody, SamplePair, SampleRequest, SampleValue } from './types';
+import type { Envelope, SampleBody, SampleLogin, SamplePair, SampleRequest, SampleValue } from './types';
 
 /** A file that goes into a multipart body. */
 export interface PreparedFile {
@@ -36,6 +36,9 @@ export interface PreparedRequest {
   rawQuery?: string;
   /** Each name once; sent as they are. */
   headers: TemplatePair[];
+  /** How the Authorization header above comes about, for languages that know a shorter way. */
+  login?: SampleLogin;
+  clientCertificate: boolean;
   /** Names of the cookies, as readable text without line breaks. */
   cookieNames: string[];
   /** The Cookie header. */
@@ -99,17 +102,30 @@ function prepareEnvelope({ code, data, message, success }: Envelope): Envelope {
 }
 
 /** Headers as they can be sent, those of one name joined by commas (RFC 9110 section 5.3). */
-function prepareHeaders(headers: SamplePair[]): TemplatePair[] {
+function prepareHeaders(headers: SamplePair[], login: SampleLogin | undefined): TemplatePair[] {
   const byName = new Map<string, TemplatePair>();
+  if (login) byName.set('authorization', loginHeader(login));
   for (const pair of headers) {
     const name = headerName(pair.name);
-    if (name === '') continue;
+    if (name === '' || (login && name.toLowerCase() === 'authorization')) continue;
     const value = templateOf(pair.value).map((part) => (typeof part === 'string' ? headerText(part) : part));
     const earlier = byName.get(name.toLowerCase());
     if (earlier) earlier.value = compact([...earlier.value, ', ', ...value]);
     else byName.set(name.toLowerCase(), { name, value });
   }
   return [...byName.values()];
+}
+
+/** Basic credentials are computed in the sample; those of Digest depend on what the server has answered before. */
+function loginHeader({ scheme }: SampleLogin): TemplatePair {
+  const slot = { variable: 'credentials', encode: false };
+  const value: Template = scheme === 'basic' ? ['Basic ', { ...slot, local: true }] : ['Digest ', slot];
+  return { name: 'Authorization', value };
+}
+
+/** The headers but for the one that the login makes, which comes first. */
+export function withoutLogin({ headers, login }: PreparedRequest): TemplatePair[] {
+  return login ? headers.slice(1) : headers;
 }
 
 function prepareCookies(cookies: SamplePair[]): Template | undefined {
@@ -126,7 +142,18 @@ function prepareCookies(cookies: SamplePair[]): Template | undefined {
 function splitUrl(url: string): { url: string; query?: string } {
   const [, start = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?([^]*)$/i.exec(start) ?? [];
-  return { url: origin.replace(/[\s'"\\`$\p{Cc}]/gu, '') + encodeIllegalInPath(path), query };
+  return { url: origin.replace(/[\s'"\\`$\p{Cc}]/gu, '') + encodePath(path), query };
+}
+
+/** A place that has no value yet, `{id}`, is left to the reader. */
+function encodePath(path: string): string {
+  const parts = path.split(/(\{[\w.-]+\})/);
+  return parts.map((part, index) => (index % 2 === 1 ? part : encodeIllegalInPath(part))).join('');
+}
+
+/** An address as samples write it. */
+export function cleanAddress(url: string): string {
+  return splitUrl(url).url;
 }
 
 function mediaTypeOf(body: SampleBody | undefined): string | undefined {
@@ -145,7 +172,9 @@ export function prepareRequest(request: SampleRequest): PreparedRequest {
     url,
     query: request.query.map(preparePair),
     rawQuery: rawQuery === '' ? undefined : encodeIllegalInQuery(rawQuery),
-    headers: prepareHeaders(request.headers),
+    headers: prepareHeaders(request.headers, request.login),
+    login: request.login,
+    clientCertificate: request.clientCertificate === true,
     cookieNames: request.cookies.map(({ name }) => headerText(wellFormed(name))).filter((name) => name !== ''),
     cookies: prepareCookies(request.cookies),
     body: body && prepareBody(body),
@@ -156,4 +185,9 @@ export function prepareRequest(request: SampleRequest): PreparedRequest {
     pollSeconds: request.pollSeconds,
     comments: request.comments ?? ENGLISH_COMMENTS,
   };
+}
+
+/** Does the code in the envelope say whether the call has worked, whatever the HTTP status is? */
+export function decidesByCode({ envelope, result }: PreparedRequest): boolean {
+  return envelope !== undefined && (result === 'json' || result === 'none');
 }

@@ -1,11 +1,12 @@
 import { defineLanguage } from './define';
 import type { PreparedRequest } from './prepare';
 import { pythonBody } from './python/body';
-import { quotePython, writeArguments, writeDict, writePairs } from './python/literals';
+import { quotePython, writeArguments, writeDict, writePairs, writeText } from './python/literals';
 import { pythonReply } from './python/reply';
 import type { TemplatePair } from './template';
 import { type Block, indent, toText } from './text/block';
 import { pollComment } from './text/poll';
+import type { SampleLogin } from './types';
 
 function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
   if (query.length === 0) return quotePython(rawQuery === undefined ? url : `${url}?${rawQuery}`);
@@ -16,13 +17,20 @@ function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
 function writeImports(code: string): Block {
   const uses = (...calls: string[]) => calls.some((call) => code.includes(call));
   return [
+    uses('base64.b64encode(') && 'import base64',
     uses('json.dumps(', 'json.load(') && 'import json',
     uses('os.environ[') && 'import os',
     uses('time.sleep(') && 'import time',
     uses('Path(') && 'from pathlib import Path',
+    uses('except HTTPError') && 'from urllib.error import HTTPError',
     uses('urlencode(') && 'from urllib.parse import urlencode',
     `from urllib.request import ${uses('Request(') ? 'Request, ' : ''}urlopen`,
   ];
+}
+
+function writeCredentials({ user, password }: SampleLogin): Block {
+  const login = writeText([{ variable: user, encode: false }, ':', { variable: password, encode: false }]);
+  return [`login = ${login}`, 'credentials = base64.b64encode(login.encode()).decode()'];
 }
 
 function writePython(request: PreparedRequest): string {
@@ -39,6 +47,7 @@ function writePython(request: PreparedRequest): string {
   const url = writeUrl(request);
   const setup: Block = [
     query.length > 0 && `query = urlencode(${writePairs(query)})`.split('\n'),
+    request.login?.scheme === 'basic' && writeCredentials(request.login),
     body?.setup,
     options.length > 0 && `request = Request${writeArguments([url, ...options])}`.split('\n'),
     options.length === 0 && `url = ${url}`,

@@ -1,9 +1,12 @@
 import { percentEncode, percentEncodeQueryValue } from '../request/percent';
 
-/** Where a variable's value goes. `encode`: percent-encoded when the sample runs. */
+/** Where a variable's value goes. */
 export interface Slot {
   variable: string;
+  /** Percent-encoded when the sample runs. */
   encode: boolean;
+  /** The sample computes the value itself, in a variable of this very name. */
+  local?: true;
 }
 
 /** Text with variables in it, of which no language knows more than how to write the one and the other. */

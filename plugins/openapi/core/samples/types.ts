@@ -31,11 +31,18 @@ export interface Envelope {
   data: string;
 }
 
+/** HTTP authentication by a name and a password, which are variables of the reader. */
+export interface SampleLogin {
+  scheme: 'basic' | 'digest';
+  user: string;
+  password: string;
+}
+
 /** One concrete request, ready to be written in any language. Values are decoded: each language encodes them its own way. */
 export interface SampleRequest {
   /** camelCase name, to name functions after. */
   name: string;
-  /** Upper case. */
+  /** As it is sent: upper case, but for methods of the document's own. */
   method: string;
   /** Origin and path, already percent-encoded, without a query. */
   url: string;
@@ -48,6 +55,9 @@ export interface SampleRequest {
   rawQuery?: string;
   /** Without Content-Type (it comes from the body) and without Cookie. */
   headers: SamplePair[];
+  login?: SampleLogin;
+  /** The server asks for a client certificate (mutual TLS). */
+  clientCertificate?: boolean;
   cookies: SamplePair[];
   body?: SampleBody;
   /** What comes back. `none` with an envelope: a reply that says only whether the call has worked. */

@@ -25,3 +25,8 @@ export function partAnchor(id: string, part: string): string {
 export function variantAnchor(id: string, label: string): string {
   return `${id}:${anchorPart(label)}`;
 }
+
+/** The name of which `anchorPart` made a part. */
+export function readAnchorPart(part: string): string {
+  return part.replace(/~([\da-f]+)~/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+}

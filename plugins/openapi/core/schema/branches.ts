@@ -46,6 +46,8 @@ function valuesOf(
   const { properties } = unfold(schema, scope, walk).keywords;
   const { constants, allows } = readValues(properties?.get(discriminator.propertyName), scope, walk);
   if (constants.length > 0 || ref === undefined || discriminator.explicitOnly) return constants;
+  // Only a schema that has a name is chosen by it.
+  if (!/^[^#]*#\/(components\/schemas|definitions|\$defs)\/[^/]+$/.test(ref)) return [];
   return [referenceName(ref)].filter(allows);
 }
 

@@ -4,9 +4,15 @@ import type { EnumValue, Keywords } from './keywords';
 
 /** The entry for a value in a list that runs beside `enum`, or in a map from its values. */
 function besides(list: unknown, value: unknown, index: number): string | undefined {
-  const key = typeof value === 'string' ? value : jsonText(value);
-  const entry = Array.isArray(list) ? list[index] : isObject(list) && Object.hasOwn(list, key) ? list[key] : undefined;
+  const entry = Array.isArray(list) ? list[index] : isObject(list) ? entryOf(list, value) : undefined;
   return typeof entry === 'string' && entry !== '' ? entry : undefined;
+}
+
+/** A key is text: that of a number may be another spelling of it, as `1.0` of 1. */
+function entryOf(map: JsonObject, value: unknown): unknown {
+  const text = typeof value === 'string' ? value : jsonText(value);
+  const key = Object.hasOwn(map, text) ? text : Object.keys(map).find((name) => name !== '' && Number(name) === value);
+  return key === undefined ? undefined : map[key];
 }
 
 /** The values of `enum` with the names and meanings that extensions give them. */

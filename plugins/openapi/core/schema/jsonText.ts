@@ -3,7 +3,6 @@ import { referenceName } from './references';
 
 /** A value as it is written in code: JSON, a string without its quotes unless its ends could not be seen. */
 export function valueText(value: unknown): string {
-  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) return longInteger(value);
   return typeof value === 'string' && value !== '' && value === value.trim() ? value : jsonText(value);
 }
 
@@ -25,14 +24,4 @@ export function schemaText(schema: unknown, indent?: number): string {
   } catch {
     return '…';
   }
-}
-
-/** The largest integers of 64 bits, which are no numbers of JavaScript: a document that names them is read as these. */
-const LIMITS = new Map([
-  [2 ** 63, '9223372036854775807'],
-  [2 ** 64, '18446744073709551615'],
-]);
-
-function longInteger(value: number): string {
-  return LIMITS.get(value) ?? (Math.abs(value) < 1e21 ? String(BigInt(value)) : String(value));
 }

@@ -138,9 +138,9 @@ export interface SchemaView {
   extensions?: Array<{ key: string; value: string }>;
   /**
    * The inner part stands elsewhere: on the entity's page or a continuation page; beside `fields`, those that are too many.
-   * `count` is the number of fields there.
+   * `count` is the number of fields there, `of` the field or variant that has them.
    */
-  elsewhere?: { href: string; count: number };
+  elsewhere?: { href: string; count: number; of?: string };
 }
 
 export interface FieldView {

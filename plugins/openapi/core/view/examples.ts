@@ -6,6 +6,7 @@ import { sampleValue } from '../sampleValue';
 import { drop } from './compact';
 import type { SiteLinks } from './links';
 import { isAnyJson, isJson, isXml } from './mediaTypes';
+import { isStream, writeStream } from './streams';
 import type { ExampleView } from './types';
 import { toXml } from './xml';
 
@@ -14,7 +15,7 @@ const MAX_LENGTH = 20_000;
 
 /**
  * Example results: those of the successful responses, then those of the others. Where the document gives none for the
- * first successful response, and it is JSON or XML, one is made from its schema.
+ * first successful response, and it is JSON, XML or a stream, one is made from its schema.
  */
 export function readExampleViews(operation: Operation, model: ApiModel, links: SiteLinks): ExampleView[] {
   const success = operation.responses.filter(({ status }) => /^2/.test(status));
@@ -22,9 +23,20 @@ export function readExampleViews(operation: Operation, model: ApiModel, links: S
   const authored = [...success, ...failures].flatMap((response) => responseExamples(response, operation, model, links));
   if (authored.some(({ ok }) => ok)) return authored;
   const [first] = success;
-  const content = first?.contents.find((each) => isJson(each.mediaType)) ?? first?.contents[0];
-  const invented = first && content ? inventedExample(content, first.status, model, 'response') : [];
-  return [...invented, ...authored];
+  return [...(first ? inventedResults(first, operation, model) : []), ...authored];
+}
+
+/** In JSON where there is any; where a reader chooses the type of the body, also in XML. */
+function inventedResults({ status, contents }: Response, { body }: Operation, model: ApiModel): ExampleView[] {
+  const json = contents.find(({ mediaType }) => isJson(mediaType));
+  const xml = contents.find(({ mediaType }) => isXml(mediaType));
+  const isChosen = json && xml && body?.contents.some(({ mediaType }) => isXml(mediaType));
+  const shown = isChosen ? [json, xml] : [json ?? contents[0]];
+  return shown
+    .flatMap((content) =>
+      content ? inventedExample(content, isChosen ? content.mediaType : status, model, 'response') : [],
+    )
+    .map((example, index) => (isChosen ? { ...example, mediaType: shown[index]?.mediaType } : example));
 }
 
 function responseExamples(response: Response, operation: Operation, model: ApiModel, links: SiteLinks): ExampleView[] {
@@ -32,7 +44,9 @@ function responseExamples(response: Response, operation: Operation, model: ApiMo
   return response.contents.flatMap((content) =>
     content.examples.flatMap((example): ExampleView[] => {
       const view = describeExample(example, content, response.status, model, links);
-      return view ? [drop({ ...view, ok, href: errorHref(example, operation, model, links) ?? view.href })] : [];
+      const mediaType = response.contents.length > 1 ? content.mediaType : undefined;
+      const href = errorHref(example, operation, model, links) ?? view?.href;
+      return view ? [drop({ ...view, ok, mediaType, href })] : [];
     }),
   );
 }
@@ -88,7 +102,11 @@ function inventedExample(
   model: ApiModel,
   direction: 'request' | 'response',
 ): ExampleView[] {
-  const { mediaType, schema } = content;
+  const { mediaType, schema, itemSchema } = content;
+  const item = itemSchema !== undefined && isStream(mediaType) ? sampleValue(itemSchema, model, direction) : undefined;
+  if (item !== undefined) {
+    return [{ label, ok: true, grammar: grammarOf(mediaType), code: cut(writeStream([item], mediaType)) }];
+  }
   const [asJson, asXml] = [isJson(mediaType) || isAnyJson(content), isXml(mediaType)];
   if (schema === undefined || (!asJson && !asXml)) return [];
   const value = sampleValue(schema, model, direction);
@@ -107,6 +125,7 @@ function exampleText(
   if (serialized !== undefined && !isJson(mediaType)) return cut(serialized);
   if (typeof value === 'string')
     return cut(isJson(mediaType) && !isJsonText(value, schema) ? JSON.stringify(value) : value);
+  if (isStream(mediaType)) return cut(writeStream(Array.isArray(value) ? value : [value], mediaType));
   return cut(isXml(mediaType) ? toXml(value, schema, model) : print(value));
 }
 
@@ -119,7 +138,7 @@ function cut(text: string): string {
 }
 
 function grammarOf(mediaType: string): string {
-  if (isJson(mediaType)) return 'json';
+  if (isJson(mediaType) || /jsonl|ndjson/i.test(mediaType)) return 'json';
   return /xml|html/i.test(mediaType) ? 'markup' : 'text';
 }
 

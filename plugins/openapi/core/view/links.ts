@@ -1,4 +1,5 @@
 import type { Source } from '../../../shared/problem';
+import type { TextSection } from '../markdown';
 import type { Html } from '../schema/types';
 
 /** What views need to know about where things stand on the site. Addresses start with `/` and lack the base path. */
@@ -15,4 +16,6 @@ export interface SiteLinks {
   showsExtension(key: string): boolean;
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;
+  /** A text cut at its headings. */
+  sections(text: string): { html: Html; sections: TextSection[] };
 }

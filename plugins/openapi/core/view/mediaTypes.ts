@@ -1,5 +1,6 @@
 import { isObject } from '../json';
 import type { MediaType } from '../model/types';
+import { isStream } from './streams';
 
 function essence(mediaType: string): string {
   return (mediaType.split(';', 1)[0] ?? '').trim();
@@ -15,7 +16,7 @@ export function isXml(mediaType: string): boolean {
 }
 
 export function isText(mediaType: string): boolean {
-  return isXml(mediaType) || /^text\/|[/+](jsonl|ndjson|json-seq|yaml)$/i.test(essence(mediaType));
+  return isXml(mediaType) || isStream(mediaType) || /^text\/|[/+]yaml$/i.test(essence(mediaType));
 }
 
 /** Any type at all, with a schema that only JSON can fit: what generators write where they do not know. */

@@ -1,9 +1,14 @@
+import type { TextSection } from '../markdown';
 import { objects } from '../model/reader';
 import { tagTitle } from '../model/tags';
 import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
 import type { SampleComments } from '../samples/comments';
+import { cleanAddress } from '../samples/prepare';
 import type { SampleLanguage } from '../samples/types';
 import type { SchemaContext } from '../schema/types';
+import { hasServerChoice, serverAddress } from '../serverAddress';
+import { findServer } from '../slots';
+import { joinSamples } from './authoredSamples';
 import { isCommonFailure } from './commonFailures';
 import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
@@ -15,9 +20,11 @@ import { describeServer } from './overview';
 import { describeParameters } from './parameters';
 import { describeResponse, describeResult, isWrappedFailure } from './responses';
 import { readRuntimeText } from './runtimeExpression';
+import { sampleChoices } from './sampleChoices';
 import { writeSamples } from './samples';
 import { SchemaDescriber } from './schemas';
-import type { ErrorView, OperationView, SampleView } from './types';
+import { describeSecurity } from './security';
+import type { ErrorView, OperationView, SampleCode, SampleView } from './types';
 
 /** How many rows of fields one operation may show before its inner schemas move to pages of their own. */
 export const OPERATION_ROWS = 86;
@@ -32,14 +39,18 @@ export interface OperationSite {
   comments: SampleComments;
 }
 
-/** An operation as a section shows it, and the inner schemas that did not fit. `shown`: see `SchemaDescriber`. */
+/**
+ * An operation as a section shows it, what its description has under headings, and the inner schemas that did not fit.
+ * `shown`: see `SchemaDescriber`.
+ */
 export function describeOperation(
   operation: Operation,
   site: OperationSite,
   shown = new Set<string>(),
-): { view: OperationView; describer: SchemaDescriber } {
+): { view: OperationView; describer: SchemaDescriber; texts: TextSection[] } {
   const describer = new SchemaDescriber(site.model, site.links, OPERATION_ROWS, shown);
-  return { view: buildView(operation, site, describer), describer };
+  const { html, sections } = site.links.sections(operation.description ?? '');
+  return { view: drop({ ...buildView(operation, site, describer), html }), describer, texts: sections };
 }
 
 function buildView(operation: Operation, site: OperationSite, describer: SchemaDescriber): OperationView {
@@ -72,7 +83,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       : undefined,
     badges: badges.length > 0 ? badges : undefined,
     caller: operation.caller,
-    security: describeSecurity(operation, links),
+    security: describeSecurity(operation, model, links),
     effect: operation.effect,
     poll:
       poll &&
@@ -98,7 +109,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       operation.callbacks.length > 0
         ? operation.callbacks.map((callback) => buildView(callback, { ...site, languages: [] }, describer))
         : undefined,
-    samples: describeSamples(operation, site),
+    ...describeSamples(operation, site),
     examples: readExampleViews({ ...operation, responses: own }, model, links),
     docs: operation.externalDocs && {
       href: operation.externalDocs.url,
@@ -151,24 +162,30 @@ function bodyExamples(content: MediaType, { kind }: Operation, { model, links, l
   return examples.length > (hasSamples ? 1 : 0) ? examples : undefined;
 }
 
-/** Authored samples come first: their writer knew better. */
-function describeSamples(operation: Operation, { model, languages, comments }: OperationSite): SampleView[] {
-  const authored = operation.codeSamples.map(({ lang, label, source }, index) => ({
-    id: `authored-${lang.toLowerCase()}-${index}`,
-    label: label ?? lang,
-    grammar: lang.toLowerCase(),
-    code: source,
-  }));
-  return [...authored, ...(operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [])];
+function describeSamples(
+  operation: Operation,
+  { model, languages, comments }: OperationSite,
+): Pick<OperationView, 'samples' | 'choices'> {
+  const generated = operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [];
+  const joined = joinSamples(operation.codeSamples, generated);
+  const hasSlots = operation.kind === 'operation' && hasServerChoice(operation.servers);
+  const samples = hasSlots ? joined.map((sample) => addSlots(sample, operation)) : joined;
+  const count = Math.max(...samples.map(({ others = [] }) => others.length), 0);
+  if (count === 0) return { samples };
+  const choices = sampleChoices(operation).slice(0, count + 1);
+  return {
+    samples,
+    choices: choices.map(({ label, name, content }) => drop({ label, name, mediaType: content?.mediaType })),
+  };
 }
 
-function describeSecurity({ security }: Operation, links: SiteLinks): OperationView['security'] {
-  if (security.length === 0) return undefined;
-  return {
-    sets: security.map((set) =>
-      set.map(({ scheme, scopes }) => drop({ label: scheme.key, href: links.securityScheme(scheme.key), scopes })),
-    ),
+function addSlots(sample: SampleView, { servers }: Operation): SampleView {
+  const address = cleanAddress(serverAddress(servers[0]));
+  const find = <Code extends SampleCode>(code: Code): Code => {
+    const slots = findServer(code.code, address);
+    return slots.length > 0 ? { ...code, slots } : code;
   };
+  return drop({ ...find(sample), others: sample.others?.map(find) });
 }
 
 /** Longer than this, the description of a failure stands on the page of errors only. */

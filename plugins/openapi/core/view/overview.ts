@@ -1,26 +1,31 @@
-import type { ApiModel, SecurityScheme, Server } from '../model/types';
+import { cutText } from '../cutText';
+import { safeUrl } from '../model/reader';
+import type { ApiModel, Server } from '../model/types';
+import { htmlLine } from '../records/readHtml';
 import { drop } from './compact';
 import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
-import type { OverviewView, SecuritySchemeView, ServerView } from './types';
+import type { OverviewView, ServerView } from './types';
+
+/** In characters: a menu is a line. */
+const MAX_LABEL = 60;
 
 export function describeOverview(model: ApiModel, links: SiteLinks): OverviewView {
   return drop({
-    html: model.description && links.markdown(model.description),
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,
     facts: facts(model),
-    servers: model.servers.map((server) => describeServer(server, links)),
-    securitySchemes: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
     extensions: chooseExtensions(model.extensions, links),
   });
 }
 
 export function describeServer({ url, name, description, variables }: Server, links: SiteLinks): ServerView {
+  const html = description && links.inlineMarkdown(description);
   return drop({
     url,
     name,
-    html: description && links.inlineMarkdown(description),
+    label: name ?? (html && cutText(htmlLine(html), MAX_LABEL)),
+    html,
     variables: variables.map((variable) =>
       drop({
         ...variable,
@@ -31,34 +36,7 @@ export function describeServer({ url, name, description, variables }: Server, li
   });
 }
 
-export function describeSecurityScheme(scheme: SecurityScheme, links: SiteLinks): SecuritySchemeView {
-  return drop({
-    key: scheme.key,
-    type: scheme.type,
-    carrier: carrier(scheme),
-    html: scheme.description && links.markdown(scheme.description),
-    assumed: scheme.assumed?.map(links.inlineMarkdown),
-    deprecated: scheme.deprecated ? (true as const) : undefined,
-    openIdConnectUrl: scheme.openIdConnectUrl,
-    oauth2MetadataUrl: scheme.oauth2MetadataUrl,
-    flows: scheme.flows.map(({ flow, urls, scopes }) => ({
-      flow,
-      urls,
-      scopes: scopes.map(({ name, description }) => ({ name, html: links.inlineMarkdown(description) })),
-    })),
-  });
-}
-
-function carrier({ type, in: place, name, scheme, bearerFormat }: SecurityScheme): string | undefined {
-  if (type === 'apiKey' && name) {
-    if (place === 'query') return `?${name}=…`;
-    return place === 'cookie' ? `Cookie: ${name}=…` : `${name}: …`;
-  }
-  if (type === 'http' && scheme) return `Authorization: ${scheme} ${bearerFormat ? `<${bearerFormat}>` : '…'}`;
-  return type === 'oauth2' || type === 'openIdConnect' ? 'Authorization: Bearer …' : undefined;
-}
-
-function facts({ termsOfService, contact, license, logo, externalDocs }: ApiModel): OverviewView['facts'] {
+function facts({ termsOfService, contact, license, logo, externalDocs, self }: ApiModel): OverviewView['facts'] {
   const rows: OverviewView['facts'] = [];
   if (license) {
     const { name, identifier, url } = license;
@@ -72,5 +50,6 @@ function facts({ termsOfService, contact, license, logo, externalDocs }: ApiMode
     rows.push({ kind: 'docs', text: externalDocs.description ?? externalDocs.url, href: externalDocs.url });
   // A link, not an image: no page fetches anything from elsewhere.
   if (logo) rows.push({ kind: 'logo', text: logo.alt ?? logo.url, href: logo.url });
+  if (self) rows.push(drop({ kind: 'self', text: self, href: safeUrl(self) }));
   return rows;
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../json';
 import type { ApiModel } from '../model/types';
+import { readAnchorPart } from '../schema/anchors';
 import { countRows } from '../schema/count';
 import { describeSchema } from '../schema/describe';
 import type { Schema, SchemaContext, SchemaView } from '../schema/types';
@@ -14,7 +15,7 @@ export interface DetachedSchema {
   schema: Schema;
   direction: SchemaContext['direction'];
   /** The link to it, completed when its page is known. */
-  link: { href: string };
+  link: { href: string; of?: string };
 }
 
 /** Describes the schemas of one section, within one budget of rows. */
@@ -63,7 +64,7 @@ export class SchemaDescriber {
       showsExtension: (key) => links.showsExtension(key),
       mayExpand: (ref, role) => this.#mayExpand(ref, role),
       detach: (detachedId, detachedSchema) => {
-        const link = { href: '' };
+        const link = { href: '', of: nameOf(detachedId) };
         detached.push({ id: detachedId, schema: detachedSchema, direction, link });
         return link;
       },
@@ -82,6 +83,12 @@ export class SchemaDescriber {
     if (may) shown.add(ref);
     return may;
   }
+}
+
+/** The field or variant that an anchor ends with. */
+function nameOf(id: string): string | undefined {
+  const [, name = ''] = /[.:]([^.:]+)$/.exec(id) ?? [];
+  return /^\d+$/.test(name) ? undefined : readAnchorPart(name);
 }
 
 function isSmall(ref: string, model: ApiModel): boolean {

@@ -1,6 +1,10 @@
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
+import type { Slot } from '../slots';
 import type { RuntimeText } from './runtimeExpression';
+import type { SecurityView } from './securityTypes';
+
+export type * from './securityTypes';
 
 /** Source code or data, as text. */
 export interface CodeView {
@@ -8,10 +12,26 @@ export interface CodeView {
   code: string;
 }
 
-export interface SampleView extends CodeView {
+export interface SampleCode {
+  code: string;
+  /** Where the reader's own values go, in the order of the code. */
+  slots?: Slot[];
+}
+
+export interface SampleView extends CodeView, SampleCode {
   /** Language id, kept as the reader's choice. */
   id: string;
   label: string;
+  /** The further `choices` of the operation, where they are generated. */
+  others?: SampleCode[];
+}
+
+/** A request that the samples can show: an example, a media type, or both. */
+export interface ChoiceView {
+  label: string;
+  /** The author's name for the example. */
+  name?: string;
+  mediaType?: string;
 }
 
 export interface ExampleView extends CodeView {
@@ -19,6 +39,8 @@ export interface ExampleView extends CodeView {
   /** The author's name for it, where it is not the label. */
   name?: string;
   ok: boolean;
+  /** Where the message may be of several types. */
+  mediaType?: string;
   html?: Html;
   href?: string;
 }
@@ -83,11 +105,6 @@ export interface ErrorView {
   common?: true;
 }
 
-export interface SecurityView {
-  /** The alternatives; all schemes of one set are needed together. */
-  sets: Array<Array<{ label: string; href?: string; scopes: string[] }>>;
-}
-
 export interface OperationView {
   id: string;
   kind: 'operation' | 'webhook' | 'callback';
@@ -116,6 +133,8 @@ export interface OperationView {
   address?: RuntimeText;
   callbacks?: OperationView[];
   samples: SampleView[];
+  /** What the samples can show, the first being that of `code`; absent where there is only one. */
+  choices?: ChoiceView[];
   examples: ExampleView[];
   docs?: { href: string; text: string };
   editUrl?: string;
@@ -161,27 +180,11 @@ export interface ErrorCodeView {
   usedBy: Array<UseView & { when?: Html }>;
 }
 
-export interface SecuritySchemeView {
-  key: string;
-  type: string;
-  /** How the credential travels, in the notation of code: `?session_key=`, `Authorization: Bearer`. */
-  carrier?: string;
-  html?: Html;
-  /** What the documentation assumes (`x-assumed`), each for a note of its own. */
-  assumed?: Html[];
-  deprecated?: true;
-  openIdConnectUrl?: string;
-  oauth2MetadataUrl?: string;
-  flows: Array<{
-    flow: string;
-    urls: Array<{ kind: string; url: string }>;
-    scopes: Array<{ name: string; html: Html }>;
-  }>;
-}
-
 export interface ServerView {
   url: string;
   name?: string;
+  /** What a menu calls it, where it has a name or a description. */
+  label?: string;
   html?: Html;
   variables: Array<{ name: string; default: string; enum: string[]; html?: Html }>;
 }
@@ -192,9 +195,7 @@ export interface OverviewView {
   /** What the documentation assumes (`x-assumed`), each for a note of its own. */
   assumed?: Html[];
   version: string;
-  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'logo'; text: string; href?: string }>;
-  servers: ServerView[];
-  securitySchemes: SecuritySchemeView[];
+  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'logo' | 'self'; text: string; href?: string }>;
   /** The document describes no calls. `modelsHref`: the page of its types. */
   noCalls?: { modelsHref?: string };
   extensions?: Extension[];

@@ -16,7 +16,7 @@ function writeElement(name: string, value: Json, schema: JsonObject, model: ApiM
   if (depth > MAX_DEPTH || value === null) return [`<${name}${namespaceOf(schema)}/>`];
   if (Array.isArray(value)) return writeList(name, value, schema, model, depth);
   if (typeof value !== 'object') return [`<${name}${namespaceOf(schema)}>${escapeText(String(value))}</${name}>`];
-  const members = Object.entries(value).map(([key, member]): Member => [key, member, propertyOf(schema, key, model)]);
+  const members = membersOf(value, schema, model);
   const attributes = members
     .filter(([, , property]) => hasType(property, 'attribute'))
     .map(([key, member, property]) => ` ${xmlName(property, key)}="${escapeText(plain(member))}"`);
@@ -25,6 +25,15 @@ function writeElement(name: string, value: Json, schema: JsonObject, model: ApiM
     .flatMap(([key, member, property]) => writeMember(key, member, property, model, depth + 1));
   const open = `${name}${namespaceOf(schema)}${attributes.join('')}`;
   return children.length === 0 ? [`<${open}/>`] : [`<${open}>`, ...children.map(indent), `</${name}>`];
+}
+
+/** The parts of an object. Those of a part without a node of its own (`nodeType: none`) stand in its place. */
+function membersOf(value: { [key: string]: Json }, schema: JsonObject, model: ApiModel, depth = 0): Member[] {
+  return Object.entries(value).flatMap(([key, member]): Member[] => {
+    const property = propertyOf(schema, key, model);
+    const isInline = hasType(property, 'none') && isObject(member) && depth < MAX_DEPTH;
+    return isInline ? membersOf(member, property, model, depth + 1) : [[key, member, property]];
+  });
 }
 
 function writeMember(key: string, value: Json, schema: JsonObject, model: ApiModel, depth: number): string[] {

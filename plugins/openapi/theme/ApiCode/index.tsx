@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { highlight } from '../../core/highlight';
 
 export interface CodePanelProps {
+  /** What stands above the head. */
+  above?: ReactNode;
   /** What stands at the left of the panel's head. */
   head: ReactNode;
   code: string;
@@ -10,9 +12,10 @@ export interface CodePanelProps {
 }
 
 /** A listing with a head and a button that copies it. */
-export default function ApiCode({ head, code, grammar }: CodePanelProps): ReactNode {
+export default function ApiCode({ above, head, code, grammar }: CodePanelProps): ReactNode {
   return (
     <div className="api-panel">
+      {above}
       <div className="api-panel-head">
         {head}
         <CopyButton text={code} />

@@ -14,7 +14,7 @@ export default function ApiEntityIndex({ data: { groups } }: { data: { groups: E
   return groups.map(({ title, href, count, entities }) => (
     <div key={href} className="api-index-group">
       <h2>
-        <Link to={href}>{title}…</Link> <small>{count}</small>
+        <Link to={href}>{title}</Link> <small>{count}</small>
       </h2>
       <p className="api-names">
         {entities.map((entity) => (

@@ -1,15 +1,15 @@
-import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
+import Security from './Security';
 
 /** Who may call, what it changes, and how often. */
 export default function Badges({ operation }: { operation: OperationView }): ReactNode {
   const { caller, security, effect, poll, badges = [], kind } = operation;
   return (
     <ul className="api-badges">
-      {kind === 'operation' && (
+      {kind === 'operation' && caller !== 'unstated' && (
         <li className="api-badge-caller">
           {isOptional(security)
             ? translate({ id: 'api.caller.optional', message: 'Authentication optional' })
@@ -35,31 +35,13 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
   );
 }
 
-function Security({ security: { sets } }: { security: NonNullable<OperationView['security']> }): ReactNode {
-  return sets.map((set, index) => (
-    <span key={index}>
-      {index === 0
-        ? translate({ id: 'api.security.with', message: ': ' })
-        : ` ${translate({ id: 'api.security.or', message: 'or' })} `}
-      {set.length === 0 && translate({ id: 'api.security.none', message: 'none' })}
-      {set.map(({ label, href, scopes }, position) => (
-        <span key={label}>
-          {position > 0 && ' + '}
-          {href ? <Link to={href}>{label}</Link> : label}
-          {scopes.length > 0 && <code className="api-scopes">{scopes.join(' ')}</code>}
-        </span>
-      ))}
-    </span>
-  ));
-}
-
 /** One of the alternatives is no key at all. */
 function isOptional(security: OperationView['security']): boolean {
   const sets = security?.sets ?? [];
   return sets.length > 1 && sets.some((set) => set.length === 0);
 }
 
-function callerText(caller: OperationView['caller']): string {
+function callerText(caller: Exclude<OperationView['caller'], 'unstated'>): string {
   switch (caller) {
     case 'client':
       return translate({ id: 'api.caller.client', message: 'Requires authentication' });

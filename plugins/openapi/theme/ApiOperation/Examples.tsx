@@ -10,11 +10,13 @@ interface ExamplesProps {
   examples: ExampleView[];
   /** What they are, if not results. */
   title?: string;
+  /** The media type of all of them. */
+  mediaType?: string;
 }
 
 /** Examples, one at a time. */
-export default function Examples({ examples, title: given }: ExamplesProps): ReactNode {
-  const [chosen, choose] = useChosenExample(examples);
+export default function Examples({ examples, title: given, mediaType }: ExamplesProps): ReactNode {
+  const [chosen, choose] = useChosenExample(examples, mediaType);
   const example = examples[chosen] ?? examples[0];
   if (!example) return null;
   const title = given ? (

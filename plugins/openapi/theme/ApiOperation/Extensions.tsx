@@ -10,7 +10,7 @@ export default function Extensions({ extensions }: { extensions: Extension[] }):
         <Translate id="api.extensions">Extensions</Translate>
       </summary>
       <pre className="api-value">
-        {extensions.map(({ key, value }) => `${key}: ${JSON.stringify(value, null, 2)}`).join('\n')}
+        {extensions.map(({ key, value, text }) => `${key}: ${text ?? JSON.stringify(value, null, 2)}`).join('\n')}
       </pre>
     </details>
   );

@@ -9,6 +9,7 @@ import Html from '../ApiSchema/Html';
 import Type from '../ApiSchema/Type';
 import { Assumptions } from '../Assumed';
 import { colon, comma, fullStop } from '../punctuation';
+import { useChosenMediaType } from './ChosenExample';
 import CommonFailures from './CommonFailures';
 import Examples from './Examples';
 import Extensions from './Extensions';
@@ -155,8 +156,9 @@ export function ResponseExtras({ response: { headers, links, extensions } }: { r
   );
 }
 
-/** The first media type open, further ones folded. */
+/** The first media type open, further ones folded until they are chosen. */
 export function Contents({ contents }: { contents: ContentView[] }): ReactNode {
+  const chosen = useChosenMediaType();
   return contents.map((content, index) =>
     index === 0 ? (
       <div key={content.mediaType} className="api-content">
@@ -166,7 +168,7 @@ export function Contents({ contents }: { contents: ContentView[] }): ReactNode {
         <ContentBody content={content} />
       </div>
     ) : (
-      <details key={content.mediaType}>
+      <details key={content.mediaType} open={content.mediaType === chosen}>
         <summary>
           <span>
             <ContentHead content={content} />
@@ -188,7 +190,7 @@ function ContentHead({ content: { mediaType, schema, streamed } }: { content: Co
 }
 
 function ContentBody({
-  content: { schema, items, encoding, examples, extensions },
+  content: { mediaType, schema, items, encoding, examples, extensions },
 }: {
   content: ContentView;
 }): ReactNode {
@@ -206,7 +208,13 @@ function ContentBody({
           <ApiSchema schema={items} open />
         </>
       )}
-      {examples && <Examples examples={examples} title={translate({ id: 'api.example.of', message: 'Example' })} />}
+      {examples && (
+        <Examples
+          examples={examples}
+          mediaType={mediaType}
+          title={translate({ id: 'api.example.of', message: 'Example' })}
+        />
+      )}
       {extensions && <Extensions extensions={extensions} />}
     </>
   );

@@ -1,30 +1,61 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { SampleView } from '../../core/view/types';
+import { fillSlots } from '../../core/slots';
+import type { ChoiceView, SampleView, ServerView } from '../../core/view/types';
 import ApiCode from '../ApiCode';
+import ApiServer from '../ApiServer';
+import { useServer } from '../ApiServer/useServer';
+import { useChosenRequest } from './ChosenExample';
 import { useSampleLanguage } from './useSampleLanguage';
 
-/** The call in the reader's language. The choice is kept and holds everywhere. */
-export default function Samples({ samples }: { samples: SampleView[] }): ReactNode {
+interface SamplesProps {
+  samples: SampleView[];
+  /** What the samples can send. */
+  choices?: ChoiceView[];
+  servers: ServerView[];
+}
+
+/** The call in the reader's language, to the reader's server. The choices are kept and hold everywhere. */
+export default function Samples({ samples, choices = [], servers }: SamplesProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
+  const [request, chooseRequest] = useChosenRequest(choices);
+  const { address } = useServer(servers);
   const sample = samples.find(({ id }) => id === language) ?? samples[0];
   if (!sample) return null;
+  const codes = [sample, ...(sample.others ?? [])];
+  const { code, slots = [] } = codes[request] ?? sample;
   return (
     <ApiCode
+      above={samples.some(({ slots }) => slots) && <ApiServer servers={servers} />}
       head={
-        <select
-          aria-label={translate({ id: 'api.sample.language', message: 'Language' })}
-          value={sample.id}
-          onChange={(event) => chooseLanguage(event.target.value)}
-        >
-          {samples.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <>
+          <select
+            aria-label={translate({ id: 'api.sample.language', message: 'Language' })}
+            value={sample.id}
+            onChange={(event) => chooseLanguage(event.target.value)}
+          >
+            {samples.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {codes.length > 1 && (
+            <select
+              aria-label={translate({ id: 'api.sample.request', message: 'Request' })}
+              value={request}
+              onChange={(event) => chooseRequest(Number(event.target.value))}
+            >
+              {choices.map(({ label }, index) => (
+                <option key={`${index} ${label}`} value={index}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </>
       }
-      code={sample.code}
+      code={fillSlots(code, slots, { server: address })}
       grammar={sample.grammar}
     />
   );

@@ -1,3 +1,4 @@
+import servers from '@api-data/_servers.json';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -15,14 +16,20 @@ import Messages from './Messages';
 import RuntimeText from './RuntimeText';
 import Samples from './Samples';
 
+interface ApiOperationProps {
+  data: OperationView;
+  /** What the description has under headings. */
+  children?: ReactNode;
+}
+
 /** One operation: what it is at the left, how it is written at the right. */
-export default function ApiOperation({ data }: { data: OperationView }): ReactNode {
+export default function ApiOperation({ data, children }: ApiOperationProps): ReactNode {
   useBrokenLinks().collectAnchor(data.id);
   const { samples, examples } = data;
   return (
     <ChosenExampleProvider>
       <div className="api-text">
-        <Description operation={data} />
+        <Description operation={data}>{children}</Description>
         {data.callbacks && <Callbacks callbacks={data.callbacks} />}
         {data.extensions && <Extensions extensions={data.extensions} />}
         {data.editUrl && (
@@ -35,7 +42,7 @@ export default function ApiOperation({ data }: { data: OperationView }): ReactNo
       </div>
       {(samples.length > 0 || examples.length > 0) && (
         <div className="api-side">
-          {samples.length > 0 && <Samples samples={samples} />}
+          {samples.length > 0 && <Samples samples={samples} choices={data.choices} servers={data.servers ?? servers} />}
           {examples.length > 0 && <Examples examples={examples} />}
         </div>
       )}
@@ -43,11 +50,12 @@ export default function ApiOperation({ data }: { data: OperationView }): ReactNo
   );
 }
 
-function Description({ operation }: { operation: OperationView }): ReactNode {
+function Description({ operation, children }: { operation: OperationView; children?: ReactNode }): ReactNode {
   const { html, assumed, deprecated, docs, errors } = operation;
   return (
     <>
       <Html html={html} />
+      {children}
       <Assumptions assumed={assumed} />
       {deprecated && (
         <div className="api-warning">

@@ -1,17 +1,14 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { OverviewView, SecuritySchemeView, ServerView } from '../../core/view/types';
+import type { OverviewView } from '../../core/view/types';
 import Extensions from '../ApiOperation/Extensions';
-import Server from '../ApiOperation/Server';
 import Html from '../ApiSchema/Html';
 import { Assumptions } from '../Assumed';
-import { colon } from '../punctuation';
 
-/** The API as a whole: what it says of itself, where it is served, which keys it knows. */
-export default function ApiOverview({ data }: { data: OverviewView }): ReactNode {
-  const { html, assumed, version, facts, servers, securitySchemes, noCalls, extensions } = data;
+/** The API as a whole: what it says of itself. */
+export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {
+  const { html, assumed, version, facts, noCalls, extensions } = data;
   return (
     <div className="api-text">
       {version && (
@@ -20,6 +17,7 @@ export default function ApiOverview({ data }: { data: OverviewView }): ReactNode
         </p>
       )}
       <Html html={html} />
+      {children}
       <Assumptions assumed={assumed} />
       {noCalls && (
         <p>
@@ -40,83 +38,7 @@ export default function ApiOverview({ data }: { data: OverviewView }): ReactNode
           ))}
         </ul>
       )}
-      {servers.length > 0 && <Servers servers={servers} />}
-      {securitySchemes.length > 0 && (
-        <>
-          <h2 id="authentication">{translate({ id: 'api.authentication', message: 'Authentication' })}</h2>
-          <SecurityList schemes={securitySchemes} />
-        </>
-      )}
       {extensions && <Extensions extensions={extensions} />}
-    </div>
-  );
-}
-
-function Servers({ servers }: { servers: ServerView[] }): ReactNode {
-  return (
-    <>
-      <h2 id="servers">{translate({ id: 'api.servers', message: 'Servers' })}</h2>
-      <ul className="api-servers">
-        {servers.map((server, index) => (
-          <li key={index}>
-            <Server server={server} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-export function SecurityList({ schemes }: { schemes: SecuritySchemeView[] }): ReactNode {
-  return schemes.map((scheme) => <SecurityScheme key={scheme.key} scheme={scheme} />);
-}
-
-function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
-  const { key, type, carrier, html, assumed, deprecated, openIdConnectUrl, oauth2MetadataUrl, flows } = scheme;
-  const addresses = [openIdConnectUrl, oauth2MetadataUrl].filter((url) => url !== undefined);
-  const id = `auth-${key.replace(/[\s"'<>`%\\^{|}*]+/g, '-')}`;
-  useBrokenLinks().collectAnchor(id);
-  return (
-    <div className="api-scheme" id={id}>
-      <h3>
-        {key} <small>{type}</small>
-        {deprecated && (
-          <span className="api-deprecated">{translate({ id: 'api.deprecated', message: 'deprecated' })}</span>
-        )}
-      </h3>
-      {carrier && (
-        <p>
-          <code>{carrier}</code>
-        </p>
-      )}
-      <Html html={html} />
-      <Assumptions assumed={assumed} />
-      {addresses.map((url, index) => (
-        <p key={index}>
-          <Link to={url}>{url}</Link>
-        </p>
-      ))}
-      {flows.map(({ flow, urls, scopes }) => (
-        <details key={flow}>
-          <summary>
-            <code>{flow}</code>
-          </summary>
-          <ul>
-            {urls.map(({ kind, url }) => (
-              <li key={kind}>
-                {kind}
-                {colon()}
-                <code>{url}</code>
-              </li>
-            ))}
-            {scopes.map((scope) => (
-              <li key={scope.name}>
-                <code>{scope.name}</code> <Html inline html={scope.html} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
     </div>
   );
 }
@@ -133,5 +55,7 @@ function factLabel(kind: OverviewView['facts'][number]['kind']): string {
       return translate({ id: 'api.fact.docs', message: 'More documentation:' });
     case 'logo':
       return translate({ id: 'api.fact.logo', message: 'Logo:' });
+    case 'self':
+      return translate({ id: 'api.fact.self', message: 'Address of the OpenAPI document:' });
   }
 }

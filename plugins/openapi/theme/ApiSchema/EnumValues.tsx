@@ -25,7 +25,7 @@ export default function EnumValues({ values }: { values: EnumValueView[] }): Rea
   return (
     <>
       <Values values={values.slice(0, most)} isFirst />
-      <details>
+      <details className="api-more">
         <summary>{selectPlural(count, message)}</summary>
         <Values values={values.slice(most)} />
       </details>

@@ -55,7 +55,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
       {elsewhere && (
         <p className="api-elsewhere">
           <Link to={elsewhere.href}>
-            <FieldCount count={elsewhere.count} areMore={fields !== undefined} />
+            <FieldCount count={elsewhere.count} of={elsewhere.of} areMore={fields !== undefined} />
           </Link>
         </p>
       )}
@@ -79,9 +79,21 @@ function FieldGroup({ schema, open }: ApiSchemaProps): ReactNode {
   );
 }
 
-/** `areMore`: than those that stand before. */
-function FieldCount({ count, areMore }: { count: number; areMore?: boolean }): ReactNode {
+/** `areMore`: than those that stand before. `of`: the field or variant that has them. */
+function FieldCount({ count, areMore, of: name }: { count: number; areMore?: boolean; of?: string }): ReactNode {
   const selectPlural = usePlural();
+  if (name && !areMore) {
+    const forms = translate(
+      {
+        id: 'api.fieldCount.of',
+        message: '{count} field of {name}|{count} fields of {name}',
+        description: 'Plural forms',
+      },
+      // The name may have the sign that divides the forms.
+      { count, name: '{name}' },
+    );
+    return selectPlural(count, forms).replace('{name}', () => name);
+  }
   const message = areMore
     ? translate(
         { id: 'api.moreFields', message: '{count} more field|{count} more fields', description: 'Plural forms' },

@@ -1,4 +1,4 @@
-import operations from '@api-data/operations.json';
+import operations from '@api-data/_operations.json';
 import OperationList from '@theme/OperationList';
 import type { ReactNode } from 'react';
 

@@ -1,32 +1,67 @@
-import type { Operation, Parameter } from '../../../openapi/core/model/types';
-import type { Json } from '../../core/types';
+import type { ApiModel, Operation, Sampler } from '../../../openapi';
 
 /** Values of parameters, secrets and keys by their names, where better ones are known than the document's examples. */
 export type KnownValues = Record<string, string>;
 
+/** What a line is made of. */
+export interface LineContext {
+  model: ApiModel;
+  sampler: Pick<Sampler, 'buildSampleRequest' | 'sampleValue'>;
+  /** Where the sandbox is, without a slash at the end. */
+  origin: string;
+  known: KnownValues;
+}
+
+type SampleRequest = ReturnType<Sampler['buildSampleRequest']>;
+type Pair = SampleRequest['query'][number];
+
 /**
  * A call as one line for a shell: all that has to be there, with what is known or the document gives as an example. Keys
  * that nobody knows yet are variables of the shell, such as `$SESSION_KEY`.
- *
- * @param origin where the sandbox is, without a slash at the end
  */
-export function writeCurlLine(operation: Operation, origin: string, known: KnownValues): string {
-  const { method, path, parameters, security, body } = operation;
-  const keys = (security[0] ?? []).flatMap(({ scheme }) => (scheme.in === 'query' && scheme.name ? [scheme.name] : []));
-  const value = (parameter: Parameter) => encode(known[parameter.name] ?? exampleOf(parameter));
-  const places = new Map(parameters.map((parameter) => [parameter.name, value(parameter)]));
-  const filled = path.replace(/\{([^{}]*)\}/g, (_, name: string) => places.get(name) ?? name);
-  const sent = parameters.filter(({ in: place, required }) => place === 'query' && required);
-  const pairs = [
-    ...keys.map((name) => `${name}=${known[name] === undefined ? asVariable(name) : encode(known[name])}`),
-    ...sent.map((parameter) => `${parameter.name}=${value(parameter)}`),
-  ];
-  const url = `"${origin}${filled}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}"`;
-  const content = body?.contents[0];
-  const json = quote(JSON.stringify(content?.examples[0]?.value ?? {}));
-  const data = content ? ` -H 'Content-Type: application/json' -d ${json}` : '';
-  const isUsual = method === (content ? 'POST' : 'GET');
-  return `curl ${isUsual ? '' : `-X ${method} `}${url}${data}`;
+export function writeCurlLine(operation: Operation, base: string, context: LineContext): string {
+  const { known, model, sampler, origin } = context;
+  const request = sampler.buildSampleRequest(narrow(operation, `${origin}${base}`, context), model);
+  const { method, headers, cookies, login, body, rawQuery } = request;
+  const pairs = request.query.map((pair) => `${encode(pair.name)}=${valueOf(pair, known, encode)}`);
+  const query = [...pairs, ...(rawQuery === undefined ? [] : [rawQuery])].join('&');
+  const url = request.url.replaceAll('$', '%24').replaceAll('!', '%21');
+  const usual = body ? 'POST' : 'GET';
+  return [
+    'curl',
+    ...(method === usual ? [] : [`-X ${method}`]),
+    `"${url}${query === '' ? '' : `?${query}`}"`,
+    ...(login ? [`--user "$${asVariable(login.user)}:$${asVariable(login.password)}"`] : []),
+    ...headers.map((pair) => `-H ${quotePair(pair, ': ', known)}`),
+    ...cookies.map((pair) => `-b ${quotePair(pair, '=', known)}`),
+    ...writeBody(body, known),
+  ].join(' ');
+}
+
+/** The operation with required parameters only. Known values are their examples, and no place in the path is left open. */
+function narrow(operation: Operation, url: string, { known, model, sampler }: LineContext): Operation {
+  const parameters = operation.parameters
+    .filter(({ required }) => required)
+    .map((parameter) => {
+      const isOpen = parameter.in === 'path' && parameter.examples.length === 0;
+      const value =
+        known[parameter.name] ?? (isOpen ? sampler.sampleValue(parameter.schema, model, 'request') : undefined);
+      return value === undefined ? parameter : { ...parameter, examples: [{ name: 'known', value }] };
+    });
+  return { ...operation, parameters, servers: [{ url, variables: [] }] };
+}
+
+function writeBody(body: SampleRequest['body'], known: KnownValues): string[] {
+  if (!body) return [];
+  if (body.kind === 'form') return body.pairs.map((pair) => `--data-urlencode ${quotePair(pair, '=', known)}`);
+  if (body.kind === 'multipart') {
+    return body.parts.map(({ fileName, ...pair }) =>
+      fileName === undefined ? `-F ${quotePair(pair, '=', known)}` : `-F ${quote(`${pair.name}=@${fileName}`)}`,
+    );
+  }
+  const type = `-H 'Content-Type: ${body.mediaType}'`;
+  if (body.kind === 'binary') return [type, `--data-binary @${body.fileName}`];
+  return [type, `-d ${quote(body.kind === 'json' ? JSON.stringify(body.value) : body.text)}`];
 }
 
 /** A text as one word of a shell. */
@@ -34,21 +69,24 @@ export function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
+function quotePair(pair: Pair, between: string, known: KnownValues): string {
+  const isLiteral = 'literal' in pair.value || known[pair.name] !== undefined;
+  const text = `${pair.name}${between}${valueOf(pair, known, (value) => value)}`;
+  return isLiteral ? quote(text) : `"${text}"`;
+}
+
+function valueOf({ name, value }: Pair, known: KnownValues, write: (text: string) => string): string {
+  if ('literal' in value) return write(value.literal);
+  const found = known[name];
+  const prefix = value.prefix ?? '';
+  return found === undefined ? `${prefix}$${asVariable(value.variable)}` : write(`${prefix}${found}`);
+}
+
 function asVariable(name: string): string {
-  return `$${name
+  return name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/\W/g, '_')
-    .toUpperCase()}`;
-}
-
-function exampleOf({ name, examples, contentType }: Parameter): string {
-  const value = examples.find((example) => example.value !== undefined)?.value ?? name;
-  if (contentType !== undefined || !Array.isArray(value)) return textOf(value);
-  return value.map(textOf).join(',');
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+    .toUpperCase();
 }
 
 /** For an address, and between double quotes: nothing is left that a shell would read. */

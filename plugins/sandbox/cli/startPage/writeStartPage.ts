@@ -1,10 +1,10 @@
-import type { ApiModel, Operation } from '../../../openapi/core/model/types';
-import { REASON_HEADER } from '../../core/handle/respond';
+import type { Operation } from '../../../openapi';
+import type { SandboxApi, SandboxOperation } from '../../core/api';
 import { type Limit, showLimit } from '../../core/limits';
+import { REASON_HEADER } from '../../core/response/respond';
 import type { Json } from '../../core/types';
-import { type KnownValues, quote, writeCurlLine } from './curlLine';
+import { type LineContext, quote, writeCurlLine } from './curlLine';
 import { escapeHtml } from './escapeHtml';
-import { readKnownValues } from './knownValues';
 import { renderValue } from './renderValue';
 
 /** Something that can be done to the sandbox beside the API. */
@@ -14,10 +14,8 @@ export interface ListedControl {
   says: string;
 }
 
-export interface StartPage {
-  model: ApiModel;
-  /** Where the sandbox is, without a slash at the end. */
-  origin: string;
+export interface StartPage extends LineContext {
+  api: SandboxApi;
   /** Where the state is kept, as a part of a sentence: `in memory`. */
   kept: string;
   state: Json;
@@ -27,10 +25,13 @@ export interface StartPage {
 }
 
 /** The page at `/`: what is there, what can be called, and how, without any script. */
-export function writeStartPage({ model, origin, kept, state, controls, limits, css }: StartPage): string {
-  const { title, version, operations } = model;
-  const known = readKnownValues(state);
-  const calls = operations.filter(({ kind }) => kind === 'operation');
+export function writeStartPage(page: StartPage): string {
+  const { api, model, origin, kept, state, limits, css } = page;
+  const { title, version, operations } = api;
+  const calls = model.operations.map((operation, index): Call => {
+    const base = (operations[index]?.bases ?? api.bases)[0] ?? '';
+    return { operation, base, line: writeCurlLine(operation, base, page) };
+  });
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,15 +46,15 @@ export function writeStartPage({ model, origin, kept, state, controls, limits, c
 <header>
 <h1>${escapeHtml(title)} <span>sandbox</span></h1>
 <p>Version ${escapeHtml(version)} with ${calls.length} calls is running at <code>${origin}</code>. Its state is ${escapeHtml(kept)}.
-Let your game call this address instead of the real one: paths, parameters and results are the same.</p>
+Let your program call this address instead of the real one: paths, parameters and results are the same.</p>
 <nav aria-label="On this page"><a href="#calls">Calls</a> <a href="#control">Control</a> <a href="#state">State</a> <a href="#limits">Limits</a></nav>
 </header>
 <main>
-${writeBeginning(calls, origin, known)}
+${writeBeginning(calls)}
 <section id="calls"><h2>Calls</h2>
 <p>A call that fails says why in the header <code>${REASON_HEADER}</code> of its answer, in the terminal and in <code>/_sandbox/log</code>.</p>
-${calls.map((operation) => writeCall(operation, origin, known)).join('\n')}</section>
-${writeControls(calls, controls, origin)}
+${calls.map(writeCall).join('\n')}</section>
+${writeControls(page, calls)}
 <section id="state"><h2>State</h2>
 <p>As it was when this page was loaded.</p>
 ${renderValue(state)}</section>
@@ -66,28 +67,33 @@ ${writeLimits(limits)}</section>
 `;
 }
 
+interface Call {
+  operation: Operation;
+  /** What stands before its path. */
+  base: string;
+  line: string;
+}
+
 /** The first call that needs no key, which usually is the one that gives a key. */
-function writeBeginning(calls: Operation[], origin: string, known: KnownValues): string {
-  const first = calls.find(({ security }) => security.length === 0);
+function writeBeginning(calls: Call[]): string {
+  const first = calls.find(({ operation }) => operation.security.length === 0);
   if (!first) return '';
   return `<section id="begin"><h2>Begin</h2>
-<p>${escapeHtml(first.title)}:</p>
-${writeLine(writeCurlLine(first, origin, known))}
+<p>${escapeHtml(first.operation.title)}:</p>
+${writeLine(first.line)}
 <p>Reload this page afterwards: where a call below needs a key, its line then has the newest one that is valid.</p></section>`;
 }
 
-function writeCall(operation: Operation, origin: string, known: KnownValues): string {
+function writeCall({ operation, base, line }: Call): string {
   const { method, path, title } = operation;
-  return `<details><summary><code class="method">${method}</code> <code>${escapeHtml(path)}</code> <span>${escapeHtml(title)}</span></summary>
-${writeLine(writeCurlLine(operation, origin, known))}</details>`;
+  return `<details><summary><code class="method">${method}</code> <code>${escapeHtml(`${base}${path}`)}</code> <span>${escapeHtml(title)}</span></summary>
+${writeLine(line)}</details>`;
 }
 
 /** The three that everybody needs, and the list of all. */
-function writeControls(calls: Operation[], controls: ListedControl[], origin: string): string {
-  const failures = calls.flatMap(({ operationId: operation, errors }) =>
-    errors.filter(({ inherited }) => !inherited).map(({ error: { code } }) => ({ operation, code })),
-  );
-  const [fault] = failures;
+function writeControls({ api, controls, origin }: StartPage, calls: Call[]): string {
+  const fault = findFault(api.operations);
+  const failing = calls[api.operations.findIndex(({ id }) => id === fault?.operation)];
   const post = (name: string, input?: object) =>
     `curl -X POST "${origin}/_sandbox/${name}"${input ? ` -d ${quote(JSON.stringify(input))}` : ''}`;
   const rows = controls.map(
@@ -95,13 +101,24 @@ function writeControls(calls: Operation[], controls: ListedControl[], origin: st
       `<tr><td><code class="method">${method}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(says)}</td></tr>`,
   );
   return `<section id="control"><h2>Control</h2>
-<p>Let an hour pass, so that sessions and codes expire:</p>
+<p>Let an hour pass:</p>
 ${writeLine(post('clock', { advance: 3_600_000 }))}
-${fault ? `<p>Let the next call of <code>${escapeHtml(fault.operation ?? '')}</code> fail with the code ${fault.code}:</p>\n${writeLine(post('faults', fault))}` : ''}
+${fault ? `<p>Let the next call of <code>${escapeHtml(fault.operation)}</code> fail with the code ${fault.code}:</p>\n${writeLine(post('faults', fault))}` : ''}
+${fault && failing ? `<p>Ask for a declared response, whatever else is sent (also <code>example=name</code> and <code>dynamic=true</code>):</p>\n${writeLine(`${failing.line} -H 'Prefer: code=${fault.code}'`)}` : ''}
 <p>Bring everything back to how it was at first:</p>
 ${writeLine(post('reset'))}
 <details><summary>All controls</summary>
 <div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details></section>`;
+}
+
+/** A failure to show: one that a request alone does not bring. */
+function findFault(operations: SandboxOperation[]): { operation: string; code: number } | undefined {
+  const failures = operations.flatMap(({ id: operation, codes, answers }) => {
+    const statuses = answers.map(({ status }) => Number(status)).filter((status) => status >= 400);
+    return (codes ?? statuses).map((code) => ({ operation, code }));
+  });
+  const count = (code: number) => failures.filter((failure) => failure.code === code).length;
+  return failures.toSorted((a, b) => count(a.code) - count(b.code))[0];
 }
 
 function writeLimits(limits: Limit[]): string {

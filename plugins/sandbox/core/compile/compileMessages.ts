@@ -1,7 +1,6 @@
 import type { ApiModel, ErrorCode, Operation } from '../../../openapi/core/model/types';
 import { isObject } from './readTypes';
 
-type Envelope = NonNullable<ApiModel['envelope']>;
 /** The texts of codes, in the order in which they were found. */
 type Texts = Map<string, string>;
 
@@ -9,10 +8,12 @@ type Texts = Map<string, string>;
  * The text of each code: as an example of the document words it, otherwise what the catalogue says of the code, in
  * short. `own` has those that are worded differently for one operation.
  */
-export function compileMessages(
-  model: ApiModel,
-  envelope: Envelope,
-): { messages: Record<string, string>; success: string; own: Map<Operation, Record<string, string>> } {
+export function compileMessages(model: ApiModel): {
+  messages: Record<string, string>;
+  success: string;
+  own: Map<Operation, Record<string, string>>;
+} {
+  const { envelope } = model;
   const examples = new Map(model.operations.map((operation) => [operation, readTexts(operation, envelope)]));
   const all: Texts = new Map();
   for (const texts of examples.values()) for (const [code, text] of texts) if (!all.has(code)) all.set(code, text);
@@ -30,7 +31,7 @@ export function compileMessages(
       return [operation, Object.fromEntries(texts)];
     }),
   );
-  return { messages, success: all.get(String(envelope.success)) ?? 'success', own };
+  return { messages, success: all.get(String(envelope?.success)) ?? 'success', own };
 }
 
 function defaultText({ meaning, meanings }: ErrorCode, example: string | undefined): string {
@@ -49,8 +50,10 @@ function shorten(sentence: string): string {
 }
 
 /** Codes and texts in the examples of an operation's results, those inside of entries too. */
-function readTexts({ responses }: Operation, { code, message }: Envelope): Texts {
+function readTexts({ responses }: Operation, envelope: ApiModel['envelope']): Texts {
   const texts: Texts = new Map();
+  if (!envelope) return texts;
+  const { code, message } = envelope;
   const read = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(read);
     if (!isObject(value)) return;

@@ -1,45 +1,92 @@
-import type { Operation, SecurityScheme } from '../../../openapi/core/model/types';
-import type { SandboxBody, SandboxKey, SandboxOperation } from '../api';
-import { type CompileTools, compileCheck, compileParameter } from './compileParameter';
-import { readTypes } from './readTypes';
+import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi/core/model/types';
+import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
+import { type CompileTools, compileCheck, compileParameter, isJsonType, isTextType } from './compileParameter';
+import { isObject, propertiesOf, readTypes } from './readTypes';
 
-type Parts = Pick<SandboxOperation, 'messages' | 'result'>;
+type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
 
-export function compileOperation(operation: Operation, parts: Parts, tools: CompileTools): SandboxOperation {
-  const { operationId, method, path, title, source } = operation;
-  try {
-    if (operationId === undefined) throw new Error('The sandbox knows operations by their `operationId`; it has none.');
-    const body = compileBody(operation, tools);
-    return {
-      id: operationId,
-      method,
-      path,
-      title,
-      parameters: operation.parameters.map((parameter) => compileParameter(parameter, tools)),
-      ...(body ? { body } : {}),
-      security: operation.security.map((set) => set.map(({ scheme }) => compileKey(scheme))),
-      codes: operation.errors.map(({ error }) => error.code).toSorted((a, b) => a - b),
-      ...parts,
-    };
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${source.file}:${source.line}: ${method} ${path}: ${reason}`, { cause });
-  }
+/** What an operation takes. */
+export function compileOperation(operation: Operation, tools: CompileTools): Compiled {
+  const { method, path, title, source } = operation;
+  const place = `${source.file}:${source.line}: ${method} ${path}`;
+  const toolsFor = (name: string): CompileTools => ({
+    ...tools,
+    warn: (reason) => tools.warn(`${place}: ${name} is not checked: ${reason}`),
+  });
+  const { body } = operation;
+  return {
+    method,
+    path,
+    title,
+    parameters: operation.parameters
+      .filter((parameter) => !isIgnored(parameter))
+      .map((parameter) => compileParameter(parameter, toolsFor(`\`${parameter.name}\``))),
+    ...(body ? { body: compileBody(body, toolsFor('the body')) } : {}),
+    security: operation.security.map((set) => set.flatMap(({ scheme }) => compileKey(scheme))),
+  };
 }
 
-function compileBody({ body }: Operation, tools: CompileTools): SandboxBody | undefined {
-  if (!body) return undefined;
-  const content = body.contents.find(({ mediaType }) => /[/+]json\b/i.test(mediaType));
-  if (!content) throw new Error('The sandbox reads bodies of JSON only.');
-  const types = readTypes(content.schema, tools.resolve);
-  const check = compileCheck(content.schema ?? true, tools);
-  return { required: body.required, ...(types ? { types } : {}), ...(check ? { check } : {}) };
+/** OpenAPI: headers of these names are described elsewhere. */
+function isIgnored({ in: place, name }: Parameter): boolean {
+  return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
 }
 
-function compileKey({ key, type, in: place, name, scheme }: SecurityScheme): SandboxKey {
-  if (type === 'apiKey' && name !== undefined && (place === 'query' || place === 'header')) return { name, in: place };
-  if (type === 'http' && scheme?.toLowerCase() === 'bearer') {
-    return { name: 'Authorization', in: 'header', prefix: 'Bearer ' };
+function compileBody({ required, contents }: NonNullable<Operation['body']>, tools: CompileTools): SandboxBody {
+  return { required, contents: contents.map((content) => compileContent(content, tools)) };
+}
+
+function compileContent(content: MediaType, tools: CompileTools): SandboxContent {
+  const mediaType = (content.mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  const kind = kindOf(mediaType);
+  if (kind === 'text' || kind === 'bytes') return { mediaType, kind };
+  const schema = content.schema ?? true;
+  const types = readTypes(schema, tools.resolve);
+  const check = compileCheck(schema, tools);
+  return {
+    mediaType,
+    kind,
+    ...(types ? { types } : {}),
+    ...(kind === 'json' ? {} : { fields: compileFields(content, kind, tools) }),
+    ...(check ? { check } : {}),
+  };
+}
+
+function kindOf(mediaType: string): SandboxContent['kind'] {
+  if (isJsonType(mediaType) || /^(\*|application)\/\*$/.test(mediaType)) return 'json';
+  if (mediaType === 'application/x-www-form-urlencoded') return 'form';
+  if (mediaType.startsWith('multipart/')) return 'multipart';
+  return isTextType(mediaType) ? 'text' : 'bytes';
+}
+
+/** Fields are written like parameters of a query, or as their `encoding` says. */
+function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipart', tools: CompileTools) {
+  return Object.entries(propertiesOf(schema, tools.resolve)).map(([name, property]) => {
+    const { contentType, style, explode } = encoding.find((each) => each.property === name) ?? {};
+    const isObjectPart = kind === 'multipart' && readTypes(property, tools.resolve)?.join() === 'object';
+    return compileParameter(
+      {
+        name,
+        in: 'query',
+        required: false,
+        schema: isObject(property) ? property : true,
+        contentType: isJsonType(contentType) || isObjectPart ? 'application/json' : undefined,
+        style,
+        explode,
+        allowEmptyValue: true,
+        raw: {},
+      },
+      // The schema of the whole form checks its fields.
+      { ...tools, list: { ...tools.list, add: () => '' } },
+    );
+  });
+}
+
+/** Where a key travels; nothing for one that no header or parameter carries, such as a certificate. */
+function compileKey({ type, in: place, name, scheme = '' }: SecurityScheme): SandboxKey[] {
+  if (type === 'apiKey' && name !== undefined && (place === 'query' || place === 'header' || place === 'cookie')) {
+    return [{ name, in: place }];
   }
-  throw new Error(`The sandbox does not know keys of this kind: \`${key}\`.`);
+  if (type === 'mutualTLS' || (type === 'http' && scheme === '')) return [];
+  const prefix = type === 'http' ? scheme.charAt(0).toUpperCase() + scheme.slice(1) : 'Bearer';
+  return [{ name: 'Authorization', in: 'header', prefix: `${prefix} ` }];
 }

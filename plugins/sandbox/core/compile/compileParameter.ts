@@ -1,79 +1,108 @@
 import type { Parameter } from '../../../openapi/core/model/types';
-import type { JsonType, ListStyle, SandboxParameter } from '../api';
-import { isObject, list, type Resolve, readTypes, type SchemaObject } from './readTypes';
+import type { JsonType, SandboxParameter, Separator } from '../api';
+import type { SchemaList } from './createValidators';
+import { isObject, list, type Resolve, readShape, readTypes, type SchemaObject } from './readTypes';
 import { trimSchema } from './trimSchema';
-import type { ValidatorWriter } from './validatorWriter';
 
 export interface CompileTools {
   resolve: Resolve;
-  writer: ValidatorWriter;
+  list: SchemaList;
+  /** Called where a schema is broken: values of it are not checked. */
+  warn(reason: string): void;
 }
 
-const SEPARATORS: Record<string, ListStyle | undefined> = {
-  form: ',',
-  simple: ',',
+/** What of a parameter, or of a field of a form, decides how it is read. */
+export type ReadableParameter = Pick<
+  Parameter,
+  'name' | 'in' | 'required' | 'schema' | 'contentType' | 'style' | 'explode' | 'allowEmptyValue' | 'raw'
+>;
+
+const SEPARATORS: Record<string, Separator | undefined> = {
   spaceDelimited: ' ',
   pipeDelimited: '|',
+  deepObject: 'deep',
 };
 
-/** A parameter as the sandbox reads it. Throws where it has a place or a style that the sandbox does not know. */
-export function compileParameter(parameter: Parameter, tools: CompileTools): SandboxParameter {
-  const { name, in: place, required, contentType } = parameter;
-  if (place !== 'path' && place !== 'query' && place !== 'header') {
-    throw new Error(`The sandbox reads no parameters in a ${place}: \`${name}\`.`);
-  }
-  const types = readTypes(parameter.schema, tools.resolve);
-  const json = contentType !== undefined && /[/+]json\b/i.test(contentType);
+/** A parameter as the sandbox reads it. */
+export function compileParameter(parameter: ReadableParameter, tools: CompileTools): SandboxParameter {
+  const { name, in: place, required, contentType, schema, allowEmptyValue } = parameter;
+  const types = readTypes(schema, tools.resolve);
+  const isForm = place === 'querystring' && !isJsonType(contentType);
+  const json = contentType !== undefined && isJsonType(contentType);
   const compiled: SandboxParameter = {
     name,
     in: place,
     required,
-    ...(types && (json || contentType === undefined) ? { types } : {}),
+    ...(allowEmptyValue ? { allowEmpty: true } : {}),
+    ...(types && (json || isForm || contentType === undefined) ? { types } : {}),
     ...(json ? { json } : {}),
-    ...(isObject(parameter.schema) && parameter.schema.format === 'password' ? { secret: true } : {}),
+    ...(isObject(schema) && schema.format === 'password' ? { secret: true } : {}),
   };
-  if (contentType !== undefined && !json) return compiled;
-  const split = json ? undefined : compileList(parameter, types, tools.resolve);
-  const check = compileCheck(leaveCount(parameter), tools, split !== undefined);
-  return { ...compiled, ...(split ? { list: split } : {}), ...(check ? { check } : {}) };
+  if (contentType !== undefined && !json && !isForm) return compiled;
+  const format = json ? {} : compileFormat(parameter, types, tools.resolve);
+  const check = compileCheck(leaveCount(parameter), tools, 'list' in format);
+  return { ...compiled, ...format, ...(check ? { check } : {}) };
+}
+
+export function isJsonType(mediaType: string | undefined): boolean {
+  return /[/+]json(?![\w-])/i.test(mediaType ?? '');
+}
+
+export function isTextType(mediaType: string): boolean {
+  return /^text\/|[/+](xml|yaml|jsonl|ndjson)\b/i.test(mediaType);
 }
 
 /** The name of a validator, or nothing where types say it all. `isList`: the types of items are known, too. */
-export function compileCheck(schema: unknown, { resolve, writer }: CompileTools, isList = false): string | undefined {
+export function compileCheck(schema: unknown, { resolve, list: schemas, warn }: CompileTools, isList = false) {
   const trimmed = trimSchema(schema, resolve);
-  return isObject(trimmed) && !isPlain(trimmed, isList) ? writer.add(trimmed) : undefined;
+  if (isObject(trimmed) && isPlain(trimmed, isList)) return undefined;
+  if (trimmed === true) return undefined;
+  try {
+    return schemas.add(isObject(trimmed) ? trimmed : { not: {} });
+  } catch (error) {
+    warn(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
 }
 
 function isPlain(schema: SchemaObject, isList: boolean): boolean {
   return Object.keys(schema).every(
-    (key) => key === 'type' || (isList && key === 'items' && isPlain(schema.items as SchemaObject, false)),
+    (key) => key === 'type' || (isList && key === 'items' && isObject(schema.items) && isPlain(schema.items, false)),
   );
 }
 
-/** How many values are too many is said by a code of its own where the parameter lists codes: its operation looks at that. */
-function leaveCount({ schema, raw }: Parameter): unknown {
+/** Where the parameter lists codes, its operation refuses too many values, with one of them. */
+function leaveCount({ schema, raw }: ReadableParameter): unknown {
   if (!isObject(schema) || list(raw['x-errors']).length === 0) return schema;
   const { minItems: _least, maxItems: _most, ...rest } = schema;
   return rest;
 }
 
-function compileList(
-  { name, in: place, style, explode, schema }: Parameter,
-  types: JsonType[] | undefined,
-  resolve: Resolve,
-): SandboxParameter['list'] {
-  if (!types?.includes('array') && !types?.includes('object')) return undefined;
-  const used = style ?? (place === 'query' ? 'form' : 'simple');
-  const separator = SEPARATORS[used];
-  if (types.includes('object') || separator === undefined) {
-    throw new Error(`The sandbox reads no ${types.join(' or ')} in the style \`${used}\`: \`${name}\`.`);
+type Format = Pick<SandboxParameter, 'list' | 'object' | 'lead' | 'items' | 'fields'>;
+
+/** How the text is taken apart (OpenAPI 3.1.1, "Style Values"). */
+function compileFormat(parameter: ReadableParameter, types: JsonType[] | undefined, resolve: Resolve): Format {
+  const { in: place, schema } = parameter;
+  const style = parameter.style ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
+  const explode = parameter.explode ?? ['form', 'cookie', 'deepObject'].includes(style);
+  const { items, fields } = readShape(schema, resolve);
+  const leading: Pick<Format, 'lead'> = style === 'label' || style === 'matrix' ? { lead: style } : {};
+  const separator = separatorOf(place, style, explode);
+  if (types?.includes('array') && !(types.includes('object') && separator === 'deep')) {
+    return { ...leading, list: separator, ...(items ? { items } : {}) };
   }
-  const repeats = place === 'query' && (explode ?? used === 'form');
-  const items = readTypes(itemsOf(schema, resolve), resolve);
-  return { style: repeats ? 'repeat' : separator, ...(items ? { types: items } : {}) };
+  const isOnlyObject = types?.every((type) => type === 'object' || type === 'null') ?? false;
+  if (isOnlyObject || (types?.includes('object') && separator === 'deep')) {
+    const pairs = explode && separator !== 'repeat' && separator !== 'deep' ? { pairs: true as const } : {};
+    return { ...leading, object: { separator, ...pairs }, ...(fields ? { fields } : {}) };
+  }
+  return leading;
 }
 
-function itemsOf(schema: unknown, resolve: Resolve): unknown {
-  if (!isObject(schema)) return undefined;
-  return schema.items ?? (typeof schema.$ref === 'string' ? itemsOf(resolve(schema.$ref), resolve) : undefined);
+function separatorOf(place: string, style: string, explode: boolean): Separator {
+  if (place === 'path' && explode && style === 'label') return '.';
+  if (place === 'path' && explode && style === 'matrix') return ';';
+  if (place === 'querystring') return 'repeat';
+  const isRepeated = (place === 'query' || place === 'cookie') && explode && style !== 'deepObject';
+  return isRepeated ? 'repeat' : (SEPARATORS[style] ?? ',');
 }

@@ -1,21 +1,21 @@
-import type { ApiModel, Operation } from '../../../openapi/core/model/types';
+import type { ApiModel, MediaType, Operation } from '../../../openapi';
 import type { SandboxOperation } from '../api';
+import { isJsonType, isTextType } from './compileParameter';
 import { isObject, list, type Resolve, readTypes } from './readTypes';
 
-type Envelope = NonNullable<ApiModel['envelope']>;
-
-/** What a successful call returns: the first content of its first response for success. */
-export function compileResult(
-  { responses }: Operation,
-  envelope: Envelope,
-  resolve: Resolve,
-): SandboxOperation['result'] {
-  const content = responses.find(({ status }) => /^2/.test(status))?.contents[0];
+/** What a successful call returns: the first content of its first response for success, if possible JSON. */
+export function compileResult({ responses }: Operation, { envelope, resolve }: ApiModel): SandboxOperation['result'] {
+  const success = responses.find(({ status }) => /^2/.test(status));
+  const isJson = ({ mediaType }: MediaType) => isJsonType(mediaType);
+  const content = success?.contents.find(isJson) ?? success?.contents[0];
+  const status = /^2\d\d$/.test(success?.status ?? '') ? Number(success?.status) : 200;
   const mediaType = content?.mediaType ?? 'application/json';
-  if (!/[/+]json\b/i.test(mediaType)) return { kind: 'binary', mediaType };
+  const sent = { mediaType, ...(status === 200 ? {} : { status }) };
+  if (content && !isJson(content)) return { kind: isTextType(mediaType) ? 'text' : 'binary', ...sent };
+  if (!envelope) return { kind: content ? 'json' : 'none', ...sent };
   const data = findProperty(content?.schema, envelope.data, resolve);
   const hasData = data.some(promises) && data.every((schema) => readTypes(schema, resolve)?.join() !== 'null');
-  return { kind: hasData ? 'json' : 'none', mediaType };
+  return { kind: hasData ? 'json' : 'none', ...sent };
 }
 
 /** Does a schema say anything of a value, beyond words? Where nothing is promised, the sandbox returns no data. */

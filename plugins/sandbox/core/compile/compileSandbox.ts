@@ -1,58 +1,87 @@
-import type { ApiModel } from '../../../openapi/core/model/types';
-import type { SandboxApi } from '../api';
+import type { ApiModel, Operation } from '../../../openapi';
+import type { SandboxApi, SandboxOperation } from '../api';
+import { compileAnswers, type ResponseSampler } from './compileAnswers';
 import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
+import type { CompileTools } from './compileParameter';
 import { compileResult } from './compileResult';
+import { createSchemaList, type Schemas } from './createValidators';
 import { isObject, list } from './readTypes';
-import { createValidatorWriter } from './validatorWriter';
 
 export interface CompiledSandbox {
   api: SandboxApi;
-  /** Text of a JavaScript module without imports; its default export is the `Validators` of `api`. */
-  validators: string;
+  /** What the values of a request are checked with: see `createValidators` and `writeValidators`. */
+  schemas: Schemas;
+  /** What of the document cannot be checked, with its place. */
+  warnings: string[];
 }
 
-/**
- * What the sandbox has to know of a document, with nothing left to look up or to compile where it runs. Throws, with
- * the place in the document, where that says something that the sandbox cannot do.
- */
-export function compileSandbox(model: ApiModel): CompiledSandbox {
-  const { envelope, resolve } = model;
-  if (!envelope) throw new Error('The sandbox wraps its results: the document marks no schema with `x-envelope`.');
-  const { messages, success, own } = compileMessages(model, envelope);
-  const tools = { resolve, writer: createValidatorWriter() };
-  const operations = model.operations.map((operation) => {
-    const result = compileResult(operation, envelope, resolve);
+/** What the sandbox has to know of a document, with nothing left to look up or to compile where it runs. */
+export function compileSandbox(model: ApiModel, sampler: ResponseSampler): CompiledSandbox {
+  const warnings: string[] = [];
+  const tools: CompileTools = {
+    resolve: model.resolve,
+    list: createSchemaList(),
+    warn: (reason) => warnings.push(reason),
+  };
+  const { messages, success, own } = compileMessages(model);
+  const bases = listBases(model.servers);
+  const ids = new Set<string>();
+  const hasCodes = model.envelope !== undefined && model.errors.length > 0;
+  const operations = model.operations.map((operation): SandboxOperation => {
     const texts = own.get(operation) ?? {};
-    return compileOperation(
-      operation,
-      { result, ...(Object.keys(texts).length > 0 ? { messages: texts } : {}) },
-      tools,
-    );
+    const ownBases = listBases(operation.servers);
+    return {
+      id: takeId(operation, ids),
+      ...compileOperation(operation, tools),
+      ...(ownBases.join() === bases.join() ? {} : { bases: ownBases }),
+      ...(hasCodes ? { codes: operation.errors.map(({ error }) => error.code).toSorted((a, b) => a - b) } : {}),
+      ...(Object.keys(texts).length > 0 ? { messages: texts } : {}),
+      result: compileResult(operation, model),
+      answers: compileAnswers(operation, model, sampler),
+    };
   });
-  const { code, success: zero, message, data } = envelope;
   const api: SandboxApi = {
     title: model.title,
     version: model.version,
-    bases: [...new Set(model.servers.map(basePath))],
-    envelope: { code, success: zero, message, data, text: success },
-    wrong: derivedCode(model, 'parameters'),
-    missing: derivedCode(model, 'required'),
+    bases,
+    ...(model.envelope ? compileEnvelope(model, model.envelope, success) : {}),
     messages,
     operations,
   };
-  return { api, validators: tools.writer.write() };
+  return { api, schemas: tools.list.schemas, warnings };
+}
+
+function compileEnvelope(
+  model: ApiModel,
+  { code, success, message, data }: NonNullable<ApiModel['envelope']>,
+  text: string,
+): Pick<SandboxApi, 'envelope' | 'wrong' | 'missing'> {
+  const [wrong, missing] = [derivedCode(model, 'parameters'), derivedCode(model, 'required')];
+  return { envelope: { code, success, message, data, text }, wrong, missing };
+}
+
+function takeId({ operationId, method, path }: Operation, taken: Set<string>): string {
+  const id = operationId === undefined || taken.has(operationId) ? `${method} ${path}` : operationId;
+  taken.add(id);
+  return id;
 }
 
 /** The code that follows from the shape of a request (`derived` of the catalogue). */
-function derivedCode(model: ApiModel, from: 'parameters' | 'required'): number {
+function derivedCode(model: ApiModel, from: 'parameters' | 'required'): number | undefined {
   const entry = list(model.document['x-error-catalogue']).find((item) => isObject(item) && item.derived === from);
-  if (isObject(entry) && typeof entry.code === 'number') return entry.code;
-  throw new Error(`The sandbox checks requests: no code of the document's catalogue says \`derived: ${from}\`.`);
+  return isObject(entry) && typeof entry.code === 'number' ? entry.code : undefined;
+}
+
+function listBases(servers: ApiModel['servers']): string[] {
+  const bases = [...new Set(servers.map(basePath))];
+  return bases.length > 0 ? bases : [''];
 }
 
 /** The path of a server's address, without a slash at the end. */
 function basePath({ url, variables }: ApiModel['servers'][number]): string {
   const filled = variables.reduce((text, { name, default: value }) => text.replaceAll(`{${name}}`, value), url);
-  return new URL(filled, 'http://localhost').pathname.replace(/\/+$/, '');
+  return URL.canParse(filled, 'http://localhost')
+    ? new URL(filled, 'http://localhost').pathname.replace(/\/+$/, '')
+    : '';
 }

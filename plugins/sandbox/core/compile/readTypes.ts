@@ -1,4 +1,4 @@
-import type { JsonType } from '../api';
+import type { JsonType, Shape } from '../api';
 
 export type Resolve = (ref: string) => unknown;
 export type SchemaObject = Record<string, unknown>;
@@ -31,7 +31,7 @@ export function readTypes(schema: unknown, resolve: Resolve, hops = 0): JsonType
 
 function ownTypes(schema: SchemaObject): JsonType[] | undefined {
   const named = [schema.type].flat().filter((type): type is JsonType => TYPES.has(type));
-  if (named.length > 0) return named;
+  if (named.length > 0) return schema.nullable === true ? [...named, 'null'] : named;
   const values = Object.hasOwn(schema, 'const') ? [schema.const] : list(schema.enum);
   return values.length > 0 ? [...new Set(values.map(typeOf))] : undefined;
 }
@@ -54,4 +54,43 @@ function intersect(a: JsonType[], b: JsonType[]): JsonType[] {
   const within = (types: JsonType[]) => (type: JsonType) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));
   return [...new Set([...a.filter(within(b)), ...b.filter(within(a))])];
+}
+
+/** Deeper values of a query are read as text. */
+const MAX_SHAPE = 5;
+
+/** The types of a schema, of its items and of its properties. */
+export function readShape(schema: unknown, resolve: Resolve, depth = 0): Shape {
+  if (!isObject(schema) || depth > MAX_SHAPE) return {};
+  const types = readTypes(schema, resolve);
+  const items = depth < MAX_SHAPE && types?.includes('array') ? itemsOf(schema, resolve) : undefined;
+  const fields = types?.includes('object')
+    ? Object.entries(propertiesOf(schema, resolve)).map(([name, part]) => [name, readShape(part, resolve, depth + 1)])
+    : [];
+  const itemShape = items === undefined ? {} : readShape(items, resolve, depth + 1);
+  return {
+    ...(types ? { types } : {}),
+    ...(Object.keys(itemShape).length > 0 ? { items: itemShape } : {}),
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+  };
+}
+
+/** All that is said of the properties of an object, alternatives included. */
+export function propertiesOf(schema: unknown, resolve: Resolve, hops = 0): SchemaObject {
+  if (!isObject(schema) || hops > MAX_HOPS) return {};
+  const found = partsOf(schema, resolve).map((part) => propertiesOf(part, resolve, hops + 1));
+  return Object.assign({}, ...found, isObject(schema.properties) ? schema.properties : {}) as SchemaObject;
+}
+
+function itemsOf(schema: unknown, resolve: Resolve, hops = 0): unknown {
+  if (!isObject(schema) || hops > MAX_HOPS) return undefined;
+  if (schema.items !== undefined) return schema.items;
+  return partsOf(schema, resolve)
+    .map((part) => itemsOf(part, resolve, hops + 1))
+    .find((items) => items !== undefined);
+}
+
+function partsOf(schema: SchemaObject, resolve: Resolve): unknown[] {
+  const target = typeof schema.$ref === 'string' ? [resolve(schema.$ref)] : [];
+  return [...target, ...list(schema.allOf), ...list(schema.anyOf), ...list(schema.oneOf)];
 }

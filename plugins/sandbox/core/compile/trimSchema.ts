@@ -30,7 +30,9 @@ export function trimSchema(schema: unknown, resolve: Resolve): SchemaObject | bo
     const kept: SchemaObject = {};
     if (typeof node.$ref === 'string') kept.$ref = refer(node.$ref);
     for (const key of [...PLAIN, ...LIMITS]) if (Object.hasOwn(node, key)) kept[key] = node[key];
-    for (const key of MAPS) if (isObject(node[key])) kept[key] = trimMap(node[key]);
+    translateOld(node, kept);
+    dropUnsent(node, kept, resolve);
+    for (const key of MAPS) if (isObject(node[key])) kept[key] = trimMap(node[key], key === 'patternProperties');
     for (const key of LISTS) if (list(node[key]).length > 0) kept[key] = list(node[key]).map(trim);
     for (const key of SINGLE) if (Object.hasOwn(node, key)) kept[key] = trim(node[key]);
     for (const key of OPEN) {
@@ -42,8 +44,9 @@ export function trimSchema(schema: unknown, resolve: Resolve): SchemaObject | bo
     return kept;
   }
 
-  function trimMap(map: SchemaObject): SchemaObject {
-    return Object.fromEntries(Object.entries(map).map(([name, part]) => [name, trim(part)]));
+  function trimMap(map: SchemaObject, ofPatterns: boolean): SchemaObject {
+    const entries = Object.entries(map).filter(([name]) => !ofPatterns || isPattern(name));
+    return Object.fromEntries(entries.map(([name, part]) => [name, trim(part)]));
   }
 
   function refer(ref: string): string {
@@ -64,6 +67,44 @@ function followAlias(schema: unknown, resolve: Resolve, hops = 0): unknown {
   if (!isObject(schema) || typeof schema.$ref !== 'string' || hops > 32) return schema;
   const says = [...MAPS, ...LISTS, ...SINGLE, ...OPEN, ...PLAIN, ...LIMITS, 'format'];
   return says.some((key) => Object.hasOwn(schema, key)) ? schema : followAlias(resolve(schema.$ref), resolve, hops + 1);
+}
+
+/** The dialect of OpenAPI 3.0, and patterns that JavaScript does not know. */
+function translateOld(node: SchemaObject, kept: SchemaObject): void {
+  for (const [flag, limit] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof node[flag] !== 'boolean') continue;
+    delete kept[flag];
+    if (node[flag] && kept[limit] !== undefined) {
+      kept[flag] = kept[limit];
+      delete kept[limit];
+    }
+  }
+  if (node.nullable === true && kept.type !== undefined) {
+    kept.type = [kept.type, 'null'].flat();
+    if (Array.isArray(kept.enum)) kept.enum = [...new Set([...(kept.enum as unknown[]), null])];
+  }
+  if (!isPattern(kept.pattern)) delete kept.pattern;
+}
+
+function isPattern(pattern: unknown): boolean {
+  try {
+    return new RegExp(String(pattern), 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** Requests need not have what only results have. */
+function dropUnsent({ properties, required }: SchemaObject, kept: SchemaObject, resolve: Resolve): void {
+  if (!isObject(properties) || !Array.isArray(required)) return;
+  const isUnsent = (part: unknown) => {
+    const target = isObject(part) && typeof part.$ref === 'string' ? resolve(part.$ref) : part;
+    return [part, target].some((each) => isObject(each) && each.readOnly === true);
+  };
+  kept.required = required.filter((name) => !isUnsent(properties[String(name)]));
 }
 
 function isAnything(schema: SchemaObject | boolean): boolean {

@@ -1,10 +1,10 @@
 import { WrongValue } from '../handle/failure';
-import { parseJson } from '../handle/parseJson';
-import { readBytes } from '../handle/readBody';
-import { respondWithError, respondWithJson } from '../handle/respond';
 import type { SandboxOptions } from '../handle/sandboxOptions';
-import { readTime } from '../own/clock';
-import { ensureSeeded } from '../own/seed';
+import { parseJson } from '../request/parseJson';
+import { readBytes } from '../request/readBody';
+import { respondWithError, respondWithJson } from '../response/respond';
+import { readTime } from '../state/clock';
+import { ensureSeeded } from '../state/seed';
 import type { Json } from '../types';
 import { listControls } from './listControls';
 import type { Control } from './types';

@@ -1,5 +1,5 @@
-import type { Fault } from '../own/faults';
-import type { LogEntry } from '../own/log';
+import type { Fault } from '../state/faults';
+import type { LogEntry } from '../state/log';
 import type { Json } from '../types';
 import { CONTROL_PATH } from './answerControl';
 
@@ -16,6 +16,21 @@ export interface WaitingFault extends Fault {
   message: string;
 }
 
+/** What a call takes, and how it can be answered. */
+export interface ListedOperation {
+  /** `operationId`; method and path where the document has none. */
+  id: string;
+  method: string;
+  path: string;
+  title: string;
+  /** Names of keys: those of one set are needed together, the sets are alternatives. */
+  keys: string[][];
+  parameters: Array<{ name: string; in: string; required: boolean }>;
+  body: { required: boolean } | null;
+  codes: Array<{ code: number; message: string }>;
+  responses: Array<{ status: string; examples: string[] }>;
+}
+
 export interface ControlClient {
   reset(): Promise<null>;
   snapshot(): Promise<Json>;
@@ -30,6 +45,8 @@ export interface ControlClient {
   clearFaults(): Promise<[]>;
   log(): Promise<LogEntry[]>;
   clearLog(): Promise<[]>;
+  /** The calls of the API, with the codes and the responses that the header `Prefer` can ask for. */
+  operations(): Promise<ListedOperation[]>;
   /** What is there, for people. */
   state(): Promise<Json>;
   /** A control of the backend. */
@@ -62,6 +79,7 @@ export function createControlClient(
     clearFaults: () => send('DELETE', 'faults'),
     log: () => send('GET', 'log'),
     clearLog: () => send('DELETE', 'log'),
+    operations: () => send('GET', 'operations'),
     state: () => send('GET', 'state'),
     run: (name, input) => send('POST', name, input),
   };

@@ -1,4 +1,4 @@
-import { readOffset, readTime, setTime } from '../own/clock';
+import { readOffset, readTime, setTime } from '../state/clock';
 import type { Json, State } from '../types';
 import { readInput, readWhole } from './readInput';
 import type { Control } from './types';

@@ -1,6 +1,6 @@
 import type { SandboxApi, SandboxOperation } from '../api';
-import { messageOf } from '../handle/messageOf';
-import { type Fault, listFaults, setFault } from '../own/faults';
+import { messageOf } from '../response/messageOf';
+import { canFail, type Fault, listFaults, setFault } from '../state/faults';
 import type { Json, State } from '../types';
 import { readInput, readWhole } from './readInput';
 import type { Control } from './types';
@@ -34,19 +34,20 @@ export const faultControls: Control[] = [
   },
 ];
 
-/** A fault from outside. An operation fails only with codes that the document lists for it. */
+/** A fault from outside. An operation fails only with what the document lists for it. */
 export function checkFault(api: SandboxApi, input: Json): Fault {
   const { operation: id, code, count = 1 } = readInput(input, 'A failure', ['operation', 'code', 'count']);
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`There is no operation ${JSON.stringify(id ?? null)}: see /_sandbox/operations.`);
-  if (typeof code !== 'number' || !operation.codes.includes(code)) {
+  if (typeof code !== 'number' || !canFail(operation, code)) {
     throw new Error(`${operation.id} never fails with ${JSON.stringify(code ?? null)}. ${listCodes(api, operation)}`);
   }
   return { operation: operation.id, code, count: readWhole(count, 'count', 0, MOST) };
 }
 
 function listCodes(api: SandboxApi, operation: SandboxOperation): string {
-  const codes = operation.codes.map((code) => `${code} (${messageOf(api, operation, code)})`);
+  const statuses = operation.answers.map(({ status }) => status).filter((status) => /^[45]|default/.test(status));
+  const codes = operation.codes?.map((code) => `${code} (${messageOf(api, operation, code)})`) ?? statuses;
   return codes.length === 0 ? 'It has no codes to fail with.' : `Its codes are ${codes.join(', ')}.`;
 }
 

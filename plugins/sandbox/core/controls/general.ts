@@ -1,10 +1,11 @@
 import type { SandboxApi, SandboxOperation } from '../api';
-import { messageOf } from '../handle/messageOf';
-import { readTime } from '../own/clock';
-import { clearLog, readLog } from '../own/log';
-import { reseed } from '../own/seed';
-import type { Json } from '../types';
-import type { Control } from './types';
+import { messageOf } from '../response/messageOf';
+import { readTime } from '../state/clock';
+import { OWN } from '../state/keys';
+import { clearLog, readLog } from '../state/log';
+import { reseed } from '../state/seed';
+import type { Json, State } from '../types';
+import type { Control, ControlContext } from './types';
 
 export const generalControls: Control[] = [
   {
@@ -17,7 +18,7 @@ export const generalControls: Control[] = [
     method: 'GET',
     name: 'state',
     says: 'What is there, for people.',
-    run: ({ state, options }) => options.backend.describe(state, readTime(state, options.clock())),
+    run: ({ state, options }) => describeState(state, options),
   },
   {
     method: 'POST',
@@ -45,8 +46,14 @@ export const generalControls: Control[] = [
   },
 ];
 
+/** What the backend says of the state, or all of it that is not the sandbox's own. */
+function describeState(state: State, { backend, clock }: ControlContext['options']): Json {
+  if (backend.describe) return backend.describe(state, readTime(state, clock()));
+  return Object.fromEntries(state.list('').filter(([key]) => !key.startsWith(OWN)));
+}
+
 function describe(api: SandboxApi, operation: SandboxOperation): Json {
-  const { id, method, path, title, parameters, body, security, codes } = operation;
+  const { id, method, path, title, parameters, body, security, codes, answers } = operation;
   return {
     id,
     method,
@@ -55,6 +62,10 @@ function describe(api: SandboxApi, operation: SandboxOperation): Json {
     keys: security.map((set) => set.map(({ name }) => name)),
     parameters: parameters.map(({ name, in: place, required }) => ({ name, in: place, required })),
     body: body ? { required: body.required } : null,
-    codes: codes.map((code) => ({ code, message: messageOf(api, operation, code) })),
+    codes: (codes ?? []).map((code) => ({ code, message: messageOf(api, operation, code) })),
+    responses: answers.map(({ status, contents }) => ({
+      status,
+      examples: [...new Set(contents.flatMap(({ examples }) => examples.map(({ name }) => name)))],
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { readTime } from '../own/clock';
+import { readTime } from '../state/clock';
 import type { Backend } from '../types';
 import { clockControls } from './clock';
 import { faultControls } from './faults';
@@ -11,7 +11,7 @@ export const OWN_CONTROLS: Control[] = [...generalControls, ...clockControls, ..
 
 /** What a sandbox can do beside the API: what every one can, and what its backend adds. */
 export function listControls(backend: Backend): Control[] {
-  const added = Object.entries(backend.controls).map(
+  const added = Object.entries(backend.controls ?? {}).map(
     ([name, run]): Control => ({
       method: 'POST',
       name,

@@ -1,7 +1,7 @@
-import { readTime, setTime } from '../own/clock';
-import { listFaults, setFault } from '../own/faults';
-import { OWN } from '../own/keys';
-import { LAYOUT, markSeeded } from '../own/seed';
+import { readTime, setTime } from '../state/clock';
+import { listFaults, setFault } from '../state/faults';
+import { OWN } from '../state/keys';
+import { LAYOUT, markSeeded } from '../state/seed';
 import type { Json } from '../types';
 import { checkFault } from './faults';
 import { readInput } from './readInput';
@@ -39,7 +39,7 @@ export const snapshotControls: Control[] = [
       for (const fault of faults) setFault(state, checkFault(options.api, fault));
       setTime(state, options.clock(), time);
       markSeeded(state);
-      tryDescribe(() => options.backend.describe(state, time));
+      tryDescribe(() => options.backend.describe?.(state, time));
       return { restored: data.length };
     },
   },

@@ -1,10 +1,17 @@
 import { answerControl, CONTROL_PATH } from '../controls/answerControl';
-import { OWN_LIMITS } from '../limits';
-import { messageOf } from './messageOf';
+import { readQuery } from '../request/readTexts';
+import { receive } from '../request/receive';
+import { messageOf } from '../response/messageOf';
+import {
+  respondToPreflight,
+  respondWithAnswer,
+  respondWithError,
+  respondWithFailure,
+  respondWithoutCall,
+  respondWithProblem,
+  respondWithResult,
+} from '../response/respond';
 import { performCall } from './performCall';
-import { readBytes } from './readBody';
-import { readQuery } from './readTexts';
-import { respondToPreflight, respondWithError, respondWithFailure, respondWithResult } from './respond';
 import { createRouter } from './router';
 import type { SandboxOptions } from './sandboxOptions';
 
@@ -14,8 +21,9 @@ export interface Sandbox {
   /**
    * Answers a request as the document says; only its path counts, not its origin. Never rejects. The header
    * `Sandbox-Reason` says why a request is refused. What is no call of the document is answered as
-   * `{error: {type, message}}`: with the HTTP status 404 for an unknown path, 405 for another method (`HEAD` included:
-   * what the document declares is often not safe), and 500 where the sandbox itself fails. Controls: see `answerControl`.
+   * `{error: {type, message}}`, or as `application/problem+json` where the document has no envelope: with the HTTP status
+   * 404 for an unknown path, 405 for another method (`HEAD` included: what the document declares is often not safe), and
+   * 500 where the sandbox itself fails. Preferences: see `Preference`. Controls: see `answerControl`.
    */
   fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
 }
@@ -25,7 +33,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { api, validators, store } = options;
   const route = createRouter(api);
   const checks = api.operations.flatMap(({ body, parameters }) => [
-    body?.check,
+    ...(body?.contents ?? []).map(({ check }) => check),
     ...parameters.map(({ check }) => check),
   ]);
   const lost = checks.filter((check) => check !== undefined && !validators[check]);
@@ -33,27 +41,34 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   async function answer(request: Request, ip: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    if (request.method === 'OPTIONS') return respondToPreflight(request);
+    const query = readQuery(search);
+    const found = route(request, pathname, query);
+    if (
+      request.method === 'OPTIONS' &&
+      (request.headers.has('Access-Control-Request-Method') || found.kind !== 'operation')
+    ) {
+      return respondToPreflight(request);
+    }
     if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) {
       return answerControl(request, pathname, options);
     }
-    const found = route(request.method, pathname);
     if (found.kind === 'unknown') {
-      return respondWithError('unknown-call', `The document declares no call ${request.method} ${pathname}.`);
+      return respondWithoutCall(api, 'unknown-call', `The document declares no call ${request.method} ${pathname}.`);
     }
     if (found.kind === 'other-method') {
       const allow = found.methods.join(', ');
-      return respondWithError('unknown-method', `${pathname} is declared for ${allow} only.`, { Allow: allow });
+      return respondWithoutCall(api, 'unknown-method', `${pathname} is declared for ${allow} only.`, { Allow: allow });
     }
     const { operation, values } = found;
-    const { headers } = request;
-    const bytes = operation.body ? await readBytes(request, OWN_LIMITS.body.most) : new Uint8Array();
-    const received = { path: values, query: readQuery(search), headers, bytes };
+    const received = await receive(request, operation, values, query);
     const outcome = await store.transact((state) => performCall(state, { operation, received, ip }, options));
     if (outcome.kind === 'result') return respondWithResult(api, operation, outcome.result);
-    if (outcome.kind === 'mistake') return respondWithError('sandbox-mistake', outcome.reason);
+    if (outcome.kind === 'answer') return respondWithAnswer(outcome.answer);
+    if (outcome.kind === 'problem') return respondWithProblem(outcome.status, outcome.reason);
+    if (outcome.kind === 'mistake') return respondWithoutCall(api, 'sandbox-mistake', outcome.reason);
     const { code, reason } = outcome;
-    return respondWithFailure(api, { code, text: messageOf(api, operation, code), reason });
+    const failure = { code, text: messageOf(api, operation, code), reason };
+    return respondWithFailure(api, operation, failure, request.headers.get('Accept'));
   }
 
   return {

@@ -1,23 +1,30 @@
 import type { SandboxOperation } from '../api';
-import { readTime } from '../own/clock';
-import { takeFault } from '../own/faults';
-import { appendLog, shortenText } from '../own/log';
-import { ensureSeeded } from '../own/seed';
+import { type Checked, checkRequest, type Received, type Refusal } from '../request/checkRequest';
+import { maskParameters } from '../request/maskParameters';
+import { type Preference, readPreference } from '../request/readPreference';
+import { checkResult } from '../response/checkResult';
+import { type Answer, chooseAnswer, NoAnswer } from '../response/chooseAnswer';
+import { messageOf } from '../response/messageOf';
+import { readTime } from '../state/clock';
+import { takeFault } from '../state/faults';
+import { appendLog, shortenText } from '../state/log';
+import { ensureSeeded } from '../state/seed';
 import { runWork } from '../store/draft';
-import type { Call, Player, Result, State } from '../types';
-import { type Checked, checkRequest, type Received, type Refusal } from './checkRequest';
-import { checkResult } from './checkResult';
-import { CallFailure, SandboxMistake } from './failure';
-import { maskParameters } from './maskParameters';
-import { messageOf } from './messageOf';
+import type { Call, Json, Result, State } from '../types';
+import { CallFailure } from './failure';
 import type { SandboxOptions } from './sandboxOptions';
 
 /** What came of a call. */
-export type Outcome =
-  | { kind: 'result'; result: Result; player?: Player }
-  /** `code` is one that the operation lists. */
-  | { kind: 'failure'; code: number; reason: string; player?: Player }
-  | { kind: 'mistake'; reason: string; player?: Player };
+export type Outcome = { caller?: Json } & (
+  | { kind: 'result'; result: Result }
+  /** From the document. */
+  | { kind: 'answer'; answer: Answer }
+  /** `code` is one that the operation lists, or an HTTP status. */
+  | { kind: 'failure'; code: number; reason: string }
+  /** The document has no such response. */
+  | { kind: 'problem'; status: number; reason: string }
+  | { kind: 'mistake'; reason: string }
+);
 
 /** A request of a declared operation. */
 export interface ReceivedCall {
@@ -28,45 +35,73 @@ export interface ReceivedCall {
 
 /**
  * One call, from its request to its outcome, on a state that nobody else changes meanwhile. First comes a failure that
- * was asked for, then what is missing (501), what is wrong (500), the session (10020, 10021), and last what the
- * operation itself finds. A call that fails changes nothing, but it is in the log.
+ * was asked for, or the response that the caller prefers; then keys, what is missing, what is wrong, who calls, and last
+ * what the operation itself finds. A call that fails changes nothing, but it is in the log.
  */
 export function performCall(state: State, call: ReceivedCall, options: SandboxOptions): Outcome {
-  const { api, validators, backend, clock, random } = options;
+  const { backend, clock, random } = options;
   const { operation, received } = call;
   const now = readTime(state, clock());
   ensureSeeded(state, backend, now, random);
-  const fault = takeFault(state, operation);
-  const checked: Checked | Refusal =
-    fault === undefined
-      ? checkRequest(operation, received, { ...api, validators })
-      : { code: fault, reason: 'A control asked for this failure' };
-  const outcome = 'code' in checked ? guard(operation, checked) : runOperation(state, call, checked, now, options);
+  const outcome = decide(state, call, now, options);
   appendLog(state, {
     time: now,
     operation: operation.id,
-    player: outcome.player ?? null,
+    caller: outcome.caller ?? null,
     parameters: maskParameters(operation, received),
-    code: outcome.kind === 'mistake' ? null : outcome.kind === 'failure' ? outcome.code : 0,
-    reason: outcome.kind === 'result' ? null : outcome.reason,
+    code: codeOf(outcome, operation, options),
+    reason: 'reason' in outcome ? outcome.reason : null,
   });
   return outcome;
 }
 
+function decide(state: State, call: ReceivedCall, now: number, options: SandboxOptions): Outcome {
+  const { operation, received } = call;
+  const fault = takeFault(state, operation);
+  if (fault !== undefined) return guard(operation, { code: fault, reason: 'A control asked for this failure' });
+  const preference = readPreference(received.headers);
+  if (preference) return prefer(operation, preference, received);
+  const checked = checkRequest(operation, received, { ...options.api, validators: options.validators });
+  if (!('code' in checked)) return runOperation(state, call, checked, now, options);
+  // Without a code for it in the catalogue, a wrong request fails with an HTTP status.
+  return options.api.wrong === undefined ? { kind: 'failure', ...checked } : guard(operation, checked);
+}
+
+function prefer(operation: SandboxOperation, preference: Preference, received: Received): Outcome {
+  const { code } = preference;
+  if (code !== undefined && operation.codes?.includes(code)) {
+    return { kind: 'failure', code, reason: 'The header Prefer asked for this failure' };
+  }
+  return answerFrom(operation, preference, received);
+}
+
+function answerFrom(operation: SandboxOperation, preference: Preference, { headers }: Received): Outcome {
+  try {
+    return { kind: 'answer', answer: chooseAnswer(operation, preference, headers.get('Accept')) };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { kind: 'problem', status: error.status, reason: shortenText(error.message) };
+  }
+}
+
 function runOperation(
   state: State,
-  { operation, ip }: ReceivedCall,
-  { parameters, body, key }: Checked,
+  { operation, received, ip }: ReceivedCall,
+  { parameters, body, keys }: Checked,
   now: number,
   { api, backend, random }: SandboxOptions,
 ): Outcome {
   const { id } = operation;
-  let player: Player | undefined;
-  const { changes, result } = runWork(state, (draft) => {
+  const handler = Object.hasOwn(backend.operations, id) ? backend.operations[id] : undefined;
+  let caller: Json = null;
+  const { changes, result } = runWork(state, (draft): Result | undefined => {
     const call: Call = {
       operationId: id,
       parameters,
       body,
+      bytes: received.bytes ?? new Uint8Array(),
+      keys,
+      caller,
       state: draft,
       now,
       random,
@@ -76,37 +111,37 @@ function runOperation(
       },
       message: (code) => messageOf(api, operation, code),
     };
-    const [open, own] = [findHandler(backend.open, id), findHandler(backend.player, id)];
-    if (open) return checkResult(operation, open(call));
-    if (!own) throw new SandboxMistake(`The sandbox has no function for ${id}.`);
-    if (key === undefined) throw new SandboxMistake(`${id} needs a player, and the document asks for no key.`);
-    player = backend.authenticate(call, key);
-    return checkResult(operation, own({ ...call, player }));
+    if (Object.keys(keys).length > 0) caller = backend.authenticate?.(call) ?? null;
+    return handler && checkResult(operation, handler({ ...call, caller }));
   });
-  const who = player ? { player } : {};
   try {
     const value = result();
     for (const [name, changed] of changes) {
       if (changed === undefined) state.delete(name);
       else state.set(name, changed);
     }
-    return { kind: 'result', result: value, ...who };
+    return value === undefined
+      ? { ...answerFrom(operation, {}, received), caller }
+      : { kind: 'result', result: value, caller };
   } catch (error) {
-    if (error instanceof CallFailure) return { ...guard(operation, error), ...who };
-    return {
-      kind: 'mistake',
-      reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-      ...who,
-    };
+    if (error instanceof CallFailure) return { ...guard(operation, error), caller };
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { kind: 'mistake', reason, caller };
   }
 }
 
-/** No call fails with a code that the document does not list for it. */
+/** Where the document has codes, no call fails with one that is not its own. */
 function guard({ id, codes }: SandboxOperation, { code, reason }: Refusal): Outcome {
-  if (codes.includes(code)) return { kind: 'failure', code, reason };
-  return { kind: 'mistake', reason: `${id} failed with ${code}, which the document does not list for it.` };
+  const isKnown = codes ? codes.includes(code) : code >= 400 && code < 600;
+  if (isKnown) return { kind: 'failure', code, reason };
+  const problem = codes ? 'the document does not list for it' : 'is not the HTTP status of a failure';
+  return { kind: 'mistake', reason: `${id} failed with ${code}, which ${problem}.` };
 }
 
-function findHandler<Handler>(handlers: Record<string, Handler>, id: string): Handler | undefined {
-  return Object.hasOwn(handlers, id) ? handlers[id] : undefined;
+function codeOf(outcome: Outcome, { result: { status } }: SandboxOperation, { api }: SandboxOptions): Json {
+  if (outcome.kind === 'mistake') return null;
+  if (outcome.kind === 'failure') return outcome.code;
+  if (outcome.kind === 'problem') return outcome.status;
+  if (outcome.kind === 'answer') return outcome.answer.status;
+  return api.envelope?.success ?? status ?? 200;
 }

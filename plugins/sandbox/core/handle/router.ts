@@ -1,4 +1,5 @@
 import type { SandboxApi, SandboxOperation } from '../api';
+import { readQuery, type Texts } from '../request/readTexts';
 
 export type Route =
   | { kind: 'operation'; operation: SandboxOperation; values: Map<string, string> }
@@ -8,7 +9,9 @@ export type Route =
 interface Template {
   pattern: RegExp;
   names: string[];
-  operations: SandboxOperation[];
+  /** What a query or header must have, too. */
+  wanted: Texts;
+  operation: SandboxOperation;
 }
 
 const PLACE = /\{([^{}]*)\}/;
@@ -18,41 +21,59 @@ const PLACE = /\{([^{}]*)\}/;
  * writes them: case counts, and so does a slash at the end. A place may be empty: then a parameter is missing, not the
  * call. `other-method`: the path is declared, but only with these methods.
  */
-export function createRouter({ operations, bases }: SandboxApi): (method: string, pathname: string) => Route {
-  const paths = [...new Set(operations.map(({ path }) => path))];
-  const templates = paths
-    .map((path) => compileTemplate(path, bases, operations))
+export function createRouter({ operations, bases }: SandboxApi) {
+  const templates = operations
+    .flatMap((operation) => compileTemplates(operation, operation.bases ?? bases))
     // As in OpenAPI: of two templates that fit, the one with fewer places counts.
-    .sort((a, b) => a.names.length - b.names.length);
+    .sort((a, b) => a.names.length - b.names.length || b.wanted.size - a.wanted.size);
 
-  return (method, pathname) => {
-    const found = templates.filter(({ pattern }) => pattern.test(pathname));
-    for (const { pattern, names, operations: candidates } of found) {
-      const operation = candidates.find((candidate) => candidate.method === method);
-      if (!operation) continue;
-      const texts = pattern.exec(pathname) ?? [];
-      return {
-        kind: 'operation',
-        operation,
-        values: new Map(names.map((name, index) => [name, texts[index + 1] ?? ''])),
-      };
+  return ({ method, headers }: Pick<Request, 'method' | 'headers'>, pathname: string, query: Texts): Route => {
+    const has = (name: string, text: string) => {
+      const sent = query.get(name) ?? (/^[\w-]+$/.test(name) && headers.has(name) ? [headers.get(name)] : null);
+      return text === '' ? sent !== null : (sent?.includes(text) ?? false);
+    };
+    const found = templates.filter((template) => template.pattern.test(pathname) && hasAll(template.wanted, has));
+    const template = found.find(({ operation }) => operation.method === method);
+    if (template) {
+      const texts = template.pattern.exec(pathname) ?? [];
+      const values = new Map(template.names.map((name, index) => [name, texts[index + 1] ?? '']));
+      return { kind: 'operation', operation: template.operation, values };
     }
-    const methods = found.flatMap(({ operations: candidates }) => candidates.map((candidate) => candidate.method));
-    return methods.length > 0 ? { kind: 'other-method', methods: [...new Set(methods)] } : { kind: 'unknown' };
+    const methods = [...new Set(found.map(({ operation }) => operation.method))];
+    return methods.length > 0 ? { kind: 'other-method', methods } : { kind: 'unknown' };
   };
 }
 
-function compileTemplate(path: string, bases: string[], operations: SandboxOperation[]): Template {
+/**
+ * Some documents tell operations apart behind a `?` or `#` in their path, which no path of a request can have: by what
+ * the query has, or a header. Encoded, the path counts as it is.
+ */
+function compileTemplates(operation: SandboxOperation, bases: string[]): Template[] {
+  const [path = '', ...rest] = operation.path.split(/[?#]/);
+  const whole = compileTemplate(operation, bases, operation.path, '');
+  return rest.length === 0 ? [whole] : [whole, compileTemplate(operation, bases, path, rest.join('&'))];
+}
+
+function compileTemplate(operation: SandboxOperation, bases: string[], path: string, wanted: string): Template {
   const parts = path.split(PLACE);
   const text = parts.map((part, index) => (index % 2 === 1 ? '([^/]*)' : escape(part))).join('');
   return {
     pattern: new RegExp(`^(?:${bases.map(escape).join('|')})${text}$`),
     names: parts.filter((_, index) => index % 2 === 1),
-    operations: operations.filter((operation) => operation.path === path),
+    wanted: readQuery(wanted),
+    operation,
   };
+}
+
+function hasAll(wanted: Texts, has: (name: string, text: string) => boolean): boolean {
+  return [...wanted].every(([name, texts]) => texts.every((text) => has(name, text)));
 }
 
 /** Text of a path as a URL writes it, for a regular expression. */
 function escape(text: string): string {
-  return encodeURI(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return encodeURI(text)
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23')
+    .replace(/%25(?=[\da-f]{2})/gi, '%')
+    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -5,6 +5,7 @@ export interface SandboxOptions {
   /** What `compileSandbox` made of the document. */
   api: SandboxApi;
   validators: Validators;
+  /** What it leaves out is answered from the document. */
   backend: Backend;
   store: Store;
   clock: Clock;

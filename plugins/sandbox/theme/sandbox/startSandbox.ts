@@ -1,9 +1,9 @@
 import api from '@generated/sandbox/default/api.json';
+import backend from '@generated/sandbox/default/backend.js';
 import validators from '@generated/sandbox/default/validators.js';
 import { createBrowserStore } from '../../browser/browserStore';
 import { type ControlClient, createControlClient } from '../../core/controls/client';
 import { cryptoRandom } from '../../core/cryptoRandom';
-import { gameCloud } from '../../core/features';
 import { createSandbox, type Sandbox } from '../../core/handle/createSandbox';
 
 /** Name of the database; all pages of the site, and all tabs, share it. */
@@ -22,7 +22,7 @@ export async function startSandbox(): Promise<PageSandbox> {
   const { fetch } = createSandbox({
     api,
     validators,
-    backend: gameCloud,
+    backend: backend ?? { operations: {} },
     store,
     clock: Date.now,
     random: cryptoRandom,

@@ -15,7 +15,13 @@ export const variables: Record<string, string> = {
   gameSecret: '$(rm) `x` ${y} !z',
   accessToken: 't0k-en.~_',
   clientSecret: 'c&s',
+  apiUser: 'ann',
+  apiPassword: 'p:w "$x" `y` \\',
 };
+
+const BASIC = Buffer.from(`${variables.apiUser}:${variables.apiPassword}`).toString('base64');
+/** What a reader of a mini-game's sample computes. */
+variables.credentials = BASIC;
 
 /** The environment of samples that run on a server. */
 export const environment: Record<string, string> = {
@@ -23,6 +29,8 @@ export const environment: Record<string, string> = {
   GAME_SECRET: variables.gameSecret ?? '',
   ACCESS_TOKEN: variables.accessToken ?? '',
   CLIENT_SECRET: variables.clientSecret ?? '',
+  API_USER: variables.apiUser ?? '',
+  API_PASSWORD: variables.apiPassword ?? '',
 };
 
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -126,6 +134,7 @@ export async function expectArrived(
     const name = header.name.replace(/[^\x20-\x7E]/gu, encodeURIComponent).toLowerCase();
     expect([name, arrived.headers.get(name)?.trim()]).toEqual([name, headerText(valueOf(header))]);
   }
+  if (request.login) expect(arrived.headers.get('authorization')).toBe(`Basic ${BASIC}`);
   if (limits.cookies) expectCookies(arrived.headers.get('cookie'), request.cookies);
   await expectBody(arrived, request);
 }

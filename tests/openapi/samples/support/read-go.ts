@@ -113,6 +113,11 @@ class Program {
       case 'request.Header.Set':
         this.arrived.headers.set(this.text(first).toLowerCase(), this.text(second));
         return '';
+      case 'request.SetBasicAuth': {
+        const login = Buffer.from(`${this.text(first)}:${this.text(second)}`);
+        this.arrived.headers.set('authorization', `Basic ${login.toString('base64')}`);
+        return '';
+      }
       case 'http.DefaultClient.Do':
       case 'io.ReadAll':
         return '';

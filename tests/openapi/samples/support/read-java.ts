@@ -41,6 +41,9 @@ class Expressions {
     if (name === 'URLEncoder.encode') return new URLSearchParams({ x: this.text(first) }).toString().slice(2);
     if (name === 'String.join') return rest.map((node) => this.text(node)).join(this.text(first));
     if (name === 'Path.of' || name === 'URI.create') return this.text(first);
+    if (name === 'Base64.getEncoder().encodeToString' && first?.text.endsWith('.getBytes(UTF_8)')) {
+      return Buffer.from(this.text(field(first, 'object'))).toString('base64');
+    }
     throw new Error(`cannot read ${name}`);
   }
 

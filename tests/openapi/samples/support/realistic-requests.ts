@@ -106,6 +106,14 @@ export const realisticRequests: Record<string, SampleRequest> = {
     ],
     envelope: undefined,
   },
+  'HTTP Basic': {
+    ...base,
+    name: 'listInvoices',
+    method: 'GET',
+    url: 'https://api.example.org/v2/invoices',
+    login: { scheme: 'basic', user: 'apiUser', password: 'apiPassword' },
+    envelope: undefined,
+  },
   form: {
     ...base,
     name: 'createToken',

@@ -36,6 +36,7 @@ export function makeGlobals(outcome: ClientOutcome): Record<string, unknown> {
       outcome.again = callback;
       throw new Stop('stopped');
     },
+    btoa,
     // encodeURIComponent, JSON and the like are the context's own.
     URLSearchParams,
     FormData,

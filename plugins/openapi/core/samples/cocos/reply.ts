@@ -40,8 +40,10 @@ export function writeOnload(request: PreparedRequest): Block {
     ];
   }
   if (!envelope) return [status, result === 'json' ? 'resolve(JSON.parse(xhr.responseText));' : 'resolve();'];
+  // What is no JSON would throw in `onload`, and leave the promise open.
   return [
-    status,
+    "const type = xhr.getResponseHeader('Content-Type');",
+    "if (!type?.includes('json')) return reject(new Error(`HTTP ${xhr.status}`));",
     `const reply: Reply${result === 'json' ? '<T>' : ''} = JSON.parse(xhr.responseText);`,
     `if (${failedCondition(envelope)}) return reject(${envelopeError(envelope)});`,
     result === 'json' ? `resolve(${envelopeData(envelope)});` : 'resolve();',

@@ -9,14 +9,17 @@ export function quoteGo(text: string): string {
   return /[\\"]/.test(text) && isVisible(text) && !text.includes('`') ? `\`${text}\`` : quoteDouble(text);
 }
 
-function operands(template: Template): string[] {
-  if (template.length === 0) return ['""'];
-  return template.map((part) =>
-    typeof part === 'string' ? quoteGo(part) : `os.Getenv(${quoteDouble(environmentName(part.variable))})`,
-  );
+/** Variables come from the environment. */
+export function writeVariable(name: string): string {
+  return `os.Getenv(${quoteDouble(environmentName(name))})`;
 }
 
-/** Text as an expression. Variables come from the environment. */
+function operands(template: Template): string[] {
+  if (template.length === 0) return ['""'];
+  return template.map((part) => (typeof part === 'string' ? quoteGo(part) : writeVariable(part.variable)));
+}
+
+/** Text as an expression. */
 export function writeText(template: Template): string {
   return operands(template).join(' + ');
 }

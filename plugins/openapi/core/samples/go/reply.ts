@@ -1,3 +1,4 @@
+import type { Json } from '../../json';
 import type { PreparedRequest } from '../prepare';
 import { type Block, indent } from '../text/block';
 import type { Envelope } from '../types';
@@ -49,10 +50,19 @@ function structReply(envelope: Envelope, type: string, withData: boolean, fail: 
     field('Message', 'string', envelope.message),
     withData && field('Data', 'json.RawMessage', envelope.data),
     '}',
+    // What is no envelope has no code, and has failed.
+    otherCode(envelope.success),
     decode(fail),
     failIf(condition, 'fmt.Errorf("%v %s", reply.Code, reply.Message)', fail),
     withData ? 'return reply.Data, nil' : 'return nil',
   ];
+}
+
+/** The code that stands where a reply has none, unless Go's own would be one of failure. */
+function otherCode(success: Json): Block {
+  if (success === 0) return ['reply.Code = -1'];
+  if (success === false) return ['reply.Code = true'];
+  return success === '' ? ['reply.Code = "none"'] : [];
 }
 
 /** Any names and any code: the members stay JSON text. */
@@ -71,7 +81,7 @@ function mapReply(envelope: Envelope, withData: boolean, fail: Fail): Block {
   ];
 }
 
-/** Everything after the call: the status, the envelope, the result. `fail` returns an error. */
+/** Everything after the call: the envelope, or the status, and the result. `fail` returns an error. */
 export function goReply(request: PreparedRequest, fail: Fail): Block {
   const { envelope, result } = request;
   const status = failIf('response.StatusCode >= 300', 'fmt.Errorf("HTTP %s", response.Status)', fail);
@@ -81,7 +91,7 @@ export function goReply(request: PreparedRequest, fail: Fail): Block {
     const withData = result === 'json';
     const read =
       type && fitsTags(envelope) ? structReply(envelope, type, withData, fail) : mapReply(envelope, withData, fail);
-    return [status, '', read];
+    return read;
   }
   // Where replies have an envelope, an error comes as JSON in place of the file or text.
   const isJson = 'strings.Contains(response.Header.Get("Content-Type"), "application/json")';

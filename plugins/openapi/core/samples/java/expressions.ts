@@ -27,6 +27,7 @@ export function operands(template: Template): string[] {
   if (template.length === 0) return ['""'];
   return template.map((part) => {
     if (typeof part === 'string') return quoteJava(part);
+    if (part.local) return part.variable;
     const variable = `System.getenv(${quoteDouble(environmentName(part.variable))})`;
     return part.encode ? `URLEncoder.encode(${variable}, UTF_8)` : variable;
   });

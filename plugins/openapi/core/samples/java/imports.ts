@@ -13,6 +13,7 @@ const CLASSES: Record<string, string> = {
   BodyHandlers: 'java.net.http.HttpResponse',
   Files: 'java.nio.file',
   Path: 'java.nio.file',
+  Base64: 'java.util',
 };
 
 /** Names that the class of a sample cannot have. */

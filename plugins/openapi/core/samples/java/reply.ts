@@ -45,7 +45,6 @@ export function javaReply(request: PreparedRequest): Block {
   if (!envelope) return [status, result === 'json' && 'System.out.println(response.body());'];
   const message = `${member(envelope.code)}.asText() + " " + ${member(envelope.message)}.asText()`;
   return [
-    status,
     '',
     'JsonNode reply = new ObjectMapper().readTree(response.body());',
     throwIf(failedCondition(envelope), message),

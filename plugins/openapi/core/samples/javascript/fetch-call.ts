@@ -1,6 +1,13 @@
-import type { PreparedBody, PreparedField, PreparedPart, PreparedRequest } from '../prepare';
+import {
+  decidesByCode,
+  type PreparedBody,
+  type PreparedField,
+  type PreparedPart,
+  type PreparedRequest,
+} from '../prepare';
 import type { TemplatePair } from '../template';
 import { type Block, wrapLines } from '../text/block';
+import type { SampleLogin } from '../types';
 import { type CodePair, writeJson, writeObject, writePairs } from './literals';
 import { quoteJs, templateLiteral, writeTemplate } from './quote';
 
@@ -12,6 +19,8 @@ export interface FetchDialect {
   fileBody(fileName: string): string;
   /** The code of a file as a Blob for a form; `index` counts the files. */
   fileBlob(fileName: string, contentType: string | undefined, index: number): string;
+  /** The code of a text's base64. */
+  base64(code: string): string[];
   /** Options that send cookies, if the platform's scripts have a say in it. */
   cookies(request: PreparedRequest): { options?: CodePair; header?: CodePair };
 }
@@ -82,23 +91,30 @@ function writeUrl(request: PreparedRequest): string {
   return templateLiteral([`${request.url}?`, { code: 'query' }, raw === '' ? '' : `&${raw}`]);
 }
 
-/** Statements that make what the call needs: the query, the form. */
+function writeCredentials({ user, password }: SampleLogin, dialect: FetchDialect): string[] {
+  const login = [{ variable: user, encode: false }, ':', { variable: password, encode: false }];
+  return wrapLines('const credentials = ', dialect.base64(writeTemplate(login, dialect.variable)), ';');
+}
+
+/** Statements that make what the call needs: the credentials, the query, the form. */
 export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Block {
   const form = canHaveBody(request) && request.body?.kind === 'multipart' ? request.body : undefined;
   return [
+    request.login?.scheme === 'basic' && writeCredentials(request.login, dialect),
     request.query.length > 0 && `const query = ${searchParams(request.query, dialect)};`.split('\n'),
     form && ['const form = new FormData();', appendParts(form.parts, dialect)],
   ];
 }
 
-/** `const response = await fetch(…)` and the check of its status. */
+/** `const response = await fetch(…)`, and the check of its status where that decides. */
 export function fetchCall(request: PreparedRequest, dialect: FetchDialect): Block {
   const options = writeOptions(request, dialect);
   const url = writeUrl(request);
   const call = options.length === 0 ? [url] : wrapLines(`${url}, `, writeOptionLines(options, url), '');
   return [
     wrapLines('const response = await fetch(', call, ');'),
-    `if (!response.ok) throw new Error(${templateLiteral(['HTTP ', { code: 'response.status' }])});`,
+    !decidesByCode(request) &&
+      `if (!response.ok) throw new Error(${templateLiteral(['HTTP ', { code: 'response.status' }])});`,
   ];
 }
 

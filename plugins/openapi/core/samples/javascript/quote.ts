@@ -28,8 +28,10 @@ export function templateLiteral(parts: Array<string | { code: string }>): string
 
 /** A template as an expression. Parts that are to be encoded become `encodeURIComponent(…)`. */
 export function writeTemplate(template: Template, variable: (name: string) => string): string {
-  const codeOf = (slot: Slot) =>
-    slot.encode ? `encodeURIComponent(${variable(slot.variable)})` : variable(slot.variable);
+  const codeOf = ({ variable: name, encode, local }: Slot) => {
+    const value = local ? name : variable(name);
+    return encode ? `encodeURIComponent(${value})` : value;
+  };
   const [first = '', ...rest] = template;
   if (rest.length === 0) return typeof first === 'string' ? quoteJs(first) : codeOf(first);
   return templateLiteral(template.map((part) => (typeof part === 'string' ? part : { code: codeOf(part) })));

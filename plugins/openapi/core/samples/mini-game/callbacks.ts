@@ -50,17 +50,10 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
   }
   const failed = failedCondition(envelope);
   const use = result === 'json' && `console.log(${envelopeData(envelope)});`;
-  if (form === 'parsed') {
-    const check = refuse(`${badStatus} || ${failed}`, 'console.error(statusCode, reply)', polls, !use);
-    return { parameter: '{ statusCode, data: reply }', body: [check, use] };
-  }
-  const body = [
-    refuse(badStatus, 'console.error(statusCode, data)', polls),
-    'const reply = JSON.parse(data);',
-    refuse(failed, 'console.error(reply)', polls, !use),
-    use,
-  ];
-  return { parameter: '{ statusCode, data }', body };
+  // The code decides, whatever the HTTP status is.
+  const check = refuse(failed, 'console.error(reply)', polls, !use);
+  if (form === 'parsed') return { parameter: '{ data: reply }', body: [check, use] };
+  return { parameter: '{ data }', body: ['const reply = JSON.parse(data);', check, use] };
 }
 
 /** The callbacks as members of the call's options. */

@@ -21,7 +21,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 function writeCall(request: PreparedRequest, { id, textType }: MiniGamePlatform): Block {
   const { api, options, replyForm, notes } = chooseCall(request, id, textType);
-  const { comments, method } = request;
+  const { comments, login, method } = request;
   const names = request.cookieNames.join(', ');
   const again =
     request.pollSeconds === undefined
@@ -30,6 +30,7 @@ function writeCall(request: PreparedRequest, { id, textType }: MiniGamePlatform)
   return [
     notes.map((note) => `// ${note}`),
     !METHODS.has(method) && `// ${fillComment(comments.noMethod, { api: `${id}.request`, method })}`,
+    login?.scheme === 'basic' && `// ${comments.basicCredentials}`,
     names !== '' && `// ${fillComment(comments.noCookies, { names })}`,
     `${id}.${api}({`,
     indent(

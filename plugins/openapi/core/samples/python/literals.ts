@@ -39,9 +39,10 @@ export function writeJson(value: Json): string {
 export function writeText(template: Template): string {
   if (template.length === 0) return '""';
   return template
-    .map((part) =>
-      typeof part === 'string' ? quotePython(part) : `os.environ[${quotePython(environmentName(part.variable))}]`,
-    )
+    .map((part) => {
+      if (typeof part === 'string') return quotePython(part);
+      return part.local ? part.variable : `os.environ[${quotePython(environmentName(part.variable))}]`;
+    })
     .join(' + ');
 }
 

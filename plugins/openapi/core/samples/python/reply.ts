@@ -28,9 +28,17 @@ export function pythonReply(request: PreparedRequest, target: string): Block {
     ];
   }
   if (!envelope) return [start, '    print(json.load(response))'];
+  const code = [
+    `# ${comments.codeDecides}`,
+    'try:',
+    `    response = ${open}`,
+    'except HTTPError as error:',
+    '    response = error',
+    'with response:',
+  ];
   const member = (name: string) => `reply[${quotePython(name)}]`;
   return [
-    start,
+    code,
     '    reply = json.load(response)',
     `if ${differs(member(envelope.code), envelope.success)}:`,
     `    raise RuntimeError(${member(envelope.code)}, ${member(envelope.message)})`,

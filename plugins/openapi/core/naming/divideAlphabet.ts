@@ -1,0 +1,76 @@
+const A = 'a'.charCodeAt(0);
+const LAST = 25;
+
+/** Letters beyond this tell nothing more: what is left is counted off. */
+const MAX_LETTERS = 8;
+
+export interface Sortable<T> {
+  item: T;
+  /** What it is sorted by, in lower case. */
+  key: string;
+  weight: number;
+}
+
+export interface AlphabetPart<T> {
+  /** `a-m`, `n`, `pa-pm` */
+  letters: string;
+  items: T[];
+}
+
+/**
+ * Halves the alphabet, a–z, a–m, a–f, as long as a part is too heavy, then goes on with the next letter. The bounds do
+ * not depend on what there is: a new item moves others only if its own part overflows.
+ */
+export function divideAlphabet<T>(items: Sortable<T>[], capacity: number, start = ''): AlphabetPart<T>[] {
+  const at = start.length;
+  return halve(items, 0, LAST);
+
+  function halve(part: Sortable<T>[], from: number, to: number): AlphabetPart<T>[] {
+    if (part.length === 0) return [];
+    const [first, last] = [start + letter(from), start + letter(to)];
+    if (part.length === 1 || weigh(part) <= capacity) {
+      return [{ letters: from === to ? first : `${first}-${last}`, items: part.map(({ item }) => item) }];
+    }
+    if (from === to) return at < MAX_LETTERS ? divideAlphabet(part, capacity, first) : countOff(part, capacity, first);
+    const middle = Math.floor((from + to) / 2);
+    const isBefore = ({ key }: Sortable<T>) => indexAt(key, at) <= middle;
+    return [
+      ...halve(part.filter(isBefore), from, middle),
+      ...halve(
+        part.filter((item) => !isBefore(item)),
+        middle + 1,
+        to,
+      ),
+    ];
+  }
+}
+
+function letter(index: number): string {
+  return String.fromCharCode(A + index);
+}
+
+/** Signs and digits count as `a`, letters of other scripts as `z`. */
+function indexAt(key: string, at: number): number {
+  return Math.min(LAST, Math.max(0, (key.charCodeAt(at) || 0) - A));
+}
+
+function weigh<T>(items: Sortable<T>[]): number {
+  return items.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function countOff<T>(items: Sortable<T>[], capacity: number, letters: string): AlphabetPart<T>[] {
+  const parts: Array<Sortable<T>[]> = [];
+  let room = 0;
+  for (const item of items) {
+    if (parts.length === 0 || item.weight > room) {
+      parts.push([]);
+      room = capacity;
+    }
+    parts.at(-1)?.push(item);
+    room -= item.weight;
+  }
+  return parts.map((part, index) => ({
+    letters: index === 0 ? letters : `${letters}-${index + 1}`,
+    items: part.map(({ item }) => item),
+  }));
+}

@@ -1,0 +1,136 @@
+import { renderSections, type TextSection } from '../markdown';
+import type { ApiModel, Operation } from '../model/types';
+import { slugify } from '../slug';
+import { anchor } from '../view/compact';
+import type { SitePlan } from './plan';
+import { overviewParts, type TextPart, tagPageIds, tagParts } from './textParts';
+
+/** A heading, by its own words and those of the headings above it. */
+interface HeadingPlace {
+  trail: string[];
+  href: string;
+}
+
+/**
+ * Addresses of what descriptions link to as Redoc, Swagger UI and Scalar have it: `#tag/pets`, `#operation/getPet`,
+ * `#section/Errors/Limits`, `#/components/schemas/Pet`, `#/pets/getPet`, `#Pet`. Names are compared by their slugs.
+ */
+export function createDocumentLinks(model: ApiModel, plan: SitePlan): (href: string) => string | undefined {
+  const place = ({ id }: Operation) => `/${plan.operationPages.get(id) ?? ''}#${id}`;
+  const operations = new Map<string, string>();
+  const tags = new Map<string, { href: string; headings: HeadingPlace[] }>();
+  const schemas = new Map<string, string>();
+  const remember = <T>(map: Map<string, T>, name: string | undefined, value: T) => {
+    if (name !== undefined && !map.has(name)) map.set(name, value);
+  };
+  for (const { tag, path, operations: own, split } of plan.tags) {
+    const parts = tagParts(readSections(tag.description), tagPageIds(split ? [] : own));
+    const target = { href: `/${path}`, headings: headingPlaces(parts, path) };
+    for (const name of [tag.name, tag.title]) remember(tags, slugify(name), target);
+    for (const operation of own) {
+      remember(operations, operation.operationId, place(operation));
+      remember(operations, `${operation.method} ${operation.path}`, place(operation));
+    }
+  }
+  // Ids as they are written come before what only reads alike.
+  for (const [name, href] of [...operations]) remember(operations, slugify(name), href);
+  for (const { name, ref } of model.entities) {
+    const at = plan.entityPlaces.get(ref);
+    if (at) remember(schemas, name, `/${at.path}#${at.anchor}`);
+  }
+  const overview = overviewParts(model, readSections(model.description));
+  const sections = headingPlaces(overview, plan.overview);
+  const operation = (name = '') => operations.get(name) ?? operations.get(slugify(name));
+
+  function find([kind = '', name = '', ...rest]: string[]): string | undefined {
+    switch (kind) {
+      case 'operation':
+        return operation([name, ...rest].join('/'));
+      case 'section':
+      case 'description':
+        return findHeading([name, ...rest], sections) ?? findSecurity([name, ...rest]);
+      case 'schema':
+      case 'model':
+        return schemas.get(name);
+      case 'tag':
+        return findInTag(name, rest);
+      default:
+        return undefined;
+    }
+  }
+
+  function findInTag(name: string, [kind, ...rest]: string[]): string | undefined {
+    const tag = tags.get(slugify(name));
+    if (kind === undefined) return tag?.href;
+    if (kind === 'operation') return operation(rest.join('/'));
+    if (kind === 'paths') {
+      const [path = '', method = ''] = rest;
+      return operations.get(`${method.toUpperCase()} ${unescapePointer(path)}`);
+    }
+    return tag && findHeading([kind, ...rest], tag.headings);
+  }
+
+  /** Redoc has a section of its own for the security schemes. */
+  function findSecurity([name = '', key]: string[]): string | undefined {
+    const scheme = model.securitySchemes.find((candidate) => candidate.key === key);
+    if (slugify(name) !== 'authentication' || model.securitySchemes.length === 0) return undefined;
+    return `/${plan.overview}#${scheme ? `auth-${anchor(scheme.key)}` : 'authentication'}`;
+  }
+
+  function findPath(parts: string[]): string | undefined {
+    const [first = '', second, third] = parts;
+    if (first === 'components') {
+      return second === 'schemas'
+        ? schemas.get(unescapePointer(third ?? ''))
+        : findSecurity(['authentication', third ?? '']);
+    }
+    return second === undefined ? tags.get(slugify(first))?.href : operation(second);
+  }
+
+  function findParts([first = '', ...rest]: string[]): string | undefined {
+    if (first === '') return findPath(rest);
+    // A name alone is that of a schema, as editors link them, unless it is a heading.
+    if (rest.length === 0) return overview.some(({ id }) => id === first) ? undefined : schemas.get(first);
+    return find([first, ...rest]);
+  }
+
+  return (href) => {
+    if (!href.startsWith('#')) return undefined;
+    const written = href.slice(1);
+    return findParts(written.split('/').map(decode)) ?? findParts(decode(written).split('/'));
+  };
+}
+
+function readSections(text: string | undefined): TextSection[] {
+  return text === undefined ? [] : renderSections(text).sections;
+}
+
+function headingPlaces(parts: TextPart[], path: string): HeadingPlace[] {
+  const open: TextPart[] = [];
+  return parts.map((part) => {
+    while ((open.at(-1)?.level ?? 0) >= part.level) open.pop();
+    open.push(part);
+    return { trail: open.map(({ title }) => slugify(title)), href: `/${path}#${part.id}` };
+  });
+}
+
+/** By its whole trail, or by its own words alone. */
+function findHeading(names: string[], places: HeadingPlace[]): string | undefined {
+  const wanted = names.map(slugify).join('/');
+  return (
+    places.find(({ trail }) => trail.join('/') === wanted) ??
+    places.find(({ trail }) => trail.join('/').endsWith(`/${wanted}`))
+  )?.href;
+}
+
+function unescapePointer(text: string): string {
+  return text.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,126 @@
+import { isObject, type JsonObject } from '../../json';
+import { findByPointer } from '../../model/reader';
+
+/** Told that an object or array of the upgraded document says the same as one of the original. */
+type Pair = (node: object, source: object) => void;
+
+/** Where the sections of `components` stood in 2.0. */
+const SECTIONS: Record<string, string> = {
+  schemas: 'definitions',
+  parameters: 'parameters',
+  responses: 'responses',
+  securitySchemes: 'securityDefinitions',
+};
+
+const BODY_PLACES = new Set<unknown>(['body', 'formData']);
+
+/** Walks an upgraded document beside its original, for the places of both. */
+export function pairNodes(root: JsonObject, original: JsonObject, pair: Pair): void {
+  const { components, paths, ...rest } = root;
+  pair(root, original);
+  for (const [key, value] of Object.entries(rest)) pairTree(value, own(original, key) ?? original, pair);
+  if (isObject(components)) pairComponents(components, original, pair);
+  if (!isObject(paths)) return;
+  const sources = isObject(original.paths) ? original.paths : original;
+  pair(paths, sources);
+  for (const [path, item] of Object.entries(paths)) {
+    const source = own(sources, path);
+    if (isObject(item) && isObject(source)) pairPathItem(item, source, root, original, pair);
+  }
+}
+
+function pairComponents(components: JsonObject, original: JsonObject, pair: Pair): void {
+  pair(components, original);
+  for (const [section, values] of Object.entries(components)) {
+    const sources = own(original, SECTIONS[section] ?? section);
+    if (!isObject(values) || !isObject(sources)) continue;
+    pair(values, sources);
+    // Names of 2.0 may hold any character.
+    const names = new Map(Object.keys(sources).map((name) => [name.replace(/[^\w.-]+/g, '_'), name]));
+    for (const [name, value] of Object.entries(values)) {
+      pairTree(value, own(sources, name) ?? own(sources, names.get(name) ?? name) ?? sources, pair);
+    }
+  }
+}
+
+function pairPathItem(item: JsonObject, source: JsonObject, root: JsonObject, original: JsonObject, pair: Pair): void {
+  const shared = parametersOf(source, original);
+  pair(item, source);
+  for (const [key, value] of Object.entries(item)) {
+    const from = own(source, key);
+    if (key === 'parameters') pairParameters(value, from, shared, pair);
+    else if (!isObject(value) || !isObject(from)) pairTree(value, from ?? source, pair);
+    else pairOperation(value, from, shared, { root, original, pair });
+  }
+}
+
+interface Documents {
+  root: JsonObject;
+  original: JsonObject;
+  pair: Pair;
+}
+
+function pairOperation(
+  operation: JsonObject,
+  source: JsonObject,
+  shared: JsonObject[],
+  { root, original, pair }: Documents,
+): void {
+  const { parameters, requestBody, ...rest } = operation;
+  const all = [...parametersOf(source, original), ...shared];
+  pair(operation, source);
+  for (const [key, value] of Object.entries(rest)) pairTree(value, own(source, key) ?? source, pair);
+  pairParameters(parameters, own(source, 'parameters') ?? source, all, pair);
+  if (!isObject(requestBody)) return;
+  pair(requestBody, source);
+  const body = typeof requestBody.$ref === 'string' ? findByPointer(root, requestBody.$ref) : requestBody;
+  if (isObject(body)) pairBody(body, source, all, pair);
+}
+
+function pairBody(body: JsonObject, source: JsonObject, parameters: JsonObject[], pair: Pair): void {
+  const whole = parameters.find((parameter) => parameter.in === 'body');
+  if (whole) {
+    pairTree(body, whole, pair);
+    return;
+  }
+  pairTree(body, source, pair);
+  for (const content of isObject(body.content) ? Object.values(body.content) : []) {
+    const schema = isObject(content) ? content.schema : undefined;
+    const fields = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+    for (const [name, field] of Object.entries(fields)) {
+      const parameter = parameters.find((candidate) => candidate.in === 'formData' && candidate.name === name);
+      if (parameter) pairTree(field, parameter, pair);
+    }
+  }
+}
+
+/** The parameters of the original that are none of the body, in their order, are those of the upgraded document. */
+function pairParameters(value: unknown, list: unknown, known: JsonObject[], pair: Pair): void {
+  if (!Array.isArray(value)) return;
+  if (typeof list === 'object' && list !== null) pair(value, list);
+  const written = Array.isArray(list) ? list : [];
+  const kept = written.filter((_, index) => !BODY_PLACES.has(known[index]?.in));
+  for (const [index, parameter] of value.entries()) pairTree(parameter, kept[index], pair);
+}
+
+/** The parameters of a path item or operation, references followed. */
+function parametersOf(source: JsonObject, original: JsonObject): JsonObject[] {
+  const list = Array.isArray(source.parameters) ? source.parameters : [];
+  return list.map((item: unknown) => {
+    const target = isObject(item) && typeof item.$ref === 'string' ? findByPointer(original, item.$ref) : item;
+    return isObject(target) ? target : {};
+  });
+}
+
+/** What has no counterpart of its own (`content`, the schema of a parameter) is said by what it stands in. */
+function pairTree(value: unknown, source: unknown, pair: Pair): void {
+  if (typeof value !== 'object' || value === null || typeof source !== 'object' || source === null) return;
+  pair(value, source);
+  for (const [key, child] of Object.entries(value)) pairTree(child, own(source, key) ?? source, pair);
+}
+
+/** The object or array under a key. */
+function own(source: object, key: string): object | undefined {
+  const value = Object.hasOwn(source, key) ? (source as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'object' && value !== null ? value : undefined;
+}

@@ -1,0 +1,113 @@
+import type { OpenAPIV2 } from 'openapi-types';
+import { isObject, type JsonObject } from '../../json';
+import { pairNodes } from './pair';
+
+/** What the upgrade could not bring over, at an object of the upgraded document. */
+export interface UpgradeLoss {
+  node: object;
+  message: string;
+}
+
+export interface Upgraded {
+  root: JsonObject;
+  losses: UpgradeLoss[];
+}
+
+const WARNING = 'x-s2o-warning';
+
+/**
+ * A Swagger 2.0 document, bundled, as OpenAPI 3.0. Throws where it is too broken for that.
+ *
+ * @param adopt told for each object of the result which object of the original it says the same as
+ */
+export async function upgradeSwagger(
+  original: JsonObject,
+  adopt: (node: object, original: object) => void,
+): Promise<Upgraded> {
+  const { default: converter } = await import('swagger2openapi');
+  addParameterLists(original);
+  const { openapi } = await converter.convertObj(original as unknown as OpenAPIV2.Document, {
+    patch: true,
+    warnOnly: true,
+    warnProperty: WARNING,
+    // A description beside a reference is a fact too.
+    refSiblings: 'preserve',
+  });
+  const root = openapi as unknown as JsonObject;
+  addServers(root, original);
+  const losses: UpgradeLoss[] = [];
+  pairNodes(root, original, (node, source) => {
+    adopt(node, source);
+    // The converter leaves holes where `null` was, as in an enum.
+    if (Array.isArray(node)) node.splice(0, node.length, ...Array.from(node, (item: unknown) => item ?? null));
+    if (!isObject(node)) return;
+    addEncoding(node, source);
+    dropExampleName(node);
+    if (node['x-collectionFormat'] === 'tsv') writeTabs(node);
+    const message = node[WARNING];
+    delete node[WARNING];
+    // The converter says so of any list in a header.
+    const isMistaken = /^Nested/.test(String(message)) && property(property(source, 'items'), 'items') === undefined;
+    if (typeof message === 'string' && !isMistaken) losses.push({ node, message });
+  });
+  return { root, losses };
+}
+
+/** The converter looks for a body among the parameters of a path only where the operation has parameters as well. */
+function addParameterLists(original: JsonObject): void {
+  for (const [, item] of entriesOf(original.paths)) {
+    for (const [key, operation] of entriesOf(item)) {
+      if (isObject(operation) && !key.startsWith('x-')) operation.parameters ??= [];
+    }
+  }
+}
+
+/** The schemes of an operation, which the converter passes over. */
+function addServers(root: JsonObject, original: JsonObject): void {
+  const { host, basePath = '' } = original;
+  if (typeof host !== 'string') return;
+  for (const [path, item] of entriesOf(root.paths)) {
+    for (const [method, operation] of entriesOf(item)) {
+      const source = property(property(original.paths, path), method);
+      const schemes = property(source, 'schemes');
+      if (!isObject(operation) || !Array.isArray(schemes) || schemes.length === 0) continue;
+      operation.servers = schemes.map((scheme) => ({ url: `${String(scheme)}://${host}${String(basePath)}` }));
+    }
+  }
+}
+
+/** No style of 3.0 separates items by tabs, but a media type does. */
+function writeTabs(parameter: JsonObject): void {
+  parameter.content = { 'text/tab-separated-values': { schema: parameter.schema } };
+  delete parameter.schema;
+  delete parameter['x-collectionFormat'];
+  delete parameter[WARNING];
+}
+
+/** How a list in a form is written, which the converter passes over as well. */
+function addEncoding(node: JsonObject, source: object): void {
+  if (!isObject(node.schema) || !isObject(node.schema.properties) || !isObject(source)) return;
+  const parameters = Array.isArray(source.parameters) ? source.parameters.filter(isObject) : [];
+  for (const { in: place, name, type, collectionFormat = 'csv' } of parameters) {
+    if (place !== 'formData' || type !== 'array' || typeof name !== 'string') continue;
+    const encoding = { style: 'form', explode: collectionFormat === 'multi' };
+    node.encoding = { ...(isObject(node.encoding) ? node.encoding : {}), [name]: encoding };
+  }
+}
+
+/** 2.0 has one example for each media type, without a name; the converter calls it `response`. */
+function dropExampleName(node: JsonObject): void {
+  const response = property(node.examples, 'response');
+  const isMediaType = Object.keys(node).every((key) => key === 'schema' || key === 'examples');
+  if (!isMediaType || !isObject(response)) return;
+  node.example = response.value;
+  delete node.examples;
+}
+
+function entriesOf(value: unknown): Array<[string, unknown]> {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+function property(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}

@@ -1,0 +1,53 @@
+import { isObject, type Json } from '../json';
+import type { Keywords } from '../schema/keywords';
+import { shrink } from '../shrink';
+
+/** An author's value longer than this, as JSON, is shortened. */
+const MAX_SIZE = 1500;
+/** Items of an author's list. */
+const MAX_ITEMS = 3;
+
+/**
+ * What an author gave for a value, the best first: an example of what is around, own examples, the default, the constant or
+ * the first of the values. In the types that the schema names, where it is clear what is meant.
+ */
+export function authoredValues(keywords: Keywords, hint: unknown): Json[] {
+  if ('const' in keywords) return [keywords.const as Json];
+  const given = [hint, ...(keywords.examples ?? []), keywords.default].filter(
+    (value) => value !== undefined && value !== null && !isEmpty(value),
+  );
+  const values = given.flatMap((value) => [value as Json, ...convert(value as Json, keywords)]);
+  const enumerated = (keywords.enum ?? []).map(({ value }) => value as Json).filter((value) => value !== null);
+  return [...values.flatMap(shorten), ...enumerated];
+}
+
+function isEmpty(value: unknown): boolean {
+  return (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0);
+}
+
+function shorten(value: Json): Json[] {
+  const small = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : shrink(value, MAX_SIZE);
+  return small === value ? [value] : [small, value];
+}
+
+/** `"5"` where a number is wanted, `5` where a text is, `"a"` where a list is. */
+function convert(value: Json, { types = [] }: Keywords): Json[] {
+  const wants = (type: string) => types.includes(type);
+  if (typeof value === 'string') {
+    if ((wants('integer') || wants('number')) && /^-?\d{1,15}(\.\d+)?$/.test(value)) return [Number(value)];
+    if (wants('boolean') && /^(true|false)$/i.test(value)) return [/true/i.test(value)];
+    const isJson = (wants('array') && value.startsWith('[')) || (wants('object') && value.startsWith('{'));
+    const parsed = isJson ? parse(value) : undefined;
+    if (parsed !== undefined) return [parsed];
+  }
+  if (wants('string') && (typeof value === 'number' || typeof value === 'boolean')) return [String(value)];
+  return wants('array') && !Array.isArray(value) && !wants('object') ? [[value]] : [];
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,183 @@
+import { isObject, type JsonObject } from '../json';
+import { isHidden } from '../model/reader';
+import { allowsValue } from '../schema/allowsValue';
+import { jsonText } from '../schema/jsonText';
+import type { Keywords } from '../schema/keywords';
+import { readKeywords } from '../schema/readKeywords';
+import { followReference, type Scope } from '../schema/references';
+import { unfold } from '../schema/unfold';
+import type { ValueContext } from './context';
+import { isFormatted } from './formats';
+import { matchesPattern } from './patterns';
+
+const MAX_DEPTH = 64;
+/** Steps of one check: schemas that refer to themselves in several ways have no end. */
+const MAX_STEPS = 20_000;
+const TYPES = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
+
+interface Check {
+  context: ValueContext;
+  scope: Scope | undefined;
+  depth: number;
+  steps: { left: number };
+  /** Schemas that this very value is being checked against: none is entered twice. */
+  entered: readonly object[];
+  /** Names that may be absent from this object although they are required: they never travel this way. */
+  absent: ReadonlySet<string>;
+}
+
+/**
+ * Is a value valid against a schema, formats included? Unlike a validator's compiled code this reads the schema as it goes:
+ * a document has thousands, and each is asked a few times. What a schema says malformed is passed over.
+ */
+export function fits(value: unknown, schema: unknown, scope: Scope | undefined, context: ValueContext): boolean {
+  return check(value, schema, {
+    context,
+    scope,
+    depth: 0,
+    steps: { left: MAX_STEPS },
+    entered: [],
+    absent: absentNames(schema, scope, context),
+  });
+}
+
+/** Types that JSON Schema knows: `file` and `any` of other dialects say nothing. */
+export function knownTypes(keywords: Keywords): Keywords {
+  const { types, ...rest } = keywords;
+  const known = types?.filter((type) => TYPES.has(type) || type === 'never' || type.includes(' & '));
+  return known?.length ? { ...rest, types: known } : rest;
+}
+
+/** Fields that never travel this way: `readOnly` in a request, `writeOnly` in a response. */
+export function isAbsent(schema: unknown, scope: Scope | undefined, { walk, direction }: ValueContext): boolean {
+  if (!isObject(schema)) return false;
+  const { keywords } = unfold(schema, scope, walk);
+  return (direction === 'request' ? keywords.readOnly : keywords.writeOnly) === true;
+}
+
+function absentNames(schema: unknown, scope: Scope | undefined, context: ValueContext): ReadonlySet<string> {
+  if (!isObject(schema)) return new Set();
+  const unfolded = unfold(schema, scope, context.walk);
+  const { properties = new Map<string, unknown>() } = unfolded.keywords;
+  const names = [...properties].filter(
+    ([, property]) => isHidden(property) || isAbsent(property, unfolded.scope, context),
+  );
+  return new Set(names.map(([name]) => name));
+}
+
+function check(value: unknown, schema: unknown, at: Check): boolean {
+  if (schema === false) return false;
+  if (!isObject(schema) || at.depth > MAX_DEPTH || at.entered.includes(schema)) return true;
+  at.steps.left -= 1;
+  if (at.steps.left < 0) return true;
+  const keywords = knownTypes(readKeywords(schema));
+  if (value === null && keywords.nullable) return true;
+  const here = { ...at, depth: at.depth + 1, entered: [...at.entered, schema] };
+  return (
+    allowsValue(keywords, value) &&
+    checkText(value, keywords) &&
+    checkNumber(value, keywords) &&
+    checkReference(value, keywords, here) &&
+    checkParts(value, keywords, here) &&
+    (!Array.isArray(value) || checkList(value, keywords, here)) &&
+    (!isObject(value) || checkObject(value, keywords, here))
+  );
+}
+
+export function checkText(value: unknown, { patterns = [], format }: Keywords): boolean {
+  if (typeof value !== 'string') return true;
+  return patterns.every((pattern) => matchesPattern(pattern, value)) && isFormatted(value, format);
+}
+
+/** Divides as validators do: 0.3 is no multiple of 0.1 for any of them. */
+export function checkNumber(value: unknown, { multipleOf, format }: Keywords): boolean {
+  if (typeof value !== 'number') return true;
+  return (
+    (multipleOf === undefined || multipleOf <= 0 || Number.isInteger(value / multipleOf)) && isFormatted(value, format)
+  );
+}
+
+function checkReference(value: unknown, { ref }: Keywords, at: Check): boolean {
+  if (ref === undefined) return true;
+  const target = followReference(ref, at.scope, at.context.walk.context);
+  if (!isObject(target)) return target !== false;
+  return check(value, target, within(at, target));
+}
+
+/** In a schema that is named elsewhere, which may have definitions of its own. */
+function within(at: Check, schema: JsonObject): Check {
+  const own = absentNames(schema, at.scope, at.context);
+  return {
+    ...at,
+    scope: { schema, outer: at.scope },
+    absent: own.size === 0 ? at.absent : new Set([...at.absent, ...own]),
+  };
+}
+
+function checkParts(value: unknown, keywords: Keywords, at: Check): boolean {
+  const { allOf = [], anyOf, oneOf, not } = keywords;
+  const isFine = (schema: unknown) =>
+    check(value, schema, isObject(schema) ? { ...within(at, schema), scope: at.scope } : at);
+  if (!allOf.every(isFine)) return false;
+  if (anyOf && !anyOf.some(isFine)) return false;
+  if (oneOf && oneOf.filter(isFine).length !== 1) return false;
+  if (not !== undefined && isFine(not)) return false;
+  if (keywords.if === undefined) return true;
+  return isFine((isFine(keywords.if) ? keywords.then : keywords.else) ?? true);
+}
+
+/** A value further inside. */
+function inner(value: unknown, schema: unknown, at: Check): boolean {
+  return check(value, schema, { ...at, entered: [], absent: absentNames(schema, at.scope, at.context) });
+}
+
+function checkList(items: unknown[], keywords: Keywords, at: Check): boolean {
+  const { prefixItems = [], items: rest = true, contains, minContains = 1, maxContains = Infinity } = keywords;
+  if (!items.every((item, index) => inner(item, index < prefixItems.length ? prefixItems[index] : rest, at)))
+    return false;
+  if (keywords.uniqueItems && new Set(items.map((item) => jsonText(item))).size < items.length) return false;
+  if (contains === undefined) return true;
+  const found = items.filter((item) => inner(item, contains, at)).length;
+  return found >= minContains && found <= maxContains;
+}
+
+function checkObject(value: JsonObject, keywords: Keywords, at: Check): boolean {
+  const { required = [], propertyNames, dependentRequired, dependentSchemas } = keywords;
+  const has = (name: string) => Object.hasOwn(value, name);
+  const needs = (names: string[]) => names.every((name) => has(name) || at.absent.has(name));
+  if (!needs(required)) return false;
+  for (const [name, names] of dependentRequired ?? []) if (has(name) && !needs(names)) return false;
+  for (const [name, schema] of dependentSchemas ?? []) if (has(name) && !check(value, schema, at)) return false;
+  if (propertyNames !== undefined && !Object.keys(value).every((name) => inner(name, propertyNames, at))) return false;
+  const isClosed = keywords.unevaluatedProperties === false;
+  return Object.entries(value).every(
+    ([name, member]) =>
+      schemasOf(name, keywords).every((schema) => inner(member, schema, at)) &&
+      (!isClosed || isEvaluated(name, value, keywords, at)),
+  );
+}
+
+/** All that a schema says of the member of this name. */
+export function schemasOf(name: string, keywords: Keywords): unknown[] {
+  const { properties, patternProperties, additionalProperties } = keywords;
+  const found = [
+    ...(properties?.has(name) ? [properties.get(name)] : []),
+    ...[...(patternProperties ?? [])].filter(([pattern]) => matchesPattern(pattern, name)).map(([, schema]) => schema),
+  ];
+  return found.length > 0 || additionalProperties === undefined ? found : [additionalProperties];
+}
+
+/** Does any part of the schema that holds for this object say something of this member? */
+function isEvaluated(name: string, value: JsonObject, keywords: Keywords, at: Check): boolean {
+  if (schemasOf(name, keywords).length > 0) return true;
+  const { ref, allOf = [], anyOf = [], oneOf = [] } = keywords;
+  const target = ref === undefined ? undefined : followReference(ref, at.scope, at.context.walk.context);
+  const conditional = [keywords.if, keywords.then, keywords.else, ...(keywords.dependentSchemas?.values() ?? [])];
+  return [target, ...allOf, ...anyOf, ...oneOf, ...conditional].some(
+    (part) =>
+      isObject(part) &&
+      at.depth <= MAX_DEPTH &&
+      isEvaluated(name, value, readKeywords(part), { ...at, depth: at.depth + 1 }) &&
+      check(value, part, at),
+  );
+}

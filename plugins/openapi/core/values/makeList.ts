@@ -1,0 +1,85 @@
+import type { Json } from '../json';
+import { isObject } from '../json';
+import { jsonText } from '../schema/jsonText';
+import { unfold } from '../schema/unfold';
+import type { Shape, Spot } from './context';
+import { makeNumber } from './makeNumber';
+import { makeText } from './makeText';
+
+/** A list no longer than this is made; longer ones no reader wants. */
+const MAX_ITEMS = 50;
+/** An author's list is shown with this many items. */
+const MAX_SHOWN = 3;
+
+/** A list of one item, or as many as there must be. `variation` 1: the shortest. */
+export function makeList({ keywords, scope }: Shape, spot: Spot, hint: unknown, variation: number): Json[] | undefined {
+  const { prefixItems = [], items, contains, minContains = 1, uniqueItems } = keywords;
+  const { minItems = 0, maxItems = MAX_ITEMS } = keywords;
+  const hints = Array.isArray(hint) ? hint.slice(0, Math.max(MAX_SHOWN, minItems)) : [];
+  const least = Math.max(
+    minItems,
+    contains === undefined ? 0 : minContains,
+    prefixItems.length > 0 ? prefixItems.length : 0,
+  );
+  const wanted = variation > 0 || items === false ? least : Math.max(least, hints.length, 1);
+  const count = Math.min(wanted, maxItems, MAX_ITEMS);
+  const list: Json[] = [];
+  const inner: Spot = { ...spot, scope, fill: 'usual' };
+  for (let index = 0; index < count; index += 1) {
+    const schema = itemSchema(
+      index,
+      prefixItems,
+      items,
+      contains !== undefined && index < minContains ? contains : undefined,
+    );
+    const item = uniqueItems
+      ? makeDifferent(schema, inner, hints[index], list)
+      : spot.context.make(schema, inner, hints[index] ?? undefined);
+    if (item !== undefined) list.push(item);
+    else if (index < least && !spot.isLenient) return undefined;
+    else break;
+  }
+  return list;
+}
+
+function itemSchema(index: number, prefixItems: unknown[], items: unknown, contains: unknown): unknown {
+  const own = index < prefixItems.length ? prefixItems[index] : (items ?? true);
+  if (contains === undefined) return own;
+  return own === true ? contains : { allOf: [own, contains] };
+}
+
+/** An item unlike those before it. */
+function makeDifferent(schema: unknown, spot: Spot, hint: unknown, before: Json[]): Json | undefined {
+  const isNew = (value: Json | undefined): value is Json =>
+    value !== undefined && before.every((other) => jsonText(other) !== jsonText(value));
+  const first = spot.context.make(schema, spot, hint ?? undefined);
+  if (isNew(first) || !isObject(schema)) return isNew(first) ? first : undefined;
+  const { keywords } = unfold(schema, spot.scope, spot.context.walk);
+  const enumerated = (keywords.enum ?? []).map(({ value }) => value as Json);
+  if (enumerated.length > 0) return enumerated.find((value) => isNew(value));
+  for (let index = 1; index <= before.length + 1; index += 1) {
+    const value = vary(first, keywords, index, spot);
+    if (isNew(value)) return value;
+  }
+  return undefined;
+}
+
+function vary(
+  value: Json | undefined,
+  keywords: Parameters<typeof makeText>[0],
+  index: number,
+  spot: Spot,
+): Json | undefined {
+  if (typeof value === 'string') return makeText(keywords, index);
+  if (typeof value === 'number') return makeNumber(keywords, Number.isInteger(value), index);
+  if (typeof value === 'boolean') return !value;
+  if (!isObject(value)) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const property = keywords.properties?.get(name);
+    const inner = isObject(property) ? unfold(property, spot.scope, spot.context.walk).keywords : {};
+    const enumerated = inner.enum?.[index]?.value as Json | undefined;
+    const other = inner.enum ? enumerated : 'const' in inner ? undefined : vary(member, inner, index, spot);
+    if (other !== undefined) return { ...value, [name]: other };
+  }
+  return undefined;
+}

@@ -1,0 +1,158 @@
+import { isObject, type Json, type JsonObject } from '../json';
+import { isHidden } from '../model/reader';
+import { unfold } from '../schema/unfold';
+import type { Shape, Spot } from './context';
+import { isAbsent, schemasOf } from './fits';
+import { makeText } from './makeText';
+
+/** Optional fields that one object of a result shows. */
+const MAX_OPTIONAL = 24;
+/**
+ * So many optional fields are few: those with an author's example are shown beside what is required, and where nothing is
+ * required all of them are.
+ */
+const SMALL = 5;
+/** Where few fields have an example, further ones up to this many. */
+const FEW = 3;
+/** More entries than this of a map, no reader wants. */
+const MAX_ENTRIES = 20;
+
+type Members = Map<string, Json>;
+
+/** An object with its required fields, and those optional ones that `spot` asks for. `undefined`: a required one cannot be made. */
+export function makeObject(
+  shape: Shape,
+  spot: Spot,
+  hint: unknown,
+): (JsonObject & { [key: string]: Json }) | undefined {
+  const { keywords, scope } = shape;
+  const { properties = new Map<string, unknown>(), maxProperties = Infinity } = keywords;
+  const given = isObject(hint) ? hint : {};
+  const isShown = (name: string) => {
+    const property = properties.get(name);
+    return !isHidden(property) && !isAbsent(property, scope, spot.context);
+  };
+  const make = (name: string): Json | undefined => {
+    const schemas = schemasOf(name, keywords);
+    const own = Object.hasOwn(given, name) ? (given[name] ?? undefined) : undefined;
+    const inner: Spot = { ...spot, scope, fill: 'usual', levels: spot.fill === 'least' ? -1 : spot.levels - 1 };
+    return spot.context.make(
+      schemas.length === 1 ? schemas[0] : schemas.length === 0 ? true : { allOf: schemas },
+      inner,
+      own,
+    );
+  };
+  const members: Members = new Map();
+  for (const name of neededNames(shape).filter(isShown)) {
+    const value = make(name);
+    if (value !== undefined) members.set(name, value);
+    else if (!spot.isLenient) return undefined;
+  }
+  const optional = [...new Set([...Object.keys(given), ...properties.keys()])].filter(
+    (name) => !members.has(name) && isShown(name),
+  );
+  const add = (names: string[], most: number, isWanted: (value: Json) => boolean) => {
+    let left = most;
+    for (const name of names) {
+      if (left <= 0 || members.size >= maxProperties) return;
+      const value = members.has(name) ? undefined : make(name);
+      if (value === undefined || !isWanted(value)) continue;
+      members.set(name, value);
+      left -= 1;
+    }
+  };
+  addOptional(shape, spot, given, optional, members, add);
+  const needed = (keywords.minProperties ?? 0) - members.size;
+  add(optional, needed, () => true);
+  addEntries(shape, spot, members);
+  return Object.fromEntries(inOrder(members, [...properties.keys()]));
+}
+
+/** Fields that must be there, and those that others bring with them. */
+function neededNames({ keywords: { required = [], dependentRequired } }: Shape): string[] {
+  const names = new Set(required);
+  for (const name of names) for (const other of dependentRequired?.get(name) ?? []) names.add(other);
+  return [...names];
+}
+
+type Add = (names: string[], most: number, isWanted: (value: Json) => boolean) => void;
+
+function addOptional(
+  { keywords, scope }: Shape,
+  { context, fill, levels }: Spot,
+  given: JsonObject,
+  optional: string[],
+  members: Members,
+  add: Add,
+): void {
+  const own = (name: string) => {
+    const property = keywords.properties?.get(name);
+    return isObject(property) ? unfold(property, scope, context.walk).keywords : {};
+  };
+  const current = optional.filter((name) => !own(name).deprecated);
+  if (fill === 'least') return;
+  if (fill === 'most') return add(optional, Infinity, isTelling);
+  // What an author's example has is wanted, whatever it is.
+  add(
+    optional.filter((name) => Object.hasOwn(given, name) && given[name] !== null),
+    Infinity,
+    () => true,
+  );
+  if (Object.keys(given).length > 0) return;
+  if (levels >= 0 && context.direction === 'response') {
+    return add(current, MAX_OPTIONAL, (value) => isTelling(value) && (levels > 0 || !holdsObjects(value)));
+  }
+  if (levels < 0 && context.direction === 'request') return;
+  const hasExample = ({ examples = [], items }: Shape['keywords']): boolean =>
+    examples.length > 0 || (isObject(items) && hasExample(unfold(items, scope, context.walk).keywords));
+  const authored = current.filter((name) => hasExample(own(name)));
+  if (members.size > 0) {
+    if (authored.length <= SMALL) add(authored, SMALL, isTelling);
+    return;
+  }
+  if (current.length <= SMALL) return add(current, SMALL, isTelling);
+  add(authored, SMALL, (value) => isTelling(value) && !holdsObjects(value));
+  add(current, FEW - members.size, (value) => typeof value !== 'object');
+  if (members.size === 0) add(current, 1, isTelling);
+}
+
+/** Does a value say more than that it is there? */
+function isTelling(value: Json): boolean {
+  if (value === null) return false;
+  if (Array.isArray(value)) return value.some(isTelling);
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+}
+
+function holdsObjects(value: Json): boolean {
+  return Array.isArray(value) ? value.some(holdsObjects) : isObject(value);
+}
+
+/** Entries of a map: one to show what it is, or as many as there must be. */
+function addEntries({ keywords, scope }: Shape, spot: Spot, members: Members): void {
+  const { additionalProperties, patternProperties, propertyNames, keyName = 'key', minProperties = 0 } = keywords;
+  const describes = isObject(additionalProperties) || patternProperties !== undefined;
+  const isMap = members.size === 0 && !keywords.properties && describes && spot.fill !== 'least';
+  const count = Math.min(Math.max(minProperties, isMap ? 1 : 0), MAX_ENTRIES);
+  const names = isObject(propertyNames) ? unfold(propertyNames, scope, spot.context.walk).keywords : {};
+  for (let index = 0; members.size < count && index <= count; index += 1) {
+    const name = entryName(keyName, [...(patternProperties?.keys() ?? [])], names, index);
+    const schemas = name === undefined ? [] : schemasOf(name, keywords);
+    const inner: Spot = { ...spot, scope, fill: 'usual', levels: spot.levels - 1 };
+    const value = spot.context.make(schemas.length > 1 ? { allOf: schemas } : (schemas[0] ?? true), inner);
+    if (name !== undefined && value !== undefined) members.set(name, value);
+  }
+}
+
+function entryName(keyName: string, patterns: string[], names: Shape['keywords'], index: number): string | undefined {
+  if (names.enum) return names.enum[index] && String(names.enum[index].value);
+  const [pattern] = patterns;
+  const limits = pattern === undefined ? names : { ...names, patterns: [...(names.patterns ?? []), pattern] };
+  const isFree = limits.patterns === undefined && limits.format === undefined && limits.minLength === undefined;
+  return isFree && (limits.maxLength ?? 9) >= 9 ? `${keyName}${index === 0 ? '' : index + 1}` : makeText(limits, index);
+}
+
+/** As the schema lists them; what it does not list comes after. */
+function inOrder(members: Members, names: string[]): Array<[string, Json]> {
+  const rank = new Map(names.map((name, index) => [name, index]));
+  return [...members].toSorted(([a], [b]) => (rank.get(a) ?? names.length) - (rank.get(b) ?? names.length));
+}

@@ -1,0 +1,63 @@
+import { allowsValue } from '../schema/allowsValue';
+import type { Keywords } from '../schema/keywords';
+import { checkText } from './fits';
+import { formatExample } from './formats';
+import { textsOfPattern } from './textsOfPattern';
+
+const PLACEHOLDER = 'string';
+/** A demand for a longer text is no one's example. */
+const MAX_LENGTH = 5000;
+
+/** A text that meets the limits, patterns and format of a schema; `index` makes it differ from others of a list. */
+export function makeText(keywords: Keywords, index = 0): string | undefined {
+  for (const text of texts(keywords, index)) {
+    if (allowsValue(keywords, text) && checkText(text, keywords)) return text;
+  }
+  return undefined;
+}
+
+function* texts(keywords: Keywords, index: number): Generator<string> {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, patterns = [] } = keywords;
+  const example = formatExample(keywords.format);
+  for (const base of example === undefined ? [PLACEHOLDER] : [example, PLACEHOLDER]) {
+    for (const text of index === 0 ? [base] : numbered(base, index)) {
+      yield text;
+      yield* stretch(text, minLength, maxLength, index);
+    }
+  }
+  for (const pattern of patterns) {
+    const skip = { left: index };
+    for (const text of textsOfPattern(pattern, minLength, maxLength)) {
+      if (skip.left > 0 && allowsValue(keywords, text) && checkText(text, keywords)) skip.left -= 1;
+      else yield text;
+      for (const other of index === 0 ? [] : numbered(text, index)) yield other;
+    }
+  }
+}
+
+/** Texts like this one that differ from it: another number or letter at its end, or a number after it. */
+function numbered(text: string, index: number): string[] {
+  const number = String(index + 1);
+  const others = [
+    text.replace(/\d(?=\D*$)/, String(index % 10)),
+    `${text}${number}`,
+    `${number}${text.slice(number.length)}`,
+    text.slice(0, -number.length) + number,
+    text.replace(/[a-z](?=[^a-z]*$)/, String.fromCharCode(97 + (index % 26))),
+    text.replace(/[A-Z](?=[^A-Z]*$)/, String.fromCharCode(65 + (index % 26))),
+  ];
+  return others.filter((other) => other !== text);
+}
+
+/** As long as it must be and no longer than it may be. What has a form of its own is given more in its middle. */
+function* stretch(text: string, minLength: number, maxLength: number, index: number): Generator<string> {
+  const length = [...text].length;
+  if (length > maxLength) {
+    yield [...text].slice(0, maxLength).join('');
+    yield String(index).slice(0, maxLength);
+  }
+  if (length >= minLength || minLength > MAX_LENGTH) return;
+  if (text.includes('@')) yield text.replace('@', `${'x'.repeat(minLength - length)}@`);
+  if (text.includes(':')) yield `${text}/`.padEnd(minLength, 'a');
+  yield text.padEnd(minLength, text);
+}

@@ -1,0 +1,128 @@
+import { isObject, type Json, type JsonObject } from '../json';
+import { readKeywords } from '../schema/readKeywords';
+import { followReference, referenceName, type Scope } from '../schema/references';
+import { unfold } from '../schema/unfold';
+import { authoredValues } from './authoredValues';
+import type { Shape, Spot, ValueContext } from './context';
+import { fits, knownTypes } from './fits';
+import { shapedValues } from './shapedValues';
+
+/** Values that are tried for one schema before it counts as one that allows none. */
+const MAX_TRIES = 60;
+
+/**
+ * A value that is valid against a schema: an author's own where there is a valid one, else one made from the schema.
+ * `hint`: what an example around it has here. `undefined`: no valid value was found.
+ */
+export function makeValue(schema: unknown, spot: Spot, hint?: unknown): Json | undefined {
+  if (schema === false) return undefined;
+  if (!isObject(schema)) return hint === undefined ? 'string' : (hint as Json);
+  const { context, levels, fill, isLenient } = spot;
+  context.left -= 1;
+  if (context.left < 0) {
+    context.cuts += 1;
+    return undefined;
+  }
+  if (hint !== undefined || isLenient) return find(schema, spot, hint);
+  const known = context.made.get(schema) ?? new Map<string, Json | undefined>();
+  context.made.set(schema, known);
+  const key = `${fill} ${Math.max(levels, -1)}`;
+  if (known.has(key)) return known.get(key);
+  const cuts = context.cuts;
+  const value = find(schema, spot, undefined);
+  if (context.cuts === cuts) known.set(key, value);
+  return value;
+}
+
+function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
+  const { context, scope, inside } = spot;
+  const identity = targetOf(schema, scope, context);
+  const { keywords, also, scope: inner } = unfold(schema, scope, context.walk);
+  const shape: Shape = { keywords: knownTypes(withKnownFields(schema, keywords, spot)), also, scope: inner };
+  const isFine = (value: unknown) => fits(value, schema, scope, context);
+  const authored = authoredValues(shape.keywords, hint);
+  for (const value of authored) if (isFine(value)) return value;
+  if (inside.includes(identity) || inside.length > MAX_TRIES) {
+    context.cuts += 1;
+    return shape.keywords.nullable || shape.keywords.types?.includes('null') ? null : undefined;
+  }
+  const here: Spot = { ...spot, scope: inner, inside: [...inside, identity] };
+  const structured = authored.find((value) => typeof value === 'object');
+  const mayFail = !spot.isLenient && isIntricate(schema, shape);
+  let tries = 0;
+  for (const value of shapedValues(shape, here, structured)) {
+    if (!mayFail || isFine(value)) return value;
+    tries += 1;
+    if (tries >= MAX_TRIES) return undefined;
+  }
+  return undefined;
+}
+
+/** The schema behind a bare reference: the same however it is reached. */
+function targetOf(schema: JsonObject, scope: Scope | undefined, { walk }: ValueContext): object {
+  let node: JsonObject = schema;
+  for (let hop = 0; hop < MAX_TRIES; hop += 1) {
+    const { ref } = readKeywords(node);
+    const target = ref === undefined ? undefined : followReference(ref, scope, walk.context);
+    if (!isObject(target)) return node;
+    node = target;
+  }
+  return node;
+}
+
+const INTRICATE = [
+  'not',
+  'oneOf',
+  'anyOf',
+  'if',
+  'unevaluatedProperties',
+  'dependentSchemas',
+  'contains',
+  'propertyNames',
+  'patternProperties',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+] as const;
+
+/** Can a value that was made from the parts of a schema break the whole? */
+function isIntricate(schema: JsonObject, { keywords, also }: Shape): boolean {
+  return also.length > 0 || 'allOf' in schema || '$ref' in schema || INTRICATE.some((key) => key in keywords);
+}
+
+/** Fields whose value follows from the name of the schema, or from its being the envelope of a success. */
+function withKnownFields(schema: JsonObject, keywords: Shape['keywords'], spot: Spot): Shape['keywords'] {
+  const { scope, context } = spot;
+  const follow = (node: unknown): JsonObject | undefined => {
+    const target = isObject(node) ? targetOf(node, scope, context) : undefined;
+    return isObject(target) ? target : undefined;
+  };
+  const target = follow(schema);
+  const bases = (target ? (readKeywords(target).allOf ?? []) : []).map(follow);
+  const found = [target, ...bases].flatMap((node, index) => {
+    const envelope = node?.['x-envelope'];
+    if (isObject(envelope)) return envelopeFields(envelope, keywords);
+    const discriminator = index > 0 && node ? readKeywords(node).discriminator : undefined;
+    const { ref } = readKeywords(schema);
+    if (!discriminator || ref === undefined) return [];
+    const name = referenceName(ref);
+    const mapped = discriminator.mapping.find(({ target: to }) => to === ref || to === name);
+    return [[discriminator.propertyName, mapped?.value ?? name] as const];
+  });
+  const properties = new Map(keywords.properties);
+  for (const [name, value] of found) {
+    if (properties.has(name) && fits(value, properties.get(name), scope, context))
+      properties.set(name, { const: value });
+  }
+  return found.length > 0 ? { ...keywords, properties } : keywords;
+}
+
+/** The code of a success, and no data where nothing is said of them. */
+function envelopeFields(envelope: JsonObject, { properties }: Shape['keywords']): Array<readonly [string, unknown]> {
+  const data = properties?.get(String(envelope.data));
+  const isUnknown = isObject(data) && Object.keys(data).every((key) => key === 'description');
+  return [
+    [String(envelope.code), envelope.success ?? 0],
+    ...(isUnknown ? [[String(envelope.data), null] as const] : []),
+  ];
+}

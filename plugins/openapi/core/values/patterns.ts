@@ -1,0 +1,85 @@
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+
+/** A `pattern` that can be run. */
+export interface CompiledPattern {
+  expression: RegExp;
+  tree: AST.Pattern;
+  /** Longest text that it is tried on. */
+  maxLength: number;
+}
+
+const compiled = new Map<string, CompiledPattern | undefined>();
+
+/** The regular expression of a `pattern`; `undefined` where it is none. */
+export function compilePattern(pattern: string): CompiledPattern | undefined {
+  if (!compiled.has(pattern)) {
+    const own = toJavaScript(pattern);
+    compiled.set(pattern, compile(pattern, 'u') ?? compile(own.source, own.flags));
+  }
+  return compiled.get(pattern);
+}
+
+export function matchesPattern(pattern: string, text: string): boolean {
+  const found = compilePattern(pattern);
+  return found === undefined || (text.length <= found.maxLength && found.expression.test(text));
+}
+
+function compile(pattern: string, flags: string): CompiledPattern | undefined {
+  try {
+    const expression = new RegExp(pattern, flags);
+    const { source } = expression;
+    const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
+    return { expression, tree, maxLength: maxLengthOf(tree, flags) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What other languages write for the start, the end, and for letters of either case. */
+function toJavaScript(pattern: string): { source: string; flags: string } {
+  const source = pattern
+    .replace(/^\(\?i\)/, '')
+    .replace(/^\^?\\A/, '^')
+    .replace(/\\[zZ]\$?$/, '$');
+  return { source, flags: pattern.startsWith('(?i)') ? 'i' : '' };
+}
+
+/** A repetition whose count varies by no more than this is no danger. */
+const FEW = 10;
+/** By the number of open repetitions, each of which may begin anywhere. */
+const LENGTHS = [2000, 2000, 1000, 400, 150, 100];
+const MANY_OPEN = 80;
+/** Of a repetition within a repetition, which may take time that doubles with each character. */
+const NESTED = 22;
+
+/** An author's pattern may take forever on a text that it does not match. */
+function maxLengthOf(tree: AST.Pattern, flags: string): number {
+  let open = 0;
+  let isNested = false;
+  const around: AST.Quantifier[] = [];
+  const isOpen = ({ min, max }: AST.Quantifier) => max - min > FEW;
+  visitRegExpAST(tree, {
+    onQuantifierEnter: (quantifier) => {
+      if (!isOpen(quantifier)) return;
+      open += 1;
+      isNested ||= around.some((outer) => !isSeparated(outer, flags));
+      around.push(quantifier);
+    },
+    onQuantifierLeave: (quantifier) => {
+      if (isOpen(quantifier)) around.pop();
+    },
+  });
+  return isNested ? NESTED : (LENGTHS[open] ?? MANY_OPEN);
+}
+
+/** Can one tell where each repetition begins, as in `(/[a-z]+)*`? */
+function isSeparated({ element }: AST.Quantifier, flags: string): boolean {
+  if (element.type !== 'Group' && element.type !== 'CapturingGroup') return false;
+  return element.alternatives.every(({ elements }) => {
+    const repeated = elements.filter((one) => one.type === 'Quantifier').map((one) => one.element);
+    const sets = repeated.filter((one) => one.type === 'CharacterSet' || one.type === 'CharacterClass');
+    if (sets.length < repeated.length) return false;
+    const isSeparator = (character: string) => !sets.some(({ raw }) => new RegExp(raw, flags).test(character));
+    return elements.some((one) => one.type === 'Character' && isSeparator(String.fromCodePoint(one.value)));
+  });
+}

@@ -1,0 +1,148 @@
+import { isObject, type Json } from '../json';
+import { isHidden } from '../model/reader';
+import { branchesOf } from '../schema/branches';
+import { intersect } from '../schema/intersect';
+import type { Keywords } from '../schema/keywords';
+import { readKeywords } from '../schema/readKeywords';
+import { unfold } from '../schema/unfold';
+import { valueTypes } from '../schema/valueTypes';
+import type { Shape, Spot } from './context';
+import { knownTypes } from './fits';
+import { makeList } from './makeList';
+import { makeNumber } from './makeNumber';
+import { makeObject } from './makeObject';
+import { makeText } from './makeText';
+
+/** A mapping may name what is not there, or what names it again. */
+const MAX_DEPTH = 30;
+
+/** Values that are likely to be what a schema demands, the best first. `hint`: an object or list that is near to one. */
+export function* shapedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+  const { keywords, also } = shape;
+  const isUnion = keywords.oneOf || keywords.anyOf || keywords.discriminator?.mapping.length;
+  if (isUnion) {
+    yield* unionValues(shape, spot, hint);
+    return;
+  }
+  const [first, ...others] = also;
+  if (first) {
+    const { keywords: joined } = join(shape, first, []);
+    yield* shapedValues({ ...shape, keywords: joined, also: others }, spot, hint);
+    return;
+  }
+  yield* typedValues(shape, spot, hint);
+  yield* conditionalValues(shape, spot, hint);
+  if (keywords.nullable || keywords.types?.includes('null')) yield null;
+}
+
+function join(shape: Shape, keywords: Keywords, also: Keywords[], scope = shape.scope): Shape {
+  const rest: Keywords[] = [];
+  const joined = intersect(shape.keywords, keywords, 'second', (demand) => rest.push(demand));
+  return { keywords: joined, also: [...shape.also, ...also, ...rest], scope };
+}
+
+function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+  const { keywords, scope } = shape;
+  const { oneOf, anyOf, discriminator, ...common } = keywords;
+  const { context, inside } = spot;
+  const base: Shape = { ...shape, keywords: oneOf && anyOf ? { ...common, anyOf } : common };
+  const branches = branchesOf(keywords, scope, context.walk).filter(({ schema }) => schema !== false);
+  for (const { schema, values } of branches.toSorted((a, b) => rank(a.schema) - rank(b.schema))) {
+    const branch = isObject(schema) ? schema : {};
+    context.left -= 1;
+    const unfolded = unfold(branch, scope, context.walk);
+    if (
+      inside.includes(branch) ||
+      inside.includes(unfolded.keywords) ||
+      inside.length > MAX_DEPTH ||
+      context.left < 0
+    ) {
+      context.cuts += 1;
+      continue;
+    }
+    const joined = join(base, knownTypes(unfolded.keywords), unfolded.also, unfolded.scope);
+    const here: Spot = { ...spot, scope: unfolded.scope, inside: [...inside, branch, unfolded.keywords] };
+    const [value] = values;
+    if (discriminator && value !== undefined) {
+      yield* shapedValues(withConstant(joined, discriminator.propertyName, value), here, hint);
+    }
+    const examples = unfolded.keywords.examples ?? [];
+    const own = examples.find((example) => isObject(example));
+    yield* shapedValues(joined, here, hint ?? own);
+  }
+}
+
+/** What is not to be used comes last. */
+function rank(schema: unknown): number {
+  return isHidden(schema) || (isObject(schema) && readKeywords(schema).deprecated) ? 1 : 0;
+}
+
+function withConstant({ keywords, ...shape }: Shape, name: string, value: string): Shape {
+  const properties = new Map(keywords.properties).set(name, { const: value });
+  const required = [...new Set([...(keywords.required ?? []), name])];
+  return { ...shape, keywords: { ...keywords, properties, required } };
+}
+
+function* conditionalValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+  const { if: condition, then: yes, else: no, ...common } = shape.keywords;
+  if (condition === undefined) return;
+  for (const parts of [[condition, yes], [no]]) {
+    const schemas = parts.filter(isObject);
+    const joined = schemas.reduce<Shape>(
+      (whole, part) => {
+        const { keywords, also } = unfold(part, shape.scope, spot.context.walk);
+        return join(whole, keywords, also);
+      },
+      { ...shape, keywords: common },
+    );
+    yield* shapedValues(joined, spot, hint);
+  }
+}
+
+/** Values of one kind that differ, for demands such as `not`, or of which a union allows one and not the other. */
+const VARIATIONS = [0, 1, 2, 3];
+const FILLS = ['usual', 'least', 'most'] as const;
+
+function* typedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+  const { keywords } = shape;
+  if ('const' in keywords) {
+    yield keywords.const as Json;
+    return;
+  }
+  if (keywords.enum) {
+    for (const { value } of keywords.enum) if (value !== null) yield value as Json;
+    return;
+  }
+  const types = valueTypes(keywords);
+  for (const type of types.length > 0 ? types : ['string', 'object', 'integer']) {
+    yield* valuesOfType(type, shape, spot, hint);
+  }
+}
+
+function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+  const { keywords } = shape;
+  const given = <Value extends Json>(value: Value | undefined) => (value === undefined ? [] : [value]);
+  switch (type) {
+    case 'object':
+      for (const fill of spot.fill === 'usual' ? FILLS : [spot.fill])
+        yield* given(makeObject(shape, { ...spot, fill }, hint));
+      return;
+    case 'array':
+      for (const index of [0, 1]) yield* given(makeList(shape, spot, hint, index));
+      return;
+    case 'string':
+      if (keywords.contentSchema !== undefined && keywords.contentEncoding === undefined) {
+        const content = spot.context.make(keywords.contentSchema, spot);
+        if (content !== undefined) yield JSON.stringify(content);
+      }
+      for (const index of VARIATIONS) yield* given(makeText(keywords, index));
+      return;
+    case 'integer':
+    case 'number':
+      for (const index of VARIATIONS) yield* given(makeNumber(keywords, type === 'integer', index));
+      return;
+    case 'boolean':
+      yield true;
+      yield false;
+  }
+}

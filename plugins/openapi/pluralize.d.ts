@@ -1,0 +1,4 @@
+declare module 'pluralize' {
+  export function singular(word: string): string;
+  export function isPlural(word: string): boolean;
+}

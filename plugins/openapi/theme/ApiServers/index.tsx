@@ -1,0 +1,27 @@
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { hasServerChoice } from '../../core/serverAddress';
+import type { ServerView } from '../../core/view/types';
+import Server from '../ApiOperation/Server';
+import ApiServer from '../ApiServer';
+
+/** Where the API is served, and which of it samples call. */
+export default function ApiServers({ data: { servers } }: { data: { servers: ServerView[] } }): ReactNode {
+  return (
+    <div className="api-text">
+      <ul className="api-servers">
+        {servers.map((server, index) => (
+          <li key={index}>
+            <Server server={server} />
+          </li>
+        ))}
+      </ul>
+      {hasServerChoice(servers) && (
+        <>
+          <p className="api-note">{translate({ id: 'api.servers.choose', message: 'Samples call this server:' })}</p>
+          <ApiServer servers={servers} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { translate } from '@docusaurus/Translate';
+import type { SchemeKind } from '../../core/view/types';
+
+interface Credential {
+  /** The document's own name for the scheme. */
+  label: string;
+  kind: SchemeKind;
+  name?: string;
+}
+
+/** A credential as a call names it: API keys with the name under which they travel. */
+export function credentialName({ label, kind, name = '' }: Credential): string {
+  const values = { name, key: label };
+  switch (kind) {
+    case 'query':
+      return translate({ id: 'api.scheme.query', message: 'API key in the query parameter {name}' }, values);
+    case 'header':
+      return translate({ id: 'api.scheme.header', message: 'API key in the header {name}' }, values);
+    case 'cookie':
+      return translate({ id: 'api.scheme.cookie', message: 'API key in the cookie {name}' }, values);
+    default:
+      return schemeName(kind, name) ?? label;
+  }
+}
+
+/** The kind of a security scheme. `undefined`: none that is known. */
+export function schemeName(kind: SchemeKind, name = ''): string | undefined {
+  switch (kind) {
+    case 'basic':
+      return translate({ id: 'api.scheme.basic', message: 'HTTP Basic' });
+    case 'bearer':
+      return name === ''
+        ? translate({ id: 'api.scheme.bearer', message: 'Bearer token' })
+        : translate({ id: 'api.scheme.bearerFormat', message: 'Bearer token ({name})' }, { name });
+    case 'http':
+      return translate({ id: 'api.scheme.http', message: 'HTTP {name}' }, { name });
+    case 'oauth2':
+      return 'OAuth 2.0';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return translate({ id: 'api.scheme.mutualTLS', message: 'Mutual TLS (client certificate)' });
+    case 'unknown':
+      return undefined;
+    default:
+      return translate({ id: 'api.scheme.apiKey', message: 'API key' });
+  }
+}
+
+/** An OAuth flow in words; one that is not known keeps its name. */
+export function flowName(flow: string): string {
+  switch (flow) {
+    case 'authorizationCode':
+      return translate({ id: 'api.flow.authorizationCode', message: 'Authorization code flow' });
+    case 'implicit':
+      return translate({ id: 'api.flow.implicit', message: 'Implicit flow' });
+    case 'password':
+      return translate({ id: 'api.flow.password', message: 'Password flow' });
+    case 'clientCredentials':
+      return translate({ id: 'api.flow.clientCredentials', message: 'Client credentials flow' });
+    case 'deviceAuthorization':
+      return translate({ id: 'api.flow.deviceAuthorization', message: 'Device authorization flow' });
+    default:
+      return flow;
+  }
+}
+
+/** What an address of a flow is for; a kind that is not known keeps its name. */
+export function flowUrlName(kind: string): string {
+  switch (kind) {
+    case 'authorizationUrl':
+      return translate({ id: 'api.flow.authorizationUrl', message: 'Authorization' });
+    case 'tokenUrl':
+      return translate({ id: 'api.flow.tokenUrl', message: 'Token' });
+    case 'refreshUrl':
+      return translate({ id: 'api.flow.refreshUrl', message: 'Refresh' });
+    case 'deviceAuthorizationUrl':
+      return translate({ id: 'api.flow.deviceAuthorizationUrl', message: 'Device authorization' });
+    default:
+      return kind;
+  }
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { didYouMean } from '../../shared/suggest';
+import { UsageError } from '../../shared/usageError';
+import type { SandboxApi } from '../core/api';
+import { findGaps } from '../core/handle/findGaps';
+import type { Backend } from '../core/types';
+
+/** The default export of a module, as `--backend` names it. Throws `UsageError` where it is no backend of the document. */
+export async function loadBackend(name: string, api: SandboxApi): Promise<Backend> {
+  const backend = [await importModule(name)].flatMap((module) => [module, defaultOf(module)]).find(isBackend);
+  if (!backend) {
+    throw new UsageError(
+      `The backend \`${name}\` must export by default an object with \`operations\`: functions by operationId.`,
+    );
+  }
+  const [gap] = findGaps(api, backend);
+  if (gap === undefined) return backend;
+  const ids = api.operations.map(({ id }) => id);
+  const unknown = Object.keys(backend.operations).find((id) => !ids.includes(id));
+  const hint = unknown === undefined ? undefined : didYouMean(unknown, ids);
+  throw new UsageError(`The backend \`${name}\` does not fit: ${gap}.${hint ? ` ${hint}` : ''}`);
+}
+
+async function importModule(name: string): Promise<unknown> {
+  try {
+    return defaultOf(await import(pathToFileURL(resolve(name)).href));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`The backend \`${name}\` cannot be loaded: ${reason}`, { cause });
+  }
+}
+
+/** A module of CommonJS, imported, has its exports below `default`. */
+function defaultOf(module: unknown): unknown {
+  return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+}
+
+function isBackend(value: unknown): value is Backend {
+  if (typeof value !== 'object' || value === null || !('operations' in value)) return false;
+  const { operations } = value;
+  if (typeof operations !== 'object' || operations === null) return false;
+  return Object.values(operations).every((handler) => typeof handler === 'function');
+}

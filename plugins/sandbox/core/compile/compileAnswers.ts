@@ -1,0 +1,78 @@
+import type { ApiModel, MediaType, Operation, Sampler } from '../../../openapi';
+import type { SandboxAnswer } from '../api';
+import { isJsonType } from './compileParameter';
+import { isObject } from './readTypes';
+
+type Response = Operation['responses'][number];
+type Schema = MediaType['schema'];
+export type ResponseSampler = Pick<Sampler, 'sampleValue' | 'toXml'>;
+
+/** Headers that say how the body travels, which is not for a document to decide. */
+const OF_TRANSPORT = /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|date)$/i;
+/** What is sent for a range, such as `text/*`. */
+const CONCRETE: Record<string, string> = { text: 'text/plain', image: 'image/png', audio: 'audio/mpeg' };
+
+/** The responses of an operation as texts: of their examples, and made from their schemas. */
+export function compileAnswers({ responses }: Operation, model: ApiModel, sampler: ResponseSampler): SandboxAnswer[] {
+  return responses.map((response) => {
+    const headers = compileHeaders(response, model, sampler);
+    return {
+      status: response.status.toUpperCase().replace('DEFAULT', 'default'),
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
+      contents: response.contents.map((content) => compileContent(content, model, sampler)),
+    };
+  });
+}
+
+function compileHeaders(
+  { headers }: Response,
+  model: ApiModel,
+  { sampleValue }: ResponseSampler,
+): Record<string, string> {
+  const texts = headers.flatMap(({ name, schema, examples }): Array<[string, string]> => {
+    const value =
+      examples.find((example) => example.value !== undefined)?.value ?? sampleValue(schema, model, 'response');
+    const text = isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');
+    const canBeSent = /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x7e]+$/.test(text);
+    return canBeSent && !OF_TRANSPORT.test(name) ? [[name, text]] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function compileContent(
+  content: MediaType,
+  model: ApiModel,
+  sampler: ResponseSampler,
+): SandboxAnswer['contents'][number] {
+  const mediaType = makeConcrete(content.mediaType);
+  const write = (value: unknown, schema: Schema) =>
+    writeText(value, mediaType, (json) => sampler.toXml(json, schema, model));
+  const { schema = content.itemSchema } = content;
+  const sample = schema === undefined ? undefined : sampler.sampleValue(schema, model, 'response');
+  return {
+    mediaType,
+    examples: content.examples.flatMap(({ name, value, serialized }) =>
+      value === undefined
+        ? []
+        : [{ name, text: isJsonType(mediaType) ? write(value, schema) : (serialized ?? write(value, schema)) }],
+    ),
+    sample: write(sample ?? null, schema),
+  };
+}
+
+function makeConcrete(mediaType: string): string {
+  if (!mediaType.includes('*')) return mediaType;
+  return CONCRETE[mediaType.split('/')[0] ?? ''] ?? 'application/json';
+}
+
+type Json = Parameters<Sampler['toXml']>[0];
+
+/** A value as it travels. */
+function writeText(value: unknown, mediaType: string, toXml: (value: Json) => string): string {
+  if (isJsonType(mediaType)) return JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  if (value === null) return '';
+  if (/[/+]xml\b/i.test(mediaType)) return toXml(value as Json);
+  const text = JSON.stringify(value);
+  return /event-stream/i.test(mediaType) ? `data: ${text}\n\n` : text;
+}

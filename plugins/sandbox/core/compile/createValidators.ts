@@ -1,0 +1,55 @@
+import Ajv from 'ajv/dist/2020';
+import type { Validator, Validators } from '../api';
+import type { SchemaObject } from './readTypes';
+import { CHECKED_FORMATS } from './trimSchema';
+
+/** Schemas that `trimSchema` has made, by the names in `check`. */
+export type Schemas = Record<string, SchemaObject>;
+
+export const AJV_OPTIONS = {
+  strict: false,
+  // A property counts where the object itself has it: JSON can name one `constructor`.
+  ownProperties: true,
+  formats: CHECKED_FORMATS,
+};
+
+export interface SchemaList {
+  schemas: Schemas;
+  /** Name of a schema; the same for the same one. Throws where it is broken. */
+  add(schema: SchemaObject): string;
+}
+
+export function createSchemaList(): SchemaList {
+  const names = new Map<string, string>();
+  const schemas: Schemas = {};
+  const ajv = new Ajv({ ...AJV_OPTIONS, logger: false });
+
+  function add(schema: SchemaObject): string {
+    const text = JSON.stringify(schema);
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (ajv.validateSchema(schema) !== true) throw new Error(ajv.errorsText());
+    const name = `check${names.size + 1}`;
+    names.set(text, name);
+    schemas[name] = schema;
+    return name;
+  }
+
+  return { schemas, add };
+}
+
+/** Validators that are compiled when they are first used. Pages, which may not compile, get those of `writeValidators`. */
+export function createValidators(schemas: Schemas): Validators {
+  const ajv = new Ajv(AJV_OPTIONS);
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const validate: Validator = (value) => {
+        const compiled = ajv.getSchema(name) ?? ajv.addSchema(schema, name).getSchema(name);
+        const isValid = compiled?.(value) === true;
+        validate.errors = compiled?.errors;
+        return isValid;
+      };
+      return [name, validate];
+    }),
+  );
+}

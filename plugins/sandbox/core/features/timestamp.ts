@@ -1,6 +1,0 @@
-import type { Call, Json } from '../types';
-
-/** serverTimestamp: the sandbox's own time, in milliseconds. */
-export function getTimestamp({ now }: Call): Json {
-  return now;
-}

@@ -1,0 +1,107 @@
+import type { SandboxApi, SandboxKey, SandboxOperation, SandboxParameter, Validators } from '../api';
+import { WrongValue } from '../handle/failure';
+import { findAnswer } from '../response/chooseAnswer';
+import { shortenText } from '../state/log';
+import type { Json } from '../types';
+import { findTexts, type Places, type SentTexts } from './findTexts';
+import { parseBody, type SentBody } from './readBody';
+import { readValue } from './readValue';
+
+/** A request as it came. */
+export interface Received extends SentBody, Places {}
+
+export interface Checked {
+  /** By name; the keys that the request carries are among them. */
+  parameters: Record<string, Json>;
+  body: Json | undefined;
+  /** The keys of the operation, without their prefixes. */
+  keys: Record<string, string>;
+}
+
+/** Why a request does not reach its operation; `reason` is for the log. */
+export interface Refusal {
+  /** A code of the catalogue, or an HTTP status. */
+  code: number;
+  reason: string;
+}
+
+type Known = Pick<SandboxApi, 'wrong' | 'missing'> & { validators: Validators };
+
+/**
+ * Checks a request against all that the document says of it, and takes it apart. Everything that is missing comes before
+ * anything that is wrong: an empty text is missing where the parameter is required.
+ */
+export function checkRequest(operation: SandboxOperation, received: Received, known: Known): Checked | Refusal {
+  const { parameters, body, security } = operation;
+  const { missing = wrongStatus(operation), wrong = wrongStatus(operation) } = known;
+  const keys = findKeys(security, received);
+  if (!keys) return { code: known.missing ?? 401, reason: `${security[0]?.[0]?.name} is missing` };
+  const found = parameters.map((parameter) => ({ parameter, sent: findTexts(parameter, received) }));
+  const absent = found.find(({ parameter, sent }) => parameter.required && isMissing(parameter, sent));
+  if (absent) return { code: missing, reason: `${absent.parameter.name} is missing` };
+  const hasBody = body !== undefined && received.bytes?.length !== 0;
+  if (body?.required && !hasBody) return { code: missing, reason: 'The body is missing' };
+
+  const values: Array<[string, Json]> = [];
+  let name = '';
+  const read = (parameter: SandboxParameter, sent: SentTexts) => {
+    name = parameter.name;
+    const value = readValue(parameter, sent);
+    validate(parameter.check, value, known);
+    values.push([name, value]);
+  };
+  try {
+    for (const { key, sent } of keys) read({ name: key.name, in: key.in, required: true, types: ['string'] }, sent);
+    const texts = keys.map(({ key }, index): [string, string] => [key.name, takeOffPrefix(key, values[index]?.[1])]);
+    for (const { parameter, sent } of found) if (isSent(sent)) read(parameter, sent);
+    name = 'The body';
+    const parsed = hasBody ? parseBody(body, received) : undefined;
+    if (parsed?.value !== undefined) validate(parsed.content.check, parsed.value, known);
+    return { parameters: Object.fromEntries(values), body: parsed?.value, keys: Object.fromEntries(texts) };
+  } catch (error) {
+    if (!(error instanceof WrongValue)) throw error;
+    return { code: known.wrong ?? error.status ?? wrong, reason: shortenText(`${name} ${error.message}`) };
+  }
+}
+
+/** Many APIs declare 422 for what is wrong, rather than 400. */
+function wrongStatus({ answers }: SandboxOperation): number {
+  return !findAnswer(answers, 400, true) && findAnswer(answers, 422, true) ? 422 : 400;
+}
+
+function isSent({ texts, members }: SentTexts): boolean {
+  return texts.length + members.length > 0;
+}
+
+function isMissing({ allowEmpty }: SandboxParameter, sent: SentTexts): boolean {
+  return allowEmpty ? !isSent(sent) : sent.members.length === 0 && sent.texts.every((text) => text === '');
+}
+
+interface SentKey {
+  key: SandboxKey;
+  sent: SentTexts;
+}
+
+/** The keys of the first set that is there as a whole; `undefined` where none is. */
+function findKeys(security: SandboxKey[][], received: Received): SentKey[] | undefined {
+  const sets = security.map((set) => set.map((key) => ({ key, sent: findTexts(key, received) })));
+  const isThere = ({ key, sent }: SentKey) =>
+    sent.texts.some((text) => hasPrefix(key, text) && takeOffPrefix(key, text) !== '');
+  return security.length === 0 ? [] : sets.find((set) => set.every(isThere));
+}
+
+/** Names of schemes such as `Bearer` may be written in any case. */
+function hasPrefix({ prefix = '' }: SandboxKey, text: string): boolean {
+  return text.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
+}
+
+function takeOffPrefix({ prefix = '' }: SandboxKey, value: Json | undefined): string {
+  return String(value).slice(prefix.length).trim();
+}
+
+function validate(check: string | undefined, value: Json, { validators }: Known): void {
+  const validator = check === undefined ? undefined : validators[check];
+  if (!validator || validator(value)) return;
+  const [error] = validator.errors ?? [];
+  throw new WrongValue(`${error?.instancePath ? `at ${error.instancePath} ` : ''}${error?.message ?? 'is wrong'}`);
+}

@@ -1,0 +1,34 @@
+import { WrongValue } from '../handle/failure';
+import type { Json } from '../types';
+
+/** Deeper values would overflow the stack of whoever writes them out again. */
+const MAX_DEPTH = 100;
+/** Texts are passed over whole, so that digits and brackets inside of them do not count. */
+const TOKENS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|[[\]{}]/g;
+
+/**
+ * Parses JSON. Refuses, beside what is no JSON, what would silently become something else: integers beyond 2^53, which
+ * lose digits, and numbers too large for a double. Throws a `WrongValue`.
+ */
+export function parseJson(text: string): Json {
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch (cause) {
+    throw new WrongValue('is not valid JSON', { cause });
+  }
+  let depth = 0;
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    else if (!token.startsWith('"') && !isKept(token)) throw new WrongValue(`has a number that loses digits: ${token}`);
+    if (depth > MAX_DEPTH) throw new WrongValue(`is nested more than ${MAX_DEPTH} levels deep`);
+  }
+  return value;
+}
+
+/** Is the number that JavaScript makes of a text the one that was written? Fractions may be rounded. */
+export function isKept(token: string): boolean {
+  const value = Number(token);
+  return /^-?\d+$/.test(token) ? Number.isSafeInteger(value) : Number.isFinite(value);
+}

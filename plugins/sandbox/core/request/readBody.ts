@@ -1,0 +1,98 @@
+import type { SandboxBody, SandboxContent } from '../api';
+import { WrongValue } from '../handle/failure';
+import { limitReason, OWN_LIMITS } from '../limits';
+import type { Json } from '../types';
+import { findTexts } from './findTexts';
+import { readQuery, type Texts } from './readTexts';
+import { readJson, readValue } from './readValue';
+
+export interface SentBody {
+  headers: Headers;
+  /** `undefined`: too long to be read. */
+  bytes: Uint8Array | undefined;
+  /** The fields of a form with files; `undefined`: it is none. */
+  multipart?: Texts;
+}
+
+/** The bytes of a request, or `undefined` where there are more than `most`. */
+export async function readBytes({ body }: Request, most: number): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.length;
+    if (length > most) {
+      await reader?.cancel();
+      return undefined;
+    }
+    parts.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}
+
+/** A body that is not empty, as its media type says. Throws a `WrongValue`. */
+export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | undefined; content: SandboxContent } {
+  const { bytes, headers, multipart } = sent;
+  if (!bytes) throw new WrongValue(`is too long. ${limitReason(OWN_LIMITS.body)}`, { status: 413 });
+  const content = chooseContent(body, headers);
+  if (content.kind === 'bytes') return { content, value: undefined };
+  if (content.kind === 'multipart') {
+    if (!multipart) throw new WrongValue(`is not valid ${content.mediaType}`);
+    return { content, value: readForm(content, multipart) };
+  }
+  const text = decodeText(bytes, headers);
+  if (content.kind === 'json') return { content, value: readJson(text, content.types) };
+  return { content, value: content.kind === 'form' ? readForm(content, readQuery(text)) : text };
+}
+
+/** The media type that the request names; without a name, JSON or else the first. */
+function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxContent {
+  const sent = headers.get('Content-Type');
+  const mediaType = (sent?.split(';')[0] ?? '').trim().toLowerCase();
+  const fitting = contents.filter((content) => fits(mediaType, content));
+  const found =
+    sent === null
+      ? (contents.find(({ kind }) => kind === 'json') ?? contents[0])
+      : (fitting.find((content) => content.mediaType === mediaType) ?? fitting[0]);
+  if (found) return found;
+  const names = contents.map((content) => content.mediaType);
+  throw new WrongValue(`must be sent as ${names.join(' or ')}, not as ${mediaType}`, { status: 415 });
+}
+
+function fits(sent: string, { mediaType, kind }: SandboxContent): boolean {
+  if (kind === 'json' && mediaType === 'application/json') return /^application\/([\w.-]+\+)?json$/.test(sent);
+  if (!mediaType.includes('*')) return sent === mediaType;
+  return new RegExp(`^${mediaType.replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]+')}$`).test(sent);
+}
+
+function decodeText(bytes: Uint8Array, headers: Headers): string {
+  const [, ...rest] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
+  const charset = /charset="?([^"\s]*)/.exec(rest.join(';'))?.[1] ?? 'utf-8';
+  const encoding = headers.get('Content-Encoding') ?? 'identity';
+  if (!/^utf-?8$/.test(charset)) throw new WrongValue(`must be UTF-8, not ${charset}`, { status: 415 });
+  if (encoding !== 'identity') throw new WrongValue(`must not be compressed (${encoding})`, { status: 415 });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new WrongValue('is not valid UTF-8', { cause });
+  }
+}
+
+/** Declared fields as the document says, any others as text. */
+function readForm({ fields = [] }: SandboxContent, query: Texts): Json {
+  const places = { path: new Map(), query, search: '', headers: new Headers(), cookies: new Map() };
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const names = [...query.keys()].map((name) => (known.has(name) ? name : name.replace(/\[.*$/, '')));
+  const entries = [...new Set([...names, ...known.keys()])].flatMap((name): Array<[string, Json]> => {
+    const field = known.get(name) ?? { name, in: 'query' as const, required: false };
+    const sent = findTexts(field, places);
+    return sent.texts.length + sent.members.length === 0 ? [] : [[name, readValue(field, sent)]];
+  });
+  return Object.fromEntries(entries);
+}

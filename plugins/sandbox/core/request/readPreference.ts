@@ -1,0 +1,30 @@
+/** Which of the declared responses a caller wants (`Prefer: code=404, example=gone, dynamic=true`). */
+export interface Preference {
+  /** An HTTP status, or a code of the catalogue. */
+  code?: number;
+  /** Name of an example. */
+  example?: string;
+  /** A result made from the schema, whatever examples there are. */
+  dynamic?: boolean;
+}
+
+/** `undefined` where nothing is preferred. Preferences of other kinds are left alone (RFC 7240). */
+export function readPreference(headers: Headers): Preference | undefined {
+  const pairs = (headers.get('Prefer') ?? '').split(/[,;]/).map((pair): [string, string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [
+      name.trim().toLowerCase(),
+      value
+        .join('=')
+        .trim()
+        .replace(/^"(.*)"$/, '$1'),
+    ];
+  });
+  const { code, example, dynamic } = Object.fromEntries(pairs);
+  if (code === undefined && example === undefined && dynamic === undefined) return undefined;
+  return {
+    ...(code === undefined ? {} : { code: /^\d+$/.test(code) ? Number(code) : Number.NaN }),
+    ...(example === undefined ? {} : { example }),
+    ...(dynamic === undefined ? {} : { dynamic: dynamic !== 'false' }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { SandboxOperation } from '../api';
+import { OWN_LIMITS } from '../limits';
+import type { Received } from './checkRequest';
+import { readBytes } from './readBody';
+import { readCookies, readMultipart, type Texts } from './readTexts';
+
+/** A request of an operation, with all that has to be waited for. `path`: the texts in the places of its path. */
+export async function receive(
+  request: Request,
+  operation: SandboxOperation,
+  path: Map<string, string>,
+  query: Texts,
+): Promise<Received> {
+  const { headers } = request;
+  const bytes = operation.body ? await readBytes(request, OWN_LIMITS.body.most) : new Uint8Array();
+  const type = headers.get('Content-Type') ?? '';
+  const multipart = bytes && /^multipart\//i.test(type) ? await readMultipart(bytes, type) : undefined;
+  const search = new URL(request.url).search.slice(1);
+  const cookies = readCookies(headers.get('Cookie'));
+  return { path, query, search, headers, cookies, bytes, ...(multipart ? { multipart } : {}) };
+}

@@ -1,0 +1,77 @@
+import type { SandboxAnswer, SandboxOperation } from '../api';
+import type { Preference } from '../request/readPreference';
+import { negotiate } from './negotiate';
+
+/** A response of the document, as it is sent. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** Absent: no body. */
+  content?: { mediaType: string; text: string };
+}
+
+/** What of the document does not exist, or is not accepted. */
+export class NoAnswer extends Error {
+  constructor(
+    readonly status: 400 | 406,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The response that the document declares for a status: itself, its range or, for failures, `default`. */
+export function findAnswer(answers: SandboxAnswer[], status: number, exact = false): SandboxAnswer | undefined {
+  const names = exact ? [`${status}`] : [`${status}`, `${Math.floor(status / 100)}XX`, 'default'];
+  return names.map((name) => answers.find((answer) => answer.status === name)).find((answer) => answer !== undefined);
+}
+
+/** The response for a success, or the one that the caller prefers. Throws `NoAnswer`. */
+export function chooseAnswer(operation: SandboxOperation, preference: Preference, accept: string | null): Answer {
+  const { code = successOf(operation) } = preference;
+  const found = code >= 200 && code < 600 ? findAnswer(operation.answers, code) : undefined;
+  if (!found && preference.code !== undefined) {
+    const declared = operation.answers.map(({ status }) => status).join(', ') || 'none';
+    throw new NoAnswer(400, `${operation.id} declares no response ${code}, only ${declared}`);
+  }
+  return writeAnswer(found, code, preference, accept);
+}
+
+/** Throws `NoAnswer` where no content is accepted, or none has the example. */
+export function writeAnswer(
+  answer: SandboxAnswer | undefined,
+  status: number,
+  { example, dynamic }: Preference,
+  accept: string | null,
+): Answer {
+  const { contents = [], headers = {} } = answer ?? {};
+  const named = contents.filter(
+    ({ examples }) => example === undefined || examples.some(({ name }) => name === example),
+  );
+  if (named.length === 0 && example !== undefined) {
+    const names = [...new Set(contents.flatMap(({ examples }) => examples.map(({ name }) => name)))];
+    throw new NoAnswer(400, `The response ${status} has no example "${example}", only ${names.join(', ') || 'none'}`);
+  }
+  if (named.length === 0 || hasNoBody(status)) return { status, headers };
+  const content = negotiate(accept, named);
+  if (!content) {
+    throw new NoAnswer(406, `The response ${status} comes as ${named.map(({ mediaType }) => mediaType).join(' or ')}`);
+  }
+  const { mediaType, examples, sample } = content;
+  const chosen = dynamic ? undefined : (examples.find(({ name }) => name === example) ?? examples[0]);
+  return { status, headers, content: { mediaType, text: chosen?.text ?? sample } };
+}
+
+/** HTTP has no place for one. */
+export function hasNoBody(status: number): boolean {
+  return status === 204 || status === 205 || status === 304;
+}
+
+/** The lowest status of a success, or of whatever is declared. */
+function successOf({ answers }: SandboxOperation): number {
+  const statuses = answers.map(({ status }) => status).filter((status) => !status.startsWith('1'));
+  statuses.sort();
+  const found =
+    statuses.find((status) => status.startsWith('2')) ?? statuses.find((status) => status === 'default') ?? statuses[0];
+  return found === undefined || found === 'default' ? 200 : Number(found.replaceAll('X', '0'));
+}

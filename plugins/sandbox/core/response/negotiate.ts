@@ -1,0 +1,34 @@
+interface Range {
+  pattern: RegExp;
+  /** The more is said, the more it counts. */
+  weight: number;
+  quality: number;
+}
+
+/** The content that a caller accepts most (RFC 9110, section 12.5.1); of equals, JSON, then the first. */
+export function negotiate<Content extends { mediaType: string }>(
+  accept: string | null,
+  contents: Content[],
+): Content | undefined {
+  const ranges = (accept?.trim() || '*/*').split(',').map(readRange);
+  const rated = contents.map((content) => ({ content, quality: rate(content.mediaType, ranges) }));
+  const best = Math.max(...rated.map(({ quality }) => quality));
+  const equals = rated.filter(({ quality }) => quality > 0 && quality === best).map(({ content }) => content);
+  return equals.find(({ mediaType }) => /[/+]json\b/i.test(mediaType)) ?? equals[0];
+}
+
+function readRange(text: string): Range {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  const stars = name.split('*').length - 1;
+  const escaped = name.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '[^/]*');
+  return { pattern: new RegExp(`^${escaped}$`), weight: 2 - stars, quality: Number(quality ?? 1) || 0 };
+}
+
+/** The most concrete range that fits decides. */
+function rate(mediaType: string, ranges: Range[]): number {
+  const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  const fitting = ranges.filter(({ pattern }) => pattern.test(essence));
+  const [first] = fitting.sort((a, b) => b.weight - a.weight);
+  return first?.quality ?? 0;
+}

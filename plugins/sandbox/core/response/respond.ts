@@ -1,0 +1,135 @@
+import type { SandboxApi, SandboxOperation } from '../api';
+import { shortenText } from '../state/log';
+import { isBinary, type Json, type Result } from '../types';
+import { type Answer, findAnswer, hasNoBody, NoAnswer, writeAnswer } from './chooseAnswer';
+import { describeProblem } from './problem';
+
+/** What happened to a request that reached no operation, or that the sandbox could not answer as the document says. */
+export type OwnError =
+  | 'unknown-call'
+  | 'unknown-control'
+  | 'unknown-method'
+  | 'foreign-page'
+  | 'bad-request'
+  | 'sandbox-mistake';
+
+const STATUS: Record<OwnError, number> = {
+  'unknown-call': 404,
+  'unknown-control': 404,
+  'unknown-method': 405,
+  'foreign-page': 403,
+  'bad-request': 400,
+  'sandbox-mistake': 500,
+};
+
+/** Says why a request was refused; `decodeURIComponent` decodes it. */
+export const REASON_HEADER = 'Sandbox-Reason';
+
+/** Any page may call; what is read once may be something else the next time. */
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': `*, ${REASON_HEADER}`,
+  'Cache-Control': 'no-store',
+};
+
+/** What a backend has returned, as the document says. */
+export function respondWithResult({ envelope }: SandboxApi, { result: declared }: SandboxOperation, result: Result) {
+  const { kind, mediaType, status = 200 } = declared;
+  if (isBinary(result)) {
+    return new Response(result.bytes.slice(), { status, headers: { ...HEADERS, 'Content-Type': result.mediaType } });
+  }
+  if (hasNoBody(status) || (!envelope && kind === 'none')) return new Response(null, { status, headers: HEADERS });
+  if (kind === 'text') return respondWithAnswer({ status, headers: {}, content: { mediaType, text: String(result) } });
+  if (!envelope) return respondWithJson(result, status, mediaType);
+  const { code, success, message, data, text } = envelope;
+  return respondWithJson({ [code]: success, [message]: text, [data]: result }, status, mediaType);
+}
+
+/** A response as the document shows it. */
+export function respondWithAnswer({ status, headers, content }: Answer): Response {
+  const type: Record<string, string> = content ? { 'Content-Type': content.mediaType } : {};
+  const body = content && !hasNoBody(status) ? content.text : null;
+  return new Response(body, { status, headers: { ...headers, ...HEADERS, ...type } });
+}
+
+/** A failure of the document, in its own words; `reason`, in a header, says more. */
+export function respondWithFailure(
+  { envelope }: SandboxApi,
+  operation: SandboxOperation,
+  { code: failure, text, reason }: { code: number; text: string; reason: string },
+  accept: string | null,
+): Response {
+  if (!envelope || !operation.codes?.includes(failure)) {
+    return withReason(respondWithStatus(operation, failure, reason, accept), reason);
+  }
+  const { code, message, data } = envelope;
+  return withReason(respondWithJson({ [code]: failure, [message]: text, [data]: null }), reason);
+}
+
+/** Where the document has nothing to answer with. */
+export function respondWithProblem(status: number, reason: string): Response {
+  return withReason(respondWithAnswer(describeProblem(status, reason)), reason);
+}
+
+/** What the document declares for a status, or else a description of the problem (RFC 9457). */
+function respondWithStatus(operation: SandboxOperation, status: number, reason: string, accept: string | null) {
+  const response = respondWithAnswer(declaredAnswer(operation, status, accept) ?? describeProblem(status, reason));
+  const [[key] = []] = operation.security;
+  if (status === 401 && key)
+    response.headers.set('WWW-Authenticate', key.prefix?.trim() ?? `ApiKey name="${key.name}"`);
+  return response;
+}
+
+function declaredAnswer({ answers }: SandboxOperation, status: number, accept: string | null): Answer | undefined {
+  try {
+    const answer = writeAnswer(findAnswer(answers, status), status, {}, accept);
+    return answer.content && answer;
+  } catch (error) {
+    if (error instanceof NoAnswer) return undefined;
+    throw error;
+  }
+}
+
+/** A header holds only ASCII: the rest is percent-encoded. What cannot even be encoded is half of a character. */
+function withReason(response: Response, reason: string): Response {
+  const text = shortenText(reason).replace(/\p{Surrogate}/gu, '\ufffd');
+  response.headers.set(REASON_HEADER, text.replace(/[^\x20-\x7e]|%/gu, encodeURIComponent));
+  return response;
+}
+
+/** Where nothing of the document fits: not in its envelope, so that nobody takes one for the other. */
+export function respondWithoutCall(
+  { envelope }: SandboxApi,
+  type: OwnError,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  if (envelope) return respondWithError(type, message, headers);
+  const response = respondWithProblem(STATUS[type], message);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+/** An answer of the sandbox itself. */
+export function respondWithError(type: OwnError, message: string, headers: Record<string, string> = {}): Response {
+  const response = withReason(respondWithJson({ error: { type, message } }, STATUS[type]), message);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+export function respondWithJson(value: Json, status = 200, mediaType = 'application/json'): Response {
+  return new Response(JSON.stringify(value), { status, headers: { ...HEADERS, 'Content-Type': mediaType } });
+}
+
+/** The answer to a browser that asks whether it may call. */
+export function respondToPreflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...HEADERS,
+      'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, QUERY',
+      'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '*',
+      'Access-Control-Max-Age': '86400',
+    },
+  });
+}

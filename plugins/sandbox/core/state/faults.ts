@@ -1,0 +1,36 @@
+import type { SandboxOperation } from '../api';
+import { findAnswer } from '../response/chooseAnswer';
+import type { State } from '../types';
+import { FAULTS } from './keys';
+
+/** The next `count` calls of an operation fail with a code. */
+export interface Fault {
+  operation: string;
+  code: number;
+  count: number;
+}
+
+export function listFaults(state: State): Fault[] {
+  return state.list(FAULTS).map(([, fault]) => fault as unknown as Fault);
+}
+
+/** Replaces the fault of the operation; a count of 0 removes it. */
+export function setFault(state: State, { operation, code, count }: Fault): void {
+  if (count > 0) state.set(`${FAULTS}${operation}`, { operation, code, count });
+  else state.delete(`${FAULTS}${operation}`);
+}
+
+/** The code with which this call has to fail, if any. It is used up by it, also where the document has lost the code. */
+export function takeFault(state: State, operation: SandboxOperation): number | undefined {
+  const { id } = operation;
+  const fault = state.get(`${FAULTS}${id}`) as Fault | undefined;
+  if (!fault) return undefined;
+  setFault(state, { ...fault, count: fault.count - 1 });
+  return canFail(operation, fault.code) ? fault.code : undefined;
+}
+
+/** Does the document list the code, or where it has no codes a response for this HTTP status? */
+export function canFail({ codes, answers }: SandboxOperation, code: number): boolean {
+  if (codes) return codes.includes(code);
+  return code >= 400 && code < 600 && findAnswer(answers, code) !== undefined;
+}

@@ -1,0 +1,68 @@
+import { type Call, type Json, limitReason } from '../../../plugins/sandbox/backend';
+import { bindIdentity, createAccount, findAccount, type Identity, writeAccount } from '../state/accounts';
+import { requireGame } from '../state/games';
+import { keyOf } from '../state/keys';
+import { LIMITS, lastOf } from '../state/limits';
+import { makeKey } from '../state/makeKey';
+import { optionalText, textOf } from '../state/parameters';
+import { isRefused, openIdOf, REFUSAL, unionIdOf } from '../state/platforms';
+import type { Account, Platform, Session } from '../state/stored';
+
+/**
+ * Milliseconds that a session lives without a check. Games are told to check about every 15 minutes: with twice that, one
+ * check may come late or get lost, and a game that does not check at all soon sees 10021. Only checks count, as the
+ * document says; other calls do not keep a session alive.
+ */
+export const SESSION_LIFE = LIMITS.sessionMinutes.most * 60_000;
+
+/** wxLogin: the messaging app. */
+export function logInWithWx(call: Call): Json {
+  return logInWithCode(call, 'wx', 30101);
+}
+
+/** ksLogin: the second short-video app. */
+export function logInWithKs(call: Call): Json {
+  return logInWithCode(call, 'ks', 30300);
+}
+
+/** dyLogin: the first short-video app. The anonymous credential is enough; a login credential can be added. */
+export function logInWithDy(call: Call): Json {
+  const { id } = requireGame(call, textOf(call, 'gameId'));
+  const anonymousCode = textOf(call, 'anonymousCode');
+  const code = optionalText(call, 'code');
+  if (isRefused(anonymousCode)) return call.fail(30200, REFUSAL);
+  if (code !== undefined && isRefused(code)) return call.fail(30201, REFUSAL);
+  const anonymousOpenId = openIdOf('dy-anonymous', id, anonymousCode);
+  const openId = code === undefined ? '' : openIdOf('dy', id, code);
+  const unionId = code === undefined ? '' : unionIdOf('dy', code);
+  return { anonymousOpenId, ...logIn(call, id, { platform: 'dy', openId, unionId, anonymousOpenId }) };
+}
+
+function logInWithCode(call: Call, platform: Platform, codeInvalid: number): Json {
+  const { id } = requireGame(call, textOf(call, 'gameId'));
+  const code = textOf(call, 'code');
+  if (isRefused(code)) return call.fail(codeInvalid, REFUSAL);
+  return logIn(call, id, { platform, openId: openIdOf(platform, id, code), unionId: unionIdOf(platform, code) });
+}
+
+function logIn(call: Call, game: string, identity: Identity) {
+  const { state, now } = call;
+  const known = findAccount(state, game, identity);
+  // A full game is the one reason of the sandbox's own: the platform's "too many logins" comes closest.
+  const account =
+    known === undefined
+      ? (createAccount(call, game, identity, {}) ?? call.fail(30102, limitReason(LIMITS.players)))
+      : bindIdentity(call, known, identity);
+  const { details } = account;
+  const sessionKey = makeKey(call, 'gcs');
+  const session: Session = { game, player: details.id, until: now + SESSION_LIFE };
+  state.set(keyOf('session', sessionKey), session);
+  const sessions = lastOf([...account.sessions, sessionKey], LIMITS.sessions);
+  for (const old of account.sessions.filter((key) => !sessions.includes(key))) state.delete(keyOf('session', old));
+  const lastLoginTime = new Date(now).toISOString();
+  const userDetails = { ...details, lastLoginTime, loginCount: details.loginCount + 1 };
+  const loggedIn: Account = { ...account, sessions, details: userDetails };
+  writeAccount(state, loggedIn);
+  const { openId, unionId } = loggedIn;
+  return { openId, ...(unionId === '' ? {} : { unionId }), sessionKey, userDetails };
+}

@@ -1,0 +1,42 @@
+import type { Call, Json, State } from '../../../plugins/sandbox/backend';
+import { requireGame } from '../state/games';
+import { keyOf, read } from '../state/keys';
+import { makeKey } from '../state/makeKey';
+import { textOf } from '../state/parameters';
+import type { Token } from '../state/stored';
+
+/** Seconds that a new access token lives (product spec, section 9). */
+const TOKEN_LIFE = 7200;
+
+/**
+ * accessTokenGet: the cached token, or a new one where there is none or it has expired. `expiresIn` is what is left of
+ * its life: a server that counts from its own request is never wrong with it.
+ */
+export function getAccessToken(call: Call): Json {
+  const game = requireSecret(call);
+  const current = liveToken(call.state, game, call.now);
+  return current === undefined ? createToken(call, game) : current;
+}
+
+/** accessTokenRefresh: a new token; the earlier one is invalid from now on. */
+export function refreshAccessToken(call: Call): Json {
+  return createToken(call, requireSecret(call));
+}
+
+/** The token of a game that is valid now, with the whole seconds that it has left. */
+export function liveToken(state: State, game: string, now: number) {
+  const cached = read<Token>(state, keyOf('token', game));
+  const expiresIn = cached === undefined ? 0 : Math.floor((cached.until - now) / 1000);
+  return cached !== undefined && expiresIn > 0 ? { accessToken: cached.token, expiresIn } : undefined;
+}
+
+function requireSecret(call: Call): string {
+  const { id, secret } = requireGame(call, textOf(call, 'gameId'));
+  return textOf(call, 'gameSecret') === secret ? id : call.fail(10102, 'gameSecret is not the secret of the game');
+}
+
+function createToken(call: Call, game: string): Json {
+  const created: Token = { token: makeKey(call, 'gct'), until: call.now + TOKEN_LIFE * 1000 };
+  call.state.set(keyOf('token', game), created);
+  return { accessToken: created.token, expiresIn: TOKEN_LIFE };
+}

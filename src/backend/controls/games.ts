@@ -1,0 +1,55 @@
+import { type ControlCall, type Json, limitReason } from '../../../plugins/sandbox/backend';
+import { readGame, writeGame } from '../state/games';
+import { listBelow } from '../state/keys';
+import { LIMITS } from '../state/limits';
+import { makeKey } from '../state/makeKey';
+import { FEATURES, type Game } from '../state/stored';
+import { findGame } from './find';
+import { flag, oneOf, optional, readInput, text } from './input';
+
+/** create-game: a game in which nothing is set up and nothing enabled, as a developer finds a new one. */
+export function createGame({ state, input, random }: ControlCall): Json {
+  const { id, name, secret } = readInput(input, {
+    id: text(64),
+    name: optional(text(64)),
+    secret: optional(text(128)),
+  });
+  if (readGame(state, id) !== undefined) throw new Error(`There already is a game "${id}".`);
+  if (listBelow(state, 'game').length >= LIMITS.games.most) throw new Error(`${limitReason(LIMITS.games)}.`);
+  const game: Game = {
+    id,
+    name: name ?? id,
+    secret: secret ?? makeKey({ state, random }, 'gsk'),
+    offShelf: false,
+    features: { archive: false, counter: false, rank: false },
+    shares: [],
+    counters: [],
+    ranks: [],
+  };
+  writeGame(state, game);
+  return game;
+}
+
+/** set-feature: enables archives, counters or ranking lists for a game, or takes them away again. Data is kept. */
+export function setFeature({ state, input }: ControlCall): Json {
+  const {
+    game: id,
+    feature,
+    enabled,
+  } = readInput(input, {
+    game: text(64),
+    feature: oneOf(FEATURES),
+    enabled: flag,
+  });
+  const game = findGame(state, id);
+  const features = { ...game.features, [feature]: enabled };
+  writeGame(state, { ...game, features });
+  return features;
+}
+
+/** set-shelf: takes a game off the shelf, or puts it back. */
+export function setShelf({ state, input }: ControlCall): Json {
+  const { game: id, offShelf } = readInput(input, { game: text(64), offShelf: flag });
+  writeGame(state, { ...findGame(state, id), offShelf });
+  return { offShelf };
+}

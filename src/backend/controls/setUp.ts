@@ -1,0 +1,92 @@
+import { type ControlCall, type Json, limitReason } from '../../../plugins/sandbox/backend';
+import { writeGame } from '../state/games';
+import { keyOf, listBelow } from '../state/keys';
+import { LIMITS } from '../state/limits';
+import { AGGREGATIONS, type RankList, type RedeemCode, type Share } from '../state/stored';
+import { findGame, withItem } from './find';
+import { either, listOf, oneOf, readInput, text, whole } from './input';
+
+/** An id, or the name of a field of an archive. */
+const NAME = text(64);
+const YEAR = 525_600;
+
+/** add-share: a share identifier, or a new set-up of one. */
+export function addShare({ state, input }: ControlCall): Json {
+  const { game: id, ...share } = readInput(input, {
+    game: NAME,
+    id: NAME,
+    images: either(whole(1, 100), 3),
+    minutes: either(whole(1, YEAR), 10_080),
+  });
+  const game = findGame(state, id);
+  const added: Share = share;
+  writeGame(state, { ...game, shares: withItem(game.shares, added, LIMITS.shares) });
+  return added;
+}
+
+/** add-counter: a counter identifier. Each player has a counter of this name. */
+export function addCounter({ state, input }: ControlCall): Json {
+  const { game: id, id: counter } = readInput(input, { game: NAME, id: NAME });
+  const game = findGame(state, id);
+  const counters = withItem(
+    game.counters.map((other) => ({ id: other })),
+    { id: counter },
+    LIMITS.counters,
+  ).map(({ id }) => id);
+  writeGame(state, { ...game, counters });
+  return counters;
+}
+
+/** add-rank: a ranking list over an archive, or a new set-up of one. `key` is `userId`, or fields of the archive. */
+export function addRank({ state, input }: ControlCall): Json {
+  const { game: id, ...list } = readInput(input, {
+    game: NAME,
+    id: NAME,
+    archive: NAME,
+    key: either(listOf(NAME, 1, 5), ['userId']),
+    score: NAME,
+    aggregation: either(oneOf(AGGREGATIONS), 'max'),
+    filters: either(listOf(NAME, 0, 10), []),
+    details: either(listOf(NAME, 0, 20), []),
+  });
+  const game = findGame(state, id);
+  const added: RankList = list;
+  writeGame(state, { ...game, ranks: withItem(game.ranks, added, LIMITS.ranks) });
+  return added;
+}
+
+/** add-config: the content of a config, new or changed. */
+export function addConfig({ state, input }: ControlCall): Json {
+  const { game, groupId, dataId, content } = readInput(input, {
+    game: NAME,
+    groupId: NAME,
+    dataId: NAME,
+    content: text(100_000),
+  });
+  const key = keyOf('config', findGame(state, game).id, groupId, dataId);
+  const isNew = state.get(key) === undefined;
+  if (isNew && listBelow(state, 'config', game).length >= LIMITS.configs.most) {
+    throw new Error(`${limitReason(LIMITS.configs)}.`);
+  }
+  state.set(key, content);
+  return { groupId, dataId, content };
+}
+
+/** add-redeem-code: a redeem code, or a new one in its place, which nobody has redeemed. */
+export function addRedeemCode({ state, input }: ControlCall): Json {
+  const { game, code, ...rest } = readInput(input, {
+    game: NAME,
+    code: NAME,
+    type: NAME,
+    content: text(10_000),
+    limit: either(whole(0, 1_000_000_000), 1),
+  });
+  const key = keyOf('redeem', findGame(state, game).id, code);
+  const isNew = state.get(key) === undefined;
+  if (isNew && listBelow(state, 'redeem', game).length >= LIMITS.redeemCodes.most) {
+    throw new Error(`${limitReason(LIMITS.redeemCodes)}.`);
+  }
+  const added: RedeemCode = { ...rest, used: 0 };
+  state.set(key, added);
+  return { code, ...added };
+}

@@ -1,0 +1,115 @@
+import { type Json, limitReason } from '../../../plugins/sandbox/backend';
+import type { PlayerCall } from '../player';
+import { requireFeature } from '../state/games';
+import { keyOf, listBelow, partsOf, read } from '../state/keys';
+import { LIMITS, limitOf } from '../state/limits';
+import { isRecord, optionalTexts, textOf } from '../state/parameters';
+import type { Archive } from '../state/stored';
+
+/** archiveGet */
+export function getArchive(call: PlayerCall): Json {
+  requireArchives(call);
+  const id = textOf(call, 'id');
+  return read<Archive>(call.state, archiveKey(call, id)) ?? failUnknown(call, id);
+}
+
+/** archiveBatchGet: the archives that there are; what is missing is not in the result. */
+export function getArchives(call: PlayerCall): Json {
+  requireArchives(call);
+  return Object.fromEntries(selectArchives(call));
+}
+
+/** archiveSet: the body becomes the data; nothing of what was there is kept. */
+export function setArchive(call: PlayerCall): Json {
+  requireArchives(call);
+  const id = textOf(call, 'id');
+  const [stored] = storeArchives(call, [[id, bodyOf(call)]]);
+  return { userId: call.player.id, ...stored?.[1] };
+}
+
+/** archiveBatchSet: stores all of them, or none where one is wrong. */
+export function setArchives(call: PlayerCall): Json {
+  requireArchives(call);
+  const body = bodyOf(call);
+  if (!isRecord(body)) return call.fail(500, 'The body must be an object of archives by their ids');
+  return Object.fromEntries(storeArchives(call, Object.entries(body)));
+}
+
+/** archiveDelete: deletes all of the ids, or none where one does not exist. */
+export function deleteArchives(call: PlayerCall): Json {
+  requireArchives(call);
+  const ids = optionalTexts(call, 'id') ?? call.fail(501, 'id is missing');
+  const unknown = ids.find((id) => call.state.get(archiveKey(call, id)) === undefined);
+  if (unknown !== undefined) return failUnknown(call, unknown);
+  for (const id of ids) call.state.delete(archiveKey(call, id));
+  return null;
+}
+
+/** archiveBatchDelete: with neither `includes` nor `excludes`, everything. */
+export function deleteSelectedArchives(call: PlayerCall): Json {
+  requireArchives(call);
+  for (const [id] of selectArchives(call)) call.state.delete(archiveKey(call, id));
+  return null;
+}
+
+function requireArchives(call: PlayerCall): void {
+  requireFeature(call, 'archive', 10604);
+}
+
+function bodyOf(call: PlayerCall): Json {
+  return call.body ?? call.fail(501, 'The body is missing');
+}
+
+function failUnknown(call: PlayerCall, id: string): never {
+  return call.fail(10603, `The player has no archive "${id}"`);
+}
+
+function archiveKey({ player }: PlayerCall, id: string): string {
+  return keyOf('archive', player.game, player.id, id);
+}
+
+/** The player's archives by id: those of `includes`, or all, but never those of `excludes`. */
+function selectArchives(call: PlayerCall): Array<[id: string, archive: Archive]> {
+  const includes = readIds(call, 'includes');
+  const excludes = readIds(call, 'excludes');
+  return listArchives(call).filter(([id]) => (includes?.includes(id) ?? true) && excludes?.includes(id) !== true);
+}
+
+/**
+ * An empty list is refused. It looks like no list at all, with which everything is deleted, and comes from a game that
+ * did not look before it called: better it hears of it here.
+ */
+function readIds(call: PlayerCall, name: 'includes' | 'excludes'): string[] | undefined {
+  const ids = optionalTexts(call, name);
+  return ids?.every((id) => id === '') === true ? call.fail(500, `${name} is an empty list`) : ids;
+}
+
+function listArchives({ state, player }: PlayerCall): Array<[id: string, archive: Archive]> {
+  return listBelow<Archive>(state, 'archive', player.game, player.id).map(([key, archive]) => [
+    partsOf(key)[3] ?? '',
+    archive,
+  ]);
+}
+
+/** Checks everything before it writes anything. */
+function storeArchives(call: PlayerCall, entries: Array<[id: string, data: Json]>): Array<[id: string, Archive]> {
+  const known = new Map(listArchives(call));
+  const all = new Set([...known.keys(), ...entries.map(([id]) => id)]);
+  if (all.size > LIMITS.archives.most) return call.fail(500, limitReason(LIMITS.archives));
+  const stored = entries.map(([id, data]): [string, Archive] => {
+    if (id === '') return call.fail(500, 'The id of an archive is empty');
+    if (id.length > LIMITS.archiveId.most) return call.fail(500, limitReason(LIMITS.archiveId));
+    if (!isRecord(data)) return call.fail(500, `The archive "${id}" must be an object`);
+    const limit = limitOf(data, LIMITS.archiveData);
+    return limit ? call.fail(500, limitReason(limit)) : [id, renew(known.get(id), data, call.now)];
+  });
+  for (const [id, archive] of stored) call.state.set(archiveKey(call, id), archive);
+  return stored;
+}
+
+/** `updateTime` never stays the same: games compare it to see whether another device has written. */
+function renew(before: Archive | undefined, data: Archive['data'], now: number): Archive {
+  const time = before === undefined ? now : Math.max(now, Date.parse(before.updateTime) + 1);
+  const updateTime = new Date(time).toISOString();
+  return { createTime: before?.createTime ?? updateTime, updateTime, data };
+}

@@ -1,0 +1,26 @@
+import type { Json } from '../../../plugins/sandbox/backend';
+import type { PlayerCall } from '../player';
+import { requireFeature } from '../state/games';
+import { keyOf, read } from '../state/keys';
+import { textOf } from '../state/parameters';
+
+/** counterGet: a counter of the player, 0 before it was first counted up. */
+export function getCounter(call: PlayerCall): Json {
+  return read<number>(call.state, counterKey(call)) ?? 0;
+}
+
+/** counterInc: counts up by one, and returns the final value. */
+export function incrementCounter(call: PlayerCall): Json {
+  const key = counterKey(call);
+  const value = (read<number>(call.state, key) ?? 0) + 1;
+  call.state.set(key, value);
+  return value;
+}
+
+function counterKey(call: PlayerCall): string {
+  const { id: game, counters } = requireFeature(call, 'counter', 10501);
+  const id = textOf(call, 'id');
+  return counters.includes(id)
+    ? keyOf('counter', game, call.player.id, id)
+    : call.fail(10500, `The game has no counter "${id}"`);
+}

@@ -1,0 +1,22 @@
+import { type Json, limitReason, type State } from '../../../plugins/sandbox/backend';
+import type { PlayerCall } from '../player';
+import { keyOf, read } from '../state/keys';
+import { LIMITS, lastOf, limitOf } from '../state/limits';
+import type { TrackEvent } from '../state/stored';
+
+/** trackCollect: keeps the events of one batch, in the order in which they came. */
+export function collectEvents(call: PlayerCall): Json {
+  const { state, player } = call;
+  const batch = call.parameters.event_list ?? call.fail(501, 'event_list is missing');
+  if (!Array.isArray(batch)) return call.fail(500, 'event_list must be a list');
+  const [limit] = batch.flatMap((event) => limitOf(event, LIMITS.event) ?? []);
+  if (limit) return call.fail(500, limitReason(limit));
+  const key = keyOf('events', player.game, player.id);
+  state.set(key, lastOf([...eventsOf(state, player.game, player.id), ...(batch as TrackEvent[])], LIMITS.events));
+  return null;
+}
+
+/** What a player's game has sent, the oldest first. */
+export function eventsOf(state: State, game: string, player: number): TrackEvent[] {
+  return read<TrackEvent[]>(state, keyOf('events', game, player)) ?? [];
+}

@@ -1,0 +1,83 @@
+import type { Backend, Handler, Result } from '../../plugins/sandbox/backend';
+import { decryptData } from './account/decrypt';
+import { logInWithDy, logInWithKs, logInWithWx } from './account/login';
+import { authenticate, checkSession, deregister, logOut } from './account/session';
+import { getAccessToken, refreshAccessToken } from './account/token';
+import { controls, says } from './controls';
+import * as archive from './data/archive';
+import { useRedeemCode } from './data/cdkey';
+import { getConfig } from './data/config';
+import { getCounter, incrementCounter } from './data/counter';
+import { getRankEntry, getRankPage } from './data/rank';
+import { getTimestamp } from './data/timestamp';
+import { collectEvents } from './data/track';
+import { describeGameCloud } from './describe';
+import { listKnownValues } from './knownValues';
+import { forPlayers, type PlayerCall } from './player';
+import { lookUpAddresses, lookUpCoordinates } from './region/location';
+import { seedGameCloud } from './seed';
+import { finishHelp, generateHelp, lookUpHelp } from './social/help';
+import { answerInvite, generateInvite, getInviteDetails } from './social/invite';
+import { answerShare, finishShare, generateShare, getShareImage, listFriends } from './social/share';
+import { LIMITS } from './state/limits';
+
+/** Calls without a session. */
+const open: Record<string, Handler> = {
+  wxLogin: logInWithWx,
+  dyLogin: logInWithDy,
+  ksLogin: logInWithKs,
+  shareImage: getShareImage,
+  accessTokenGet: getAccessToken,
+  accessTokenRefresh: refreshAccessToken,
+  serverTimestamp: getTimestamp,
+  ipToRegion: lookUpAddresses,
+  coordToRegion: lookUpCoordinates,
+};
+
+/** Calls with one. */
+const player: Record<string, (call: PlayerCall) => Result> = {
+  sessionCheck: checkSession,
+  logout: logOut,
+  deregister,
+  wxDecryptData: decryptData,
+  inviteGenerate: generateInvite,
+  inviteResponse: answerInvite,
+  inviteDetails: getInviteDetails,
+  shareGenerate: generateShare,
+  shareAnswer: answerShare,
+  shareFriends: listFriends,
+  shareFinish: finishShare,
+  helpGenerate: generateHelp,
+  helpFinish: finishHelp,
+  helpLookup: lookUpHelp,
+  cdkeyUse: useRedeemCode,
+  archiveGet: archive.getArchive,
+  archiveBatchGet: archive.getArchives,
+  archiveSet: archive.setArchive,
+  archiveBatchSet: archive.setArchives,
+  archiveDelete: archive.deleteArchives,
+  archiveBatchDelete: archive.deleteSelectedArchives,
+  counterGet: getCounter,
+  counterInc: incrementCounter,
+  rankGet: getRankEntry,
+  rankPage: getRankPage,
+  configContent: getConfig,
+  trackCollect: collectEvents,
+};
+
+/** The game cloud of the document, over any state. Every function checks before it writes. */
+export const gameCloud: Required<Backend> = {
+  operations: {
+    ...open,
+    ...Object.fromEntries(Object.entries(player).map(([id, run]) => [id, forPlayers(run)])),
+  },
+  authenticate,
+  seed: seedGameCloud,
+  controls,
+  says,
+  limits: Object.values(LIMITS),
+  describe: describeGameCloud,
+  examples: listKnownValues,
+};
+
+export default gameCloud;

@@ -1,0 +1,16 @@
+import type { Call, Handler, Result } from '../../plugins/sandbox/backend';
+
+export type Player = { id: number; game: string };
+
+/** A call that came with a valid session key. */
+export interface PlayerCall extends Call {
+  player: Player;
+}
+
+/** The handler of a call that only players may make. */
+export function forPlayers(run: (call: PlayerCall) => Result): Handler {
+  return (call) => {
+    if (call.caller === null) throw new Error(`${call.operationId} needs a player, and came without a session key.`);
+    return run({ ...call, player: call.caller as Player });
+  };
+}

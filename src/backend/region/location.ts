@@ -1,0 +1,68 @@
+import type { Call, Json } from '../../../plugins/sandbox/backend';
+import { optionalTexts } from '../state/parameters';
+import { isInNetwork, parseAddress } from './addresses';
+import { AREAS, RADIUS } from './areas';
+import { NETWORKS } from './networks';
+
+/** Addresses or coordinates in one call (product spec, section 5). */
+const MOST = 100;
+const EARTH_RADIUS = 6371;
+/** Stands for a caller without an address of the network: a page that runs the sandbox in itself, or this machine. */
+const EXAMPLE_CALLER = '192.0.2.44';
+const THIS_MACHINE = ['127.0.0.0/8', '::1/128'];
+
+/** ipToRegion: the caller's own region, and that of each address. What is wrong with one is in its own `code`. */
+export function lookUpAddresses(call: Call): Json {
+  const addresses = optionalTexts(call, 'ip');
+  if (addresses !== undefined && addresses.length > MOST)
+    return call.fail(20000, `${addresses.length} addresses; at most ${MOST} in one call`);
+  const me = regionOfAddress(call, isElsewhere(call.ip) ? call.ip : EXAMPLE_CALLER);
+  return addresses === undefined ? { me } : { me, results: addresses.map((ip) => regionOfAddress(call, ip)) };
+}
+
+/** coordToRegion: the nearest area that the sandbox knows, for each coordinate. */
+export function lookUpCoordinates(call: Call): Json {
+  const coordinates = optionalTexts(call, 'coord') ?? [];
+  if (coordinates.length > MOST)
+    return call.fail(20010, `${coordinates.length} coordinates; at most ${MOST} in one call`);
+  return coordinates.map((coordinate) => regionOfCoordinate(call, coordinate));
+}
+
+function isElsewhere(ip: string): boolean {
+  const address = parseAddress(ip);
+  return ip !== '' && !(address && THIS_MACHINE.some((network) => isInNetwork(address, network)));
+}
+
+function regionOfAddress(call: Call, ip: string): Json {
+  const address = parseAddress(ip);
+  if (address === undefined) return { ip, ...outcome(call, 20001) };
+  const found = NETWORKS.find(([network]) => isInNetwork(address, network));
+  if (found === undefined) return { ip, ...outcome(call, 20002) };
+  const [, country, province, city, isp] = found;
+  return { ip, ...outcome(call, 0), country, province, city, isp };
+}
+
+function regionOfCoordinate(call: Call, coordinate: string): Json {
+  const [lng = Number.NaN, lat = Number.NaN] = coordinate.split(':').map(Number);
+  if (!(Math.abs(lng) <= 180 && Math.abs(lat) <= 90))
+    return call.fail(500, `"${coordinate}" is not a longitude and a latitude in degrees`);
+  const near = AREAS.map((area) => ({ area, distance: kilometres(lat, lng, area[0], area[1]) }))
+    .filter(({ distance }) => distance <= RADIUS)
+    .sort((one, other) => one.distance - other.distance)[0];
+  if (near === undefined) return { lat, lng, ...outcome(call, 20011) };
+  const [clat, clng, country, province, city, county] = near.area;
+  return { lat, lng, ...outcome(call, 0), clat, clng, country, province, city, county };
+}
+
+/** What stands in an entry about itself. */
+function outcome(call: Call, code: number): { code: number; msg: string } {
+  return { code, msg: call.message(code) };
+}
+
+/** Along the surface of a sphere. */
+function kilometres(lat: number, lng: number, otherLat: number, otherLng: number): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const share = half(lat, otherLat) + Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * half(lng, otherLng);
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(share)));
+}

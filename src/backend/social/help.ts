@@ -1,0 +1,78 @@
+import { type Json, limitReason, type State } from '../../../plugins/sandbox/backend';
+import { compilePattern } from '../pattern/compilePattern';
+import { matchPattern } from '../pattern/matchPattern';
+import type { PlayerCall } from '../player';
+import { findCode, issueCode } from '../state/codes';
+import { keyOf, listBelow, read } from '../state/keys';
+import { LIMITS, lastOf, limitOf } from '../state/limits';
+import { isRecord, optionalNumber, optionalText, textOf } from '../state/parameters';
+import type { HelpResult } from '../state/stored';
+
+/** Minutes that a help code lives when the call does not say: about 7 days (product spec, section 9). */
+const DEFAULT_MINUTES = 10_080;
+
+/** helpGenerate: a code with which friends can help with a topic. */
+export function generateHelp(call: PlayerCall): Json {
+  const topic = textOf(call, 'topic');
+  if (topic.length > LIMITS.topic.most) return call.fail(10300, limitReason(LIMITS.topic));
+  if (!isTopic(topic)) return call.fail(10300, 'A topic is readable text without blanks around it');
+  return issueCode(call, 'help', topic, optionalNumber(call, 'ttl') ?? DEFAULT_MINUTES);
+}
+
+/** helpFinish: leaves a result for the seeker. A friend who helps twice is there twice. */
+export function finishHelp(call: PlayerCall): Json {
+  const { state, player, body, now } = call;
+  const { owner, about } = findCode(call, 'help', textOf(call, 'code'), { invalid: 10301, expired: 10302 });
+  if (body !== undefined && !isRecord(body)) return call.fail(500, 'The content must be an object');
+  const limit = limitOf(body ?? null, LIMITS.helpContent);
+  if (limit) return call.fail(500, limitReason(limit));
+  const content = body === undefined ? {} : { content: body };
+  const result: HelpResult = { topic: about, ...content, helperId: player.id, finishTime: now };
+  const results = read<HelpResult[]>(state, keyOf('help', player.game, owner)) ?? [];
+  state.set(keyOf('help', player.game, owner), lastOf([...results, result], LIMITS.helpResults));
+  return null;
+}
+
+/**
+ * helpLookup: the results that were not fetched before; they are deleted here. `topic` is a pattern that the whole topic
+ * has to match, so that `level:1` does not also take away what came for `level:10`.
+ */
+export function lookUpHelp(call: PlayerCall): Json {
+  const { state, player } = call;
+  const key = keyOf('help', player.game, player.id);
+  const results = read<HelpResult[]>(state, key) ?? [];
+  const isWanted = readFilter(call);
+  const wanted = results.filter(({ topic }) => isWanted(topic));
+  const left = results.filter((result) => !wanted.includes(result));
+  if (left.length === 0) state.delete(key);
+  else if (wanted.length > 0) state.set(key, left);
+  return wanted;
+}
+
+/** Takes out what a player has done for others, as far as they have not fetched it. */
+export function forgetHelper(state: State, game: string, player: number): void {
+  for (const [key, results] of listBelow<HelpResult[]>(state, 'help', game)) {
+    const left = results.filter(({ helperId }) => helperId !== player);
+    if (left.length === 0) state.delete(key);
+    else if (left.length < results.length) state.set(key, left);
+  }
+}
+
+function readFilter(call: PlayerCall): (topic: string) => boolean {
+  const text = optionalText(call, 'topic');
+  if (text === undefined) return () => true;
+  if (text === '') return call.fail(10300, 'topic is empty');
+  if (text.length > LIMITS.topicPattern.most) return call.fail(500, limitReason(LIMITS.topicPattern));
+  const pattern = compilePattern(text) ?? call.fail(500, 'topic is not a pattern that the sandbox can match');
+  const known = new Map<string, boolean>();
+  return (topic) => {
+    const isMatch = known.get(topic) ?? matchPattern(pattern, topic);
+    known.set(topic, isMatch);
+    return isMatch;
+  };
+}
+
+/** The game chooses topics: anything that can be read, without blanks around it. */
+function isTopic(text: string): boolean {
+  return text.length > 0 && text === text.trim() && !/\p{Cc}/u.test(text);
+}

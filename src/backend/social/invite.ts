@@ -1,0 +1,57 @@
+import type { Json, State } from '../../../plugins/sandbox/backend';
+import type { Player, PlayerCall } from '../player';
+import { findCode, issueCode } from '../state/codes';
+import { keyOf, read } from '../state/keys';
+import { optionalNumber, textOf } from '../state/parameters';
+
+/** Minutes that an invite code lives when the call does not say: about 100 years (product spec, section 9). */
+const DEFAULT_MINUTES = 52_560_000;
+
+/** `invite/<game>/<player>`: what `inviteDetails` returns, and the inviter that the player has answered. */
+type Invites = {
+  /** How often the player has invited: one for each code. */
+  invited: number;
+  /** Answers to codes of the player, of new users or not. */
+  respond: number;
+  lastInvitedTime?: number;
+  lastRespondTime?: number;
+  answered?: boolean;
+};
+
+/** inviteGenerate: a new code, with the player's invites so far, this one included. */
+export function generateInvite(call: PlayerCall): Json {
+  const code = issueCode(call, 'invite', '', optionalNumber(call, 'ttl') ?? DEFAULT_MINUTES);
+  const invites = readInvites(call.state, call.player);
+  writeInvites(call.state, call.player, { ...invites, invited: invites.invited + 1, lastInvitedTime: call.now });
+  return { code, details: getInviteDetails(call) };
+}
+
+/**
+ * inviteResponse: uses up the one answer that a player has, and counts for the inviter. The code is checked first, so
+ * that its errors can be seen with any account.
+ */
+export function answerInvite(call: PlayerCall): Json {
+  const { state, player, now } = call;
+  const { owner } = findCode(call, 'invite', textOf(call, 'code'), { invalid: 10200, expired: 10201 });
+  const own = readInvites(state, player);
+  if (own.answered === true) return call.fail(10202, 'The player has answered an invite before');
+  writeInvites(state, player, { ...own, answered: true });
+  const inviter = { game: player.game, id: owner };
+  const invites = readInvites(state, inviter);
+  writeInvites(state, inviter, { ...invites, respond: invites.respond + 1, lastRespondTime: now });
+  return null;
+}
+
+/** inviteDetails */
+export function getInviteDetails({ state, player }: PlayerCall): Json {
+  const { answered: _, ...details } = readInvites(state, player);
+  return details;
+}
+
+function readInvites(state: State, { game, id }: Player): Invites {
+  return read<Invites>(state, keyOf('invite', game, id)) ?? { invited: 0, respond: 0 };
+}
+
+function writeInvites(state: State, { game, id }: Player, invites: Invites): void {
+  state.set(keyOf('invite', game, id), invites);
+}

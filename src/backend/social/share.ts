@@ -1,0 +1,75 @@
+import type { Call, Json, Result, State } from '../../../plugins/sandbox/backend';
+import { drawCard } from '../picture/drawCard';
+import { encodePng } from '../picture/encodePng';
+import type { PlayerCall } from '../player';
+import { findCode, issueCode } from '../state/codes';
+import { gameOf, requireGame } from '../state/games';
+import { hashText } from '../state/hash';
+import { keyOf, listBelow, read } from '../state/keys';
+import { optionalText, textOf } from '../state/parameters';
+import type { Game, Share } from '../state/stored';
+
+const NOT_OPEN = 'The player has generated no code of this share since it was last finished';
+
+/** Only the shares that are set up for a game exist. */
+function requireShare(call: Call, game: Game): Share {
+  const id = textOf(call, 'id');
+  return game.shares.find((share) => share.id === id) ?? call.fail(10400, `The game has no share "${id}"`);
+}
+
+/** shareGenerate: a new code. From now until it expires the share can be finished. */
+export function generateShare(call: PlayerCall): Json {
+  const { id, minutes } = requireShare(call, gameOf(call));
+  call.state.set(openKey(call, id), call.now + minutes * 60_000);
+  return issueCode(call, 'share', id, minutes);
+}
+
+/** shareAnswer: the player opened a friend's link. To answer the same share again changes nothing. */
+export function answerShare(call: PlayerCall): Json {
+  const { owner, about } = findCode(call, 'share', textOf(call, 'code'), { invalid: 10401, expired: 10402 });
+  const key = keyOf('answers', call.player.game, owner, about);
+  const friends = read<number[]>(call.state, key) ?? [];
+  if (!friends.includes(call.player.id)) call.state.set(key, [...friends, call.player.id]);
+  return null;
+}
+
+/** shareFriends: who has answered the player's share, by any of its codes, in the order in which they came. */
+export function listFriends(call: PlayerCall): Json {
+  const { id } = requireShare(call, gameOf(call));
+  return read<number[]>(call.state, keyOf('answers', call.player.game, call.player.id, id)) ?? [];
+}
+
+/** shareFinish: each code allows the share to be finished once. Where there is nothing to finish, the share failed. */
+export function finishShare(call: PlayerCall): Json {
+  const { id } = requireShare(call, gameOf(call));
+  const key = openKey(call, id);
+  const until = read<number>(call.state, key);
+  if (until === undefined || call.now >= until)
+    return call.fail(10403, until === undefined ? NOT_OPEN : 'The share has expired');
+  call.state.delete(key);
+  return null;
+}
+
+/** shareImage: `hash` chooses one of the images of the share, `code` the emblem on it. The code is not checked. */
+export function getShareImage(call: Call): Result {
+  const game = requireGame(call, textOf(call, 'gameId'));
+  const { id, images } = requireShare(call, game);
+  const hash = optionalText(call, 'hash');
+  const image = hash === undefined ? 0 : hashText(hash)[0] % images;
+  const card = drawCard(`${game.id}\n${id}\n${image}`, optionalText(call, 'code') ?? id);
+  return { mediaType: 'image/png', bytes: encodePng(card) };
+}
+
+/** Takes a player out of the lists of those whose shares the player answered. */
+export function forgetFriend(state: State, game: string, player: number): void {
+  for (const [key, friends] of listBelow<number[]>(state, 'answers', game)) {
+    const left = friends.filter((friend) => friend !== player);
+    if (left.length === 0) state.delete(key);
+    else if (left.length < friends.length) state.set(key, left);
+  }
+}
+
+/** Until when a share that was begun can be finished. */
+function openKey({ player }: PlayerCall, share: string): string {
+  return keyOf('share', player.game, player.id, share);
+}

@@ -1,0 +1,101 @@
+import type { State } from '../../../plugins/sandbox/backend';
+import { keyOf, listBelow, nextNumber, read } from './keys';
+import { LIMITS } from './limits';
+import type { Account, Platform, UserDetails } from './stored';
+
+/** Ids begin above this number, as in the examples of the documentation. */
+const BEFORE_FIRST_ID = 10_000;
+/** Parts of the state that are a player's own: `<part>/<game>/<player>`, and what is below. */
+const OWN = ['account', 'answers', 'archive', 'codes', 'counter', 'events', 'help', 'invite', 'share'];
+
+/** Who a platform says that the player is. */
+export type Identity = Pick<Account, 'platform' | 'openId' | 'unionId'> & { anonymousOpenId?: string };
+
+/** Optional user details. */
+export type Profile = Pick<
+  UserDetails,
+  'nickname' | 'avatar' | 'gender' | 'birthday' | 'email' | 'phone' | 'country' | 'idCard'
+>;
+
+interface Source {
+  state: State;
+  now: number;
+}
+
+export function readAccount(state: State, game: string, id: number): Account | undefined {
+  return read<Account>(state, keyOf('account', game, id));
+}
+
+export function writeAccount(state: State, account: Account): void {
+  state.set(keyOf('account', account.details.gameId, account.details.id), account);
+}
+
+/**
+ * The account of an identity. A login credential decides before an anonymous one; an account that was only anonymous so
+ * far becomes that of the first login credential that comes with it.
+ */
+export function findAccount(state: State, game: string, identity: Identity): Account | undefined {
+  const { platform, openId, anonymousOpenId } = identity;
+  const known = openId === '' ? undefined : read<number>(state, identityKey(game, platform, openId));
+  if (known !== undefined) return readAccount(state, game, known);
+  if (anonymousOpenId === undefined) return undefined;
+  const anonymous = read<number>(state, identityKey(game, `${platform}-anonymous`, anonymousOpenId));
+  const account = anonymous === undefined ? undefined : readAccount(state, game, anonymous);
+  return openId === '' || account?.openId === '' ? account : undefined;
+}
+
+/** Creates the account of an identity, or answers `undefined` where the game is full. */
+export function createAccount({ state, now }: Source, game: string, identity: Identity, profile: Profile) {
+  const count = read<number>(state, keyOf('players', game)) ?? 0;
+  if (count >= LIMITS.players.most) return undefined;
+  state.set(keyOf('players', game), count + 1);
+  const id = BEFORE_FIRST_ID + nextNumber(state, 'player');
+  const time = new Date(now).toISOString();
+  const times = { createTime: time, updateTime: time, lastLoginTime: time };
+  const { platform, openId, unionId } = identity;
+  const details = { id, gameId: game, username: `player_${id}`, ...times, loginCount: 0, ...profile };
+  const account: Account = { platform, openId, unionId, anonymousOpenIds: [], sessions: [], details };
+  return bindIdentity({ state, now }, account, identity);
+}
+
+/** Makes an account found by all ids of an identity, and returns it with them. It has to be written. */
+export function bindIdentity({ state, now }: Source, account: Account, identity: Identity): Account {
+  const { platform, openId, unionId, anonymousOpenId } = identity;
+  const { gameId, id } = account.details;
+  const bound: Account = { ...account };
+  if (openId !== '') {
+    state.set(identityKey(gameId, platform, openId), id);
+    if (account.openId === '') {
+      const updateTime = new Date(now).toISOString();
+      Object.assign(bound, { openId, unionId, details: { ...account.details, updateTime } });
+    }
+  }
+  const isFree = (anonymous: string) =>
+    account.anonymousOpenIds.length < LIMITS.anonymousIds.most &&
+    state.get(identityKey(gameId, `${platform}-anonymous`, anonymous)) === undefined;
+  if (anonymousOpenId !== undefined && isFree(anonymousOpenId)) {
+    state.set(identityKey(gameId, `${platform}-anonymous`, anonymousOpenId), id);
+    bound.anonymousOpenIds = [...account.anonymousOpenIds, anonymousOpenId];
+  }
+  return bound;
+}
+
+/** Deletes an account with its sessions and everything that is stored as the player's own. */
+export function deleteAccount(state: State, account: Account): void {
+  const { gameId, id } = account.details;
+  for (const key of account.sessions) state.delete(keyOf('session', key));
+  if (account.openId !== '') state.delete(identityKey(gameId, account.platform, account.openId));
+  for (const anonymous of account.anonymousOpenIds) {
+    state.delete(identityKey(gameId, `${account.platform}-anonymous`, anonymous));
+  }
+  for (const part of OWN) {
+    for (const [key] of listBelow(state, part, gameId, id)) state.delete(key);
+    state.delete(keyOf(part, gameId, id));
+  }
+  const left = (read<number>(state, keyOf('players', gameId)) ?? 1) - 1;
+  state.set(keyOf('players', gameId), left);
+}
+
+function identityKey(game: string, platform: Platform | `${Platform}-anonymous`, openId: string): string {
+  return keyOf('identity', game, platform, openId);
+}

@@ -1,0 +1,52 @@
+import type { Json, Limit } from '../../../plugins/sandbox/backend';
+
+/** What happens beyond a limit that only a control can meet. */
+export const BY_CONTROL = 'the control refuses it';
+
+/** Everything that the game cloud of the sandbox limits and the document does not: enough for tests, small enough for a browser. */
+export const LIMITS = {
+  sessionMinutes: { most: 30, of: 'minutes between two checks of a session', beyond: 'the session expires: 10021' },
+  sessions: { most: 10, of: 'sessions of one player', beyond: 'the oldest ends: 10020' },
+  players: { most: 10_000, of: 'players in a game', beyond: 'the login fails with 30102' },
+  anonymousIds: { most: 20, of: 'anonymous credentials of one player', beyond: 'a further one is not remembered' },
+  archives: { most: 100, of: 'archives of one player', beyond: 'fails with 500' },
+  archiveId: { most: 128, of: 'characters in the id of an archive', beyond: 'fails with 500' },
+  archiveData: { most: 100_000, of: 'characters in the JSON of an archive', beyond: 'fails with 500' },
+  topic: { most: 64, of: 'characters in a help topic', beyond: 'fails with 10300' },
+  topicPattern: { most: 200, of: 'characters in a pattern of topics', beyond: 'fails with 500' },
+  helpContent: { most: 10_000, of: 'characters in the JSON of help content', beyond: 'fails with 500' },
+  helpResults: { most: 500, of: 'unfetched help results of one player', beyond: 'the oldest is dropped' },
+  codes: { most: 100, of: 'codes of one player and kind (invite, share, help)', beyond: 'the oldest becomes invalid' },
+  event: { most: 10_000, of: 'characters in the JSON of an event', beyond: 'fails with 500' },
+  events: { most: 500, of: 'events of one player', beyond: 'the oldest is dropped' },
+  depth: { most: 50, of: 'levels of nesting in an archive, help content or an event', beyond: 'fails with 500' },
+  games: { most: 50, of: 'games', beyond: BY_CONTROL },
+  shares: { most: 100, of: 'share identifiers of a game', beyond: BY_CONTROL },
+  counters: { most: 100, of: 'counter identifiers of a game', beyond: BY_CONTROL },
+  ranks: { most: 20, of: 'ranking lists of a game', beyond: BY_CONTROL },
+  configs: { most: 200, of: 'configs of a game', beyond: BY_CONTROL },
+  redeemCodes: { most: 1000, of: 'redeem codes of a game', beyond: BY_CONTROL },
+} satisfies Record<string, Limit>;
+
+/** The limit that keeps a value from being kept, if there is one. Counts characters about as its JSON text would. */
+export function limitOf(value: Json, characterLimit: Limit): Limit | undefined {
+  const left: Array<[value: Json, depth: number]> = [[value, 0]];
+  let characters = 0;
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const [current, depth] = next;
+    characters += typeof current === 'string' ? current.length + 2 : 4;
+    if (typeof current === 'object' && current !== null) {
+      const names = Array.isArray(current) ? [] : Object.keys(current);
+      for (const name of names) characters += name.length + 3;
+      for (const item of Object.values(current)) left.push([item, depth + 1]);
+    }
+    if (depth > LIMITS.depth.most) return LIMITS.depth;
+    if (characters > characterLimit.most) return characterLimit;
+  }
+  return undefined;
+}
+
+/** The newest items of a list that a limit allows. */
+export function lastOf<Item>(items: Item[], { most }: Pick<Limit, 'most'>): Item[] {
+  return items.slice(Math.max(0, items.length - most));
+}

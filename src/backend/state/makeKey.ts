@@ -1,0 +1,35 @@
+import type { Random, State } from '../../../plugins/sandbox/backend';
+import { hashHex, hashText } from './hash';
+import { nextNumber } from './keys';
+
+/** No characters that are taken for one another: 0 and O, 1 and I and L. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+interface Source {
+  state: State;
+  random: Random;
+}
+
+/** A new credential, such as `gcs_` and 32 characters. */
+export function makeKey(source: Source, prefix: string): string {
+  return `${prefix}_${hashHex(draw(source))}`;
+}
+
+/** A new code to be typed and put into links, such as `INV-7KQ2M9`. `isTaken` says which ones exist. */
+export function makeCode(source: Source, prefix: string, isTaken: (code: string) => boolean): string {
+  for (;;) {
+    const [first, second] = hashText(draw(source));
+    let rest = first * 2 ** 20 + (second & 0xfffff);
+    let code = `${prefix}-`;
+    for (let count = 0; count < 6; count += 1) {
+      code += ALPHABET[rest % ALPHABET.length] ?? '';
+      rest = Math.floor(rest / ALPHABET.length);
+    }
+    if (!isTaken(code)) return code;
+  }
+}
+
+/** Never the same text twice: the number sees to it, also where `random` repeats itself. */
+function draw({ state, random }: Source): string {
+  return `${nextNumber(state, 'key')} ${random()} ${random()}`;
+}

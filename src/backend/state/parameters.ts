@@ -1,0 +1,33 @@
+import type { Call, Json } from '../../../plugins/sandbox/backend';
+
+/** A text parameter, or 501 and 500 as the product spec says (section 5). */
+export function textOf(call: Call, name: string): string {
+  return optionalText(call, name) ?? call.fail(501, `${name} is missing`);
+}
+
+export function optionalText(call: Call, name: string): string | undefined {
+  const value = call.parameters[name];
+  return value === undefined || typeof value === 'string' ? value : call.fail(500, `${name} must be text`);
+}
+
+export function optionalNumber(call: Call, name: string): number | undefined {
+  const value = call.parameters[name];
+  return value === undefined || typeof value === 'number' ? value : call.fail(500, `${name} must be a number`);
+}
+
+export function optionalTexts(call: Call, name: string): string[] | undefined {
+  const value = call.parameters[name];
+  if (value === undefined) return undefined;
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+    ? value
+    : call.fail(500, `${name} must be a list of texts`);
+}
+
+export function isRecord(value: Json | undefined): value is { [field: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field of free data, never one that all objects have. */
+export function fieldOf(data: { [field: string]: Json }, name: string): Json | undefined {
+  return Object.hasOwn(data, name) ? data[name] : undefined;
+}

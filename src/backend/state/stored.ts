@@ -1,0 +1,103 @@
+import type { Json } from '../../../plugins/sandbox/backend';
+
+/** Features that a developer enables for a game (product spec, section 4). */
+export const FEATURES = ['archive', 'counter', 'rank'] as const;
+export type Feature = (typeof FEATURES)[number];
+
+export const PLATFORMS = ['wx', 'dy', 'ks'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+export const AGGREGATIONS = ['max', 'min', 'sum', 'average'] as const;
+export type Aggregation = (typeof AGGREGATIONS)[number];
+
+/** A share that is set up for a game. */
+export type Share = {
+  id: string;
+  /** How many different images it has. */
+  images: number;
+  /** How long a share code lives. */
+  minutes: number;
+};
+
+/** How a ranking list is made of the archives of all players. */
+export type RankList = {
+  id: string;
+  /** Id of the archive that the scores stand in. */
+  archive: string;
+  /** What one entry stands for: `userId`, or fields of the archive. Players who agree in all of them share an entry. */
+  key: string[];
+  /** Field of the archive that holds the score. */
+  score: string;
+  /** How the scores of one entry are brought together. */
+  aggregation: Aggregation;
+  /** Fields of the archive by which the list can be filtered. */
+  filters: string[];
+  /** Fields of the archive that lists of players show with an entry; `nickname` comes from the account if need be. */
+  details: string[];
+};
+
+/** `game/<game>` */
+export type Game = {
+  id: string;
+  name: string;
+  secret: string;
+  offShelf: boolean;
+  features: Record<Feature, boolean>;
+  shares: Share[];
+  counters: string[];
+  ranks: RankList[];
+};
+
+/** `redeem/<game>/<code>` */
+export type RedeemCode = { type: string; content: string; limit: number; used: number };
+
+/** `token/<game>` */
+export type Token = { token: string; until: number };
+
+/** Product spec, section 3: user details. */
+export type UserDetails = {
+  id: number;
+  gameId: string;
+  username: string;
+  createTime: string;
+  updateTime: string;
+  lastLoginTime: string;
+  loginCount: number;
+  nickname?: string;
+  avatar?: string;
+  gender?: number;
+  birthday?: string;
+  email?: string;
+  phone?: string;
+  country?: string;
+  idCard?: string;
+};
+
+/** `account/<game>/<player>` */
+export type Account = {
+  platform: Platform;
+  /** Empty while the player has shown only an anonymous credential. */
+  openId: string;
+  unionId: string;
+  anonymousOpenIds: string[];
+  /** Keys, the oldest first. Expired ones stay for a while, to be told from wrong ones. */
+  sessions: string[];
+  details: UserDetails;
+};
+
+/** `session/<key>` */
+export type Session = { game: string; player: number; until: number };
+
+/** `archive/<game>/<player>/<id>` */
+export type Archive = { createTime: string; updateTime: string; data: { [field: string]: Json } };
+
+/** `help/<game>/<seeker>`: a list of these, until they are fetched. */
+export type HelpResult = {
+  topic: string;
+  content?: { [field: string]: Json };
+  helperId: number;
+  finishTime: number;
+};
+
+/** `events/<game>/<player>`: a list of these. */
+export type TrackEvent = { type: string; timestamp: number; event: { [field: string]: Json } };

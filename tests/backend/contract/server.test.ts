@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Running, startTs } from '../../sandbox/server/runTs';
+import { readContract } from './support/contract';
+import { testScenarios } from './support/testScenarios';
+
+const contract = await readContract();
+let server: Running;
+let origin: string;
+
+beforeAll(async () => {
+  server = startTs(
+    'plugins/sandbox/cli/sandbox.ts',
+    ['openapi/openapi.yaml', '--backend', 'src/backend/index.ts', '--port', '0'],
+    process.env,
+  );
+  [origin = ''] = await server.printed(/http:\/\/[\w.:]+/);
+});
+
+afterAll(async () => {
+  server.child.kill();
+  await server.finished;
+});
+
+/** Sends a request to the server instead of to `localhost`. */
+function fetchFromServer(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  return fetch(new Request(`${origin}${pathname}${search}`, request));
+}
+
+describe('the sandbox as a server', () => {
+  testScenarios(contract, fetchFromServer);
+});

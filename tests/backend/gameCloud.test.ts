@@ -1,0 +1,19 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompiledSandbox } from '../../plugins/sandbox/core/compile/compileSandbox';
+import { findGaps } from '../../plugins/sandbox/core/handle/findGaps';
+import { gameCloud } from '../../src/backend';
+import { ourDocument } from '../sandbox/support/document';
+
+let compiled: CompiledSandbox;
+
+beforeAll(async () => {
+  ({ compiled } = await ourDocument());
+});
+
+describe('the game cloud', () => {
+  it('has a handler for each call of the document, and none besides', () => {
+    expect(findGaps(compiled.api, gameCloud)).toEqual([]);
+    const declared = compiled.api.operations.map(({ id }) => id);
+    expect(Object.keys(gameCloud.operations).sort()).toEqual(declared.sort());
+  });
+});

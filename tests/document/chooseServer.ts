@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, findChromium } from '../../scripts/programs';
+import { startStaticServer } from '../e2e/support/staticServer';
+
+/** Far more than a page takes: the machine may be busy with other things. */
+const PATIENCE_MS = 120_000;
+
+/** What the first sample of a page says after each step of a reader. */
+export interface ServerSteps {
+  chosen: string;
+  copied: string;
+  typed: string;
+  reloaded: string;
+  elsewhere: string;
+  otherTab: string;
+  withoutScripts: string;
+}
+
+/** Chooses servers and fills in their variables, by keyboard, on the first of two pages of a built site. */
+export async function chooseServer(folder: string, [first, second]: [string, string]): Promise<ServerSteps> {
+  const { origin, server } = await startStaticServer(resolve(folder), '/');
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
+  const open = async (context: BrowserContext, path: string, scripts = true) => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(origin + path);
+    if (scripts) await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    return page;
+  };
+  try {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await open(context, first);
+    const picker = page.getByRole('group', { name: 'Server' }).first();
+    const select = picker.getByRole('combobox', { name: 'Server' });
+    await select.focus();
+    await page.keyboard.press('ArrowDown');
+    const chosen = await sampleOf(page);
+    await page.getByRole('button', { name: 'Copy' }).and(page.locator('.api-panel-head *')).first().click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await select.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('v2');
+    const typed = await sampleOf(page);
+    await page.reload();
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    const reloaded = await sampleOf(page);
+    await page.goto(origin + second);
+    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    const elsewhere = await sampleOf(page);
+    const otherTab = await sampleOf(await open(context, first));
+    const still = await browser.newContext({ javaScriptEnabled: false });
+    const withoutScripts = await sampleOf(await open(still, first, false));
+    return { chosen, copied, typed, reloaded, elsewhere, otherTab, withoutScripts };
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function sampleOf(page: Page): Promise<string> {
+  return (await page.locator('.api-panel code').first().textContent()) ?? '';
+}

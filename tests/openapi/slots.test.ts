@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { sampleLanguages } from '../../plugins/openapi/core/samples';
+import { hasServerChoice, serverAddress } from '../../plugins/openapi/core/serverAddress';
+import { cleanValue, fillSlots, findServer } from '../../plugins/openapi/core/slots';
+import type { OperationView } from '../../plugins/openapi/core/view/types';
+import { siteOf } from './model/support';
+
+const DOCUMENT = `
+servers:
+  - { url: 'https://{region}.a.example/{base}/', variables: { region: { default: eu, enum: [eu, us] }, base: { default: v1 } } }
+  - { url: 'https://test.example', description: For *tests*. }
+paths:
+  /pets/{id}:
+    post:
+      parameters: [{ name: id, in: path, required: true, example: 1 }, { name: q, in: query, required: true, example: 'a b' }]
+      requestBody: { content: { application/json: { example: { self: 'https://eu.a.example.org' } } } }
+      x-codeSamples: [{ lang: php, source: 'get("https://eu.a.example/v1/pets");' }]
+  /other:
+    servers: [{ url: 'https://other.example' }]
+    get: {}
+`;
+
+function viewsOf(document: string): { views: OperationView[]; servers: object[] } {
+  const site = siteOf(document, { languages: sampleLanguages });
+  const sections = site.list.flatMap((page) => page.sections).filter(({ component }) => component === 'ApiOperation');
+  return { views: sections.map(({ data }) => data as OperationView), servers: site.servers };
+}
+
+describe('the server in samples', () => {
+  test('is a slot of every sample, those of authors included, and of no other text', () => {
+    const [view] = viewsOf(DOCUMENT).views;
+    expect(view?.samples).toHaveLength(sampleLanguages.length + 1);
+    for (const { code, id, slots = [] } of view?.samples ?? []) {
+      expect([id, slots.map(({ name, start, end }) => [name, code.slice(start, end)])]).toEqual([
+        id,
+        [['server', 'https://eu.a.example/v1']],
+      ]);
+      const filled = fillSlots(code, slots, { server: 'http://localhost:4010' });
+      expect(filled).toMatch(/http:\/\/localhost:4010\/pets/);
+      expect(filled).not.toContain('eu.a.example/v1');
+      if (!id.startsWith('authored')) expect(filled).toContain('https://eu.a.example.org');
+      expect(fillSlots(code, slots, {})).toBe(code);
+    }
+  });
+
+  test('is no slot where there is nothing to choose', () => {
+    const { views, servers } = viewsOf(DOCUMENT);
+    expect(views[1]?.samples.some(({ slots }) => slots)).toBe(false);
+    expect(servers).toMatchObject([{ url: 'https://{region}.a.example/{base}/' }, { label: 'For tests.' }]);
+    expect(viewsOf("servers: [{ url: 'https://a.example' }]\npaths: { /a: { get: {} } }")).toMatchObject({
+      servers: [],
+    });
+  });
+
+  test.each([
+    ['https://a.example/x', 1],
+    ['"https://a.example" + path', 1],
+    ['https://a.example?x https://a.example', 2],
+    ['https://a.example.org https://a.example:8080 https://a.examples https://a.example-b', 0],
+  ])('%s has %i', (code, count) => {
+    expect(findServer(code, 'https://a.example')).toHaveLength(count);
+  });
+});
+
+test.each([
+  [{ region: 'us' }, 'https://us.a.example/v1'],
+  [{ region: '', base: 'v2$&' }, 'https://eu.a.example/v2$&'],
+  [{}, 'https://eu.a.example/v1'],
+])('%j as variables give %s', (values, address) => {
+  const variables = [
+    { name: 'region', default: 'eu' },
+    { name: 'base', default: 'v1' },
+  ];
+  expect(serverAddress({ url: 'https://{region}.a.example/{base}', variables }, values)).toBe(address);
+});
+
+test('what a reader types cannot end the string that it goes into', () => {
+  expect(cleanValue(' http://a\'"`\\$(x)<y>\n/v1 ')).toBe('http://a(x)y/v1');
+});
+
+test.each([
+  [[], false],
+  [[{ url: '/', variables: [] }], false],
+  [[{ url: '/{a}', variables: [{ name: 'a', default: 'x' }] }], true],
+  [
+    [
+      { url: '/', variables: [] },
+      { url: '/b', variables: [] },
+    ],
+    true,
+  ],
+])('%j is a choice: %s', (servers, expected) => {
+  expect(hasServerChoice(servers)).toBe(expected);
+});

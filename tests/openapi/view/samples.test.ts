@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../../plugins/openapi/core/model/types';
+import type { SampleLanguage, SampleRequest } from '../../../plugins/openapi/core/samples/types';
+import { joinSamples } from '../../../plugins/openapi/core/view/authoredSamples';
+import { sampleChoices } from '../../../plugins/openapi/core/view/sampleChoices';
+import { buildSampleRequest, writeSamples } from '../../../plugins/openapi/core/view/samples';
+import { modelOf } from '../model/support';
+
+const schemas = {
+  File: { type: 'string', format: 'binary' },
+  Point: { type: 'object', required: ['x'], properties: { x: { type: 'integer', example: 3 } } },
+  Bytes: { contentMediaType: 'image/png' },
+};
+const ref = (name: keyof typeof schemas) => ({ $ref: `#/components/schemas/${name}` });
+
+function modelWith(operation: object, path = '/a') {
+  return modelOf({ paths: { [path]: { post: operation } }, components: { schemas } });
+}
+
+function requestOf(operation: object, path?: string): SampleRequest {
+  const model = modelWith(operation, path);
+  return buildSampleRequest(model.operations[0] as Operation, model);
+}
+
+function bodyOf(mediaType: string, properties: object, encoding: object = {}): SampleRequest['body'] {
+  const schema = { type: 'object', required: Object.keys(properties), properties };
+  return requestOf({ requestBody: { content: { [mediaType]: { schema, encoding } } } }).body;
+}
+
+describe('a multipart body', () => {
+  const many = { type: 'array', minItems: 2 };
+  test.each<[string, object, object, object[]]>([
+    ['has a file by reference', { a: ref('File') }, {}, [{ name: 'a', fileName: 'a' }]],
+    ['has a file by its media type', { a: ref('Bytes') }, {}, [{ name: 'a', fileName: 'a', contentType: 'image/png' }]],
+    ['repeats a file', { a: { ...many, items: ref('File') } }, {}, [{ fileName: 'a' }, { fileName: 'a' }]],
+    [
+      'repeats a value',
+      { a: { type: 'array', items: { type: 'string' }, example: ['x', 'y'] } },
+      {},
+      [{ value: { literal: 'x' } }, { value: { literal: 'y' } }],
+    ],
+    [
+      'has an object as JSON',
+      { a: ref('Point') },
+      {},
+      [{ value: { literal: '{"x":3}' }, contentType: 'application/json' }],
+    ],
+    [
+      'has a list as one part of JSON, if that is its encoding',
+      { a: { type: 'array', items: { type: 'integer' } } },
+      { a: { contentType: 'application/json' } },
+      [{ value: { literal: '[1]' }, contentType: 'application/json' }],
+    ],
+    [
+      'has a file of the first type that may be sent',
+      { a: ref('File') },
+      { a: { contentType: 'image/png, image/jpeg' } },
+      [{ fileName: 'a', contentType: 'image/png' }],
+    ],
+    [
+      'has a file of no range of types',
+      { a: ref('File') },
+      { a: { contentType: 'image/*' } },
+      [{ name: 'a', fileName: 'a' }],
+    ],
+    [
+      'has text for what is encoded',
+      { a: { type: 'string', format: 'byte', contentEncoding: 'base64' } },
+      {},
+      [{ value: { literal: 'c3RyaW5n' } }],
+    ],
+  ])('%s', (_name, properties, encoding, parts) => {
+    const body = bodyOf('multipart/form-data', properties, encoding);
+    expect(body).toMatchObject({ kind: 'multipart', parts });
+    expect(body?.kind === 'multipart' && body.parts).toHaveLength(parts.length);
+    const hasType = (part: object) => 'contentType' in part;
+    expect(body?.kind === 'multipart' && body.parts.map(hasType)).toEqual(parts.map(hasType));
+  });
+});
+
+describe('a form', () => {
+  const list = { type: 'array', items: { type: 'string' }, example: ['x', 'y'] };
+  test.each<[string, object, object, Array<[string, string]>]>([
+    [
+      'repeats the name of a list',
+      { a: list },
+      {},
+      [
+        ['a', 'x'],
+        ['a', 'y'],
+      ],
+    ],
+    ['joins a list that is not exploded', { a: list }, { a: { explode: false } }, [['a', 'x,y']]],
+    ['joins by the style', { a: list }, { a: { style: 'pipeDelimited', explode: false } }, [['a', 'x|y']]],
+    ['has an object as JSON', { a: ref('Point') }, {}, [['a', '{"x":3}']]],
+    ['has a deep object', { a: ref('Point') }, { a: { style: 'deepObject' } }, [['a[x]', '3']]],
+    ['has the members of an object', { a: ref('Point') }, { a: { style: 'form' } }, [['x', '3']]],
+    [
+      'has a list as JSON, if that is its encoding',
+      { a: list },
+      { a: { contentType: 'application/json' } },
+      [['a', '["x","y"]']],
+    ],
+  ])('%s', (_name, properties, encoding, pairs) => {
+    const body = bodyOf('application/x-www-form-urlencoded', properties, encoding);
+    expect(body).toEqual({ kind: 'form', pairs: pairs.map(([name, literal]) => ({ name, value: { literal } })) });
+  });
+});
+
+test.each([
+  ['*/*', ref('File'), 'application/octet-stream'],
+  ['*/*', undefined, 'application/octet-stream'],
+  ['*/*', ref('Point'), 'application/json'],
+  ['image/*', ref('File'), 'application/octet-stream'],
+  ['text/*', { type: 'string' }, 'text/plain'],
+])('%s of %j is sent as %s', (mediaType, schema, sent) => {
+  expect(requestOf({ requestBody: { content: { [mediaType]: { schema } } } }).body).toMatchObject({ mediaType: sent });
+});
+
+test.each([
+  [{ type: 'string', minLength: 16, maxLength: 16 }, {}, '/a/{id}'],
+  [{ type: 'integer' }, {}, '/a/{id}'],
+  [{ type: 'integer', example: 7 }, {}, '/a/7'],
+  [{ enum: ['x', 'y'] }, {}, '/a/x'],
+  [{ type: 'string' }, { example: 'b c' }, '/a/b%20c'],
+])('a place of the path with the schema %j is %s', (schema, rest, path) => {
+  const parameters = [{ name: 'id', in: 'path', required: true, schema, ...rest }];
+  expect(requestOf({ parameters }, '/a/{id}').url).toBe(`https://api.example.com${path}`);
+});
+
+describe('a choice of examples', () => {
+  const wire: SampleLanguage = {
+    id: 'wire',
+    label: 'HTTP',
+    grammar: 'bash',
+    side: 'any',
+    write: ({ query, body }) => JSON.stringify([query.map(({ value }) => value), body]),
+  };
+  const samplesOf = (operation: object) => {
+    const model = modelWith(operation);
+    const [first] = model.operations;
+    if (!first) throw new Error('no operation');
+    const [sample] = writeSamples(first, model, [wire], {} as never);
+    return { choices: sampleChoices(first).map(({ label, name }) => [label, name]), sample };
+  };
+  const examples = { cat: { summary: 'A cat', value: { kind: 'cat' } }, dog: { value: { kind: 'dog' } } };
+
+  test('has the code of each, those in JSON first', () => {
+    const content = { 'text/plain': { example: 'hi' }, 'application/json': { examples } };
+    const { choices, sample } = samplesOf({ requestBody: { content } });
+    expect(choices).toEqual([
+      ['A cat (application/json)', 'cat'],
+      ['dog (application/json)', 'dog'],
+      ['text/plain', undefined],
+    ]);
+    expect(sample?.code).toContain('"cat"');
+    expect(sample?.others?.map(({ code }) => code)).toEqual([
+      expect.stringContaining('"dog"'),
+      expect.stringContaining('"hi"'),
+    ]);
+  });
+
+  test('brings the parameters along that have an example of that name', () => {
+    const of = (cat: string, dog: string) => ({ cat: { value: cat }, dog: { value: dog } });
+    const parameters = [{ name: 'as', in: 'query', examples: of('meow', 'woof') }];
+    const { sample } = samplesOf({ parameters, requestBody: { content: { 'application/json': { examples } } } });
+    expect([sample?.code, ...(sample?.others ?? []).map(({ code }) => code)]).toEqual([
+      expect.stringContaining('meow'),
+      expect.stringContaining('woof'),
+    ]);
+  });
+
+  test('may be one of parameters, where a result has an example of that name', () => {
+    const parameters = [
+      { name: 'kind', in: 'query', examples: { cat: { value: 'c' }, dog: { value: 'd' }, odd: { value: 'o' } } },
+    ];
+    const responses = { 200: { description: '', content: { 'application/json': { examples } } } };
+    expect(samplesOf({ parameters, responses }).choices.map(([, name]) => name)).toEqual(['cat', 'dog']);
+  });
+
+  test('is cut where a page would get heavy', () => {
+    const long = Object.fromEntries([1, 2, 3, 4].map((key) => [key, { value: 'x'.repeat(9_000) }]));
+    expect(
+      samplesOf({ requestBody: { content: { 'application/json': { examples: long } } } }).sample?.others,
+    ).toHaveLength(2);
+  });
+});
+
+describe('a sample of the author', () => {
+  const generated = ['curl', 'fetch', 'node', 'python', 'go', 'java'].map((id) => ({
+    id,
+    label: id,
+    grammar: 'x',
+    code: id,
+  }));
+  test.each([
+    ['Shell', undefined, 'curl'],
+    ['bash', undefined, 'curl'],
+    ['cURL', undefined, 'curl'],
+    ['js', undefined, 'fetch'],
+    ['JavaScript', undefined, 'fetch'],
+    ['JavaScript', 'Node.js', 'node'],
+    ['node', undefined, 'node'],
+    ['Python', 'Our own client', 'python'],
+    ['golang', undefined, 'go'],
+    ['Java', undefined, 'java'],
+    ['C#', undefined, undefined],
+  ])('in %s, labelled %s, takes the place of %s', (lang, label, id) => {
+    const joined = joinSamples([{ lang, label, source: 'own' }], generated);
+    expect(joined[0]).toMatchObject({ label: label ?? lang, code: 'own' });
+    const rest = generated.filter((sample) => sample.id !== id);
+    expect(joined.slice(1)).toEqual(rest);
+    expect(joined[0]?.id).toBe(id ?? 'authored-c#-0');
+  });
+
+  test('takes a place once', () => {
+    const joined = joinSamples(
+      ['a', 'b'].map((source) => ({ lang: 'go', source })),
+      generated,
+    );
+    expect(joined.map(({ id }) => id)).toEqual(['go', 'authored-go-1', 'curl', 'fetch', 'node', 'python', 'java']);
+  });
+
+  test('takes the place of the JavaScript of a server, where there is no other', () => {
+    const [first] = joinSamples(
+      [{ lang: 'js', source: 'own' }],
+      generated.filter(({ id }) => id !== 'fetch'),
+    );
+    expect(first?.id).toBe('node');
+  });
+});

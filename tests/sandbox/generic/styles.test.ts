@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillPath, serializeParameter } from '../../../plugins/openapi/core/request';
+import type { Json } from '../../../plugins/sandbox/core/types';
+import { runSmall } from '../support/sandbox';
+
+type Place = 'path' | 'query' | 'header' | 'cookie';
+
+const ok = { responses: { 200: { description: '', content: { 'application/json': {} } } } };
+const SCHEMAS = {
+  value: { type: 'string' },
+  list: { type: 'array', items: { type: 'string' } },
+  object: { type: 'object', properties: { size: { type: 'integer' }, name: { type: 'string' } } },
+};
+
+/** Texts of at least one letter: no style can tell an empty text from nothing. */
+const inUrl = fc.string({ unit: 'grapheme', minLength: 1 });
+/** Headers and cookies hold no other letters. */
+const inHeader = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_.'), minLength: 1 });
+
+const valuesOf = (text: fc.Arbitrary<string>) => ({
+  value: text as fc.Arbitrary<Json>,
+  list: fc.array(text, { minLength: 1 }) as fc.Arbitrary<Json>,
+  object: fc.record({ size: fc.integer(), name: text }) as fc.Arbitrary<Json>,
+});
+
+const STYLES: Array<[Place, string, boolean, Array<keyof typeof SCHEMAS>]> = [
+  ['path', 'simple', false, ['value', 'list', 'object']],
+  ['path', 'simple', true, ['value', 'list', 'object']],
+  ['path', 'label', false, ['value', 'list', 'object']],
+  ['path', 'label', true, ['value', 'list', 'object']],
+  ['path', 'matrix', false, ['value', 'list', 'object']],
+  ['path', 'matrix', true, ['value', 'list', 'object']],
+  ['query', 'form', true, ['value', 'list', 'object']],
+  ['query', 'form', false, ['value', 'list', 'object']],
+  ['query', 'spaceDelimited', false, ['list']],
+  ['query', 'pipeDelimited', false, ['list']],
+  ['query', 'deepObject', true, ['object']],
+  ['header', 'simple', false, ['value', 'list', 'object']],
+  ['header', 'simple', true, ['value', 'list', 'object']],
+  ['cookie', 'form', true, ['value']],
+  ['cookie', 'form', false, ['value', 'list', 'object']],
+];
+
+/** What a style cannot tell from its separators, since it encodes both or neither. */
+function isSeparator(text: string, style: string, explode: boolean): boolean {
+  if (style === 'label') return explode && text.includes('.');
+  const separator = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' }[style];
+  return !explode && separator !== undefined && text.includes(separator);
+}
+
+/** In a path: a dot that is encoded is still a dot to whatever reads the address. */
+const DOTS = /^\.{1,2}$/;
+
+describe.each(STYLES)('a parameter in a %s, %s, exploded: %s', (place, style, explode, kinds) => {
+  it.each(kinds)('gives back the %s that was written', async (kind) => {
+    const parameter = { name: 'p', in: place, style, explode };
+    const declared = { ...parameter, required: place === 'path', schema: SCHEMAS[kind] };
+    const path = place === 'path' ? '/x/{p}/end' : '/x';
+    const tiny = runSmall({ [path]: { get: { operationId: 'x', parameters: [declared], ...ok } } });
+    const text = place === 'header' || place === 'cookie' ? inHeader : inUrl;
+    const isClear = (part: string) => !DOTS.test(part) && !isSeparator(part, style, explode);
+    await fc.assert(
+      fc.asyncProperty(valuesOf(kind === 'value' ? text : text.filter(isClear))[kind], async (value) => {
+        const { pairs, rawQuery, pathText = '' } = serializeParameter(parameter, value);
+        const query = rawQuery ?? new URLSearchParams(pairs).toString();
+        const headers: Record<string, string> =
+          place === 'header' ? Object.fromEntries(pairs) : { Cookie: pairs.map((pair) => pair.join('=')).join('; ') };
+        const address =
+          place === 'path' ? fillPath(path, new Map([['p', pathText]])) : `/x?${place === 'query' ? query : ''}`;
+        fc.pre(place !== 'path' || !/\/(\.|%2e){1,2}\//i.test(address));
+        const init = place === 'header' || place === 'cookie' ? { headers } : {};
+        const { json } = await tiny.send(address, init);
+        expect([address, headers, json]).toEqual([address, headers, expect.objectContaining({ code: 0 })]);
+        expect(tiny.calls.at(-1)?.parameters.p).toEqual(value);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

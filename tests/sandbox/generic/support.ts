@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { compileFile } from '../../../plugins/sandbox/compile';
+import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
+import { createSandbox } from '../../../plugins/sandbox/core/handle/createSandbox';
+import { createRandom } from '../../../plugins/sandbox/core/random';
+import { createMemoryStore } from '../../../plugins/sandbox/core/store/memoryStore';
+import type { Backend, Call } from '../../../plugins/sandbox/core/types';
+
+export const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+export interface Answered {
+  status: number;
+  type: string | null;
+  text: string;
+  /** Absent where it is not JSON. */
+  json?: unknown;
+  headers: Headers;
+}
+
+/** A sandbox of another document. */
+export async function runFixture(name: string, backend: Backend = { operations: {} }) {
+  const { model, compiled } = await compileFile(FIXTURES, name);
+  const { api, schemas, warnings } = compiled;
+  const parts = { store: createMemoryStore(), clock: () => 0, random: createRandom(1) };
+  const sandbox = createSandbox({ api, validators: createValidators(schemas), backend, ...parts });
+
+  async function send(path: string, init?: RequestInit): Promise<Answered> {
+    const response = await sandbox.fetch(new Request(`http://localhost${path}`, init));
+    const [type, text] = [response.headers.get('Content-Type'), await response.text()];
+    const json = type?.includes('json') && text !== '' ? { json: JSON.parse(text) as unknown } : {};
+    return { status: response.status, type, text, ...json, headers: response.headers };
+  }
+  return { model, api, warnings, send };
+}
+
+/** A backend that keeps what its operations get, and answers nothing. */
+export function recorder(...ids: string[]): { backend: Backend; calls: Call[] } {
+  const calls: Call[] = [];
+  const record = (call: Call) => {
+    calls.push(call);
+    return null;
+  };
+  return { calls, backend: { operations: Object.fromEntries(ids.map((id) => [id, record])) } };
+}
