@@ -46,10 +46,10 @@ export async function chooseServer(folder: string, [first, second]: [string, str
     await page.keyboard.type('v2');
     const typed = await sampleOf(page);
     await page.reload();
-    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    await select.waitFor();
     const reloaded = await sampleOf(page);
     await page.goto(origin + second);
-    await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    await select.waitFor();
     const elsewhere = await sampleOf(page);
     const otherTab = await sampleOf(await open(context, first));
     const still = await browser.newContext({ javaScriptEnabled: false });

@@ -133,7 +133,7 @@ describe('a reader who chooses a server', () => {
   it('finds it in samples, in what is copied and on other pages, for as long as the tab', async () => {
     const { chosen, copied, typed, reloaded, elsewhere, otherTab, withoutScripts } = await chooseServer(
       join(folder, 'shapes.yaml'),
-      ['/index-2/', '/yes/'],
+      ['/index-calls/', '/yes/'],
     );
     expect(chosen).toContain("'https://test.shapes.example/index'");
     expect(copied).toBe(chosen);
@@ -162,7 +162,7 @@ describe('a document whose every text tries to be more than text', () => {
     const { document, placed } = hostileDocument();
     writeSpec('hostile.json', JSON.stringify(document));
     const out = join(folder, 'hostile');
-    const texts = await buildAndOpen('hostile.json', out, '/x/', []);
+    const texts = await buildAndOpen('hostile.json', out, '/x/', ['--show-extensions', 'x-*']);
     expect(writtenByText(out)).toEqual([]);
     const all = texts.join('\n');
     expect(placed.filter(({ mark, position }) => !all.includes(mark) && !UNSEEN.test(position))).toEqual([]);

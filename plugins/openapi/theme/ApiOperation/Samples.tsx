@@ -1,10 +1,9 @@
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fillSlots } from '../../core/slots';
 import type { ChoiceView, SampleView, ServerView } from '../../core/view/types';
 import ApiCode from '../ApiCode';
 import ApiServer from '../ApiServer';
-import { useServer } from '../ApiServer/useServer';
 import { useChosenRequest } from './ChosenExample';
 import { useSampleLanguage } from './useSampleLanguage';
 
@@ -19,14 +18,14 @@ interface SamplesProps {
 export default function Samples({ samples, choices = [], servers }: SamplesProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
   const [request, chooseRequest] = useChosenRequest(choices);
-  const { address } = useServer(servers);
+  const [address, setAddress] = useState<string>();
   const sample = samples.find(({ id }) => id === language) ?? samples[0];
   if (!sample) return null;
   const codes = [sample, ...(sample.others ?? [])];
   const { code, slots = [] } = codes[request] ?? sample;
   return (
     <ApiCode
-      above={samples.some(({ slots }) => slots) && <ApiServer servers={servers} />}
+      above={samples.some(({ slots }) => slots) && <ApiServer servers={servers} onChoose={setAddress} />}
       head={
         <>
           <select

@@ -6,7 +6,8 @@ import type { SecuritySchemeView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
 import { Assumptions } from '../Assumed';
 import { colon } from '../punctuation';
-import { flowName, flowUrlName, schemeName } from '../SecuritySchemes/credentialName';
+import { schemeName } from '../SecuritySchemes/credentialName';
+import { flowName, flowUrlName } from './flowNames';
 
 /** The credentials that calls need, each with an anchor `auth-<key>`. */
 export default function ApiSecurity({ data: { schemes } }: { data: { schemes: SecuritySchemeView[] } }): ReactNode {

@@ -1,50 +1,16 @@
-import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
-import type { ServerView } from '../../core/view/types';
-import { inBrackets } from '../punctuation';
-import { useServer } from './useServer';
+import { type ReactNode, useEffect, useState } from 'react';
+import type Picker from './Picker';
+import type { ServerPickerProps } from './Picker';
 
-/** Chooses the address that samples call. */
-export default function ApiServer({ servers }: { servers: ServerView[] }): ReactNode {
-  const { index, values, choose } = useServer(servers);
-  const server = servers[index] ?? servers[0];
-  if (!server) return null;
-  const setValue = (name: string, value: string) => choose({ index, values: { ...values, [name]: value } });
-  return (
-    <fieldset className="api-server" aria-label={translate({ id: 'api.server', message: 'Server' })}>
-      {servers.length > 1 && (
-        <select
-          aria-label={translate({ id: 'api.server', message: 'Server' })}
-          value={servers.indexOf(server)}
-          onChange={(event) => choose({ index: Number(event.target.value), values: {} })}
-        >
-          {servers.map(({ url, label }, position) => (
-            <option key={position} value={position}>
-              {label ? `${label}${inBrackets(url)}` : url}
-            </option>
-          ))}
-        </select>
-      )}
-      {server.variables.map(({ name, default: fallback, enum: options }) => (
-        <label key={name}>
-          <span>{name}</span>
-          {options.length > 0 ? (
-            <select value={values[name] || fallback} onChange={(event) => setValue(name, event.target.value)}>
-              {[...new Set([fallback, ...options])].map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          ) : (
-            <input
-              value={values[name] ?? ''}
-              placeholder={fallback}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => setValue(name, event.target.value)}
-            />
-          )}
-        </label>
-      ))}
-    </fieldset>
-  );
+/** Loads the picker of servers: few documents need it, and without a script it could choose nothing. */
+export default function ApiServer(props: ServerPickerProps): ReactNode {
+  const [Loaded, setLoaded] = useState<typeof Picker>();
+  useEffect(() => {
+    import('./Picker').then(
+      (module) => setLoaded(() => module.default),
+      // No connection: samples keep the first server.
+      () => undefined,
+    );
+  }, []);
+  return Loaded ? <Loaded {...props} /> : <div className="api-server" />;
 }

@@ -1,0 +1,57 @@
+import { translate } from '@docusaurus/Translate';
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { ServerView } from '../../core/view/types';
+import { inBrackets } from '../punctuation';
+import { useServer } from './useServer';
+
+export interface ServerPickerProps {
+  servers: ServerView[];
+  /** Called with the address of the choice; `undefined`: the first server with its defaults. */
+  onChoose?: (address: string | undefined) => void;
+}
+
+/** Chooses the address that samples call. */
+export default function Picker({ servers, onChoose }: ServerPickerProps): ReactNode {
+  const { index, values, address, choose } = useServer(servers);
+  useLayoutEffect(() => onChoose?.(address), [onChoose, address]);
+  const server = servers[index] ?? servers[0];
+  if (!server) return null;
+  const setValue = (name: string, value: string) => choose({ index, values: { ...values, [name]: value } });
+  return (
+    <fieldset className="api-server" aria-label={translate({ id: 'api.server', message: 'Server' })}>
+      {servers.length > 1 && (
+        <select
+          aria-label={translate({ id: 'api.server', message: 'Server' })}
+          value={servers.indexOf(server)}
+          onChange={(event) => choose({ index: Number(event.target.value), values: {} })}
+        >
+          {servers.map(({ url, label }, position) => (
+            <option key={position} value={position}>
+              {label ? `${label}${inBrackets(url)}` : url}
+            </option>
+          ))}
+        </select>
+      )}
+      {server.variables.map(({ name, default: fallback, enum: options }) => (
+        <label key={name}>
+          <span>{name}</span>
+          {options.length > 0 ? (
+            <select value={values[name] || fallback} onChange={(event) => setValue(name, event.target.value)}>
+              {[...new Set([fallback, ...options])].map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          ) : (
+            <input
+              value={values[name] ?? ''}
+              placeholder={fallback}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => setValue(name, event.target.value)}
+            />
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
