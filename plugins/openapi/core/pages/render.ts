@@ -87,13 +87,11 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
   const body = [
     frontMatterBlock(`Generated from ${page.origin}. Edit that file.`, { ...frontMatter, ...companion?.frontMatter }),
     markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
+    markdown(ledeNodes(page, texts)),
     ...(companion?.before ? [companion.before] : []),
-    markdown([
-      ...ledeNodes(page, texts),
-      ...page.sections.flatMap((section, index) => sectionNodes(section, index, texts)),
-    ]),
+    markdown(page.sections.flatMap((section, index) => sectionNodes(section, index, texts))),
     ...(companion?.after ? [companion.after] : []),
-  ];
+  ].filter((part) => part !== '');
   const data = {
     ...(hasLede(page) ? { lede: { html: page.lede, assumed: page.assumed } } : {}),
     sections: page.sections.map((section) => section.data ?? {}),
