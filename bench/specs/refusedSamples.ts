@@ -1,4 +1,4 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { isObject, type Json } from '../../plugins/openapi/core/json';
 import type { ApiModel, MediaType } from '../../plugins/openapi/core/model/types';
@@ -55,10 +55,12 @@ export function refusedSamples(model: ApiModel): SampleCounts {
   return { checked, refused };
 }
 
+/** `data`: the value at fault, where the schema is not. */
 type Answer = { reason: string; data?: unknown } | undefined;
 
 function createValidator(model: ApiModel, direction: Direction): (schema: Schema, value: Json) => Answer {
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, verbose: true, logger: false });
+  const code = { regExp: Object.assign(compilePattern, { code: 'compilePattern' }) };
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, verbose: true, logger: false, code });
   addFormats(ajv);
   const document = toJsonSchema(model.document, direction) as object;
   ajv.addSchema(document);
@@ -70,8 +72,26 @@ function createValidator(model: ApiModel, direction: Direction): (schema: Schema
     if (typeof validate === 'string') return { reason: validate };
     if (validate(value)) return undefined;
     const [error] = validate.errors ?? [];
-    return { reason: `${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`, data: error?.data };
+    const reason = `${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`;
+    return error && contradictsItself(error) ? { reason } : { reason, data: error?.data };
   };
+}
+
+/** Authors escape more than Unicode mode allows. */
+function compilePattern(pattern: string, flags: string): RegExp {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return new RegExp(pattern);
+  }
+}
+
+/** Does a schema list values none of which is of its type? */
+function contradictsItself({ keyword, parentSchema }: ErrorObject): boolean {
+  const { type, enum: values } = parentSchema ?? {};
+  if ((keyword !== 'type' && keyword !== 'enum') || !Array.isArray(values)) return false;
+  const ajv = new Ajv2020({ strict: false });
+  return !values.some((value) => ajv.validate({ type }, value));
 }
 
 function compile(ajv: Ajv2020, wrapped: unknown): ValidateFunction | string {

@@ -142,6 +142,7 @@ const components = {
     ),
     Cat: { allOf: [ref('Pet'), required({ lives: { type: 'integer', maximum: 9 } })] },
     Dog: { allOf: [ref('Pet'), required({ name: { type: 'string' } })] },
+    Shape: required({ kind: { type: 'string' } }, { discriminator: { propertyName: 'kind' } }),
     Person: { ...required({ first: { type: 'string' } }), example: { first: 'Ada', last: 'Lovelace' } },
   },
 };
@@ -193,9 +194,25 @@ describe('a request has', () => {
     ],
     ['its mapped value, by the base', ref('Pet'), { kind: 'feline', lives: 1 }],
     ['its mapped value, by itself', ref('Cat'), { kind: 'feline', lives: 1 }],
+    ['the name of a base that maps nothing', ref('Shape'), { kind: 'Shape' }],
     ['its name where nothing is mapped', ref('Dog'), { kind: 'Dog', name: 'string' }],
     ['a value that only one of several allows', { oneOf: [{ type: 'integer' }, { type: 'number' }] }, 1.5],
     ['a constant', { const: { a: 1 } }, { a: 1 }],
+    ['null for a field that is nothing else', required({ a: { type: 'null' } }), { a: null }],
+    ['a long text with an open pattern', { type: 'string', pattern: '^[A-Z]', minLength: 5 }, 'Aabca'],
+    [
+      'a text with a pattern of its end',
+      { type: 'string', format: 'email', pattern: '@corp\\.example$' },
+      'abc@corp.example',
+    ],
+    [
+      'what a required field brings with it',
+      {
+        ...required({ a: { type: 'string' } }),
+        dependentSchemas: { a: { required: ['b'], properties: { b: { const: 5 } } } },
+      },
+      { a: 'string', b: 5 },
+    ],
     ['no forbidden value', { type: 'string', not: { enum: ['string'] } }, expect.not.stringMatching(/^string$/)],
     [
       'what a condition demands',

@@ -529,6 +529,12 @@ test('swagger-parser gives a second opinion, at our places, and has none about 3
   expect(newer.document?.version).toBe('3.2');
 });
 
+test('a document with the device flow of 3.2 is checked to the end', async () => {
+  const flow = '{ deviceAuthorizationUrl: https://a.example/d, tokenUrl: https://a.example/t, scopes: { s: A } }';
+  const rest = `components:\n  securitySchemes: { D: { type: oauth2, flows: { deviceAuthorization: ${flow} } } }\n`;
+  expect(print(await readFiles(spec({ version: '3.2.0', rest })))).toEqual([]);
+});
+
 test('what Redocly cannot bear is a problem, not a crash', async () => {
   const result = await readFiles(spec({ rest: 'tags: [{ name: A, hasOwnProperty: 1 }]\n' }));
   expect(print(result)).toEqual([

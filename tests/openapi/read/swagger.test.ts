@@ -47,6 +47,15 @@ const FACTS: Array<[fact: string, document: string, pointer: string, said: unkno
     [{ url: 'https://api.example.org/v1' }, { url: 'http://api.example.org/v1' }],
   ],
   [
+    'an address with a scheme in its host, and no slash before its path',
+    swagger('')
+      .replace('api.example.org', 'HTTPS://api.example.org/')
+      .replace('/v1', 'v1')
+      .replace('schemes: [https, http]\n', ''),
+    '#/servers',
+    [{ url: 'https://api.example.org/v1' }],
+  ],
+  [
     'schemes of an operation',
     swagger('schemes: [http]'),
     `${OPERATION}/servers`,
@@ -112,6 +121,25 @@ parameters:
       encoding: { tags: { style: 'form', explode: true } },
     },
   ],
+  [
+    'a file where no form is named',
+    swagger('consumes: [application/json]\nparameters: [{ name: file, in: formData, type: file }]'),
+    `${BODY}/content`,
+    { 'multipart/form-data': { schema: { properties: { file: { type: 'string', format: 'binary' } } } } },
+  ],
+  ...[
+    ['ssv', 'spaceDelimited'],
+    ['pipes', 'pipeDelimited'],
+    ['csv', 'form'],
+  ].map(([format, style]): [string, string, string, unknown] => [
+    `a list in a form, as ${String(format)}`,
+    swagger(
+      `consumes: [application/x-www-form-urlencoded]
+parameters: [{ name: a, in: formData, type: array, items: { type: string }, collectionFormat: ${String(format)} }]`,
+    ),
+    `${BODY}/content/application~1x-www-form-urlencoded/encoding/a`,
+    { style, explode: false },
+  ]),
   [
     'a body of the path',
     `swagger: '2.0'

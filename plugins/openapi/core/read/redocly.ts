@@ -8,6 +8,7 @@ import {
   type Document,
   lintDocument,
   type NormalizedProblem,
+  type Plugin,
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
@@ -68,12 +69,24 @@ const STRICT_RULES: Rules = {
   'no-invalid-schema-examples': 'error',
 };
 
+/** Redocly gives the scopes of the device flow a type that it does not know, and gives up. */
+const TYPES: Plugin = {
+  id: 'types',
+  typeExtension: {
+    oas3: (types) => {
+      const { DeviceAuthorization: flow } = types;
+      const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
+      return flow ? { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } } : types;
+    },
+  },
+};
+
 const configs = new Map<string, Promise<Config>>();
 
 function getConfig(strict: boolean): Promise<Config> {
   const rules = { ...REPLACED, ...(strict && STRICT_RULES) };
   const id = Object.keys(rules).join();
-  const config = configs.get(id) ?? createConfig({ extends: ['spec'], rules });
+  const config = configs.get(id) ?? createConfig({ extends: ['spec'], plugins: [TYPES], rules });
   configs.set(id, config);
   return config;
 }

@@ -5,6 +5,7 @@ import { formatExample } from './formats';
 import { textsOfPattern } from './textsOfPattern';
 
 const PLACEHOLDER = 'string';
+const FILLER = 'abc';
 /** A demand for a longer text is no one's example. */
 const MAX_LENGTH = 5000;
 
@@ -33,6 +34,9 @@ function* texts(keywords: Keywords, index: number): Generator<string> {
       for (const other of index === 0 ? [] : numbered(text, index)) yield other;
     }
   }
+  for (const pattern of patterns) {
+    for (const text of textsOfPattern(pattern, minLength, maxLength)) yield* lengthen(text, minLength);
+  }
 }
 
 /** Texts like this one that differ from it: another number or letter at its end, or a number after it. */
@@ -47,6 +51,15 @@ function numbered(text: string, index: number): string[] {
     text.replace(/[A-Z](?=[^A-Z]*$)/, String.fromCharCode(65 + (index % 26))),
   ];
   return others.filter((other) => other !== text);
+}
+
+/** More characters at an end that a pattern leaves open. */
+function* lengthen(text: string, minLength: number): Generator<string> {
+  const missing = Math.max(minLength - [...text].length, FILLER.length);
+  if (minLength > MAX_LENGTH) return;
+  const more = FILLER.repeat(Math.ceil(missing / FILLER.length)).slice(0, missing);
+  yield text + more;
+  yield more + text;
 }
 
 /** As long as it must be and no longer than it may be. What has a form of its own is given more in its middle. */

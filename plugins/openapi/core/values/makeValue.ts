@@ -102,9 +102,10 @@ function withKnownFields(schema: JsonObject, keywords: Shape['keywords'], spot: 
   const found = [target, ...bases].flatMap((node, index) => {
     const envelope = node?.['x-envelope'];
     if (isObject(envelope)) return envelopeFields(envelope, keywords);
-    const discriminator = index > 0 && node ? readKeywords(node).discriminator : undefined;
+    const discriminator = node ? readKeywords(node).discriminator : undefined;
     const { ref } = readKeywords(schema);
-    if (!discriminator || ref === undefined) return [];
+    // A base that maps others is one of them.
+    if (!discriminator || ref === undefined || (index === 0 && discriminator.mapping.length > 0)) return [];
     const name = referenceName(ref);
     const mapped = discriminator.mapping.find(({ target: to }) => to === ref || to === name);
     return [[discriminator.propertyName, mapped?.value ?? name] as const];

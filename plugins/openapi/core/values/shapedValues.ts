@@ -84,19 +84,24 @@ function withConstant({ keywords, ...shape }: Shape, name: string, value: string
 }
 
 function* conditionalValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+  const { dependentSchemas, ...free } = shape.keywords;
+  const dependent = (free.required ?? []).flatMap((name) => dependentSchemas?.get(name) ?? []);
+  if (dependent.length > 0) {
+    yield* shapedValues(joinAll({ ...shape, keywords: free }, dependent, spot), spot, hint);
+    return;
+  }
   const { if: condition, then: yes, else: no, ...common } = shape.keywords;
   if (condition === undefined) return;
   for (const parts of [[condition, yes], [no]]) {
-    const schemas = parts.filter(isObject);
-    const joined = schemas.reduce<Shape>(
-      (whole, part) => {
-        const { keywords, also } = unfold(part, shape.scope, spot.context.walk);
-        return join(whole, keywords, also);
-      },
-      { ...shape, keywords: common },
-    );
-    yield* shapedValues(joined, spot, hint);
+    yield* shapedValues(joinAll({ ...shape, keywords: common }, parts, spot), spot, hint);
   }
+}
+
+function joinAll(shape: Shape, schemas: unknown[], { context }: Spot): Shape {
+  return schemas.filter(isObject).reduce<Shape>((whole, part) => {
+    const { keywords, also } = unfold(part, shape.scope, context.walk);
+    return join(whole, keywords, also);
+  }, shape);
 }
 
 /** Values of one kind that differ, for demands such as `not`, or of which a union allows one and not the other. */
@@ -114,7 +119,8 @@ function* typedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
     return;
   }
   const types = valueTypes(keywords);
-  for (const type of types.length > 0 ? types : ['string', 'object', 'integer']) {
+  // `null` alone is a type as well.
+  for (const type of types.length > 0 || keywords.types ? types : ['string', 'object', 'integer']) {
     yield* valuesOfType(type, shape, spot, hint);
   }
 }

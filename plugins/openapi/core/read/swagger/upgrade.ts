@@ -1,5 +1,6 @@
 import type { OpenAPIV2 } from 'openapi-types';
 import { isObject, type JsonObject } from '../../json';
+import { findByPointer } from '../../model/reader';
 import { pairNodes } from './pair';
 
 /** What the upgrade could not bring over, at an object of the upgraded document. */
@@ -13,6 +14,9 @@ export interface Upgraded {
   losses: UpgradeLoss[];
 }
 
+/** Of lists in a form, other than `form`. */
+const STYLES: Partial<Record<string, string>> = { ssv: 'spaceDelimited', pipes: 'pipeDelimited' };
+
 const WARNING = 'x-s2o-warning';
 
 /**
@@ -25,7 +29,9 @@ export async function upgradeSwagger(
   adopt: (node: object, original: object) => void,
 ): Promise<Upgraded> {
   const { default: converter } = await import('swagger2openapi');
+  repairAddress(original);
   addParameterLists(original);
+  addFormTypes(original);
   const { openapi } = await converter.convertObj(original as unknown as OpenAPIV2.Document, {
     patch: true,
     warnOnly: true,
@@ -62,6 +68,36 @@ function addParameterLists(original: JsonObject): void {
   }
 }
 
+/** Authors write a scheme before the host, and forget the slash before the path. */
+function repairAddress(original: JsonObject): void {
+  const { host, basePath } = original;
+  const [, scheme, rest] = /^([a-z]+):\/\/(.*?)\/*$/i.exec(String(host)) ?? [];
+  if (scheme !== undefined && rest !== undefined) {
+    original.host = rest;
+    original.schemes ??= [scheme.toLowerCase()];
+  }
+  if (typeof basePath === 'string' && /^[^/]/.test(basePath)) original.basePath = `/${basePath}`;
+}
+
+/** A file goes into a form of parts, also where `consumes` names no form at all. */
+function addFormTypes(original: JsonObject): void {
+  for (const [, item] of entriesOf(original.paths)) {
+    const shared = property(item, 'parameters');
+    for (const [key, operation] of entriesOf(item)) {
+      if (!isObject(operation) || key.startsWith('x-')) continue;
+      const parameters = [operation.parameters, shared].flat().map((parameter) => followParameter(parameter, original));
+      const sendsFile = parameters.some((parameter) => property(parameter, 'type') === 'file');
+      const types = [operation.consumes ?? original.consumes].flat().map(String);
+      if (sendsFile && !types.some((type) => /form/.test(type))) operation.consumes = ['multipart/form-data'];
+    }
+  }
+}
+
+function followParameter(parameter: unknown, original: JsonObject): unknown {
+  const ref = property(parameter, '$ref');
+  return typeof ref === 'string' ? findByPointer(original, ref) : parameter;
+}
+
 /** The schemes of an operation, which the converter passes over. */
 function addServers(root: JsonObject, original: JsonObject): void {
   const { host, basePath = '' } = original;
@@ -90,7 +126,8 @@ function addEncoding(node: JsonObject, source: object): void {
   const parameters = Array.isArray(source.parameters) ? source.parameters.filter(isObject) : [];
   for (const { in: place, name, type, collectionFormat = 'csv' } of parameters) {
     if (place !== 'formData' || type !== 'array' || typeof name !== 'string') continue;
-    const encoding = { style: 'form', explode: collectionFormat === 'multi' };
+    const style = STYLES[String(collectionFormat)] ?? 'form';
+    const encoding = { style, explode: collectionFormat === 'multi' };
     node.encoding = { ...(isObject(node.encoding) ? node.encoding : {}), [name]: encoding };
   }
 }
