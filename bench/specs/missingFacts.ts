@@ -19,9 +19,10 @@ export function missingFacts(operation: Operation, model: ApiModel, section: str
   const look = (where: string, schema: Schema, described?: string) => {
     const facts = scalarFacts(schema, model);
     if (!facts) return;
-    const description = described ?? facts.description;
-    if (description && !page.includes(letters(plainStart(description)))) {
-      missing.push({ kind: 'description', where, text: description.slice(0, 60) });
+    const descriptions = described ? [described] : facts.descriptions;
+    const [first] = descriptions;
+    if (first && !descriptions.some((text) => page.includes(letters(plainStart(text))))) {
+      missing.push({ kind: 'description', where, text: first.slice(0, 60) });
     }
     const lost = facts.values.slice(0, VALUES).find((value) => !page.includes(letters(String(value))));
     if (lost !== undefined) missing.push({ kind: 'enum', where, text: String(lost) });
@@ -35,7 +36,8 @@ export function missingFacts(operation: Operation, model: ApiModel, section: str
 }
 
 interface ScalarFacts {
-  description?: string;
+  /** That of the use, or those of what it refers to. */
+  descriptions: string[];
   values: unknown[];
 }
 
@@ -45,9 +47,11 @@ function scalarFacts(schema: Schema, model: ApiModel): ScalarFacts | undefined {
   const types = new Set(parts.flatMap(({ type }) => type ?? []));
   if (types.has('object') || types.has('array')) return undefined;
   if (parts.some((part) => 'properties' in part || 'oneOf' in part || 'anyOf' in part)) return undefined;
-  const description = parts.map((part) => part.description).find((text) => typeof text === 'string' && text !== '');
+  const descriptions = parts.flatMap(({ description: text }) =>
+    typeof text === 'string' && text !== '' ? [text] : [],
+  );
   const values = parts.map((part) => part.enum).find(Array.isArray) ?? [];
-  return { ...(typeof description === 'string' ? { description } : {}), values };
+  return { descriptions, values };
 }
 
 function outerFields(schema: Schema, model: ApiModel): Array<[string, Schema]> {
