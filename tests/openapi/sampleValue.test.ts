@@ -142,6 +142,7 @@ const components = {
     ),
     Cat: { allOf: [ref('Pet'), required({ lives: { type: 'integer', maximum: 9 } })] },
     Dog: { allOf: [ref('Pet'), required({ name: { type: 'string' } })] },
+    Plant: required({ kind: { type: 'string' } }, { discriminator: { propertyName: 'kind' } }),
     Person: { ...required({ first: { type: 'string' } }), example: { first: 'Ada', last: 'Lovelace' } },
   },
 };
@@ -194,6 +195,7 @@ describe('a request has', () => {
     ['its mapped value, by the base', ref('Pet'), { kind: 'feline', lives: 1 }],
     ['its mapped value, by itself', ref('Cat'), { kind: 'feline', lives: 1 }],
     ['its name where nothing is mapped', ref('Dog'), { kind: 'Dog', name: 'string' }],
+    ['the name of a base that lists no variants', ref('Plant'), { kind: 'Plant' }],
     ['a value that only one of several allows', { oneOf: [{ type: 'integer' }, { type: 'number' }] }, 1.5],
     ['a constant', { const: { a: 1 } }, { a: 1 }],
     ['no forbidden value', { type: 'string', not: { enum: ['string'] } }, expect.not.stringMatching(/^string$/)],
