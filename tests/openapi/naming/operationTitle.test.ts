@@ -60,6 +60,7 @@ describe('method and path make a title where that is clear', () => {
     ['POST', '/v1/accounts/{account}', 'Update account'],
     ['POST', '/v1/charges/{charge}/capture', 'Capture charge'],
     ['POST', '/users/{id}/unsuspend', 'Unsuspend user'],
+    ['POST', '/v1/orders/{id}:cancel', 'Cancel order'],
     ['POST', '/invoices/{invoice}/mark_uncollectible', 'Mark invoice uncollectible'],
     ['POST', '/accounts/{account}/login_links', 'Create account login link'],
     ['POST', '/sendMessage', 'Send message'],

@@ -200,6 +200,11 @@ group('references', () => {
   });
 });
 
+test('a text is in quotes where another allowed value looks the same', () => {
+  expect(describe({ enum: [1, '1', 'a'] }).enum).toEqual([{ value: '1' }, { value: '"1"' }, { value: 'a' }]);
+  expect(describe({ enum: ['1', '2'] }).enum).toEqual([{ value: '1' }, { value: '2' }]);
+});
+
 group('discriminators', () => {
   const schemas = {
     Cat: { type: 'object', properties: { kind: { type: 'string' } } },

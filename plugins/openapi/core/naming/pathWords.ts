@@ -8,6 +8,8 @@ export interface PathPart {
 
 const VERSION = /^(v\d+([._]\d+)*((alpha|beta|preview|rc)\d*)?|\d+([._-]\d+)*|latest|beta|stable)$/i;
 const FORMAT = /\.(json|xml|csv|html|php|aspx?|yaml)$/i;
+/** What is done may follow a colon: `/orders/{id}:cancel`. */
+const METHOD = /(?<=[^/]):(?=[a-z]+$)/;
 const ENTRANCE = new Set(['api', 'apis', 'rest', 'public', 'services']);
 
 /**
@@ -17,6 +19,7 @@ const ENTRANCE = new Set(['api', 'apis', 'rest', 'public', 'services']);
 export function readPath(path: string): PathPart[] | undefined {
   const segments = path
     .replace(FORMAT, '')
+    .replace(METHOD, '/')
     .replace(/^.*\/providers\/[\w.]+\.[\w.]+(?=\/[^{])/, '')
     .split('/')
     .filter((segment) => segment !== '');

@@ -1,6 +1,6 @@
 import { allowsValue } from './allowsValue';
-import { valueText } from './jsonText';
-import type { Keywords } from './keywords';
+import { jsonText, valueText } from './jsonText';
+import type { EnumValue, Keywords } from './keywords';
 import type { EnumValueView, SchemaContext } from './types';
 
 /** The values that are allowed. Null is not among them: the type says it already. One that is fixed is a note. */
@@ -10,8 +10,16 @@ export function describeEnum(keywords: Keywords, context: SchemaContext): EnumVa
   return values
     .filter(({ value }) => value !== null)
     .map(({ value, name, description }) => ({
-      value: valueText(value),
+      value: isAmbiguous(value, values) ? jsonText(value) : valueText(value),
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { html: context.markdown(description) }),
     }));
+}
+
+/** A text that another value looks like: `"1"` beside `1`. */
+function isAmbiguous(value: unknown, values: EnumValue[]): boolean {
+  return (
+    typeof value === 'string' &&
+    values.some((other) => typeof other.value !== 'string' && valueText(other.value) === value)
+  );
 }

@@ -102,10 +102,11 @@ function withKnownFields(schema: JsonObject, keywords: Shape['keywords'], spot: 
   const found = [target, ...bases].flatMap((node, index) => {
     const envelope = node?.['x-envelope'];
     if (isObject(envelope)) return envelopeFields(envelope, keywords);
-    const discriminator = node ? readKeywords(node).discriminator : undefined;
+    const { discriminator, oneOf, anyOf } = node ? readKeywords(node) : {};
+    // A base whose variants are only those that extend it may be sent itself, by its own name.
+    const isChoice = index === 0 && (oneOf ?? anyOf ?? discriminator?.mapping[0]) !== undefined;
     const { ref } = readKeywords(schema);
-    // A base that maps others is one of them.
-    if (!discriminator || ref === undefined || (index === 0 && discriminator.mapping.length > 0)) return [];
+    if (!discriminator || isChoice || discriminator.explicitOnly || ref === undefined) return [];
     const name = referenceName(ref);
     const mapped = discriminator.mapping.find(({ target: to }) => to === ref || to === name);
     return [[discriminator.propertyName, mapped?.value ?? name] as const];

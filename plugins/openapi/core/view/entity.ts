@@ -29,7 +29,8 @@ export function describeEntity(
     const href = links.entity(ref);
     return href ? [{ title: name, href }] : [];
   });
-  const example = sampleValue(entity.schema, model, 'response');
+  // By its name: a discriminator's value may follow from it.
+  const example = sampleValue({ $ref: entity.ref }, model, 'response');
   const view = drop({
     name: entity.name,
     schema: describer.describe(entity.schema, id, 'both'),
