@@ -177,8 +177,8 @@ describe('with an API', () => {
       '  Overview /doc/api | Keys:',
       '  Overview - session /doc/api#auth-session | ?session_key=… | From a login. | More.',
       'Overview: Cats /doc/api/cats',
-      '  Cats /doc/api/cats | Before.',
-      '  Cats - Why cats /doc/api/cats#why-cats | They purr. | Cats of all kinds.',
+      '  Cats /doc/api/cats | Cats of all kinds. | Before.',
+      '  Cats - Why cats /doc/api/cats#why-cats | They purr.',
       '  Cats - List cats /doc/api/cats#cat-list | GET /cats | colour | Cats.',
       '  Cats - After /doc/api/cats#after | Done.',
     ]);
