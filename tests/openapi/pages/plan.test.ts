@@ -22,7 +22,7 @@ describe('pages of tags', () => {
   });
 
   test.each([
-    // A page of another kind, or the name of the file that stands for a folder.
+    // A page of another kind, or the file of a folder's own page.
     ['Model', 'api', 'api/model-calls'],
     ['errors', 'api', 'api/errors-calls'],
     ['index', 'api', 'api/index-calls'],

@@ -208,7 +208,7 @@ test.each([
   [
     'an alias of nothing',
     'openapi: 3.1.1\ninfo: *nothing',
-    '2:7  error  yaml-alias\n  The alias `*nothing` stands for nothing: no `&nothing` before it.',
+    '2:7  error  yaml-alias\n  The alias `*nothing` has no anchor `&nothing` before it.',
   ],
   [
     'an alias within itself',

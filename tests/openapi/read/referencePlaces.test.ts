@@ -451,7 +451,7 @@ function merge(parts: Parts[]): Parts {
   }));
 }
 
-describe('a reference is followed where it stands for', () => {
+describe('a reference is followed in place of', () => {
   test.each(Object.entries(FOLLOWED))('%s', async (_, parts) => {
     const { shown, problems } = await show(merge(parts));
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);

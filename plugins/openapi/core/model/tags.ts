@@ -149,7 +149,7 @@ const MAX_PATH = 150;
 
 /**
  * A path of plain segments, as `extensions.schema.json` wants it: any other could lead out of the docs folder. `index`
- * is the name of the file that stands for its folder, and file names end somewhere.
+ * is taken by the folder's own page, and file names have a maximum length.
  */
 function pagePath(value: unknown): string | undefined {
   const path = text(value)?.replace(/^\/+|\/+$/g, '');

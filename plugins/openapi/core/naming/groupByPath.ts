@@ -17,9 +17,9 @@ interface Entry {
 }
 
 /**
- * The titles of the groups in which operations without a tag stand, by the first segments of their paths: `Guilds`, and
- * `Guild members` where there are many. Without an entry: those that nothing has in common. `known`: the keys of names that
- * stand for a group however small it is.
+ * Groups untagged operations by the first segments of their paths, and returns the title of each one's group: `Guilds`, or
+ * `Guild members` where there are many. Operations that share no segment have no entry. `known`: keys of names that form a
+ * group of any size.
  */
 export function groupByPath(operations: Operation[], known: ReadonlySet<string>): Map<Operation, string> {
   const entries = operations.flatMap((operation): Entry[] => {

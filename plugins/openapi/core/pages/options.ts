@@ -26,7 +26,7 @@ export interface PageWords {
   otherModels: string;
   errors: string;
   errorsLede: string;
-  /** The same without a catalogue of codes, and what stands beside one. */
+  /** Title and opening line of the errors page without a catalogue; with one, the heading of the common failures. */
   failures: string;
   failuresLede: string;
   commonFailures: string;

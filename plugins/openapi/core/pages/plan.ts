@@ -64,7 +64,7 @@ export function plannedPaths({ overview, tags, models, errors, operationPages }:
 export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): SitePlan {
   const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
-  // `index` is the name of a file that stands for its folder.
+  // The page of a folder is its file `index`.
   const reserved = [at('index'), ...(routeBase === '' ? SITE_PAGES : [])];
   const paths = new UniqueNames([...reserved, ...declared]);
   const modelPath = model.entities.length > 0 ? paths.take(at('model')) : undefined;

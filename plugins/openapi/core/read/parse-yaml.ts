@@ -159,11 +159,7 @@ class YamlBuilder {
   private follow(name: string, depth: number, offset: number): unknown {
     const anchor = this.anchors.get(name);
     if (!anchor) {
-      throw new YamlRefused(
-        offset,
-        'yaml-alias',
-        `The alias \`*${name}\` stands for nothing: no \`&${name}\` before it.`,
-      );
+      throw new YamlRefused(offset, 'yaml-alias', `The alias \`*${name}\` has no anchor \`&${name}\` before it.`);
     }
     if (anchor.size === undefined) {
       throw new YamlRefused(

@@ -34,7 +34,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     findings.push({ rule, node, key: '$ref', part: 'value', message });
   }
 
-  /** What a chain of references leads to, with the keys that stand beside them on top. */
+  /** The target of a chain of references. Keys beside a reference override those of its target. */
   function follow(reference: Reference): unknown {
     let node: unknown = reference;
     let own: JsonObject = {};

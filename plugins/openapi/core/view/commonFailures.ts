@@ -2,7 +2,7 @@ import type { ApiModel, Operation, Response } from '../model/types';
 import { jsonText } from '../schema/jsonText';
 import { isWrappedFailure, resultResponse } from './responses';
 
-/** A response is common if at least so many calls, and more than half of all, have the same. */
+/** A response is common if at least this many calls, and more than half of all, share it. */
 const FEWEST_CALLS = 3;
 
 interface Common {

@@ -46,7 +46,7 @@ export class SchemaDescriber {
     this.#budget.rows -= rows;
   }
 
-  /** Sees to it that at least so many rows are left. */
+  /** Raises the budget to at least `rows`. */
   keepRows(rows: number): void {
     this.#budget.rows = Math.max(this.#budget.rows, rows);
   }
