@@ -1,6 +1,5 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import { generateSidebar } from './plugins/navigation';
 
 const REPOSITORY = 'https://git.example.com/game-cloud/docs';
 
@@ -24,65 +23,27 @@ const config: Config = {
   storage: { type: 'localStorage', namespace: 'cloud' },
   presets: [
     [
-      'classic',
+      '@livespec/docusaurus',
       {
-        docs: false,
-        blog: false,
-        pages: false,
-        theme: { customCss: './src/css/custom.css' },
-        sitemap: { ignorePatterns: ['**/search'] },
-      } satisfies Preset.Options,
-    ],
-  ],
-  plugins: [
-    './plugins/appearance/index.ts',
-    './plugins/runtime/index.ts',
-    './plugins/navigation/index.ts',
-    './plugins/openapi/index.ts',
-    './plugins/tabs/index.ts',
-    ['./plugins/sandbox/index.ts', { backend: 'src/backend/index.ts' }],
-    // In front of our own search, whose box and results page take the place of this one's.
-    [
-      '@easyops-cn/docusaurus-search-local',
-      {
-        docsRouteBasePath: '/',
-        docsDir: ['docs', 'src/i18n'],
-        indexBlog: false,
-        language: ['en', 'zh'],
-        removeDefaultStopWordFilter: ['en', 'zh'],
-        hashed: 'filename',
-        // Of a generated page: headings that cannot be linked to, samples, and what stands beside a name without a space.
-        ignoreCssSelectors: [
-          '.api-op h3',
-          '.api-side',
-          '.api-fields thead',
-          '.api-method',
-          '.api-required',
-          '.api-type',
-        ],
-      },
-    ],
-    [
-      './plugins/search/index.ts',
-      { resultsPage: 'search', popular: ['wxLogin', 'archiveSet', 'archiveGet', 'rankPage', 'cdkeyUse'] },
-    ],
-    [
-      './plugins/docs/index.ts',
-      {
-        docs: {
-          routeBasePath: '/',
-          sidebarPath: './sidebars.ts',
-          sidebarItemsGenerator: generateSidebar,
-          breadcrumbs: false,
-          showLastUpdateTime: true,
-          editUrl: `${REPOSITORY}/edit/main/`,
-        },
-        tabs: true,
         api: {
           spec: 'openapi/openapi.yaml',
           strict: true,
           editUrl: `${REPOSITORY}/edit/main/`,
           samples: ['wx', 'tt', 'ks', 'cocos', 'fetch', 'curl', 'node', 'python', 'java', 'go'],
+        },
+        docs: {
+          routeBasePath: '/',
+          sidebarPath: './sidebars.ts',
+          breadcrumbs: false,
+          showLastUpdateTime: true,
+          editUrl: `${REPOSITORY}/edit/main/`,
+        },
+        search: { resultsPage: 'search', popular: ['wxLogin', 'archiveSet', 'archiveGet', 'rankPage', 'cdkeyUse'] },
+        sandbox: { backend: 'src/backend/index.ts' },
+        classic: {
+          pages: false,
+          theme: { customCss: './src/css/custom.css' },
+          sitemap: { ignorePatterns: ['**/search'] },
         },
       },
     ],

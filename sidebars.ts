@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sidebarsOf } from './plugins/navigation';
+import { sidebarsOf } from '@livespec/docusaurus/plugin-navigation';
 
 /** One sidebar for each entry of the top navigation. Which there are, the pages say in their front matter. */
 export default sidebarsOf(join(__dirname, 'docs'));

@@ -1,26 +1,23 @@
-import { join } from 'node:path';
-import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin, ThemeConfig, ThemeConfigValidationContext } from '@docusaurus/types';
+import { pageFile, themeOf } from '../shared/pluginFiles';
 import { colourScript } from './core/colourScript';
 import { toSocialLinks } from './core/socialLinks';
 import { type AppearanceThemeConfig, themeConfigSchema } from './options';
 
 /** The look: colours, type and spacing, the header and its drawers, and code blocks that are highlighted at build. */
-export default function appearance({ i18n, siteConfig, siteStorage }: LoadContext): Plugin {
-  const readMessages = () =>
-    readDefaultCodeTranslationMessages({
-      dirPath: join(__dirname, 'locales'),
-      locale: i18n.currentLocale,
-      name: 'appearance',
-    });
+export default function appearance(context: LoadContext): Plugin {
+  const { siteConfig, siteStorage } = context;
+  const theme = themeOf(__dirname, 'appearance', context);
   return {
     name: 'appearance',
-    getThemePath: () => join(__dirname, 'theme'),
-    getClientModules: () => ['tokens', 'theme', 'header', 'drawer'].map((name) => join(__dirname, `css/${name}.css`)),
-    getDefaultCodeTranslationMessages: readMessages,
+    ...theme,
+    getClientModules: () =>
+      ['tokens', 'theme', 'header', 'drawer'].map((name) => pageFile(__dirname, `css/${name}.css`)),
     async contentLoaded({ actions }) {
       const { socialLinks = {} } = siteConfig.themeConfig as Partial<AppearanceThemeConfig>;
-      actions.setGlobalData({ socialLinks: toSocialLinks(socialLinks, await readMessages()) });
+      actions.setGlobalData({
+        socialLinks: toSocialLinks(socialLinks, (await theme.getDefaultCodeTranslationMessages?.()) ?? {}),
+      });
     },
     injectHtmlTags: () => ({
       // Standalone plugins come after the classic theme of the preset, and so does their script.
@@ -28,7 +25,7 @@ export default function appearance({ i18n, siteConfig, siteStorage }: LoadContex
     }),
     configureWebpack: () => ({
       // Code is highlighted when the site is built; without this, every page would bring the highlighter along.
-      resolve: { alias: { 'prism-react-renderer': join(__dirname, 'noHighlighter.ts') } },
+      resolve: { alias: { 'prism-react-renderer': pageFile(__dirname, 'theme/noHighlighter') } },
     }),
   };
 }

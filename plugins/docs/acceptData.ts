@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { pageFile } from '../shared/pluginFiles';
 
-const RENDER_AGAIN = join(__dirname, 'theme/MDXContent/components');
+const RENDER_AGAIN = pageFile(__dirname, 'theme/MDXContent/components');
 type Statement = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'][number];
 
 const mdx = unified().use(remarkParse).use(remarkMdx);

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
-import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createNavigationSource, withOurFrontMatter } from '../navigation';
 import { type ApiSource, type ApiSourceContext, createApiSource } from '../openapi';
+import { themeOf } from '../shared/pluginFiles';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage } from '../tabs';
 import { acceptData } from './acceptData';
@@ -122,13 +122,7 @@ export default async function docs(
 
   return {
     ...base,
-    getThemePath: () => join(__dirname, 'theme'),
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        dirPath: join(__dirname, 'locales'),
-        locale: context.i18n.currentLocale,
-        name: 'docs',
-      }),
+    ...themeOf(__dirname, 'docs', context),
     getPathsToWatch: () => [
       // The docs plugin puts its folder before each glob, also before one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs/src/sidebars/types.js';
-import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { pageFile, themeOf } from '../shared/pluginFiles';
 import { arrangePages, flattenEntries } from './core/entries';
 import { buildSidebar, type SidebarDoc, toItem } from './core/sidebar';
 import { readSettings, unknownLocales } from './options';
@@ -20,14 +20,8 @@ export default function navigation(context: LoadContext): Plugin {
   const { i18n, siteConfig } = context;
   return {
     name: 'navigation',
-    getThemePath: () => join(__dirname, 'theme'),
-    getClientModules: () => [join(__dirname, 'theme/sidebar.css'), join(__dirname, 'theme/topNavigation.css')],
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        dirPath: join(__dirname, 'locales'),
-        locale: i18n.currentLocale,
-        name: 'navigation',
-      }),
+    ...themeOf(__dirname, 'navigation', context),
+    getClientModules: () => [pageFile(__dirname, 'theme/sidebar.css'), pageFile(__dirname, 'theme/topNavigation.css')],
     /** Also after every change of a page in the dev server. */
     async allContentLoaded({ allContent, actions }) {
       const settings = readSettings(siteConfig.themeConfig);

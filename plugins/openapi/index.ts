@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { pageFile, themeOf } from '../shared/pluginFiles';
 import type { ApiSource, ApiSourceContext } from './apiSource';
 import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
@@ -42,16 +41,10 @@ export async function createApiSource(context: ApiSourceContext, options: ApiOpt
 }
 
 /** The components that show the pages of an API, their words in all languages, and links that open what they lead to. */
-export default function openapi({ i18n }: LoadContext): Plugin {
+export default function openapi(context: LoadContext): Plugin {
   return {
     name: 'openapi',
-    getThemePath: () => join(__dirname, 'theme'),
-    getClientModules: () => [join(__dirname, 'theme/openTarget.ts'), join(__dirname, 'theme/api.css')],
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        dirPath: join(__dirname, 'locales'),
-        locale: i18n.currentLocale,
-        name: 'openapi',
-      }),
+    ...themeOf(__dirname, 'openapi', context),
+    getClientModules: () => [pageFile(__dirname, 'theme/openTarget'), pageFile(__dirname, 'theme/api.css')],
   };
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type ApiModel, readModel } from '../openapi';
+import { themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
 import { compileModel } from './compile';
 import type { CompiledSandbox } from './core/compile/compileSandbox';
@@ -23,9 +24,10 @@ const NOTHING: CompiledSandbox = {
 
 /** The documented backend for pages: what `@theme/sandbox/openSandbox` starts is compiled from the document here. */
 export default function sandbox(
-  { siteDir }: LoadContext,
+  context: LoadContext,
   { spec, root, backend }: SandboxPluginOptions & { id: string },
 ): Plugin<undefined> {
+  const { siteDir } = context;
   let last = NOTHING;
   let shape = '';
   const backendFile = backend && findBackend(siteDir, backend);
@@ -41,7 +43,7 @@ export default function sandbox(
 
   return {
     name: 'sandbox',
-    getThemePath: () => join(__dirname, 'theme'),
+    ...themeOf(__dirname, 'sandbox', context),
     /** After the pages are made, and again whenever they are. */
     async allContentLoaded({ actions: { createData } }) {
       try {

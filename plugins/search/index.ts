@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createAfterSave } from '../shared/afterSave';
+import { pageFile, themeOf } from '../shared/pluginFiles';
 import { collectionSchema } from './core/collectionSchema';
 import { pack } from './core/pack';
 import { choosePopular } from './core/popularCalls';
@@ -10,7 +9,7 @@ import { createSiteIndexer } from './createSiteIndexer';
 import type { SearchOptions } from './options';
 
 export { createSiteIndexer } from './createSiteIndexer';
-export { type SearchOptions, validateOptions } from './options';
+export { type SearchOptions, searchOptionsSchema, validateOptions } from './options';
 
 /** The search box of the header, and the index of the site: a file of its own, which no script holds. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {
@@ -20,25 +19,19 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
   let isThere = false;
   return {
     name: 'search',
-    getThemePath: () => join(__dirname, 'theme'),
+    ...themeOf(__dirname, 'search', context),
     getClientModules: () => [
-      ...['field', 'panel', 'dialog', 'page'].map((name) => join(__dirname, `css/${name}.css`)),
-      join(__dirname, 'theme/search/noteVisits.ts'),
+      ...['field', 'panel', 'dialog', 'page'].map((name) => pageFile(__dirname, `css/${name}.css`)),
+      pageFile(__dirname, 'theme/search/noteVisits'),
     ],
     configureWebpack: () => ({
       resolve: {
         alias: {
           // Only the package that makes the page of all results has a word index.
-          '@search/words': join(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}.ts`),
+          '@search/words': pageFile(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}`),
         },
       },
     }),
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        dirPath: join(__dirname, 'locales'),
-        locale: context.i18n.currentLocale,
-        name: 'search',
-      }),
     async contentLoaded({ actions }) {
       const { resultsPage, typesense } = options;
       const collection = collectionSchema(context.i18n.currentLocale).name;

@@ -1,19 +1,12 @@
-import { join } from 'node:path';
-import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { pageFile, themeOf } from '../shared/pluginFiles';
 
 /** How the tabs of a page look and behave. That they are found is up to `createTabs`, which the docs plugin uses. */
-export default function tabs({ i18n }: LoadContext): Plugin {
+export default function tabs(context: LoadContext): Plugin {
   return {
     name: 'tabs',
-    getThemePath: () => join(__dirname, 'theme'),
-    getClientModules: () => [join(__dirname, 'theme/tabs.css'), join(__dirname, 'theme/place.ts')],
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        dirPath: join(__dirname, 'locales'),
-        locale: i18n.currentLocale,
-        name: 'tabs',
-      }),
+    ...themeOf(__dirname, 'tabs', context),
+    getClientModules: () => [pageFile(__dirname, 'theme/tabs.css'), pageFile(__dirname, 'theme/place')],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Json, State } from '../../plugins/sandbox/backend';
+import type { Json, State } from '@livespec/docusaurus/backend';
 import { encodeBase64 } from './account/base64';
 import { liveToken } from './account/token';
 import { AREAS } from './region/areas';

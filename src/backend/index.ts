@@ -1,4 +1,4 @@
-import type { Backend, Handler, Result } from '../../plugins/sandbox/backend';
+import type { Backend, Handler, Result } from '@livespec/docusaurus/backend';
 import { decryptData } from './account/decrypt';
 import { logInWithDy, logInWithKs, logInWithWx } from './account/login';
 import { authenticate, checkSession, deregister, logOut } from './account/session';

@@ -1,4 +1,4 @@
-import type { State } from '../../plugins/sandbox/backend';
+import type { State } from '@livespec/docusaurus/backend';
 import { listBelow, partsOf } from './state/keys';
 import type { Game, Session } from './state/stored';
 

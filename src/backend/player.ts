@@ -1,4 +1,4 @@
-import type { Call, Handler, Result } from '../../plugins/sandbox/backend';
+import type { Call, Handler, Result } from '@livespec/docusaurus/backend';
 
 export type Player = { id: number; game: string };
 

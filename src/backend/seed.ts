@@ -1,4 +1,4 @@
-import type { State } from '../../plugins/sandbox/backend';
+import type { State } from '@livespec/docusaurus/backend';
 import { writeGame } from './state/games';
 import { keyOf } from './state/keys';
 import type { Game, RankList, RedeemCode } from './state/stored';

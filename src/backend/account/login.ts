@@ -1,4 +1,4 @@
-import { type Call, type Json, limitReason } from '../../../plugins/sandbox/backend';
+import { type Call, type Json, limitReason } from '@livespec/docusaurus/backend';
 import { bindIdentity, createAccount, findAccount, type Identity, writeAccount } from '../state/accounts';
 import { requireGame } from '../state/games';
 import { keyOf } from '../state/keys';

@@ -1,4 +1,4 @@
-import type { Call, Json } from '../../../plugins/sandbox/backend';
+import type { Call, Json } from '@livespec/docusaurus/backend';
 import type { Player, PlayerCall } from '../player';
 import { forgetHelper } from '../social/help';
 import { forgetFriend } from '../social/share';

@@ -1,4 +1,4 @@
-import type { Call, Json, State } from '../../../plugins/sandbox/backend';
+import type { Call, Json, State } from '@livespec/docusaurus/backend';
 import { requireGame } from '../state/games';
 import { keyOf, read } from '../state/keys';
 import { makeKey } from '../state/makeKey';

@@ -1,4 +1,4 @@
-import { type Limit, limitReason, type State } from '../../../plugins/sandbox/backend';
+import { type Limit, limitReason, type State } from '@livespec/docusaurus/backend';
 import { readAccount } from '../state/accounts';
 import { readGame } from '../state/games';
 import { listBelow } from '../state/keys';

@@ -1,4 +1,4 @@
-import { type ControlCall, type Json, limitReason } from '../../../plugins/sandbox/backend';
+import { type ControlCall, type Json, limitReason } from '@livespec/docusaurus/backend';
 import { readGame, writeGame } from '../state/games';
 import { listBelow } from '../state/keys';
 import { LIMITS } from '../state/limits';

@@ -1,4 +1,4 @@
-import type { Backend } from '../../../plugins/sandbox/backend';
+import type { Backend } from '@livespec/docusaurus/backend';
 import { createGame, setFeature, setShelf } from './games';
 import { checkToken, createPlayer, encryptData, listEvents } from './players';
 import { addConfig, addCounter, addRank, addRedeemCode, addShare } from './setUp';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../plugins/sandbox/backend';
+import type { Json } from '@livespec/docusaurus/backend';
 import { isRecord } from '../state/parameters';
 
 /** Reads one value of what was sent, or throws an error that says what it must be. */

@@ -1,4 +1,4 @@
-import { type ControlCall, type Json, limitReason } from '../../../plugins/sandbox/backend';
+import { type ControlCall, type Json, limitReason } from '@livespec/docusaurus/backend';
 import { encryptFor } from '../account/decrypt';
 import { liveToken } from '../account/token';
 import { eventsOf } from '../data/track';

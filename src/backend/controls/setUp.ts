@@ -1,4 +1,4 @@
-import { type ControlCall, type Json, limitReason } from '../../../plugins/sandbox/backend';
+import { type ControlCall, type Json, limitReason } from '@livespec/docusaurus/backend';
 import { writeGame } from '../state/games';
 import { keyOf, listBelow } from '../state/keys';
 import { LIMITS } from '../state/limits';

@@ -1,4 +1,4 @@
-import { type Json, limitReason } from '../../../plugins/sandbox/backend';
+import { type Json, limitReason } from '@livespec/docusaurus/backend';
 import type { PlayerCall } from '../player';
 import { requireFeature } from '../state/games';
 import { keyOf, listBelow, partsOf, read } from '../state/keys';

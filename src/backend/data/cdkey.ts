@@ -1,4 +1,4 @@
-import type { Json } from '../../../plugins/sandbox/backend';
+import type { Json } from '@livespec/docusaurus/backend';
 import type { PlayerCall } from '../player';
 import { keyOf, read } from '../state/keys';
 import { textOf } from '../state/parameters';

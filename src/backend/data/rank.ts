@@ -1,4 +1,4 @@
-import type { Json } from '../../../plugins/sandbox/backend';
+import type { Json } from '@livespec/docusaurus/backend';
 import type { PlayerCall } from '../player';
 import { requireFeature } from '../state/games';
 import { keyOf, read } from '../state/keys';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../plugins/sandbox/backend';
+import type { Json } from '@livespec/docusaurus/backend';
 import type { PlayerCall } from '../player';
 import { readAccount } from '../state/accounts';
 import { keyOf, listBelow, partsOf } from '../state/keys';

@@ -1,4 +1,4 @@
-import { type Json, limitReason, type State } from '../../../plugins/sandbox/backend';
+import { type Json, limitReason, type State } from '@livespec/docusaurus/backend';
 import type { PlayerCall } from '../player';
 import { keyOf, read } from '../state/keys';
 import { LIMITS, lastOf, limitOf } from '../state/limits';

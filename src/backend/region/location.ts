@@ -1,4 +1,4 @@
-import type { Call, Json } from '../../../plugins/sandbox/backend';
+import type { Call, Json } from '@livespec/docusaurus/backend';
 import { optionalTexts } from '../state/parameters';
 import { isInNetwork, parseAddress } from './addresses';
 import { AREAS, RADIUS } from './areas';

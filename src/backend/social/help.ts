@@ -1,4 +1,4 @@
-import { type Json, limitReason, type State } from '../../../plugins/sandbox/backend';
+import { type Json, limitReason, type State } from '@livespec/docusaurus/backend';
 import { compilePattern } from '../pattern/compilePattern';
 import { matchPattern } from '../pattern/matchPattern';
 import type { PlayerCall } from '../player';

@@ -1,4 +1,4 @@
-import type { Json, State } from '../../../plugins/sandbox/backend';
+import type { Json, State } from '@livespec/docusaurus/backend';
 import type { Player, PlayerCall } from '../player';
 import { findCode, issueCode } from '../state/codes';
 import { keyOf, read } from '../state/keys';

@@ -1,4 +1,4 @@
-import type { Call, Json, Result, State } from '../../../plugins/sandbox/backend';
+import type { Call, Json, Result, State } from '@livespec/docusaurus/backend';
 import { drawCard } from '../picture/drawCard';
 import { encodePng } from '../picture/encodePng';
 import type { PlayerCall } from '../player';

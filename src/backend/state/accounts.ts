@@ -1,4 +1,4 @@
-import type { State } from '../../../plugins/sandbox/backend';
+import type { State } from '@livespec/docusaurus/backend';
 import { keyOf, listBelow, nextNumber, read } from './keys';
 import { LIMITS } from './limits';
 import type { Account, Platform, UserDetails } from './stored';

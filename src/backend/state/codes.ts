@@ -1,4 +1,4 @@
-import type { State } from '../../../plugins/sandbox/backend';
+import type { State } from '@livespec/docusaurus/backend';
 import type { PlayerCall } from '../player';
 import { keyOf, listBelow, read } from './keys';
 import { LIMITS, lastOf } from './limits';

@@ -1,4 +1,4 @@
-import type { Call, State } from '../../../plugins/sandbox/backend';
+import type { Call, State } from '@livespec/docusaurus/backend';
 import type { Player } from '../player';
 import { keyOf, read } from './keys';
 import type { Feature, Game } from './stored';

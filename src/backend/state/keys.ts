@@ -1,4 +1,4 @@
-import type { Json, State } from '../../../plugins/sandbox/backend';
+import type { Json, State } from '@livespec/docusaurus/backend';
 
 /** A key of the state. Slashes in a part are escaped, so that an id that a game chose never reaches into another key. */
 export function keyOf(...parts: Array<string | number>): string {

@@ -1,4 +1,4 @@
-import type { Json, Limit } from '../../../plugins/sandbox/backend';
+import type { Json, Limit } from '@livespec/docusaurus/backend';
 
 /** What happens beyond a limit that only a control can meet. */
 export const BY_CONTROL = 'the control refuses it';

@@ -1,4 +1,4 @@
-import type { Random, State } from '../../../plugins/sandbox/backend';
+import type { Random, State } from '@livespec/docusaurus/backend';
 import { hashHex, hashText } from './hash';
 import { nextNumber } from './keys';
 

@@ -1,4 +1,4 @@
-import type { Call, Json } from '../../../plugins/sandbox/backend';
+import type { Call, Json } from '@livespec/docusaurus/backend';
 
 /** A text parameter, or 501 and 500 as the product spec says (section 5). */
 export function textOf(call: Call, name: string): string {

@@ -1,4 +1,4 @@
-import type { Json } from '../../../plugins/sandbox/backend';
+import type { Json } from '@livespec/docusaurus/backend';
 
 /** Features that a developer enables for a game (product spec, section 4). */
 export const FEATURES = ['archive', 'counter', 'rank'] as const;

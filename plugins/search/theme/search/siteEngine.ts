@@ -48,7 +48,7 @@ function createServerEngine(server: TypesenseServer): SearchEngine {
 }
 
 function createIndexEngines(address: string): SearchEngine {
-  const onWorker = createWorkerEngine(address, () => new Worker(new URL('./search.worker.ts', import.meta.url)));
+  const onWorker = createWorkerEngine(address, () => new Worker(new URL('./search.worker', import.meta.url)));
   const onThread = createLazyEngine(async () => {
     const { createThreadEngine } = await import('./threadEngine');
     return createThreadEngine(address);

@@ -1,0 +1,32 @@
+import { join, relative } from 'node:path';
+import type { LoadContext, PluginConfig } from '@docusaurus/types';
+
+/** Languages that the word index can cut into words; English for all others. */
+const LANGUAGES = new Set('ar da de en es fi fr hi hu it ja ko nl no pt ro ru sv ta th tr vi zh'.split(' '));
+
+/** Of a generated page: headings that cannot be linked to, samples, and what stands beside a name without a space. */
+const LEFT_OUT = ['.api-op h3', '.api-side', '.api-fields thead', '.api-method', '.api-required', '.api-type'];
+
+interface Pages {
+  path?: string;
+  routeBasePath?: string;
+}
+
+/** The package whose word index fills the page of all results. It comes before our own search, which replaces its box. */
+export function wordSearch(context: LoadContext, { path = 'docs', routeBasePath = 'docs' }: Pages): PluginConfig {
+  const { siteDir, localizationDir, i18n } = context;
+  const spoken = i18n.locales.map((locale) => locale.replace(/[-_].*/, '').toLowerCase());
+  const language = [...new Set(spoken.map((name) => (LANGUAGES.has(name) ? name : 'en')))];
+  return [
+    require.resolve('@easyops-cn/docusaurus-search-local'),
+    {
+      docsRouteBasePath: routeBasePath,
+      docsDir: [path, relative(siteDir, join(localizationDir, '..'))],
+      indexBlog: false,
+      language,
+      removeDefaultStopWordFilter: language,
+      hashed: 'filename',
+      ignoreCssSelectors: LEFT_OUT,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Joi } from '@docusaurus/utils-validation';
+import { didYouMean } from './suggest';
+
+/**
+ * The options of a plugin with their defaults. Throws an error that lists each wrong one by its path, with the nearest
+ * name for one that does not exist.
+ */
+export function checkOptions<Options>(owner: string, schema: Joi.ObjectSchema<Options>, options: unknown): Options {
+  const { value, error } = schema.validate(options ?? {}, { convert: false, abortEarly: false });
+  if (!error) return value;
+  const wrong = error.details.map(({ type, path, message }) => {
+    const hint = type === 'object.unknown' ? didYouMean(String(path.at(-1)), keysAt(schema, path.slice(0, -1))) : undefined;
+    return hint ? `${message}. ${hint}` : message;
+  });
+  throw new Error(`Options of ${owner}: ${wrong.join('; ')}`, { cause: error });
+}
+
+/** The names that a schema knows at a path; none where the path leads through a list or a map. */
+function keysAt(schema: Joi.ObjectSchema, path: Array<string | number>): string[] {
+  try {
+    const part = path.length > 0 ? schema.extract(path.map(String)) : schema;
+    return Object.keys((part.describe() as { keys?: object }).keys ?? {});
+  } catch {
+    return [];
+  }
+}
