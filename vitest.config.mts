@@ -29,13 +29,19 @@ class LongFirst extends BaseSequencer {
 /** Ceilings, far above what anything takes: the machine may be busy with other things. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-const unit = { ...patience, setupFiles: ['tests/fuzz/setup.ts'], maxWorkers: '100%' };
+const unit = {
+  ...patience,
+  globalSetup: ['tests/helpers/compilePlugins.ts'],
+  setupFiles: ['tests/fuzz/setup.ts'],
+  maxWorkers: '100%',
+};
 
 /**
  * Tests of the code, and tests of built sites in a browser; `--project unit*` or `--project e2e` runs one kind.
  * Unit tests share the modules that they import, but for those that replace some.
  */
 export default defineConfig({
+  resolve: { alias: { '@livespec/docusaurus/backend': join(import.meta.dirname, 'plugins/sandbox/backend.ts') } },
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
@@ -56,7 +62,7 @@ export default defineConfig({
           ...patience,
           name: 'e2e',
           include: BROWSER,
-          globalSetup: ['tests/e2e/support/setup.ts'],
+          globalSetup: ['tests/helpers/compilePlugins.ts', 'tests/e2e/support/setup.ts'],
           setupFiles: ['tests/e2e/support/explainFailures.ts'],
           isolate: false,
           // One browser serves them all.

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { compileFile } from '../plugins/sandbox/compile';
 import { createValidators } from '../plugins/sandbox/core/compile/createValidators';
 import { createSandbox } from '../plugins/sandbox/core/handle/createSandbox';
@@ -10,7 +9,7 @@ import { createMemoryStore } from '../plugins/sandbox/core/store/memoryStore';
 import { gameCloud } from '../src/backend';
 import { median } from './measurePage';
 import type { Figure } from './report';
-import { PROJECT } from './sites';
+import { LIVESPEC, PROJECT } from './sites';
 
 export interface SandboxSpeed {
   /** From the command to the first answer. */
@@ -23,8 +22,6 @@ export interface SandboxSpeed {
 
 const SPEC = 'openapi/openapi.yaml';
 const BACKEND = 'src/backend/index.ts';
-const COMMAND = join(PROJECT, 'plugins/sandbox/cli/sandbox.ts');
-const LOADER = pathToFileURL(join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
 const CONNECTIONS = 16;
 const WARM_UP_MS = 500;
 const MOST_START_MS = 2000;
@@ -78,14 +75,10 @@ async function measureHandler(calls: number): Promise<number> {
 
 async function measureServer(options: readonly string[]): Promise<{ startMs: number; perSecond: number }> {
   const started = performance.now();
-  const server = spawn(
-    process.execPath,
-    ['--import', LOADER, COMMAND, SPEC, '--backend', BACKEND, '--port', '0', ...options],
-    {
-      cwd: PROJECT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const server = spawn(process.execPath, [LIVESPEC, 'sandbox', SPEC, '--backend', BACKEND, '--port', '0', ...options], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const origin = await readOrigin(server);

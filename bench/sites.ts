@@ -7,7 +7,7 @@ import { type Cost, runMeasured } from './runMeasured';
 
 export const PROJECT = resolve(__dirname, '..');
 export const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-const TSX = join(PROJECT, 'node_modules/tsx/dist/cli.mjs');
+export const LIVESPEC = join(PROJECT, 'plugins/bin/livespec.mjs');
 /** What the site is not made of. `bench` holds the copy itself. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.docusaurus', 'build', 'bench', 'tests']);
 
@@ -39,7 +39,7 @@ export function buildOwn(copy: string, out: string): Promise<BuiltSite> {
 }
 
 export function buildSpec(spec: string, out: string): Promise<BuiltSite> {
-  const command = [TSX, join(PROJECT, 'plugins/openapi/cli/document.ts'), spec, '--out', out, '--pages', 'operation'];
+  const command = [LIVESPEC, 'document', spec, '--out', out, '--pages', 'operation'];
   return build(basename(spec), '/', out, command, PROJECT);
 }
 

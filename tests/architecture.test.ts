@@ -12,6 +12,9 @@ const MOST_LINES = 250;
 const PURE_BUILTINS = new Set(['node:path', 'node:path/posix', 'node:url', 'node:util', 'node:assert']);
 
 interface Manifest {
+  version?: string;
+  name?: string;
+  peerDependencies?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   engines?: { node?: string };
@@ -91,26 +94,51 @@ describe('files', () => {
 });
 
 describe('dependencies', () => {
-  const manifest = readManifest('package.json');
-  const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
+  const own = readManifest('package.json');
+  const packaged = readManifest('plugins/package.json');
+  const dependencies = { ...own.dependencies, ...own.devDependencies, ...packaged.dependencies };
 
   it('are pinned to exact versions', () => {
-    const loose = Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
-    expect(loose).toEqual([]);
+    const exact = /^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+    expect(Object.entries(dependencies).filter(([, version]) => !exact.test(version))).toEqual([]);
+  });
+
+  it('are the same for the site and its package', () => {
+    const differ = Object.entries(packaged.dependencies ?? {}).filter(
+      ([name, version]) => (own.dependencies?.[name] ?? own.devDependencies?.[name] ?? version) !== version,
+    );
+    expect(differ).toEqual([]);
   });
 
   it('are installed in these versions, and each runs on Node 20.19', () => {
-    const wrong = Object.entries(dependencies).flatMap(([name, version]) => {
+    const wrong = Object.entries(dependencies).flatMap(([name, wanted]) => {
       const file = `node_modules/${name}/package.json`;
       if (!existsSync(join(ROOT, file))) return [`${name} is not installed`];
-      const { engines, ...installed } = readManifest(file) as Manifest & { version: string };
-      const runs = allowsNode20(engines?.node ?? '*');
+      const installed = readManifest(file);
+      const version = wanted.startsWith('npm:') ? `npm:${installed.name}@${installed.version}` : installed.version;
+      const runs = allowsNode20(installed.engines?.node ?? '*');
       return [
-        ...(installed.version === version ? [] : [`${name} ${installed.version} is installed, not ${version}`]),
-        ...(runs ? [] : [`${name} wants Node ${engines?.node}`]),
+        ...(version === wanted ? [] : [`${name} ${version} is installed, not ${wanted}`]),
+        ...(runs ? [] : [`${name} wants Node ${installed.engines?.node}`]),
       ];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('of the plugins are declared by their package', () => {
+    const given =
+      /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|generated|site|search)\/|@api-data|\.)/;
+    const declared = { ...packaged.dependencies, ...packaged.peerDependencies };
+    const isMissing = ({ from, typeOnly }: Import) => {
+      const [scope = '', name] = from.split('/');
+      return (
+        !typeOnly &&
+        !given.test(from) &&
+        !isBuiltin(from) &&
+        !((from.startsWith('@') ? `${scope}/${name}` : scope) in declared)
+      );
+    };
+    expect(offenders(PLUGINS, isMissing)).toEqual([]);
   });
 
   it('has an engines range like those that it is compared with', () => {

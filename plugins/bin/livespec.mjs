@@ -12,7 +12,9 @@ if (command) {
   await import(new URL(`../lib/node/${command[0]}`, import.meta.url));
 } else {
   const list = Object.entries(COMMANDS).map(([id, [, does]]) => `  livespec ${id.padEnd(14)} ${does}`);
-  const usage = ['Usage: livespec <command> …', '', ...list, '', 'livespec <command> --help lists its options.'].join('\n');
+  const usage = ['Usage: livespec <command> …', '', ...list, '', 'livespec <command> --help lists its options.'].join(
+    '\n',
+  );
   const isHelp = name === '--help' || name === '-h';
   if (!isHelp) console.error(`There is no command \`${name}\`.\n`);
   (isHelp ? console.log : console.error)(usage);

@@ -12,7 +12,11 @@ export type { PresetOptions } from './options';
  * take the place of the classic theme's.
  */
 export default function preset(context: LoadContext, given: Partial<PresetOptions>): Preset {
-  const { api, docs, tabs, search, sandbox, classic } = checkOptions('@livespec/docusaurus', presetOptionsSchema, given);
+  const { api, docs, tabs, search, sandbox, classic } = checkOptions(
+    '@livespec/docusaurus',
+    presetOptionsSchema,
+    given,
+  );
   const base = presetClassic(context, { blog: false, ...classic, docs: false });
   const pages = { sidebarItemsGenerator: generateSidebar, ...docs };
   const plugins: PluginConfig[] = [

@@ -9,7 +9,8 @@ export function checkOptions<Options>(owner: string, schema: Joi.ObjectSchema<Op
   const { value, error } = schema.validate(options ?? {}, { convert: false, abortEarly: false });
   if (!error) return value;
   const wrong = error.details.map(({ type, path, message }) => {
-    const hint = type === 'object.unknown' ? didYouMean(String(path.at(-1)), keysAt(schema, path.slice(0, -1))) : undefined;
+    const hint =
+      type === 'object.unknown' ? didYouMean(String(path.at(-1)), keysAt(schema, path.slice(0, -1))) : undefined;
     return hint ? `${message}. ${hint}` : message;
   });
   throw new Error(`Options of ${owner}: ${wrong.join('; ')}`, { cause: error });

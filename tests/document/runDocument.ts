@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 export const PROJECT = resolve(__dirname, '../..');
 export const FIXTURES = join(__dirname, 'fixtures');
-/** As a loader rather than a program, so that the process that is started is the command itself. */
-const TSX = pathToFileURL(join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
-const COMMAND = join(PROJECT, 'plugins/openapi/cli/document.ts');
+const LIVESPEC = join(PROJECT, 'plugins/bin/livespec.mjs');
 
 export interface Finished {
   code: number | null;
@@ -18,7 +15,7 @@ export interface Finished {
 
 /** Starts the command as a user in `cwd` would. */
 export function startDocument(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['--import', TSX, COMMAND, ...args], { cwd, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [LIVESPEC, 'document', ...args], { cwd, env: { ...process.env, ...env } });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (data: Buffer) => {

@@ -43,8 +43,8 @@ export default {
   future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: false },
   presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]],
   plugins: [
-    ${['appearance', 'navigation', 'openapi', 'tabs'].map((name) => `'${ROOT}/plugins/${name}/index.ts'`).join(', ')},
-    ['${ROOT}/plugins/docs/index.ts', { docs: { routeBasePath: '/' }, api, tabs: true }],
+    ${['appearance', 'navigation', 'openapi', 'tabs'].map((name) => `'@livespec/docusaurus/plugin-${name}'`).join(', ')},
+    ['@livespec/docusaurus/plugin-docs', { docs: { routeBasePath: '/' }, api, tabs: true }],
   ],
   onBrokenAnchors: 'throw',
   themeConfig: { navbar: { title: 'Tiny', items: [] } },

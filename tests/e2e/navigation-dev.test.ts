@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { DOCUSAURUS, makeSite, page, ROOT, startDevServer } from './support/devServer';
+import { DOCUSAURUS, makeSite, page, startDevServer } from './support/devServer';
 import { visit } from './support/visit';
 
 /** Two levels, so that there is a menu in the header. */
 const CONFIG = `
-import { generateSidebar } from '${ROOT}/plugins/navigation';
+import { generateSidebar } from '@livespec/docusaurus/plugin-navigation';
 const docs = { routeBasePath: '/', sidebarPath: './sidebars.ts', sidebarItemsGenerator: generateSidebar };
 export default {
   title: 'Tiny',
@@ -15,14 +15,14 @@ export default {
   baseUrl: '/doc/',
   future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: false },
   presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]],
-  plugins: ['${ROOT}/plugins/appearance/index.ts', '${ROOT}/plugins/navigation/index.ts', ['${ROOT}/plugins/docs/index.ts', { docs }]],
+  plugins: ['@livespec/docusaurus/plugin-appearance', '@livespec/docusaurus/plugin-navigation', ['@livespec/docusaurus/plugin-docs', { docs }]],
   themeConfig: { navigation: { levels: 2 }, navbar: { title: 'Tiny', items: [{ type: 'custom-navigation' }] } },
 };
 `;
 
 const FILES = {
   'docusaurus.config.ts': CONFIG,
-  'sidebars.ts': `import { sidebarsOf } from '${ROOT}/plugins/navigation';\nexport default sidebarsOf(\`\${__dirname}/docs\`);\n`,
+  'sidebars.ts': `import { sidebarsOf } from '@livespec/docusaurus/plugin-navigation';\nexport default sidebarsOf(\`\${__dirname}/docs\`);\n`,
   'docs/index.mdx': page('title: Home'),
   'docs/api/index.mdx': page('title: Overview\nnav: { title: API, order: 1 }'),
   'docs/api/a.mdx': page('title: Page A\ngroup: { title: First, order: 1 }'),

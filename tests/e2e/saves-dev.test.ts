@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SearchIndex } from '../../plugins/search/core/types';
 import { unpack } from '../../plugins/search/core/unpack';
-import { type DevServer, page, ROOT, startDevServer } from './support/devServer';
+import { type DevServer, page, startDevServer } from './support/devServer';
 import { visit } from './support/visit';
 
 const SPEC = `openapi: 3.1.1
@@ -24,8 +24,8 @@ export default {
   future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: false },
   presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]],
   plugins: [
-    ${['appearance', 'navigation', 'openapi', 'tabs', 'search'].map((name) => `'${ROOT}/plugins/${name}/index.ts'`).join(', ')},
-    ['${ROOT}/plugins/docs/index.ts', { docs, api, tabs: true }],
+    ${['appearance', 'navigation', 'openapi', 'tabs', 'search'].map((name) => `'@livespec/docusaurus/plugin-${name}'`).join(', ')},
+    ['@livespec/docusaurus/plugin-docs', { docs, api, tabs: true }],
   ],
   themeConfig: { navbar: { title: 'Tiny', items: [] } },
 };

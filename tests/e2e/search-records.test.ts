@@ -19,12 +19,7 @@ const records = new Map<string, SearchDocument[]>();
 /** The records as the site's own command writes them. */
 beforeAll(async () => {
   out = await mkdtemp(join(tmpdir(), 'search-records-'));
-  const command = [
-    join(ROOT, 'node_modules/tsx/dist/cli.mjs'),
-    join(ROOT, 'plugins/search/cli/export.ts'),
-    '--out',
-    out,
-  ];
+  const command = [join(ROOT, 'plugins/bin/livespec.mjs'), 'search-export', '--out', out];
   await promisify(execFile)(process.execPath, command, { cwd: ROOT });
   for (const { locale } of LOCALES) {
     const lines = (await readFile(join(out, `${locale}.jsonl`), 'utf8')).trim().split('\n');

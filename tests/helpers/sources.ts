@@ -4,7 +4,7 @@ import { parseAst } from 'vitest/node';
 
 export const ROOT = join(__dirname, '../..');
 
-const NOT_OURS = new Set(['node_modules', 'build', '.document', '.git', '_data']);
+const NOT_OURS = new Set(['node_modules', 'lib', 'build', '.document', '.git', '_data']);
 
 /** Files of the repo below a folder that are written by people, with `/` and relative to the root. */
 export function listSources(folder: string, ending: RegExp = /\.tsx?$/): string[] {

@@ -2,15 +2,13 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionSchema } from '../../plugins/search/core/collectionSchema';
 import type { SearchDocument } from '../../plugins/search/core/documents';
 
 const ROOT = resolve(__dirname, '../..');
-const LOADER = pathToFileURL(join(ROOT, 'node_modules/tsx/dist/loader.mjs')).href;
-const COMMAND = ['--import', LOADER, join(ROOT, 'plugins/search/cli/export.ts')];
+const COMMAND = [join(ROOT, 'plugins/bin/livespec.mjs'), 'search-export'];
 const run = promisify(execFile);
 
 const FILES = {
@@ -20,7 +18,7 @@ const FILES = {
   baseUrl: '/doc/',
   future: { v4: true, experimental_vcs: false },
   i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] },
-  plugins: [['${ROOT}/plugins/docs/index.ts', { docs: { routeBasePath: '/' } }], '${ROOT}/plugins/search/index.ts'],
+  plugins: [['@livespec/docusaurus/plugin-docs', { docs: { routeBasePath: '/' } }], '@livespec/docusaurus/plugin-search'],
 };
 `,
   'docs/index.mdx': '---\ntitle: Home\n---\n\nAll of it.\n',

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { PROJECT } from './linkPackages';
+import { CORE } from './linkPackages';
 import type { Stage } from './reportStages';
 
-const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const DOCUSAURUS = join(CORE, 'bin/docusaurus.mjs');
 
 /** Threads that render pages are replaced when they hold more than this: what they keep of pages would only add up. */
 const THREAD_BYTES = 250_000_000;

@@ -57,7 +57,7 @@ async function document(
     await linkPackages(folder);
     const siteDir = join(folder, 'site');
     progress.begin(`Reading ${showPath(request.spec, process.cwd())}`);
-    const { problems, pages } = await writeSiteApart(folder, siteDir, request, signal);
+    const { problems, pages } = await writeSiteApart(siteDir, request, signal);
     if (problems.length > 0) console.warn(formatProblems(problems));
     const built = join(unfinished, 'site');
     progress.begin(`Preparing ${pages} pages`);

@@ -1,17 +1,17 @@
 import { readFile, symlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** Where the packages of this command are. */
-export const PROJECT = resolve(__dirname, '../../..');
+/** The package of this command. */
+const PACKAGE = require.resolve('@livespec/docusaurus/package.json');
+/** Docusaurus, as this package finds it. */
+export const CORE = dirname(require.resolve('@docusaurus/core/package.json'));
 
 /**
- * Lets a site in a folder find the packages and plugins of this command, and be made for the browsers that it is made
- * for. The site publishes the names of its plugins: they say nothing of this machine.
+ * Lets a site in a folder find the packages of this command, and be made for the same browsers. The site publishes the
+ * names of its plugins: they say nothing of this machine.
  */
 export async function linkPackages(folder: string): Promise<void> {
-  for (const name of ['node_modules', 'plugins']) await symlink(join(PROJECT, name), join(folder, name), 'junction');
-  const { browserslist } = JSON.parse(await readFile(join(PROJECT, 'package.json'), 'utf8')) as {
-    browserslist?: string[];
-  };
+  await symlink(join(CORE, '../..'), join(folder, 'node_modules'), 'junction');
+  const { browserslist } = JSON.parse(await readFile(PACKAGE, 'utf8')) as { browserslist: string[] };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'site', private: true, browserslist }));
 }

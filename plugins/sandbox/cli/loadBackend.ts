@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import createJiti from 'jiti';
 import { didYouMean } from '../../shared/suggest';
 import { UsageError } from '../../shared/usageError';
 import type { SandboxApi } from '../core/api';
@@ -7,8 +7,9 @@ import { findGaps } from '../core/handle/findGaps';
 import type { Backend } from '../core/types';
 
 /** The default export of a module, as `--backend` names it. Throws `UsageError` where it is no backend of the document. */
-export async function loadBackend(name: string, api: SandboxApi): Promise<Backend> {
-  const backend = [await importModule(name)].flatMap((module) => [module, defaultOf(module)]).find(isBackend);
+export function loadBackend(name: string, api: SandboxApi): Backend {
+  const module = importModule(name);
+  const backend = [module, defaultOf(module)].find(isBackend);
   if (!backend) {
     throw new UsageError(
       `The backend \`${name}\` must export by default an object with \`operations\`: functions by operationId.`,
@@ -22,16 +23,16 @@ export async function loadBackend(name: string, api: SandboxApi): Promise<Backen
   throw new UsageError(`The backend \`${name}\` does not fit: ${gap}.${hint ? ` ${hint}` : ''}`);
 }
 
-async function importModule(name: string): Promise<unknown> {
+/** The module may be TypeScript. */
+function importModule(name: string): unknown {
   try {
-    return defaultOf(await import(pathToFileURL(resolve(name)).href));
+    return createJiti(__filename)(resolve(name));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(`The backend \`${name}\` cannot be loaded: ${reason}`, { cause });
   }
 }
 
-/** A module of CommonJS, imported, has its exports below `default`. */
 function defaultOf(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
 }

@@ -52,7 +52,7 @@ async function serve(
   const { api, schemas, warnings } = compiled;
   const sampler = await loadSampler();
   for (const warning of warnings) print(warning);
-  const backend = backendName === undefined ? { operations: {} } : await loadBackend(backendName, api);
+  const backend = backendName === undefined ? { operations: {} } : loadBackend(backendName, api);
   const store = file ?? createMemoryStore();
   const { fetch } = createSandbox({
     api,

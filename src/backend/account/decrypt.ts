@@ -1,5 +1,5 @@
-import { cbc } from '@noble/ciphers/aes.js';
 import type { Json, Random } from '@livespec/docusaurus/backend';
+import { cbc } from '@noble/ciphers/aes.js';
 import type { PlayerCall } from '../player';
 import { readAccount } from '../state/accounts';
 import { textOf } from '../state/parameters';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Running, startTs } from '../../sandbox/server/runTs';
+import { type Running, startLivespec } from '../../sandbox/server/startLivespec';
 import { readContract } from './support/contract';
 import { testScenarios } from './support/testScenarios';
 
@@ -8,9 +8,8 @@ let server: Running;
 let origin: string;
 
 beforeAll(async () => {
-  server = startTs(
-    'plugins/sandbox/cli/sandbox.ts',
-    ['openapi/openapi.yaml', '--backend', 'src/backend/index.ts', '--port', '0'],
+  server = startLivespec(
+    ['sandbox', 'openapi/openapi.yaml', '--backend', 'src/backend/index.ts', '--port', '0'],
     process.env,
   );
   [origin = ''] = await server.printed(/http:\/\/[\w.:]+/);

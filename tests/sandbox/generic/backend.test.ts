@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { Backend } from '@livespec/docusaurus/backend';
+import { describe, expect, it } from 'vitest';
 import { runFixture } from './support';
 
 /** Keeps the pets that are added. */

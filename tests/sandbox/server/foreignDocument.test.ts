@@ -8,7 +8,7 @@ import { type RunningSandbox, runSandbox } from '../../../plugins/sandbox/cli/ru
 import { UsageError } from '../../../plugins/shared/usageError';
 import { runFixture } from '../generic/support';
 import { temporaryFolder } from './folders';
-import { startTs } from './runTs';
+import { startLivespec } from './startLivespec';
 
 const SPEC = 'tests/sandbox/generic/fixtures/petstore.yaml';
 const BACKEND = `exports.default = { operations: { getPet: ({ parameters }) => ({ id: parameters.petId, name: 'Ours' }) } };`;
@@ -35,7 +35,7 @@ async function writeModule(name: string, code: string): Promise<string> {
 
 describe('another document', () => {
   it('is served by the command, without a backend', async () => {
-    const { child, finished, printed } = startTs('plugins/sandbox/cli/sandbox.ts', [SPEC, '--port', '0'], process.env);
+    const { child, finished, printed } = startLivespec(['sandbox', SPEC, '--port', '0'], process.env);
     const [, origin] = await printed(/Petstore 1\.0\.0: 6 calls at (http:\/\/127\.0\.0\.1:\d+)/);
     const pets = await fetch(`${origin}/v3/pets`);
     expect([pets.status, await pets.json()]).toMatchObject([200, [{ name: 'Rex' }, { name: 'Tom' }]]);
@@ -84,8 +84,8 @@ describe('a backend that is none', () => {
   ])('is named with what is wrong: %s', async (name, code, message) => {
     const { api } = await runFixture('petstore.yaml');
     const file = await writeModule(name, code);
-    const loading = loadBackend(file, api);
-    await expect(loading).rejects.toThrow(UsageError);
-    await expect(loading).rejects.toThrow(`The backend \`${file}\` ${message}`);
+    const load = () => loadBackend(file, api);
+    expect(load).toThrow(UsageError);
+    expect(load).toThrow(`The backend \`${file}\` ${message}`);
   });
 });

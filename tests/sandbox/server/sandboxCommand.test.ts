@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HEADER_LINE } from '../../../plugins/sandbox/node/journalText';
 import { temporaryFolder } from './folders';
-import { startTs } from './runTs';
+import { startLivespec } from './startLivespec';
 
-const COMMAND = 'plugins/sandbox/cli/sandbox.ts';
 const SPEC = 'openapi/openapi.yaml';
 const BACKEND = 'src/backend/index.ts';
 const GREETING = /36 calls at (http:\/\/127\.0\.0\.1:\d+)\nThe state is [^\n]*\nStop it with Ctrl-C\./;
@@ -14,7 +13,7 @@ const GREETING = /36 calls at (http:\/\/127\.0\.0\.1:\d+)\nThe state is [^\n]*\n
 /** As `npm run sandbox -- …` from a folder. */
 function start(args: string[], folder = '.') {
   const env = { ...process.env, npm_lifecycle_event: 'sandbox', INIT_CWD: folder };
-  return startTs(COMMAND, [SPEC, '--backend', BACKEND, ...args], env);
+  return startLivespec(['sandbox', SPEC, '--backend', BACKEND, ...args], env);
 }
 
 describe('npm run sandbox', () => {

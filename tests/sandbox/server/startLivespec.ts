@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const PROJECT = resolve(__dirname, '../../..');
-/** As a loader rather than a program, so that the process that is started is the script itself. */
-const LOADER = pathToFileURL(join(PROJECT, 'node_modules/tsx/dist/loader.mjs')).href;
+const LIVESPEC = join(PROJECT, 'plugins/bin/livespec.mjs');
 
 export interface Finished {
   code: number | null;
@@ -20,9 +18,9 @@ export interface Running {
   printed(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** Starts a script of this project in its folder. */
-export function startTs(script: string, args: string[], env: NodeJS.ProcessEnv): Running {
-  const child = spawn(process.execPath, ['--import', LOADER, join(PROJECT, script), ...args], {
+/** Starts `livespec` in the project's folder. */
+export function startLivespec(args: string[], env: NodeJS.ProcessEnv): Running {
+  const child = spawn(process.execPath, [LIVESPEC, ...args], {
     cwd: PROJECT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
