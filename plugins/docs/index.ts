@@ -9,6 +9,7 @@ import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage } from '../tabs';
 import { acceptData } from './acceptData';
 import { createApiPages } from './apiPages';
+import { catchMissed } from './catchMissed';
 import { escapeFrontMatter } from './escapeFrontMatter';
 import { explainPages } from './explainPages';
 import { groupRoutes } from './groupRoutes';
@@ -41,6 +42,7 @@ export default async function docs(
   docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, escapeFrontMatter];
   const { exclude } = docsOptions;
   const docsDir = resolve(context.siteDir, docsOptions.path);
+  const folders = [docsDir, localizedDocsDir(context.localizationDir)];
   const history = docsOptions.showLastUpdateTime ? createSiteHistory(context, docsDir, options) : undefined;
   const site = { ...describeSite(context, docsDir), ...(history && { lastCommit: history.lastCommit }) };
   const board = createProblemBoard();
@@ -94,6 +96,9 @@ export default async function docs(
   const start = createStartMessages(context.siteDir, site.isDevServer ? console.log : () => undefined);
   if (options.api) await start.around(options.api.spec, generate);
   else await generate();
+  const missed = site.isDevServer
+    ? catchMissed(folders, join(context.generatedFilesDir, `saves-${options.id}`))
+    : undefined;
   let isFresh = true;
   let loaded: LoadedContent | undefined;
   const ownContext = resolvePageLinks(withOurFrontMatter(history ? withHistory(context, history) : context), pageCheck);
@@ -130,8 +135,10 @@ export default async function docs(
       `!${relative(context.siteDir, context.localizationDir)}/**/*.gen.mdx`,
       ...quotes.folders().map((folder) => join(folder, '**')),
       ...watched(api, context, options),
+      ...(missed ? [missed.trigger] : []),
     ],
     async loadContent() {
+      await missed?.note();
       // A save does not wait for git: a commit of just now counts from the next save on.
       if (!isFresh) void history?.refresh();
       const changed = isFresh ? [] : await generate();

@@ -34,9 +34,9 @@ export async function validateWithSwaggerParser(
   const tooLarge = 'swagger-parser was not asked: with its references the document is too large.';
   try {
     if (countWalked(document.root) > MAX_WALKED) return [problemAt(start, 'warning', RULE, tooLarge)];
-    const { default: module } = await import('swagger-parser');
+    const { default: SwaggerParser } = await import('swagger-parser');
     const copy = structuredClone(document.root) as unknown as OpenAPI.Document;
-    await module.default.validate(copy, { resolve: { external: false }, dereference: { circular: 'ignore' } });
+    await SwaggerParser.validate(copy, { resolve: { external: false }, dereference: { circular: 'ignore' } });
     return [];
   } catch (error) {
     // A long chain of references exhausts the stack.

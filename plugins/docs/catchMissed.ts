@@ -1,0 +1,62 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const INTERVAL_MS = 1000;
+const PAGE = /(?<!\.gen)\.mdx?$/;
+
+export interface MissedSaves {
+  /** A file to watch: it changes when a reload is needed. */
+  readonly trigger: string;
+  /** Remembers the pages that are about to be read. */
+  note(): Promise<void>;
+}
+
+/** By trigger: a reload of the whole site makes its plugins anew. */
+const timers = new Map<string, NodeJS.Timeout>();
+
+/**
+ * Finds saves that the dev server's watcher misses. chokidar reads a new folder first and watches it afterwards: a page
+ * that is written in between stays unknown to it. Where the pages in `folders` are others than those that were read, and
+ * the same at two looks, no reload is on its way.
+ */
+export function catchMissed(folders: string[], trigger: string): MissedSaves {
+  let noted = '';
+  let last = '';
+  async function look(): Promise<void> {
+    const now = await describe(folders);
+    if (now !== noted && now === last) {
+      noted = now;
+      await touch();
+    }
+    last = now;
+  }
+  async function touch(): Promise<void> {
+    await mkdir(dirname(trigger), { recursive: true });
+    await writeFile(trigger, String(Date.now()));
+  }
+  return {
+    trigger,
+    async note() {
+      if (!timers.has(trigger)) await touch();
+      noted = await describe(folders);
+      clearInterval(timers.get(trigger));
+      timers.set(trigger, setInterval(() => void look(), INTERVAL_MS).unref());
+    },
+  };
+}
+
+/** Names and times of all hand-written pages. */
+async function describe(folders: string[]): Promise<string> {
+  const lists = folders.map(async (folder) => {
+    const paths = await readdir(folder, { recursive: true }).catch(() => []);
+    const pages = paths.filter((path) => PAGE.test(path)).sort();
+    const times = pages.map((path) =>
+      stat(join(folder, path)).then(
+        ({ mtimeMs }) => `${path} ${mtimeMs}`,
+        () => '',
+      ),
+    );
+    return (await Promise.all(times)).join('\n');
+  });
+  return (await Promise.all(lists)).join('\n');
+}
