@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -59,18 +58,6 @@ describe('in the dev server', () => {
 
       await writeFile(join(folder, 'docs/api/b.mdx'), page('title: Page B\nnav: { title: Guide, order: 0.5 }'));
       await expect.poll(titles).toEqual(['Overview', 'First', 'Page A']);
-    });
-  });
-
-  it('a page appears that is written as soon as its folder is made', async () => {
-    const names = Array.from({ length: 20 }, (_, index) => `Quick ${index}`);
-    for (const [index, name] of names.entries()) {
-      mkdirSync(join(folder, `docs/api/quick-${index}`));
-      writeFileSync(join(folder, `docs/api/quick-${index}/index.mdx`), page(`title: ${name}`));
-    }
-    await visit(`${origin}/doc/api/a`, async ({ page: tab }) => {
-      const titles = () => tab.locator('.navbar__items a').allTextContents();
-      await expect.poll(titles).toEqual(expect.arrayContaining(names));
     });
   });
 

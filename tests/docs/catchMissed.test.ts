@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { catchMissed } from '../../plugins/docs/catchMissed';
+
+const docs = mkdtempSync(join(tmpdir(), 'missed-'));
+const trigger = join(docs, 'generated/saves');
+afterAll(() => rm(docs, { recursive: true }));
+afterEach(() => void vi.useRealTimers());
+
+it('asks for one reload for each save that no reload has read, and for none that one has', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const missed = catchMissed([docs, join(docs, 'none')], trigger);
+  await missed.note();
+  const asked = () => readFileSync(trigger, 'utf8');
+  const quiet = asked();
+  /** Lets it look until something holds. */
+  const eventually = (holds: () => void) => vi.waitFor(() => (vi.advanceTimersByTime(1000), holds()));
+
+  await mkdir(join(docs, 'new'));
+  writeFileSync(join(docs, 'new/index.mdx'), 'Text.');
+  await eventually(() => expect(asked()).not.toBe(quiet));
+
+  const once = asked();
+  await missed.note();
+  writeFileSync(join(docs, 'new/page.gen.mdx'), 'Generated.');
+  writeFileSync(join(docs, 'new/read.mdx'), 'Text.');
+  await missed.note();
+  let looks = 0;
+  await eventually(() => expect(++looks).toBeGreaterThan(5));
+  expect(asked()).toBe(once);
+
+  writeFileSync(join(docs, 'new/index.mdx'), 'Another text.');
+  await eventually(() => expect(asked()).not.toBe(once));
+});
