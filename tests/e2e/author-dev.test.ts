@@ -34,6 +34,7 @@ const { build } = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) 
 const FILES = {
   'package.json': JSON.stringify({ scripts: { build } }),
   'scripts/build.env': readFileSync(join(ROOT, 'scripts/build.env'), 'utf8'),
+  'scripts/compile.mjs': '// The package is compiled already.',
   'docusaurus.config.ts': `
 const api = { spec: 'openapi/openapi.yaml', strict: true, samples: ['curl'] };
 export default {
