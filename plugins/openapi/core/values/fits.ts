@@ -8,6 +8,7 @@ import { followReference, type Scope } from '../schema/references';
 import { unfold } from '../schema/unfold';
 import type { ValueContext } from './context';
 import { isFormatted } from './formats';
+import { namedVariant } from './namedVariant';
 import { matchesPattern } from './patterns';
 
 const MAX_DEPTH = 64;
@@ -22,6 +23,8 @@ interface Check {
   steps: { left: number };
   /** Schemas that this very value is being checked against: none is entered twice. */
   entered: readonly object[];
+  /** Those of them that have a name. */
+  named: readonly JsonObject[];
   /** Names that may be absent from this object although they are required: they never travel this way. */
   absent: ReadonlySet<string>;
 }
@@ -37,6 +40,7 @@ export function fits(value: unknown, schema: unknown, scope: Scope | undefined, 
     depth: 0,
     steps: { left: MAX_STEPS },
     entered: [],
+    named: [],
     absent: absentNames(schema, scope, context),
   });
 }
@@ -78,6 +82,7 @@ function check(value: unknown, schema: unknown, at: Check): boolean {
     checkText(value, keywords) &&
     checkNumber(value, keywords) &&
     checkReference(value, keywords, here) &&
+    (!isObject(value) || checkVariant(value, keywords, schema, here)) &&
     checkParts(value, keywords, here) &&
     (!Array.isArray(value) || checkList(value, keywords, here)) &&
     (!isObject(value) || checkObject(value, keywords, here))
@@ -101,7 +106,15 @@ function checkReference(value: unknown, { ref }: Keywords, at: Check): boolean {
   if (ref === undefined) return true;
   const target = followReference(ref, at.scope, at.context.walk.context);
   if (!isObject(target)) return target !== false;
-  return check(value, target, within(at, target));
+  return check(value, target, within({ ...at, named: [...at.named, target] }, target));
+}
+
+/** A value that says which variant it is has to be that one, and none beside it. */
+function checkVariant(value: JsonObject, keywords: Keywords, schema: JsonObject, at: Check): boolean {
+  if (!keywords.discriminator) return true;
+  const variant = namedVariant(value, keywords, schema, at.scope, at.context);
+  if (!variant) return true;
+  return !at.named.some(variant.excludes) && check(value, variant.schema, within(at, variant.schema));
 }
 
 /** In a schema that is named elsewhere, which may have definitions of its own. */
@@ -128,7 +141,7 @@ function checkParts(value: unknown, keywords: Keywords, at: Check): boolean {
 
 /** A value further inside. */
 function inner(value: unknown, schema: unknown, at: Check): boolean {
-  return check(value, schema, { ...at, entered: [], absent: absentNames(schema, at.scope, at.context) });
+  return check(value, schema, { ...at, entered: [], named: [], absent: absentNames(schema, at.scope, at.context) });
 }
 
 function checkList(items: unknown[], keywords: Keywords, at: Check): boolean {

@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../json';
 import { isHidden } from '../model/reader';
+import { allowsValue } from '../schema/allowsValue';
 import { branchesOf } from '../schema/branches';
 import { intersect } from '../schema/intersect';
 import type { Keywords } from '../schema/keywords';
@@ -11,7 +12,8 @@ import { knownTypes } from './fits';
 import { makeList } from './makeList';
 import { makeNumber } from './makeNumber';
 import { makeObject } from './makeObject';
-import { makeText } from './makeText';
+import { makeText, otherTexts } from './makeText';
+import { oppositeDemands } from './oppositeDemands';
 
 /** A mapping may name what is not there, or what names it again. */
 const MAX_DEPTH = 30;
@@ -31,6 +33,7 @@ export function* shapedValues(shape: Shape, spot: Spot, hint: unknown): Generato
     return;
   }
   yield* typedValues(shape, spot, hint);
+  if (keywords.not !== undefined) yield* breakingValues(shape, keywords.not, spot, hint);
   yield* conditionalValues(shape, spot, hint);
   if (keywords.nullable || keywords.types?.includes('null')) yield null;
 }
@@ -41,13 +44,24 @@ function join(shape: Shape, keywords: Keywords, also: Keywords[], scope = shape.
   return { keywords: joined, also: [...shape.also, ...also, ...rest], scope };
 }
 
+/** Values of a shape that are likely to break a schema. */
+function* breakingValues(shape: Shape, broken: unknown, spot: Spot, hint: unknown): Generator<Json> {
+  for (const demand of oppositeDemands(broken, shape.keywords, shape.scope, spot.context)) {
+    spot.context.left -= 1;
+    if (spot.context.left < 0) return;
+    yield* typedValues(join(shape, demand, []), spot, hint);
+  }
+}
+
 function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
   const { keywords, scope } = shape;
   const { oneOf, anyOf, discriminator, ...common } = keywords;
   const { context, inside } = spot;
   const base: Shape = { ...shape, keywords: oneOf && anyOf ? { ...common, anyOf } : common };
   const branches = branchesOf(keywords, scope, context.walk).filter(({ schema }) => schema !== false);
-  for (const { schema, values } of branches.toSorted((a, b) => rank(a.schema) - rank(b.schema))) {
+  const sorted = branches.toSorted((a, b) => rank(a.schema, keywords) - rank(b.schema, keywords));
+  const overlapping: Array<{ joined: Shape; here: Spot; others: unknown[] }> = [];
+  for (const { schema, values } of sorted) {
     const branch = isObject(schema) ? schema : {};
     context.left -= 1;
     const unfolded = unfold(branch, scope, context.walk);
@@ -69,12 +83,20 @@ function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
     const examples = unfolded.keywords.examples ?? [];
     const own = examples.find((example) => isObject(example));
     yield* shapedValues(joined, here, hint ?? own);
+    const others = sorted.flatMap((other) => (other.schema === schema ? [] : [other.schema]));
+    if (oneOf && others.length > 0) overlapping.push({ joined, here, others });
+  }
+  for (const { joined, here, others } of overlapping) {
+    for (const other of others) yield* breakingValues(joined, other, here, hint);
   }
 }
 
-/** What is not to be used comes last. */
-function rank(schema: unknown): number {
-  return isHidden(schema) || (isObject(schema) && readKeywords(schema).deprecated) ? 1 : 0;
+/** What is not to be used, or demands such a field, comes last. */
+function rank(schema: unknown, { properties }: Keywords): number {
+  if (!isObject(schema)) return 0;
+  const isOld = (node: unknown) => isHidden(node) || (isObject(node) && readKeywords(node).deprecated);
+  const { required = [] } = readKeywords(schema);
+  return isOld(schema) || required.some((name) => isOld(properties?.get(name))) ? 1 : 0;
 }
 
 function withConstant({ keywords, ...shape }: Shape, name: string, value: string): Shape {
@@ -114,10 +136,15 @@ function* typedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
     yield keywords.const as Json;
     return;
   }
-  if (keywords.enum) {
-    for (const { value } of keywords.enum) if (value !== null) yield value as Json;
+  const { enum: enumerated, types: demanded, ...others } = keywords;
+  const typed = enumerated?.filter(({ value }) => value !== null && allowsValue({ types: demanded }, value));
+  // Values of a list are often written beside the list.
+  const isMisplaced = typed?.length === 0 && demanded?.includes('array');
+  if (enumerated && !isMisplaced) {
+    for (const { value } of enumerated) if (value !== null) yield value as Json;
     return;
   }
+  if (isMisplaced) shape = { ...shape, keywords: { ...others, types: demanded } };
   const types = valueTypes(keywords);
   // `null` alone is a type as well.
   for (const type of types.length > 0 || keywords.types ? types : ['string', 'object', 'integer']) {
@@ -142,6 +169,7 @@ function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): G
         if (content !== undefined) yield JSON.stringify(content);
       }
       for (const index of VARIATIONS) yield* given(makeText(keywords, index));
+      yield* otherTexts(keywords);
       return;
     case 'integer':
     case 'number':

@@ -21,9 +21,9 @@ export function sampleBody(content: MediaType, example: Example | undefined, mod
   const value = bodyValue(content, example, model);
   // No language but JSON itself writes every number.
   if (isJson(mediaType) && model.numbers.isIn(value)) {
-    return { kind: 'text', mediaType, text: layOutJson(value ?? {}, '  ') };
+    return { kind: 'text', mediaType, text: layOutJson(value ?? null, '  ') };
   }
-  if (isJson(mediaType)) return { kind: 'json', mediaType, value: value ?? {} };
+  if (isJson(mediaType)) return { kind: 'json', mediaType, value: value === undefined ? {} : value };
   if (/x-www-form-urlencoded/i.test(mediaType)) return { kind: 'form', pairs: formPairs(content, value) };
   if (/^multipart\//i.test(mediaType)) return { kind: 'multipart', parts: multipartParts(content, value, model) };
   if (isText(mediaType)) return { kind: 'text', mediaType, text: bodyText(content, example, value, model) };
