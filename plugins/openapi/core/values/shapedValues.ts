@@ -15,6 +15,8 @@ import { makeObject } from './makeObject';
 import { makeText, otherTexts } from './makeText';
 import { oppositeDemands } from './oppositeDemands';
 
+/** Of more branches that allow the same, breaking one of them is not enough. */
+const MAX_OVERLAPPING = 4;
 /** A mapping may name what is not there, or what names it again. */
 const MAX_DEPTH = 30;
 
@@ -84,7 +86,7 @@ function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
     const own = examples.find((example) => isObject(example));
     yield* shapedValues(joined, here, hint ?? own);
     const others = sorted.flatMap((other) => (other.schema === schema ? [] : [other.schema]));
-    if (oneOf && others.length > 0) overlapping.push({ joined, here, others });
+    if (oneOf && sorted.length <= MAX_OVERLAPPING) overlapping.push({ joined, here, others });
   }
   for (const { joined, here, others } of overlapping) {
     for (const other of others) yield* breakingValues(joined, other, here, hint);
