@@ -243,11 +243,24 @@ describe('a request has', () => {
       'the fields of all parts, though each allows no others',
       {
         allOf: [
-          required({ a: {} }, { additionalProperties: false }),
-          required({ b: {} }, { additionalProperties: false }),
+          object({ a: {} }, { additionalProperties: false, required: ['a'] }),
+          object({ b: {} }, { additionalProperties: false }),
+        ],
+        additionalProperties: false,
+        example: { a: 'x', b: 'y' },
+      },
+      { a: 'x', b: 'y' },
+    ],
+    [
+      'no field that no part describes',
+      {
+        allOf: [required({ a: {} }, { additionalProperties: false }), object({ b: false })],
+        examples: [
+          { a: 'x', c: 'y' },
+          { a: 'x', b: 'y' },
         ],
       },
-      { a: 'string', b: 'string' },
+      { a: 'x' },
     ],
     [
       'an example of a field that can have no value',

@@ -27,6 +27,8 @@ interface Check {
   named: readonly JsonObject[];
   /** Names that may be absent from this object although they are required: they never travel this way. */
   absent: ReadonlySet<string>;
+  /** The fields of all parts of the schemas of this object: a part that allows no others than its own means these as well. */
+  described: ReadonlyArray<ReadonlyMap<string, unknown>>;
 }
 
 /**
@@ -41,7 +43,7 @@ export function fits(value: unknown, schema: unknown, scope: Scope | undefined, 
     steps: { left: MAX_STEPS },
     entered: [],
     named: [],
-    absent: absentNames(schema, scope, context),
+    ...fieldsOf(schema, scope, context),
   });
 }
 
@@ -59,14 +61,18 @@ export function isAbsent(schema: unknown, scope: Scope | undefined, { walk, dire
   return (direction === 'request' ? keywords.readOnly : keywords.writeOnly) === true;
 }
 
-function absentNames(schema: unknown, scope: Scope | undefined, context: ValueContext): ReadonlySet<string> {
-  if (!isObject(schema)) return new Set();
+function fieldsOf(
+  schema: unknown,
+  scope: Scope | undefined,
+  context: ValueContext,
+): Pick<Check, 'absent' | 'described'> {
+  if (!isObject(schema)) return { absent: new Set(), described: [] };
   const unfolded = unfold(schema, scope, context.walk);
   const { properties = new Map<string, unknown>() } = unfolded.keywords;
   const names = [...properties].filter(
     ([, property]) => isHidden(property) || isAbsent(property, unfolded.scope, context),
   );
-  return new Set(names.map(([name]) => name));
+  return { absent: new Set(names.map(([name]) => name)), described: [properties] };
 }
 
 function check(value: unknown, schema: unknown, at: Check): boolean {
@@ -119,11 +125,12 @@ function checkVariant(value: JsonObject, keywords: Keywords, schema: JsonObject,
 
 /** In a schema that is named elsewhere, which may have definitions of its own. */
 function within(at: Check, schema: JsonObject): Check {
-  const own = absentNames(schema, at.scope, at.context);
+  const { absent, described } = fieldsOf(schema, at.scope, at.context);
   return {
     ...at,
     scope: { schema, outer: at.scope },
-    absent: own.size === 0 ? at.absent : new Set([...at.absent, ...own]),
+    absent: absent.size === 0 ? at.absent : new Set([...at.absent, ...absent]),
+    described: [...at.described, ...described],
   };
 }
 
@@ -141,7 +148,7 @@ function checkParts(value: unknown, keywords: Keywords, at: Check): boolean {
 
 /** A value further inside. */
 function inner(value: unknown, schema: unknown, at: Check): boolean {
-  return check(value, schema, { ...at, entered: [], named: [], absent: absentNames(schema, at.scope, at.context) });
+  return check(value, schema, { ...at, entered: [], named: [], ...fieldsOf(schema, at.scope, at.context) });
 }
 
 function checkList(items: unknown[], keywords: Keywords, at: Check): boolean {
@@ -165,19 +172,30 @@ function checkObject(value: JsonObject, keywords: Keywords, at: Check): boolean 
   const isClosed = keywords.unevaluatedProperties === false;
   return Object.entries(value).every(
     ([name, member]) =>
-      schemasOf(name, keywords).every((schema) => inner(member, schema, at)) &&
-      (!isClosed || isEvaluated(name, value, keywords, at)),
+      checkMember(name, member, keywords, at) && (!isClosed || isEvaluated(name, value, keywords, at)),
   );
+}
+
+function checkMember(name: string, member: unknown, keywords: Keywords, at: Check): boolean {
+  const own = ownSchemas(name, keywords);
+  if (own.length === 0 && keywords.additionalProperties === false) {
+    return at.described.some((properties) => properties.has(name));
+  }
+  return schemasOf(name, keywords).every((schema) => inner(member, schema, at));
 }
 
 /** All that a schema says of the member of this name. */
 export function schemasOf(name: string, keywords: Keywords): unknown[] {
-  const { properties, patternProperties, additionalProperties } = keywords;
-  const found = [
+  const { additionalProperties } = keywords;
+  const own = ownSchemas(name, keywords);
+  return own.length > 0 || additionalProperties === undefined ? own : [additionalProperties];
+}
+
+function ownSchemas(name: string, { properties, patternProperties }: Keywords): unknown[] {
+  return [
     ...(properties?.has(name) ? [properties.get(name)] : []),
     ...[...(patternProperties ?? [])].filter(([pattern]) => matchesPattern(pattern, name)).map(([, schema]) => schema),
   ];
-  return found.length > 0 || additionalProperties === undefined ? found : [additionalProperties];
 }
 
 /** Does any part of the schema that holds for this object say something of this member? */
