@@ -267,6 +267,11 @@ describe('a request has', () => {
       required({ a: { type: 'string', format: 'email', pattern: '^@', example: 'a@b.io' } }),
       { a: 'a@b.io' },
     ],
+    [
+      'a text that is too long rather than none',
+      required({ a: { type: 'string', pattern: '^\\d{4}$', maxLength: 3 } }),
+      { a: '1234' },
+    ],
     ['null, if it is nothing else', { type: 'null' }, null],
     ['a constant', { const: { a: 1 } }, { a: 1 }],
     ['null for a field that is nothing else', required({ a: { type: 'null' } }), { a: null }],
@@ -352,6 +357,8 @@ describe('a request has', () => {
     ['^arn:[\\w+]+:[\\w=]*:\\d+:[\\w.]+(/[\\w.]+)*:one-more-part$', 'arn:abc:abc:123:abc:one-more-part'],
     ['^([a-z]+)*!$', 'a!'],
     ['^arn:([\\w-]+)*:[a-z]{20}(?:[a-z]+)+$', `arn::${'abcdefghijklmnopqrst'}a`],
+    ['^role/[a-z]{20}(-*[a-z])*$', 'role/abcdefghijklmnopqrst'],
+    ['^arn:(?=[^:]+:fsx:\\d{12}:)((|[a-z\\d].*):){3}', 'arn:abc:fsx:123456789012:'],
     ['[', 'string'],
   ])('a text of the pattern %s', (pattern, text) => {
     expect(sampleValue({ type: 'string', pattern, minLength: 2 }, modelOf({ paths: {} }), 'request')).toBe(text);

@@ -27,7 +27,7 @@ interface Check {
   named: readonly JsonObject[];
   /** Names that may be absent from this object although they are required: they never travel this way. */
   absent: ReadonlySet<string>;
-  /** The fields of all parts of the schemas of this object: a part that allows no others than its own means these as well. */
+  /** The fields of all parts of this object's schema: what a part says of other fields than its own is not meant for them. */
   described: ReadonlyArray<ReadonlyMap<string, unknown>>;
 }
 
@@ -178,10 +178,8 @@ function checkObject(value: JsonObject, keywords: Keywords, at: Check): boolean 
 
 function checkMember(name: string, member: unknown, keywords: Keywords, at: Check): boolean {
   const own = ownSchemas(name, keywords);
-  if (own.length === 0 && keywords.additionalProperties === false) {
-    return at.described.some((properties) => properties.has(name));
-  }
-  return schemasOf(name, keywords).every((schema) => inner(member, schema, at));
+  const isOfOtherPart = own.length === 0 && at.described.some((properties) => properties.has(name));
+  return isOfOtherPart || schemasOf(name, keywords).every((schema) => inner(member, schema, at));
 }
 
 /** All that a schema says of the member of this name. */

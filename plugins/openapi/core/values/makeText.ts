@@ -23,6 +23,12 @@ export function* fittingTexts(keywords: Keywords, index: number): Generator<stri
   for (const text of texts(keywords, index)) if (isFitting(text, keywords)) yield text;
 }
 
+/** A text for a schema that allows none: it keeps what can be kept. */
+export function makeNearText({ patterns, format }: Keywords): string {
+  const [example = PLACEHOLDER] = formatExamples(format);
+  return makeText({ patterns, format }) ?? makeText({ patterns }) ?? example;
+}
+
 /** Texts unlike those of `makeText`. */
 export function otherTexts(keywords: Keywords): string[] {
   const { minLength = 0 } = keywords;

@@ -5,6 +5,7 @@ import { unfold } from '../schema/unfold';
 import { authoredValues } from './authoredValues';
 import type { Shape, Spot, ValueContext } from './context';
 import { fits, knownTypes } from './fits';
+import { makeNearText } from './makeText';
 import { shapedValues } from './shapedValues';
 
 /** Values that are tried for one schema before it counts as one that allows none. */
@@ -57,7 +58,8 @@ function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
     tries += 1;
     if (tries >= MAX_TRIES) break;
   }
-  return spot.isLenient ? authored[0] : undefined;
+  if (!spot.isLenient) return undefined;
+  return authored[0] ?? (shape.keywords.types?.includes('string') ? makeNearText(shape.keywords) : undefined);
 }
 
 /** The schema behind a bare reference: the same however it is reached. */

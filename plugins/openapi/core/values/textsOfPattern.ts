@@ -45,9 +45,11 @@ function* write(pattern: string, { index }: Wish, choice: Choice, model = ''): G
     const writer = new Writer(choice, found.expression.flags, model, index);
     const text = writer.write(found.tree);
     yield text;
-    // Wanted somewhere in the text, as in `^(?=.*[A-Z])(?=.*\d).{8,}$`.
-    if (writer.wanted !== '') yield writer.wanted + text.slice(writer.wanted.length);
-    if (writer.wanted !== '') yield writer.wanted + text;
+    const { wanted, wantedAt } = writer;
+    if (wanted === '') return;
+    // Wanted from a place in the text on, as in `^(?=.*[A-Z])(?=.*\d).{8,}$`.
+    yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt + wanted.length);
+    yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt);
   }
 }
 
@@ -64,6 +66,8 @@ function* choices({ minLength, maxLength }: Wish): Generator<Choice> {
 class Writer {
   /** Texts that look-aheads want. */
   wanted = '';
+  /** Where the first of them begins. */
+  wantedAt = 0;
   readonly #groups = new Map<AST.CapturingGroup, string>();
   #length = 0;
   #index: number;
@@ -105,9 +109,16 @@ class Writer {
       case 'Backreference':
         return [node.resolved].flat().reduce((text, group) => text + (this.#groups.get(group) ?? ''), '');
       case 'Assertion':
-        if (node.kind === 'lookahead' && !node.negate) this.wanted += this.write(node);
+        if (node.kind === 'lookahead' && !node.negate) this.#want(node);
         return '';
     }
+  }
+
+  #want(node: AST.LookaheadAssertion): void {
+    const at = this.#length;
+    if (this.wanted === '') this.wantedAt = at;
+    this.wanted += this.write(node);
+    this.#length = at;
   }
 
   #count(text: string): string {
