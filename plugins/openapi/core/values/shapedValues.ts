@@ -132,21 +132,24 @@ function joinAll(shape: Shape, schemas: unknown[], { context }: Spot): Shape {
 const VARIATIONS = [0, 1, 2, 3];
 const FILLS = ['usual', 'least', 'most'] as const;
 
-function* typedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+/** Values of items are often written beside the list: no list is one of them. */
+function withoutMisplacedValues(shape: Shape): Shape {
+  const { enum: values, ...keywords } = shape.keywords;
+  if (!keywords.types?.includes('array') || !values) return shape;
+  return values.some(({ value }) => allowsValue({ types: keywords.types }, value)) ? shape : { ...shape, keywords };
+}
+
+function* typedValues(given: Shape, spot: Spot, hint: unknown): Generator<Json> {
+  const shape = withoutMisplacedValues(given);
   const { keywords } = shape;
   if ('const' in keywords) {
     yield keywords.const as Json;
     return;
   }
-  const { enum: enumerated, types: demanded, ...others } = keywords;
-  const typed = enumerated?.filter(({ value }) => value !== null && allowsValue({ types: demanded }, value));
-  // Values of a list are often written beside the list.
-  const isMisplaced = typed?.length === 0 && demanded?.includes('array');
-  if (enumerated && !isMisplaced) {
-    for (const { value } of enumerated) if (value !== null) yield value as Json;
+  if (keywords.enum) {
+    for (const { value } of keywords.enum) if (value !== null) yield value as Json;
     return;
   }
-  if (isMisplaced) shape = { ...shape, keywords: { ...others, types: demanded } };
   const types = valueTypes(keywords);
   // `null` alone is a type as well.
   for (const type of types.length > 0 || keywords.types ? types : ['string', 'object', 'integer']) {

@@ -41,16 +41,15 @@ export function* textsOfPattern(pattern: string, wish: Wish): Generator<string> 
 
 function* write(pattern: string, { index }: Wish, choice: Choice, model = ''): Generator<string> {
   const found = compilePattern(pattern);
-  if (found) {
-    const writer = new Writer(choice, found.expression.flags, model, index);
-    const text = writer.write(found.tree);
-    yield text;
-    const { wanted, wantedAt } = writer;
-    if (wanted === '') return;
-    // Wanted from a place in the text on, as in `^(?=.*[A-Z])(?=.*\d).{8,}$`.
-    yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt + wanted.length);
-    yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt);
-  }
+  if (!found) return;
+  const writer = new Writer(choice, found.expression.flags, model, index);
+  const text = writer.write(found.tree);
+  yield text;
+  const { wanted, wantedAt } = writer;
+  if (wanted === '') return;
+  // Wanted from a place in the text on, as in `^(?=.*[A-Z])(?=.*\d).{8,}$`.
+  yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt + wanted.length);
+  yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt);
 }
 
 function* choices({ minLength, maxLength }: Wish): Generator<Choice> {

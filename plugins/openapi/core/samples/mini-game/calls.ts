@@ -30,12 +30,17 @@ function uploadCall(
     ['name', quoteJs(file.name)],
   ];
   if (fields.length > 0) {
-    // The first value of each: of two members of one name, an object has the last.
-    const pairs = new Map(fields.toReversed().map(({ name, value }) => [name, writeTemplate(value, variableName)]));
-    options.push(['formData', writeObject([...pairs].toReversed())]);
+    const sent = fields.filter((field) => !isRepeated(field, fields));
+    const pairs = sent.map(({ name, value }): CodePair => [name, writeTemplate(value, variableName)]);
+    options.push(['formData', writeObject(pairs)]);
   }
   options.push(...writeHeaders(request));
   return { api: 'uploadFile', options, replyForm: 'text', notes: uploadNotes(request, files, fields, platform) };
+}
+
+/** Is there another field of this name before it? An object would have the last of them. */
+function isRepeated(field: PreparedField, fields: PreparedField[]): boolean {
+  return fields.find(({ name }) => name === field.name) !== field;
 }
 
 /** What an upload cannot say of a request. */
@@ -47,7 +52,7 @@ function uploadNotes(
 ): string[] {
   const api = `${platform}.uploadFile`;
   const list = (some: PreparedField[]) => [...new Set(some.map(({ name }) => name))].map(quoteJs).join(', ');
-  const repeated = fields.filter(({ name }, index) => fields.findIndex((field) => field.name === name) < index);
+  const repeated = fields.filter((field) => isRepeated(field, fields));
   const typed = fields.filter(({ contentType }) => contentType !== undefined);
   return [
     ...(files.length > 1 || method !== 'POST' ? [fillComment(comments.oneFile, { api })] : []),
