@@ -27,7 +27,7 @@ interface Check {
   named: readonly JsonObject[];
   /** Names that may be absent from this object although they are required: they never travel this way. */
   absent: ReadonlySet<string>;
-  /** The fields of all parts of this object's schema: what a part says of other fields than its own is not meant for them. */
+  /** The fields of all parts of this object's schema: a part that allows no others than its own means these, too. */
   described: ReadonlyArray<ReadonlyMap<string, unknown>>;
 }
 
@@ -177,9 +177,9 @@ function checkObject(value: JsonObject, keywords: Keywords, at: Check): boolean 
 }
 
 function checkMember(name: string, member: unknown, keywords: Keywords, at: Check): boolean {
-  const own = ownSchemas(name, keywords);
-  const isOfOtherPart = own.length === 0 && at.described.some((properties) => properties.has(name));
-  return isOfOtherPart || schemasOf(name, keywords).every((schema) => inner(member, schema, at));
+  const isOther = keywords.additionalProperties === false && ownSchemas(name, keywords).length === 0;
+  if (isOther) return at.described.some((properties) => properties.has(name));
+  return schemasOf(name, keywords).every((schema) => inner(member, schema, at));
 }
 
 /** All that a schema says of the member of this name. */
