@@ -357,7 +357,6 @@ describe('a request has', () => {
     ['^arn:[\\w+]+:[\\w=]*:\\d+:[\\w.]+(/[\\w.]+)*:one-more-part$', 'arn:abc:abc:123:abc:one-more-part'],
     ['^([a-z]+)*!$', 'a!'],
     ['^arn:([\\w-]+)*:[a-z]{20}(?:[a-z]+)+$', `arn::${'abcdefghijklmnopqrst'}a`],
-    ['^role/[a-z]{20}(-*[a-z])*$', 'role/abcdefghijklmnopqrst'],
     ['^arn:(?=[^:]+:fsx:\\d{12}:)((|[a-z\\d].*):){3}', 'arn:abc:fsx:123456789012:'],
     ['[', 'string'],
   ])('a text of the pattern %s', (pattern, text) => {

@@ -95,30 +95,14 @@ function maxLengthOf(tree: AST.Pattern, flags: string): number {
   return isNested ? NESTED : (LENGTHS[open] ?? MANY_OPEN);
 }
 
-/** Can one tell where each repetition begins, as in `(/[a-z]+)*` or `(-*[a-z])*`? */
+/** Can one tell where each repetition begins, as in `(/[a-z]+)*`? */
 function isSeparated({ element }: AST.Quantifier, flags: string): boolean {
   if (element.type !== 'Group' && element.type !== 'CapturingGroup') return false;
   return element.alternatives.every(({ elements }) => {
-    const repeated = elements.flatMap((one) => (one.type === 'Quantifier' ? [one.element] : []));
-    const sets = repeated.filter(isOneCharacter);
+    const repeated = elements.filter((one) => one.type === 'Quantifier').map((one) => one.element);
+    const sets = repeated.filter((one) => one.type === 'CharacterSet' || one.type === 'CharacterClass');
     if (sets.length < repeated.length) return false;
-    const isSeparator = (one: AST.Element) => isOneCharacter(one) && sets.every((set) => areApart(one, set, flags));
-    return elements.some(isSeparator);
+    const isSeparator = (character: string) => !sets.some(({ raw }) => new RegExp(raw, flags).test(character));
+    return elements.some((one) => one.type === 'Character' && isSeparator(String.fromCodePoint(one.value)));
   });
-}
-
-function isOneCharacter({ type }: AST.Node): boolean {
-  return type === 'Character' || type === 'CharacterClass' || type === 'CharacterSet';
-}
-
-/** Written in ASCII, without `^` and without classes that hold other characters. */
-const ASCII = /^(?:\[(?!\^)(?:[^\\\]\P{ASCII}]|\\[dwtnr\-./[\]+*?$^|(){}\\])+\]|\\[dw]|\\?[^\\\P{ASCII}.])$/u;
-
-/** Have two sets no character in common? Only known where one of them is within ASCII. */
-function areApart(a: AST.Element, b: AST.Element, flags: string): boolean {
-  if (!ASCII.test(a.raw) && !ASCII.test(b.raw)) return false;
-  const [one, other] = [a, b].map(({ raw }) => new RegExp(`^${raw}$`, flags));
-  return Array.from({ length: 128 }, (_none, code) => String.fromCharCode(code)).every(
-    (character) => !(one?.test(character) && other?.test(character)),
-  );
 }
