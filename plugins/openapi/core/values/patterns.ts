@@ -1,4 +1,5 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { unnest } from './unnest';
 
 /** A `pattern` that can be run. */
 export interface CompiledPattern {
@@ -26,36 +27,13 @@ export function matchesPattern(pattern: string, text: string): boolean {
 
 function compile(pattern: string, flags: string): CompiledPattern | undefined {
   try {
-    const source = unnest(pattern, flags);
-    const expression = new RegExp(source, flags);
-    const tree = parse(expression.source, flags);
+    const expression = new RegExp(unnest(pattern, flags), flags);
+    const { source } = expression;
+    const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
     return { expression, tree, maxLength: maxLengthOf(tree, flags) };
   } catch {
     return undefined;
   }
-}
-
-function parse(source: string, flags: string): AST.Pattern {
-  return new RegExpParser().parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
-}
-
-/** `([a-z]+)*` is `[a-z]*`, which takes no time that doubles with each character. */
-function unnest(pattern: string, flags: string): string {
-  const { source } = new RegExp(pattern, flags);
-  if (/\\[1-9k]/.test(source)) return source;
-  let result = source;
-  visitRegExpAST(parse(source, flags), {
-    onQuantifierLeave: ({ element, min, max, start, end }) => {
-      if (max !== Infinity || min > 1 || result !== source) return;
-      if (element.type !== 'Group' && element.type !== 'CapturingGroup') return;
-      const [[inner, ...others] = [], ...alternatives] = element.alternatives.map(({ elements }) => elements);
-      if (alternatives.length + others.length > 0 || inner?.type !== 'Quantifier') return;
-      if (inner.max !== Infinity || inner.min > 1) return;
-      const count = min === 1 && inner.min === 1 ? '+' : '*';
-      result = `${source.slice(0, start)}(?:${inner.element.raw})${count}${source.slice(end)}`;
-    },
-  });
-  return result === source ? source : unnest(result, flags);
 }
 
 /** What other languages write for the start, the end, and for letters of either case. */
