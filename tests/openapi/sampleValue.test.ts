@@ -223,6 +223,15 @@ describe('a request has', () => {
       { a: [10] },
     ],
     [
+      'the field that tells branches apart, and no others',
+      {
+        oneOf: ['a', 'b'].map((kind) =>
+          object({ q: { type: 'string' }, kind: { enum: [kind] }, more: { type: 'integer' } }, { required: ['q'] }),
+        ),
+      },
+      { q: 'string', kind: 'a' },
+    ],
+    [
       'the branch that demands no deprecated field',
       object(
         { a: { deprecated: true }, b: { type: 'integer' } },

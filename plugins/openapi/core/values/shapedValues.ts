@@ -62,7 +62,7 @@ function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
   const base: Shape = { ...shape, keywords: oneOf && anyOf ? { ...common, anyOf } : common };
   const branches = branchesOf(keywords, scope, context.walk).filter(({ schema }) => schema !== false);
   const sorted = branches.toSorted((a, b) => rank(a.schema, keywords) - rank(b.schema, keywords));
-  const overlapping: Array<{ joined: Shape; here: Spot; others: unknown[] }> = [];
+  const joinedBranches: Array<{ joined: Shape; here: Spot; hint: unknown; others: unknown[] }> = [];
   for (const { schema, values } of sorted) {
     const branch = isObject(schema) ? schema : {};
     context.left -= 1;
@@ -77,20 +77,25 @@ function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
       continue;
     }
     const joined = join(base, knownTypes(unfolded.keywords), unfolded.also, unfolded.scope);
-    const here: Spot = { ...spot, scope: unfolded.scope, inside: [...inside, branch, unfolded.keywords] };
+    const fill = spot.fill === 'usual' ? 'few' : spot.fill;
+    const here: Spot = { ...spot, fill, scope: unfolded.scope, inside: [...inside, branch, unfolded.keywords] };
     const [value] = values;
+    const own = hint ?? unfolded.keywords.examples?.find((example) => isObject(example));
     if (discriminator && value !== undefined) {
       yield* shapedValues(withConstant(joined, discriminator.propertyName, value), here, hint);
     }
-    const examples = unfolded.keywords.examples ?? [];
-    const own = examples.find((example) => isObject(example));
-    yield* shapedValues(joined, here, hint ?? own);
+    yield* shapedValues(joined, here, own);
     const others = sorted.flatMap((other) => (other.schema === schema ? [] : [other.schema]));
-    if (oneOf && sorted.length <= MAX_OVERLAPPING) overlapping.push({ joined, here, others });
+    joinedBranches.push({ joined, here, hint: own, others });
   }
-  for (const { joined, here, others } of overlapping) {
-    for (const other of others) yield* breakingValues(joined, other, here, hint);
+  if (oneOf && sorted.length <= MAX_OVERLAPPING) {
+    for (const { joined, here, others } of joinedBranches) {
+      for (const other of others) yield* breakingValues(joined, other, here, hint);
+    }
   }
+  if (spot.fill !== 'usual') return;
+  for (const branch of joinedBranches)
+    yield* shapedValues(branch.joined, { ...branch.here, fill: 'most' }, branch.hint);
 }
 
 /** What is not to be used, or demands such a field, comes last. */
@@ -130,7 +135,7 @@ function joinAll(shape: Shape, schemas: unknown[], { context }: Spot): Shape {
 
 /** Values of one kind that differ, for demands such as `not`, or of which a union allows one and not the other. */
 const VARIATIONS = [0, 1, 2, 3];
-const FILLS = ['usual', 'least', 'most'] as const;
+const FILLS = { usual: ['usual', 'least', 'most'], few: ['usual', 'least'], least: ['least'], most: ['most'] } as const;
 
 /** Values of items are often written beside the list: no list is one of them. */
 function withoutMisplacedValues(shape: Shape): Shape {
@@ -159,11 +164,12 @@ function* typedValues(given: Shape, spot: Spot, hint: unknown): Generator<Json> 
 
 function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
   const { keywords } = shape;
+  // Only objects have more to them.
+  if (spot.fill === 'most' && type !== 'object') return;
   const given = <Value extends Json>(value: Value | undefined) => (value === undefined ? [] : [value]);
   switch (type) {
     case 'object':
-      for (const fill of spot.fill === 'usual' ? FILLS : [spot.fill])
-        yield* given(makeObject(shape, { ...spot, fill }, hint));
+      for (const fill of FILLS[spot.fill]) yield* given(makeObject(shape, { ...spot, fill }, hint));
       return;
     case 'array':
       for (const index of [0, 1]) yield* given(makeList(shape, spot, hint, index));

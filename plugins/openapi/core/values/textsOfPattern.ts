@@ -18,7 +18,7 @@ interface Choice {
   option: number;
 }
 
-const MAX_LENGTH = 1000;
+const MAX_LENGTH = 2000;
 
 /** Which of the texts of a pattern are wanted. */
 export interface Wish {
