@@ -282,6 +282,18 @@ group('the budget of rows', () => {
     expect(field(view, 'big')).toEqual({ type: ['object'], elsewhere: { href: '/types#top.big', count: 30 } });
   });
 
+  test.each([
+    ['a few fields beyond it stay here, as long as there are spare rows', object(6), 6, 6],
+    ['but not more than a few', object(7), 9, 0],
+    ['with all that is in them', object(1, object(1)), 2, 2],
+    ['and none where there are too few spare rows', object(2), 1, 0],
+  ])('%s', (_, inner, spare, shown) => {
+    const budget = { rows: 2, spare };
+    const view = describe({ properties: { a: inner, b: object(20) } }, {}, { budget });
+    expect([allFields(view).length - 2, field(view, 'b').elsewhere?.count]).toEqual([shown, 20]);
+    expect(budget).toEqual({ rows: 0, spare: spare - shown });
+  });
+
   test('what was asked for is shown as a whole, also the items of a list, but for more fields than a table can have', () => {
     const budget = { rows: 5 };
     expect(describe(object(180), {}, { budget }).fields).toHaveLength(180);

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from '../json';
 import type { Alias } from './alias';
-import { countContent, countDirect } from './count';
+import { countDirect } from './count';
 import { describeContent } from './describeContent';
 import { isValue } from './isValue';
+import { fitsHere } from './fitsHere';
 import { isNullable } from './nullable';
 import { followReference, referenceName } from './references';
 import type { Schema, SchemaView, TypeView } from './types';
@@ -40,7 +41,7 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
 
   function mayExpand(): boolean {
     if (isValue(unfolded, walk)) return true;
-    const fits = place.isRoot || countContent(unfolded, walk) <= context.budget.rows;
+    const fits = place.isRoot || fitsHere(unfolded, walk);
     return fits && context.mayExpand(ref, place.isRoot ? 'whole' : place.isVariant ? 'variant' : 'part');
   }
 }

@@ -10,7 +10,7 @@ export interface Walk {
   readonly counted: WeakMap<JsonObject, number>;
   /** Which schemas are values without fields. */
   readonly values: WeakMap<JsonObject, boolean>;
-  /** The budget at the start: no count needs to go beyond it. */
+  /** The budget at the start, or a few rows: no count needs to go beyond it. */
   readonly limit: number;
   /** Here so that the modules of the recursion do not import each other in a circle. */
   describe(schema: unknown, place: Place): SchemaView;
