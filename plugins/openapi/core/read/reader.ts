@@ -9,6 +9,7 @@ import { describeBadRef } from './describe-ref';
 import { findEndless } from './expansion';
 import { toProblems } from './lint-problems';
 import { fileReferences, type LoadedFiles, loadFiles } from './load';
+import { mapSubtypes } from './mapSubtypes';
 import { Positions } from './positions';
 import { lintAndBundle } from './redocly';
 import { isReference } from './references';
@@ -117,6 +118,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const endless = describeEndless(root, entry);
   if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, { strict }));
+  mapSubtypes(root);
   // Where something is wrong already, it would say the same again, vaguely.
   if (options.secondOpinion && !problems.some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));

@@ -96,7 +96,15 @@ function nameOf(id: string): string | undefined {
 
 function isSmall(ref: string, model: ApiModel): boolean {
   const schema = model.resolve(ref) as Schema | undefined;
-  return schema !== undefined && countRows(schema, (inner) => model.resolve(inner) as Schema) <= SMALL_ENTITY_ROWS;
+  if (schema === undefined) return false;
+  const rows = countRows(schema, (inner) => model.resolve(inner) as Schema);
+  return rows + countSubtypes(schema) <= SMALL_ENTITY_ROWS;
+}
+
+/** The schemas that a discriminator chooses from: each takes a line. */
+function countSubtypes(schema: Schema): number {
+  const { discriminator } = isObject(schema) ? schema : {};
+  return isObject(discriminator) && isObject(discriminator.mapping) ? Object.keys(discriminator.mapping).length : 0;
 }
 
 const refs = new WeakMap<ApiModel, WeakMap<JsonObject, string>>();
