@@ -250,6 +250,32 @@ group('direction', () => {
   });
 });
 
+group('notes', () => {
+  test.each<[what: string, JsonObject, string[]]>([
+    ['of a list itself', { default: ['b'], items: { type: 'string' } }, ['default ["b"]']],
+    ['of its items', { minItems: 1, items: { type: 'string', default: 'a' } }, ['minItems 1', 'item default a']],
+    ['of lists in a list', { minItems: 1, items: { type: 'array', minItems: 2 } }, ['minItems 1', 'item minItems 2']],
+    ['of texts in a list', { items: { type: 'string', minLength: 2 } }, ['minLength 2']],
+  ])('%s say whose they are', (_, list, notes) => {
+    const view = describe({ type: 'array', ...list });
+    expect(view.notes?.map(({ kind, value, ofItem }) => `${ofItem ? 'item ' : ''}${kind} ${value}`)).toEqual(notes);
+  });
+
+  const strict = (properties: JsonObject) => ({ type: 'object', additionalProperties: false, properties });
+  const open = (properties: JsonObject) => ({ type: 'object', properties });
+  test.each<[what: string, unknown, 'request' | 'response' | 'both', string[]]>([
+    ['once, at the outermost object', strict({ a: strict({ b: strict({}) }) }), 'request', ['']],
+    ['where it begins', open({ a: strict({ b: strict({}) }), c: strict({}) }), 'both', ['a', 'c']],
+    ['also through lists', open({ a: { type: 'array', items: strict({ b: strict({}) }) } }), 'request', ['a']],
+    ['not of what is received', strict({ a: strict({}) }), 'response', []],
+  ])('that there are no other fields: %s', (_, schema, direction, places) => {
+    const view = describe(schema, {}, { direction });
+    const rows = [{ name: '', schema: view }, ...allFields(view)];
+    const closed = rows.filter(({ schema: { notes = [] } }) => notes.some(({ kind }) => kind === 'closed'));
+    expect(closed.map(({ name }) => name)).toEqual(places);
+  });
+});
+
 group('the budget of rows', () => {
   const object = (count: number, schema: unknown = { type: 'string' }) => ({
     type: 'object',

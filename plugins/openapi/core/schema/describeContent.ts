@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import { describeEnum } from './describeEnum';
-import { describeNotes } from './describeNotes';
+import { describeNotes, refusesOthers } from './describeNotes';
 import { describeRules } from './describeRules';
 import { describeVariants } from './describeVariants';
 import { describeWords } from './describeWords';
@@ -26,7 +26,8 @@ const rests = new WeakMap<object, Partial<Record<SchemaContext['direction'], Jso
 /** Describes what a schema says, once it is decided that it is shown here. A closed place gets no fields. */
 export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): SchemaView {
   const { keywords } = unfolded;
-  const place: Place = { ...at, scope: unfolded.scope };
+  const isInsideClosed = at.isInsideClosed || refusesOthers(keywords);
+  const place: Place = { ...at, scope: unfolded.scope, isInsideClosed };
   const { context } = walk;
   const types = valueTypes(keywords);
   const all = partsToShow(keywords, place, walk);
@@ -45,7 +46,7 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
   const contradictions = findContradictions(keywords, unfolded.also);
   const notes = [
     ...contradictions.map((value): NoteView => ({ kind: 'contradiction', value })),
-    ...describeNotes(keywords, context),
+    ...describeNotes(keywords, context, at.isInsideClosed),
     ...discriminatorNote(keywords, branchTypes),
     ...unfolded.extends,
   ];

@@ -63,6 +63,8 @@ export interface NoteView {
   href?: string;
   /** What an example shows, in the author's words. */
   summary?: string;
+  /** It says of each item of a list what could be taken for a word on the list. */
+  ofItem?: true;
 }
 
 export interface EnumValueView {
