@@ -343,7 +343,6 @@ const REFUSED: Record<string, [rule: string, ref: string, ...parts: Parts[]]> = 
   'content that is not there': ['unresolved-ref', '#/x-no', body({ $ref: '#/x-no' })],
   'servers that are not there': ['unresolved-ref', '#/x-no', { root: { servers: { $ref: '#/x-no' } } }],
   'an anchor that is not there': ['unresolved-ref', '#nowhere', schema({ $ref: '#nowhere' })],
-  'a file that is not there': ['unresolved-ref', 'no.yaml#/S', schema({ $ref: 'no.yaml#/S' })],
   'a circle of references': ['ref-circle', '#/x-b', target({ $ref: '#/x-b' }), { root: { 'x-b': X } }],
   'properties within themselves': [
     'ref-circle',
@@ -422,6 +421,19 @@ const MISSED: Record<string, [ref: string, parts: Parts]> = {
       anyOf: [field, { type: 'string', description: MARK }],
       discriminator: { propertyName: 'name', mapping: { a: 'models/no.yaml#/Pet' } },
     }),
+  ],
+  'a file with a field': [
+    'no.yaml#/S',
+    schema({ type: 'object', properties: { a: { $ref: 'no.yaml#/S' }, b: marked } }),
+  ],
+  'a file with a response': [
+    'no.yaml#/R',
+    { operation: { description: MARK, responses: { 200: { $ref: 'no.yaml#/R' } } } },
+  ],
+  'a file with a parameter': ['no.yaml#/P', { operation: { description: MARK, parameters: [{ $ref: 'no.yaml#/P' }] } }],
+  'a file with a path': [
+    'no.yaml',
+    { root: { webhooks: { lost: { $ref: 'no.yaml' } } }, operation: { description: MARK } },
   ],
   'a schema in discriminator.mapping': [
     '#/Pet',

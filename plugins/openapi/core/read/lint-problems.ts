@@ -1,6 +1,7 @@
 import type { Problem } from '../../../shared/problem';
 import { isObject } from '../json';
 import { describeBadRef } from './describe-ref';
+import type { Refusal } from './guard';
 import { isFileName, type LoadedFiles } from './load';
 import type { Positions } from './positions';
 import { propertyNames, surplusProperty } from './property-names';
@@ -91,11 +92,15 @@ function toRefProblem(
     );
   }
   const bad = describeBadRef(loaded, file, ref);
-  // Without what `mapping` or `externalValue` names, nothing else is lost.
-  const severity = strict || isReference(node) ? 'error' : 'warning';
+  // Without what `mapping` or `externalValue` names, nothing else is lost; without a file, only what was in it.
+  const severity = strict || (isReference(node) && !isMissingFile(bad)) ? 'error' : 'warning';
   if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
   if (bad.ofFile) lostFiles.add(bad.message);
   return problemAt(source, severity, bad.rule, bad.message, bad.hint);
+}
+
+function isMissingFile(refusal: Refusal | undefined): boolean {
+  return refusal?.rule === 'unresolved-ref' && refusal.ofFile === true;
 }
 
 function toLintProblem(

@@ -142,7 +142,7 @@ function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefin
 function referenceProblems(document: SpecDocument, known: Problem[], strict: boolean): Problem[] {
   const places = new Set(known.filter(({ rule }) => REFERENCE_RULES.has(rule)).map(placeText));
   // A file that is missing or broken is one problem, however many references name it.
-  const isFileLost = known.some(({ severity }) => severity === 'error');
+  const isFileLost = known.some(({ rule, severity }) => severity === 'error' || rule === 'unresolved-ref');
   return settleReferences(document.root)
     .filter(({ node }) => !isFileLost || node.$ref.startsWith('#'))
     .map(({ rule, ...finding }) =>
