@@ -30,8 +30,16 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
     strict: false,
   };
   const api = createApiSource(
-    // Links that the document resolves itself are not asked for.
-    { siteDir, baseDir: process.cwd(), docsDir, defaultLocale: 'en', isDevServer: false, linkTo: ({ href }) => href },
+    {
+      siteDir,
+      baseDir: process.cwd(),
+      docsDir,
+      defaultLocale: 'en',
+      isDevServer: false,
+      mayLackFiles: true,
+      // Links that the document resolves itself are not asked for.
+      linkTo: ({ href }) => href,
+    },
     options,
   );
   const { title, problems, changed } = await api.write();

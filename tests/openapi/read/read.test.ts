@@ -91,7 +91,7 @@ test('reads again only what has changed, and always hands out fresh objects', as
   expect(at(first.document?.root, 'paths', '/a', 'get').summary).toBe('One');
   delete files['a.yaml'];
   const third = await reader.read('openapi.yaml');
-  expect(print(third)).toEqual(['openapi.yaml:5:15  warning  unresolved-ref\n  There is no file `a.yaml`.']);
+  expect(print(third)).toEqual(['openapi.yaml:5:15  error  unresolved-ref\n  There is no file `a.yaml`.']);
   expect(third.files).toContain('/spec/a.yaml');
 });
 
@@ -379,7 +379,7 @@ test.each([
     '`schemas/user.yaml#/Usr` leads nowhere: `schemas/user.yaml` has no `Usr`.\n  Did you mean `schemas/user.yaml#/User`?',
   ],
   ['schemas/none.yaml#/User', '`schemas/none.yaml#/User` leads nowhere: `schemas/none.yaml` is empty.'],
-])('a $ref to %s is a problem in both modes, and says why', async (ref, message) => {
+])('a $ref to %s is an error in both modes, and says why', async (ref, message) => {
   const files = {
     'openapi.yaml': schema(ref),
     'schemas/user.yaml': 'User: { type: string }',
@@ -387,9 +387,7 @@ test.each([
   };
   for (const strict of [true, false]) {
     const result = await readFiles(files, { strict });
-    // Without a file, the rest of somebody else's document is shown.
-    const severity = !strict && message.startsWith('There is no file') ? 'warning' : 'error';
-    expect(print(result)).toContain(`openapi.yaml:11:15  ${severity}  unresolved-ref\n  ${message}`);
+    expect(print(result)).toContain(`openapi.yaml:11:15  error  unresolved-ref\n  ${message}`);
   }
 });
 
@@ -403,7 +401,7 @@ test('a file that cannot be read is one problem, however many references name it
   const size = async (path: string) => (path.endsWith('large.yaml') ? 64 * 1024 * 1024 + 1 : host.size(path));
   const result = await createSpecReader({ ...host, size }, '/spec').read('openapi.yaml');
   expect(print(result)).toEqual([
-    'openapi.yaml:7:17  warning  unresolved-ref\n  There is no file `none.yaml`.',
+    'openapi.yaml:7:17  error  unresolved-ref\n  There is no file `none.yaml`.',
     'openapi.yaml:9:17  error  file-too-large\n  `large.yaml` has 65 MB; a file of more than 64 MB is not read as a spec.',
   ]);
 });

@@ -34,9 +34,9 @@ function write({ root, components, item, operation, version = '3.1.1' }: Parts):
   return JSON.stringify({ openapi: version, info, paths, components, ...root }, null, 1);
 }
 
-async function show(parts: Parts): Promise<Outcome> {
+async function show(parts: Parts, mayLackFiles = false): Promise<Outcome> {
   const text = write(parts);
-  const { document, problems } = await readFiles({ 'openapi.yaml': text, ...parts.files });
+  const { document, problems } = await readFiles({ 'openapi.yaml': text, ...parts.files }, { mayLackFiles });
   if (!document || problems.some(({ severity }) => severity === 'error')) return { shown: '', problems, text };
   const languages = [findSampleLanguage('curl')].filter((language) => language !== undefined);
   const site = buildPages(buildModel(document), { pages: 'tag', routeBase: '', languages, words: pageWords('en') });
@@ -343,6 +343,7 @@ const REFUSED: Record<string, [rule: string, ref: string, ...parts: Parts[]]> = 
   'content that is not there': ['unresolved-ref', '#/x-no', body({ $ref: '#/x-no' })],
   'servers that are not there': ['unresolved-ref', '#/x-no', { root: { servers: { $ref: '#/x-no' } } }],
   'an anchor that is not there': ['unresolved-ref', '#nowhere', schema({ $ref: '#nowhere' })],
+  'a file that is not there': ['unresolved-ref', 'no.yaml#/S', schema({ $ref: 'no.yaml#/S' })],
   'a circle of references': ['ref-circle', '#/x-b', target({ $ref: '#/x-b' }), { root: { 'x-b': X } }],
   'properties within themselves': [
     'ref-circle',
@@ -422,6 +423,17 @@ const MISSED: Record<string, [ref: string, parts: Parts]> = {
       discriminator: { propertyName: 'name', mapping: { a: 'models/no.yaml#/Pet' } },
     }),
   ],
+  'a schema in discriminator.mapping': [
+    '#/Pet',
+    schema({
+      anyOf: [field, { type: 'string', description: MARK }],
+      discriminator: { propertyName: 'name', mapping: { a: '#/Pet' } },
+    }),
+  ],
+};
+
+/** Where a document may lack files, a page is shown without these too. */
+const LOST: typeof MISSED = {
   'a file with a field': [
     'no.yaml#/S',
     schema({ type: 'object', properties: { a: { $ref: 'no.yaml#/S' }, b: marked } }),
@@ -434,13 +446,6 @@ const MISSED: Record<string, [ref: string, parts: Parts]> = {
   'a file with a path': [
     'no.yaml',
     { root: { webhooks: { lost: { $ref: 'no.yaml' } } }, operation: { description: MARK } },
-  ],
-  'a schema in discriminator.mapping': [
-    '#/Pet',
-    schema({
-      anyOf: [field, { type: 'string', description: MARK }],
-      discriminator: { propertyName: 'name', mapping: { a: '#/Pet' } },
-    }),
   ],
 };
 
@@ -487,8 +492,8 @@ describe('a reference is refused, with its place, where it is', () => {
 });
 
 describe('a page is shown without', () => {
-  test.each(Object.entries(MISSED))('%s', async (_, [ref, parts]) => {
-    const { shown, problems, text } = await show(parts);
+  test.each(Object.entries({ ...MISSED, ...LOST }))('%s', async (name, [ref, parts]) => {
+    const { shown, problems, text } = await show(parts, name in LOST);
     const found = problems.filter(({ rule }) => rule === 'unresolved-ref');
     expect(found.map(({ severity }) => severity)).toEqual(['warning']);
     const lines = text.split('\n');

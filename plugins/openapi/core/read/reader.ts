@@ -41,8 +41,8 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   const rootDir = root === undefined ? undefined : resolve(baseDir, root);
   const memories = new Map<string, Memory>();
   return {
-    async read(entry, { strict = false, secondOpinion = false, lint = true } = {}) {
-      const options = { strict, secondOpinion, lint };
+    async read(entry, { strict = false, mayLackFiles = false, secondOpinion = false, lint = true } = {}) {
+      const options = { strict, mayLackFiles, secondOpinion, lint };
       const path = resolve(baseDir, entry);
       const before = memories.get(path);
       const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
@@ -59,7 +59,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
 }
 
 async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
-  const { strict } = options;
+  const { strict, mayLackFiles } = options;
   const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
   const entry = loaded.files.get(loaded.entry);
@@ -98,7 +98,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     // its references.
     join: !lint || fileReferences(entry).size > 0,
   });
-  problems.push(...toProblems(engineProblems, loaded, positions, { strict, version: found.version }));
+  problems.push(...toProblems(engineProblems, loaded, positions, { strict, mayLackFiles, version: found.version }));
   if (!isObject(bundled)) return { problems, files };
   const unwritable = isSwagger && describeEndless(bundled, entry);
   if (unwritable) return { problems: [...problems, unwritable], files };

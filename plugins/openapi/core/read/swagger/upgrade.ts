@@ -73,7 +73,7 @@ function includePathItems(original: JsonObject, adopt: Adopt): void {
       // An object in two places would be a YAML anchor to it.
       found = isObject(target) ? Object.assign(copyNode(target, adopt) as JsonObject, beside) : beside;
     }
-    if (found !== item) paths[path] = found as JsonObject;
+    if (found !== item) paths[path] = found;
   }
 }
 
