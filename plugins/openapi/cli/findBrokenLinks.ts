@@ -1,9 +1,10 @@
 import type { Problem } from '../../shared/problem';
-import { didYouMean } from '../../shared/suggest';
+import { asQuestion, findNear } from '../../shared/suggest';
 import type { ApiSource, GeneratedPage } from '../apiSource';
+import { slugify } from '../core/slug';
 
 /** Links to a part of the document, as Redoc, Swagger UI and Scalar write them. */
-const PART = /^#(?<kind>tag|operation|section|description|schema|model)\/./;
+const PART = /^#(?<kind>tag|operation|section|description|schema|model)\/(?<name>.+)$/;
 
 const THINGS: Record<string, string> = { tag: 'tag', operation: 'operation', schema: 'schema', model: 'schema' };
 
@@ -18,14 +19,12 @@ export async function findBrokenLinks({
 }: Pick<ApiSource, 'links' | 'locate' | 'pages'>): Promise<Problem[]> {
   const problems = new Map<string, Problem>();
   for (const link of links()) {
-    const { kind = '' } = PART.exec(link.href)?.groups ?? {};
+    const { kind = '', name = '' } = PART.exec(link.href)?.groups ?? {};
     // What leads somewhere has an address of the site.
     if (kind === '') continue;
     const message = `\`${link.href}\` leads nowhere: the document has no such ${THINGS[kind] ?? 'heading'}.`;
-    const hint = didYouMean(
-      link.href,
-      namesOf(kind, pages()).map((id) => `#${kind}/${id}`),
-    );
+    const near = findNear(slugify(name), namesOf(kind, pages()));
+    const hint = asQuestion(near.map((id) => `\`#${kind}/${id}\``));
     for (const { file, line, column } of await locate(link)) {
       const problem: Problem = { file, line, column, rule: 'broken-anchor', severity: 'warning', message };
       problems.set(`${file}:${line}:${column}`, hint === undefined ? problem : { ...problem, hint });
