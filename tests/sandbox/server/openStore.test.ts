@@ -121,30 +121,39 @@ describe('a file of the sandbox', () => {
 });
 
 describe('the lock of a file', () => {
+  const claimOf = async (pid: number, began?: string) =>
+    `demo.jsonl.lock.${pid}-${began ?? (await whenBegan(pid)) ?? 0}`;
+
   it('keeps a second store out, until the first is closed', async () => {
     const file = await dataFile();
     const first = await open(file);
+    expect(await readdir(join(file, '..'))).toContain(await claimOf(process.pid));
     await expect(open(file)).rejects.toThrow(
-      `\`demo.jsonl\` is in use by the process ${process.pid}. Stop it or name another file; if it does not run, remove`,
+      `\`demo.jsonl\` is in use by the process ${process.pid}. Stop it or name another file.`,
     );
     await first.close();
     await (await open(file)).close();
+    expect(await readdir(join(file, '..'))).toEqual(['demo.jsonl']);
   });
 
   it('of another process counts while that one runs', async () => {
     const file = await dataFile();
-    const lock = `${JSON.stringify({ pid: process.ppid, began: await whenBegan(process.ppid) })}\n`;
-    await writeFile(`${file}.lock`, lock);
-    await expect(open(file)).rejects.toThrow(`is in use by the process ${process.ppid}.`);
-    expect(await readFile(`${file}.lock`, 'utf8')).toBe(lock);
+    const claim = await claimOf(process.ppid);
+    await writeFile(join(file, '..', claim), '');
+    const refusal = `is in use by the process ${process.ppid}. Stop it or name another file; if it does not run, remove`;
+    await expect(open(file)).rejects.toThrow(refusal);
+    expect(await readdir(join(file, '..'))).toEqual([claim]);
   });
 
-  it('is stale where its process has ended, where the number is another one’s by now, and where it says nothing', async () => {
+  it('is stale where its process has ended, and where the number is another one’s by now', async () => {
     const ended = Number(execFileSync('bash', ['-c', 'echo $$'], { encoding: 'utf8' }));
-    const stale = [{ pid: ended }, { pid: process.pid }, { pid: process.ppid, began: 'before' }, { pid: 'x' }];
-    for (const text of [...stale.map((lock) => JSON.stringify(lock)), '', '{"pi']) {
+    for (const claim of [
+      await claimOf(ended, '12'),
+      await claimOf(process.pid, '1'),
+      await claimOf(process.ppid, '1'),
+    ]) {
       const file = await dataFile();
-      await writeFile(`${file}.lock`, text);
+      await writeFile(join(file, '..', claim), '');
       await (await open(file)).close();
       expect(await readdir(join(file, '..'))).toEqual(['demo.jsonl']);
     }
