@@ -23,7 +23,7 @@ export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
       {long.map((note, index) => (
         <details key={index}>
           <summary>
-            {label(note.kind)}
+            {label(note.kind).replace(/[:：]$/, '')}
             {note.summary && inBrackets(note.summary)}
           </summary>
           <pre className="api-value">{note.value}</pre>

@@ -7,8 +7,14 @@ import { comma } from '../punctuation';
 import ApiSchema from './index';
 import Type from './Type';
 
-/** The branches of a union, each folded. One of which nothing more is said here is a link to where it is described. */
-export default function Variants({ variants: { kind, discriminator, items } }: { variants: VariantsView }): ReactNode {
+interface VariantsProps {
+  variants: VariantsView;
+  /** The first one stands open. */
+  open: true | undefined;
+}
+
+/** The branches of a union, folded. One of which nothing more is said here is a link to where it is described. */
+export default function Variants({ variants: { kind, discriminator, items }, open }: VariantsProps): ReactNode {
   return (
     <div className="api-variants">
       <span className="api-note">
@@ -24,7 +30,7 @@ export default function Variants({ variants: { kind, discriminator, items } }: {
       </span>
       {items.map((variant, index) =>
         saysMore(variant.schema) ? (
-          <details key={index}>
+          <details key={index} open={open && index === 0}>
             <summary>
               <Name variant={variant} />
             </summary>

@@ -59,7 +59,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
           </Link>
         </p>
       )}
-      {variants && <Variants variants={variants} />}
+      {variants && <Variants variants={variants} open={open} />}
       {rules && <Rules rules={rules} />}
       {extensions && extensions.length > 0 && <Extensions extensions={extensions} />}
     </>
