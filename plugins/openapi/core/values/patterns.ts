@@ -1,4 +1,5 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { unnest } from './unnest';
 
 /** A `pattern` that can be run. */
 export interface CompiledPattern {
@@ -26,7 +27,7 @@ export function matchesPattern(pattern: string, text: string): boolean {
 
 function compile(pattern: string, flags: string): CompiledPattern | undefined {
   try {
-    const expression = new RegExp(pattern, flags);
+    const expression = new RegExp(unnest(pattern, flags), flags);
     const { source } = expression;
     const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
     return { expression, tree, maxLength: maxLengthOf(tree, flags) };
