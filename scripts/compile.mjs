@@ -11,7 +11,7 @@ const FOR_PAGES = /^[^/]+\/(theme|core|css|browser)\/|\/theme\/|^shared\/[^/]+\.
 const ONLY_FOR_PAGES = /\/(theme|css|browser)\//;
 
 const NODE = { format: 'cjs', platform: 'node', target: 'node20', supported: { 'dynamic-import': false } };
-const PAGES = { format: 'esm', jsx: 'automatic', target: 'es2022' };
+const PAGES = { format: 'esm', platform: 'neutral', jsx: 'automatic', target: 'es2022' };
 
 export async function compile() {
   const paths = (await readdir(PLUGINS, { recursive: true })).map((path) => path.split(sep).join('/'));

@@ -25,7 +25,14 @@ export default function appearance(context: LoadContext): Plugin {
     }),
     configureWebpack: () => ({
       // Code is highlighted when the site is built; without this, every page would bring the highlighter along.
-      resolve: { alias: { 'prism-react-renderer': pageFile(__dirname, 'theme/noHighlighter') } },
+      resolve: {
+        alias: {
+          'prism-react-renderer': pageFile(__dirname, 'theme/noHighlighter'),
+          ...(!siteConfig.themeConfig.announcementBar && {
+            '@theme/AnnouncementBar': pageFile(__dirname, 'theme/noAnnouncement'),
+          }),
+        },
+      },
     }),
   };
 }

@@ -110,8 +110,8 @@ function readLicense(value: unknown): ApiModel['license'] {
 /** A picture that comes with the site or with the document: no page fetches anything from elsewhere. */
 function readLogo(value: unknown): ApiModel['logo'] {
   const written = isObject(value) ? text(value.url)?.trim() : undefined;
-  const url = written && /^(?:data:image\/|\/(?![/\\]))/i.test(written) ? written : undefined;
-  return url && isObject(value) ? { url, alt: text(value.altText) } : undefined;
+  const isOwn = written && /^(?:data:image\/[\w.+-]+[;,]|\/(?!\/)[\w./%~@+-]+\.\w+$)/i.test(written);
+  return isOwn && isObject(value) ? { url: written, alt: text(value.altText) } : undefined;
 }
 
 function readEntities(value: unknown, positionOf: ModelInput['positionOf'], fallback: Source): Entity[] {

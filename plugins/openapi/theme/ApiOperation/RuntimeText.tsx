@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { Fragment, type ReactNode } from 'react';
 import type { RuntimeExpression, RuntimeText as Text } from '../../core/view/runtimeExpression';
 
@@ -12,55 +12,42 @@ export default function RuntimeText({ text }: { text: Text }): ReactNode {
   ));
 }
 
-function Expression({ expression: { of, name: text } }: { expression: RuntimeExpression }): ReactNode {
-  const values = { name: <code>{text}</code> };
+function Expression({ expression }: { expression: RuntimeExpression }): ReactNode {
+  const [before, after] = describe(expression).split('{name}');
+  return (
+    <>
+      {before}
+      {after !== undefined && <code>{expression.name}</code>}
+      {after}
+    </>
+  );
+}
+
+/** `{name}` is where the name belongs. */
+function describe({ of, name }: RuntimeExpression): string {
   switch (of) {
     case 'url':
-      return <Translate id="api.runtime.url">the address of this request</Translate>;
+      return translate({ id: 'api.runtime.url', message: 'the address of this request' });
     case 'method':
-      return <Translate id="api.runtime.method">the method of this request</Translate>;
+      return translate({ id: 'api.runtime.method', message: 'the method of this request' });
     case 'statusCode':
-      return <Translate id="api.runtime.statusCode">the status code of this result</Translate>;
+      return translate({ id: 'api.runtime.statusCode', message: 'the status code of this result' });
     case 'request.header':
-      return (
-        <Translate id="api.runtime.requestHeader" values={values}>
-          {'the header {name} of this request'}
-        </Translate>
-      );
+      return translate({ id: 'api.runtime.requestHeader', message: 'the header {name} of this request' });
     case 'request.query':
-      return (
-        <Translate id="api.runtime.query" values={values}>
-          {'the query parameter {name} of this request'}
-        </Translate>
-      );
+      return translate({ id: 'api.runtime.query', message: 'the query parameter {name} of this request' });
     case 'request.path':
-      return (
-        <Translate id="api.runtime.path" values={values}>
-          {'the path parameter {name} of this request'}
-        </Translate>
-      );
+      return translate({ id: 'api.runtime.path', message: 'the path parameter {name} of this request' });
     case 'request.body':
-      return text === undefined ? (
-        <Translate id="api.runtime.requestBody">the body of this request</Translate>
-      ) : (
-        <Translate id="api.runtime.requestField" values={values}>
-          {'the {name} in the body of this request'}
-        </Translate>
-      );
+      return name === undefined
+        ? translate({ id: 'api.runtime.requestBody', message: 'the body of this request' })
+        : translate({ id: 'api.runtime.requestField', message: 'the {name} in the body of this request' });
     case 'response.header':
-      return (
-        <Translate id="api.runtime.responseHeader" values={values}>
-          {'the header {name} of this result'}
-        </Translate>
-      );
+      return translate({ id: 'api.runtime.responseHeader', message: 'the header {name} of this result' });
     case 'response.body':
-      return text === undefined ? (
-        <Translate id="api.runtime.responseBody">this result</Translate>
-      ) : (
-        <Translate id="api.runtime.responseField" values={values}>
-          {'the {name} of this result'}
-        </Translate>
-      );
+      return name === undefined
+        ? translate({ id: 'api.runtime.responseBody', message: 'this result' })
+        : translate({ id: 'api.runtime.responseField', message: 'the {name} of this result' });
     default:
       return of satisfies never;
   }
