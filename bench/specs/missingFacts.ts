@@ -73,7 +73,8 @@ function partsOf(schema: unknown, model: ApiModel, seen = new Set<unknown>()): A
 
 /** The first words of a text up to anything that Markdown could mean. */
 function plainStart(text: string): string {
-  return (/[\p{L}\p{N}][\p{L}\p{N} ,]*/u.exec(text)?.[0] ?? '').slice(0, 60);
+  const shown = text.replace(/<[^>]*>/g, '');
+  return (/[\p{L}\p{N}][\p{L}\p{N} ,]*/u.exec(shown)?.[0] ?? '').slice(0, 60);
 }
 
 /** Letters and digits alone: what escaping, tags and line breaks leave untouched. */

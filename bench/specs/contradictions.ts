@@ -1,0 +1,194 @@
+import { type JsonSchema, REFERENCE, REQUIRED, type Reference } from './jsonSchema';
+import type { Validator } from './validator';
+
+type Part = Record<string, unknown>;
+
+const TYPES = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+const MAX_STEPS = 20_000;
+const MAX_DEPTH = 60;
+
+/** What no value can be. */
+export interface Contradiction {
+  /** Where in a value, such as `.pets[].name`. */
+  place: string;
+  reason: string;
+}
+
+/** Why no value at all can be valid against a schema of a document; `undefined` where that is not proved. */
+export function findContradiction(schema: unknown, validator: Validator): Contradiction | undefined {
+  const prover = new Prover(validator);
+  const translated = [validator.translate(schema)];
+  return prover.refute(translated) ?? prover.refuteFields(translated);
+}
+
+class Prover {
+  #steps = MAX_STEPS;
+  /** What is being refuted further out: a value would have to hold itself. */
+  readonly #around: string[] = [];
+
+  constructor(readonly validator: Validator) {}
+
+  /** Why no value is valid against all of these. */
+  refute(schemas: JsonSchema[]): Contradiction | undefined {
+    this.#steps -= 1;
+    if (this.#steps < 0 || this.#around.length > MAX_DEPTH) return undefined;
+    const key = JSON.stringify(schemas);
+    if (this.#around.includes(key)) return here('requires itself without end');
+    this.#around.push(key);
+    const reason = this.#refuteParts(schemas, this.#flatten(schemas));
+    this.#around.pop();
+    return reason;
+  }
+
+  /** Why an object can have none of its fields. */
+  refuteFields(schemas: JsonSchema[]): Contradiction | undefined {
+    const parts = this.#flatten(schemas) ?? [];
+    const names = parts.flatMap((part) => Object.keys(part.properties ?? {}));
+    const isRefused = (name: string) => parts.some((part) => schemasOf(name, part).includes(false));
+    return names.length > 0 && names.every(isRefused) ? here('has no field that all parts allow') : undefined;
+  }
+
+  #refuteParts(schemas: JsonSchema[], parts: Part[] | undefined): Contradiction | undefined {
+    if (!parts) return here('allows nothing');
+    const listed = parts.find((part) => 'const' in part || Array.isArray(part.enum));
+    if (listed) {
+      const values = 'const' in listed ? [listed.const] : (listed.enum as unknown[]);
+      const isAllowed = values.some((value) => schemas.every((schema) => this.validator.allows(schema, value)));
+      return isAllowed ? undefined : here('allows none of its own values');
+    }
+    const types = TYPES.filter((type) => parts.every((part) => allowsType(part, type)));
+    if (types.length === 0) return here('is of two types at once');
+    const reasons = types.map((type) => this.#refuteType(type, parts));
+    return reasons.every((reason) => reason !== undefined) ? reasons[0] : this.#refuteUnions(parts);
+  }
+
+  #refuteType(type: string, parts: Part[]): Contradiction | undefined {
+    switch (type) {
+      case 'number':
+        return apart(parts, 'minimum', 'maximum');
+      case 'string':
+        return apart(parts, 'minLength', 'maxLength');
+      case 'array':
+        return apart(parts, 'minItems', 'maxItems') ?? this.#refuteItems(parts);
+      case 'object':
+        return apart(parts, 'minProperties', 'maxProperties') ?? this.#refuteProperties(parts);
+      default:
+        return undefined;
+    }
+  }
+
+  #refuteItems(parts: Part[]): Contradiction | undefined {
+    const least = Math.max(...limits(parts, 'minItems'), 0);
+    const items = parts.flatMap((part) => (part.items === undefined ? [] : [part.items as JsonSchema]));
+    if (least === 0 || items.length === 0 || parts.some((part) => part.prefixItems)) return undefined;
+    const values = this.#flatten(items)?.flatMap((part) => (Array.isArray(part.enum) ? [part.enum.length] : [])) ?? [];
+    if (parts.some((part) => part.uniqueItems === true) && least > Math.min(...values))
+      return here('has too few values');
+    const reason = this.refute(items);
+    return reason && within('[]', reason);
+  }
+
+  #refuteProperties(parts: Part[]): Contradiction | undefined {
+    const required = new Set(parts.flatMap((part) => (part[REQUIRED] as string[] | undefined) ?? []));
+    for (const name of required) {
+      const schemas = parts.flatMap((part) => schemasOf(name, part));
+      const isClosed = schemas.includes(false);
+      const reason = isClosed ? here('is required by one part and refused by another') : this.refute(schemas);
+      if (reason) return within(`.${name}`, reason);
+    }
+    return undefined;
+  }
+
+  #refuteUnions(parts: Part[]): Contradiction | undefined {
+    for (const part of parts) {
+      for (const key of ['anyOf', 'oneOf']) {
+        const { [key]: branches, ...own } = part;
+        if (!Array.isArray(branches)) continue;
+        const rest = parts.map((one) => (one === part ? own : one));
+        const reasons = branches.map((branch: JsonSchema, index) => {
+          const others = key === 'oneOf' ? branches.filter((_, other) => other !== index) : [];
+          if (others.some((other: JsonSchema) => this.#isWithin(branch, other)))
+            return here('is within another branch');
+          return this.refute([branch, ...rest]);
+        });
+        const [first] = reasons;
+        if (first && reasons.every((reason) => reason !== undefined)) return within(`(${key})`, first);
+      }
+    }
+    return undefined;
+  }
+
+  /** Is every value of one schema one of the other, since it says all that the other says? */
+  #isWithin(schema: JsonSchema, other: JsonSchema): boolean {
+    const said = this.#flatten([schema]) ?? [];
+    const demands = this.#flatten([other]);
+    return (
+      demands?.every((demand) =>
+        Object.entries(demand).every(([key, value]) => said.some((part) => isSame(part[key], value))),
+      ) ?? false
+    );
+  }
+
+  /** What is said of one and the same value, references followed and `allOf` undone. `undefined`: that it cannot be. */
+  #flatten(schemas: JsonSchema[], seen = new Set<string>()): Part[] | undefined {
+    const all: Part[] = [];
+    for (const schema of schemas) {
+      if (schema === false) return undefined;
+      if (schema === true) continue;
+      const { allOf, [REFERENCE]: reference, ...own } = schema;
+      const { ref, absent = [] } = (reference ?? {}) as Partial<Reference>;
+      const target = ref === undefined || seen.has(ref) ? true : this.validator.translate(this.validator.follow(ref));
+      if (ref !== undefined) seen.add(ref);
+      const parts = this.#flatten((allOf as JsonSchema[] | undefined) ?? [], seen);
+      const named = this.#flatten([target], seen)?.map((part) => withoutRequired(part, absent));
+      if (!parts || !named) return undefined;
+      all.push(own, ...parts, ...named);
+    }
+    return all;
+  }
+}
+
+function withoutRequired(part: Part, names: string[]): Part {
+  const required = part[REQUIRED] as string[] | undefined;
+  return required ? { ...part, [REQUIRED]: required.filter((name) => !names.includes(name)) } : part;
+}
+
+function here(reason: string): Contradiction {
+  return { place: '', reason };
+}
+
+function within(place: string, { place: inner, reason }: Contradiction): Contradiction {
+  return { place: place + inner, reason };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a !== undefined && JSON.stringify(a) === JSON.stringify(b);
+}
+
+function allowsType(part: Part, type: string): boolean {
+  if (part.type === undefined) return true;
+  const types = [part.type].flat();
+  return types.includes(type) || (type === 'number' && types.includes('integer'));
+}
+
+function limits(parts: Part[], key: string): number[] {
+  return parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key]] : []));
+}
+
+function apart(parts: Part[], low: string, high: string): Contradiction | undefined {
+  const least = Math.max(...limits(parts, low));
+  const most = Math.min(...limits(parts, high));
+  return least > most ? here(`${low} is more than ${high}`) : undefined;
+}
+
+/** All that one part says of the property of this name. */
+function schemasOf(name: string, part: Part): JsonSchema[] {
+  const properties = (part.properties ?? {}) as Record<string, JsonSchema>;
+  const patterns = Object.entries((part.patternProperties ?? {}) as Record<string, JsonSchema>);
+  const found = [
+    ...(Object.hasOwn(properties, name) && properties[name] !== undefined ? [properties[name]] : []),
+    ...patterns.filter(([pattern]) => new RegExp(pattern).test(name)).map(([, schema]) => schema),
+  ];
+  const rest = part.additionalProperties as JsonSchema | undefined;
+  return found.length > 0 || rest === undefined ? found : [rest];
+}

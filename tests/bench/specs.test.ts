@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { findContradiction } from '../../bench/specs/contradictions';
+import { createTally } from '../../bench/specs/tally';
+import { createValidator } from '../../bench/specs/validator';
+
+const text = { type: 'string' };
+const closed = (name: string) => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: text },
+  additionalProperties: false,
+});
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const kind = (...values: string[]) => ({ type: 'object', properties: { kind: { enum: values } } });
+
+const schemas = {
+  Id: { type: 'string', readOnly: true },
+  New: { type: 'object', required: ['id', 'name'], properties: { id: refTo('Id'), name: text } },
+  Base: { type: 'object', properties: { kind: text }, discriminator: { propertyName: 'kind' } },
+  Sub: { allOf: [refTo('Base'), { type: 'object', required: ['size'], properties: { size: text } }] },
+  Cat: kind('cat', 'dog'),
+  Dog: { ...kind('cat', 'dog'), required: ['bark'] },
+  Node: { type: 'object', required: ['next'], properties: { next: refTo('Node') } },
+  Tree: { type: 'object', required: ['next'], properties: { next: { type: 'array', items: refTo('Tree') } } },
+  Loop: { anyOf: [refTo('Looped'), text] },
+  Looped: { allOf: [refTo('Loop')] },
+};
+const pets = {
+  anyOf: [refTo('Cat'), refTo('Dog')],
+  discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } },
+};
+
+function validatorOf(direction: 'request' | 'response', openapi = '3.0.3') {
+  return createValidator({ openapi, components: { schemas } }, direction);
+}
+
+describe('the validator of samples', () => {
+  it.each<[string, unknown, unknown, string | undefined]>([
+    ['leaves out what only results have', refTo('New'), { name: 'a' }, undefined],
+    ['and wherever it is required', { allOf: [refTo('New'), { required: ['id'] }] }, { name: 'a' }, undefined],
+    ['wants the rest', refTo('New'), { id: 'a' }, 'lacks name'],
+    ['follows references at any depth', { items: [refTo('New')], type: 'array' }, {}, 'must be array'],
+    ['reads limits of 3.0', { type: 'integer', minimum: 1, exclusiveMinimum: true }, 1, 'must be > 1'],
+    ['reads null of 3.0', { type: 'string', nullable: true }, null, undefined],
+    [
+      'passes over what is malformed',
+      { type: 'file', required: true, maxLength: '3', pattern: '(' },
+      'abcd',
+      undefined,
+    ],
+    ['reads patterns of other languages', { pattern: '\\A\\d+\\z' }, '12', undefined],
+    ['chooses by the discriminator of a union', pets, { kind: 'cat' }, undefined],
+    ['refuses what names another variant', pets, { kind: 'dog' }, 'is not the variant that kind names'],
+    ['refuses what names none', { ...pets, anyOf: [{}, ...pets.anyOf] }, { kind: 'cow' }, undefined],
+    ['unless there may be others', pets, { kind: 'cow' }, 'kind'],
+    ['chooses by the discriminator of a base', refTo('Base'), { kind: 'Sub' }, 'lacks size'],
+    ['takes a subtype by its own name', refTo('Sub'), { kind: 'Sub', size: 'L' }, undefined],
+    ['takes what holds itself', refTo('Loop'), 'a', undefined],
+  ])('%s', (_, schema, value, reason) => {
+    const found = validatorOf('request').refuse(schema, value);
+    if (reason === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(reason);
+  });
+
+  it('wants in results what requests leave out', () => {
+    expect(validatorOf('response').refuse(refTo('New'), { name: 'a' })).toContain('lacks id');
+  });
+});
+
+describe('the proof that a schema allows no value', () => {
+  it.each<[string, unknown, string | undefined]>([
+    ['closed parts', { allOf: [closed('a'), closed('b')] }, '.a is required by one part and refused by another'],
+    ['one closed part', { allOf: [closed('a'), { properties: { b: text } }] }, undefined],
+    ['no value of its type', { type: 'array', enum: ['a'] }, ' allows none of its own values'],
+    ['limits', { type: 'string', minLength: 3, allOf: [{ maxLength: 2 }] }, ' minLength is more than maxLength'],
+    ['limits of another type', { type: ['string', 'integer'], minLength: 3, maxLength: 2 }, undefined],
+    ['two types', { allOf: [text, { type: 'object' }] }, ' is of two types at once'],
+    ['a required field', { type: 'object', required: ['a'], properties: { a: false } }, '.a is required by one part'],
+    ['an optional field', { type: 'object', properties: { a: false } }, ' has no field that all parts allow'],
+    ['items', { type: 'array', minItems: 1, items: { allOf: [text, { enum: [1] }] } }, '[] allows none'],
+    [
+      'too few items',
+      { type: 'array', minItems: 3, uniqueItems: true, items: { enum: [1, 2] } },
+      ' has too few values',
+    ],
+    ['equal branches', { oneOf: [text, text] }, '(oneOf) is within another branch'],
+    ['branches that differ', { oneOf: [text, { ...text, maxLength: 3 }] }, undefined],
+    ['branches against what is around', { type: 'string', anyOf: [{ type: 'object' }] }, '(anyOf) is of two types'],
+    ['endless fields', refTo('Node'), '.next requires itself without end'],
+    ['lists that may be empty', refTo('Tree'), undefined],
+  ])('%s', (_, schema, expected) => {
+    const found = findContradiction(schema, validatorOf('response'));
+    const said = found && `${found.place} ${found.reason}`;
+    if (expected === undefined) expect(said).toBeUndefined();
+    else expect(said).toContain(expected);
+  });
+});
+
+it('sums faults, and excuses by reason', () => {
+  const lines: string[] = [];
+  const tally = createTally((line) => lines.push(line));
+  tally.count('documents', 2);
+  tally.fault('enum', 'a.json', 'size');
+  tally.excuse('body', 'a.json', 'create', 'is endless');
+  tally.excuse('result', 'b.json', 'read', 'is endless');
+  expect(tally.finish()).toBe(1);
+  expect(lines).toContain('faults: enum\t1');
+  expect(lines).toContain('excused: is endless\t2 in 2 documents');
+});
