@@ -132,10 +132,13 @@ function translateOld(node: Record<string, unknown>, result: Record<string, unkn
   if (node.nullable === true && result.type !== undefined) result.type = [result.type, 'null'].flat();
 }
 
+/** What Java, Perl and Python know and JavaScript does not, or reads as letters. */
+const FOREIGN = /\\[pP]\{|\[\[:|&&|\(\?P</;
+
 /** Authors escape more than Unicode mode allows, and write start and end as other languages do. */
 export function compilePattern(pattern: string): RegExp | undefined {
   const own = pattern.replace(/^\\A/, '^').replace(/\\[zZ]$/, '$');
-  for (const flags of ['u', '']) {
+  for (const flags of FOREIGN.test(own) ? ['u'] : ['u', '']) {
     try {
       return new RegExp(own, flags);
     } catch {

@@ -280,6 +280,12 @@ describe('a request has', () => {
     ['^\\p{Lu}+$', 'ABC'],
     ['^arn:[\\w+]+:[\\w=]*:\\d+:[\\w.]+(/[\\w.]+)*:one-more-part$', 'arn:abc:abc:123:abc:one-more-part'],
     ['^([a-z]+)*!$', 'a!'],
+    ['^arn:aws:\\d{12}:endpoint/[a-z](-*[a-z])*$', 'arn:aws:123456789012:endpoint/a'],
+    ['^arn:aws:\\d{12}:([\\w.]+[/:])*one-more-part$', 'arn:aws:123456789012:one-more-part'],
+    ['\\A[^/]{2}\\z', 'ab'],
+    ['^\\p{XDigit}{4}-[[:upper:]_]\\p{Han}$', 'abcd-A中'],
+    ['(?P<first>[a-z])-(?P=', 'string'],
+    ['^[\\p{Print}&&[^:]]$', 'string'],
     ['[', 'string'],
   ])('a text of the pattern %s', (pattern, text) => {
     expect(sampleValue({ type: 'string', pattern, minLength: 2 }, modelOf({ paths: {} }), 'request')).toBe(text);
