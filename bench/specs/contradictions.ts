@@ -1,4 +1,5 @@
 import { type JsonSchema, REFERENCE, REQUIRED, type Reference } from './jsonSchema';
+import { compilePattern, lengthsOfPattern } from './patterns';
 import type { Validator } from './validator';
 
 type Part = Record<string, unknown>;
@@ -58,16 +59,16 @@ class Prover {
     }
     const types = TYPES.filter((type) => parts.every((part) => allowsType(part, type)));
     if (types.length === 0) return here('is of two types at once');
-    const reasons = types.map((type) => this.#refuteType(type, parts));
+    const reasons = types.map((type) => this.#refuteType(type, schemas, parts));
     return reasons.every((reason) => reason !== undefined) ? reasons[0] : this.#refuteUnions(parts);
   }
 
-  #refuteType(type: string, parts: Part[]): Contradiction | undefined {
+  #refuteType(type: string, schemas: JsonSchema[], parts: Part[]): Contradiction | undefined {
     switch (type) {
       case 'number':
         return apart(parts, 'minimum', 'maximum');
       case 'string':
-        return apart(parts, 'minLength', 'maxLength');
+        return apart(parts, 'minLength', 'maxLength') ?? this.#refuteText(schemas, parts);
       case 'array':
         return apart(parts, 'minItems', 'maxItems') ?? this.#refuteItems(parts);
       case 'object':
@@ -75,6 +76,22 @@ class Prover {
       default:
         return undefined;
     }
+  }
+
+  #refuteText(schemas: JsonSchema[], parts: Part[]): Contradiction | undefined {
+    const patterns = parts.flatMap((part) => (typeof part.pattern === 'string' ? [part.pattern] : []));
+    const lengths = patterns.map(lengthsOfPattern);
+    if (Math.max(...lengths.map(({ min }) => min)) > Math.min(...limits(parts, 'maxLength'))) {
+      return here('has a pattern that needs more characters than maxLength');
+    }
+    if (Math.min(...lengths.map(({ max }) => max)) < Math.max(...limits(parts, 'minLength'))) {
+      return here('has a pattern that allows fewer characters than minLength');
+    }
+    const demands = patterns.length + parts.filter((part) => part.format !== undefined).length;
+    const examples = parts.flatMap(({ example, examples }) => [example, examples].flat()).filter(isText);
+    const isAllowed = examples.some((text) => schemas.every((schema) => this.validator.allows(schema, text)));
+    if (patterns.length === 0 || demands < 2 || examples.length === 0 || isAllowed) return undefined;
+    return here('has a pattern and a format that refuse the examples of its author');
   }
 
   #refuteItems(parts: Part[]): Contradiction | undefined {
@@ -161,6 +178,10 @@ function within(place: string, { place: inner, reason }: Contradiction): Contrad
   return { place: place + inner, reason };
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 function isSame(a: unknown, b: unknown): boolean {
   return a !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }
@@ -187,7 +208,7 @@ function schemasOf(name: string, part: Part): JsonSchema[] {
   const patterns = Object.entries((part.patternProperties ?? {}) as Record<string, JsonSchema>);
   const found = [
     ...(Object.hasOwn(properties, name) && properties[name] !== undefined ? [properties[name]] : []),
-    ...patterns.filter(([pattern]) => new RegExp(pattern).test(name)).map(([, schema]) => schema),
+    ...patterns.filter(([pattern]) => compilePattern(pattern)?.test(name)).map(([, schema]) => schema),
   ];
   const rest = part.additionalProperties as JsonSchema | undefined;
   return found.length > 0 || rest === undefined ? found : [rest];

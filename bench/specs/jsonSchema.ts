@@ -1,5 +1,6 @@
 import { isObject } from '../../plugins/openapi/core/json';
 import type { Discriminators, Variants } from './discriminators';
+import { compilePattern } from './patterns';
 import type { References } from './references';
 
 export type Direction = 'request' | 'response';
@@ -96,13 +97,15 @@ function markBase(part: JsonSchema): void {
   if (isObject(part) && part[REFERENCE]) part[REFERENCE] = { ...(part[REFERENCE] as Reference), isBase: true };
 }
 
-/** Is this a keyword that holds no schema, and is it well formed? */
+/** Is this a keyword that holds no schema, and is it well formed? Examples are kept for proofs. */
 function isPlain(key: string, value: unknown): boolean {
   if (LIMITS.includes(key)) return typeof value === 'number' && (key !== 'multipleOf' || value > 0);
   switch (key) {
     case 'const':
+    case 'example':
       return true;
     case 'enum':
+    case 'examples':
       return Array.isArray(value) && value.length > 0;
     case 'type':
       return [value].flat().every((type) => TYPES.has(String(type)));
@@ -130,22 +133,6 @@ function translateOld(node: Record<string, unknown>, result: Record<string, unkn
     delete result[limit];
   }
   if (node.nullable === true && result.type !== undefined) result.type = [result.type, 'null'].flat();
-}
-
-/** What Java, Perl and Python know and JavaScript does not, or reads as letters. */
-const FOREIGN = /\\[pP]\{|\[\[:|&&|\(\?P</;
-
-/** Authors escape more than Unicode mode allows, and write start and end as other languages do. */
-export function compilePattern(pattern: string): RegExp | undefined {
-  const own = pattern.replace(/^\\A/, '^').replace(/\\[zZ]$/, '$');
-  for (const flags of FOREIGN.test(own) ? ['u'] : ['u', '']) {
-    try {
-      return new RegExp(own, flags);
-    } catch {
-      // Without it, more is allowed.
-    }
-  }
-  return undefined;
 }
 
 function isPattern(pattern: unknown): boolean {

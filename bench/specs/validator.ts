@@ -4,7 +4,6 @@ import addFormats from 'ajv-formats';
 import { isObject } from '../../plugins/openapi/core/json';
 import { readDiscriminators, type Variants } from './discriminators';
 import {
-  compilePattern,
   createTranslation,
   type Direction,
   type JsonSchema,
@@ -13,6 +12,7 @@ import {
   type Reference,
   VARIANTS,
 } from './jsonSchema';
+import { compilePattern } from './patterns';
 import { createReferences, type References } from './references';
 
 /** A second opinion on the values of a document, which shares no code with the plugins. */

@@ -73,6 +73,22 @@ describe('the proof that a schema allows no value', () => {
     ['one closed part', { allOf: [closed('a'), { properties: { b: text } }] }, undefined],
     ['no value of its type', { type: 'array', enum: ['a'] }, ' allows none of its own values'],
     ['limits', { type: 'string', minLength: 3, allOf: [{ maxLength: 2 }] }, ' minLength is more than maxLength'],
+    [
+      'a pattern that is too long',
+      { ...text, pattern: '[a-f]{8}(-[a-f]{4})+', maxLength: 12 },
+      ' has a pattern that needs',
+    ],
+    [
+      'a pattern that is too short',
+      { ...text, pattern: '^(a|bc?)$', minLength: 3 },
+      ' has a pattern that allows fewer',
+    ],
+    ['a pattern that is open', { ...text, pattern: 'a|bc?', minLength: 3 }, undefined],
+    [
+      'an example',
+      { ...text, format: 'email', pattern: '\\\\', example: 'a@b.io' },
+      ' refuse the examples of its author',
+    ],
     ['limits of another type', { type: ['string', 'integer'], minLength: 3, maxLength: 2 }, undefined],
     ['two types', { allOf: [text, { type: 'object' }] }, ' is of two types at once'],
     ['a required field', { type: 'object', required: ['a'], properties: { a: false } }, '.a is required by one part'],
