@@ -258,6 +258,15 @@ describe('a request has', () => {
       { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true },
       0.5,
     ],
+    [
+      'no optional field that can have no value',
+      object({
+        a: { type: 'string', enum: [1] },
+        b: { type: 'array', items: { type: 'string', enum: [1] } },
+        c: { const: 5 },
+      }),
+      { c: 5 },
+    ],
     ['a multiple', { type: 'integer', multipleOf: 7, minimum: 10 }, 14],
     ['a text of the demanded length', { type: 'string', minLength: 8, maxLength: 8 }, 'stringst'],
     [
