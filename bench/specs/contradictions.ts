@@ -81,6 +81,7 @@ class Prover {
   #refuteText(schemas: JsonSchema[], parts: Part[]): Contradiction | undefined {
     const patterns = parts.flatMap((part) => (typeof part.pattern === 'string' ? [part.pattern] : []));
     const lengths = patterns.map(lengthsOfPattern);
+    if (lengths.some(({ min }) => min === Infinity)) return here('has a pattern that no text matches');
     if (Math.max(...lengths.map(({ min }) => min)) > Math.min(...limits(parts, 'maxLength'))) {
       return here('has a pattern that needs more characters than maxLength');
     }
@@ -125,7 +126,7 @@ class Prover {
         const reasons = branches.map((branch: JsonSchema, index) => {
           const others = key === 'oneOf' ? branches.filter((_, other) => other !== index) : [];
           if (others.some((other: JsonSchema) => this.#isWithin(branch, other)))
-            return here('is within another branch');
+            return here('has a branch whose values are those of another');
           return this.refute([branch, ...rest]);
         });
         const [first] = reasons;
@@ -135,15 +136,29 @@ class Prover {
     return undefined;
   }
 
-  /** Is every value of one schema one of the other, since it says all that the other says? */
+  /**
+   * Is every value of one schema one of the other, since it says all that the other says? What the other says of fields that
+   * this one does not know is left aside: a value would have to break it on purpose.
+   */
   #isWithin(schema: JsonSchema, other: JsonSchema): boolean {
     const said = this.#flatten([schema]) ?? [];
     const demands = this.#flatten([other]);
-    return (
-      demands?.every((demand) =>
-        Object.entries(demand).every(([key, value]) => said.some((part) => isSame(part[key], value))),
-      ) ?? false
-    );
+    const says = (key: string, value: unknown) => said.some((part) => isSame(part[key], value));
+    const isKept = ([key, value]: [string, unknown]) => {
+      if (key === 'properties') {
+        return Object.entries(value as Record<string, JsonSchema>).every(([name, field]) => {
+          const own = said.flatMap((part) => schemasOf(name, { properties: part.properties }));
+          return own.every((one) => isSame(one, field));
+        });
+      }
+      if (key === REQUIRED) {
+        const names = said.flatMap((part) => (part[REQUIRED] as string[] | undefined) ?? []);
+        return (value as string[]).every((name) => names.includes(name));
+      }
+      const isObjectAnyway = key === 'type' && value === 'object' && said.some((part) => part.properties);
+      return /^examples?$/.test(key) || isObjectAnyway || says(key, value);
+    };
+    return demands?.every((demand) => Object.entries(demand).every(isKept)) ?? false;
   }
 
   /** What is said of one and the same value, references followed and `allOf` undone. `undefined`: that it cannot be. */

@@ -16,7 +16,10 @@ export function compilePattern(pattern: string): RegExp | undefined {
   return undefined;
 }
 
-/** How few and how many characters a text has that matches, as far as the pattern itself says. */
+/**
+ * How few and how many characters a text has that matches, as far as the pattern itself says: `min` is infinite for one
+ * such as `/^a$/` with its slashes, which no text matches.
+ */
 export function lengthsOfPattern(pattern: string): { min: number; max: number } {
   const expression = compilePattern(pattern);
   if (!expression) return { min: 0, max: Number.POSITIVE_INFINITY };
@@ -34,9 +37,16 @@ function isAssertion(element: AST.Element | undefined, kind: 'start' | 'end'): b
 }
 
 function measure(alternatives: AST.Alternative[], bound: 'min' | 'max'): number {
-  const lengths = alternatives.map(({ elements }) =>
-    elements.reduce((sum, element) => sum + lengthOf(element, bound), 0),
-  );
+  const lengths = alternatives.map(({ elements }) => {
+    const all = elements.map((element) => lengthOf(element, bound));
+    const isNever = elements.some(
+      (element, index) =>
+        (isAssertion(element, 'start') && all.slice(0, index).some((length) => length > 0)) ||
+        (isAssertion(element, 'end') && all.slice(index).some((length) => length > 0)),
+    );
+    if (bound === 'min' && isNever) return Number.POSITIVE_INFINITY;
+    return all.reduce((sum, length) => sum + length, 0);
+  });
   return bound === 'min' ? Math.min(...lengths) : Math.max(...lengths);
 }
 

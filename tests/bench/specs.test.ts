@@ -83,6 +83,7 @@ describe('the proof that a schema allows no value', () => {
       { ...text, pattern: '^(a|bc?)$', minLength: 3 },
       ' has a pattern that allows fewer',
     ],
+    ['a pattern between slashes', { ...text, pattern: '/^a$/' }, ' has a pattern that no text matches'],
     ['a pattern that is open', { ...text, pattern: 'a|bc?', minLength: 3 }, undefined],
     [
       'an example',
@@ -99,7 +100,9 @@ describe('the proof that a schema allows no value', () => {
       { type: 'array', minItems: 3, uniqueItems: true, items: { enum: [1, 2] } },
       ' has too few values',
     ],
-    ['equal branches', { oneOf: [text, text] }, '(oneOf) is within another branch'],
+    ['equal branches', { oneOf: [text, text] }, '(oneOf) has a branch whose values'],
+    ['branches without a mark', { oneOf: [refTo('Cat'), { properties: { name: text } }] }, '(oneOf) has a branch'],
+    ['a branch that adds', { oneOf: [{ required: ['a'] }, { required: ['a', 'b'] }] }, undefined],
     ['branches that differ', { oneOf: [text, { ...text, maxLength: 3 }] }, undefined],
     ['branches against what is around', { type: 'string', anyOf: [{ type: 'object' }] }, '(anyOf) is of two types'],
     ['endless fields', refTo('Node'), '.next requires itself without end'],
