@@ -1,8 +1,8 @@
-import { type JsonSchema, REFERENCE, REQUIRED, type Reference } from './jsonSchema';
-import { compilePattern, lengthsOfPattern } from './patterns';
+import { isWithin } from './containment';
+import { type JsonSchema, REQUIRED } from './jsonSchema';
+import { allowsType, flatten, limits, type Part, schemasAt, schemasOf } from './parts';
+import { lengthsOfPattern } from './patterns';
 import type { Validator } from './validator';
-
-type Part = Record<string, unknown>;
 
 const TYPES = ['null', 'boolean', 'number', 'string', 'array', 'object'];
 const MAX_STEPS = 20_000;
@@ -36,14 +36,14 @@ class Prover {
     const key = JSON.stringify(schemas);
     if (this.#around.includes(key)) return here('requires itself without end');
     this.#around.push(key);
-    const reason = this.#refuteParts(schemas, this.#flatten(schemas));
+    const reason = this.#refuteParts(schemas, flatten(schemas, this.validator));
     this.#around.pop();
     return reason;
   }
 
   /** Why an object can have none of its fields. */
   refuteFields(schemas: JsonSchema[]): Contradiction | undefined {
-    const parts = this.#flatten(schemas) ?? [];
+    const parts = flatten(schemas, this.validator) ?? [];
     const names = parts.flatMap((part) => Object.keys(part.properties ?? {}));
     const isRefused = (name: string) => parts.some((part) => schemasOf(name, part).includes(false));
     return names.length > 0 && names.every(isRefused) ? here('has no field that all parts allow') : undefined;
@@ -57,7 +57,8 @@ class Prover {
       const isAllowed = values.some((value) => schemas.every((schema) => this.validator.allows(schema, value)));
       return isAllowed ? undefined : here('allows none of its own values');
     }
-    const types = TYPES.filter((type) => parts.every((part) => allowsType(part, type)));
+    const meant = parts.some((part) => part.properties) && !parts.some((part) => part.type) ? ['object'] : TYPES;
+    const types = meant.filter((type) => parts.every((part) => allowsType(part, type)));
     if (types.length === 0) return here('is of two types at once');
     const reasons = types.map((type) => this.#refuteType(type, schemas, parts));
     return reasons.every((reason) => reason !== undefined) ? reasons[0] : this.#refuteUnions(parts);
@@ -88,18 +89,20 @@ class Prover {
     if (Math.min(...lengths.map(({ max }) => max)) < Math.max(...limits(parts, 'minLength'))) {
       return here('has a pattern that allows fewer characters than minLength');
     }
-    const demands = patterns.length + parts.filter((part) => part.format !== undefined).length;
+    const formats = parts.filter((part) => part.format !== undefined);
+    const isBeyondProof = patterns.length + formats.length > 1 || patterns.some((pattern) => /\(\?[=!<]/.test(pattern));
     const examples = parts.flatMap(({ example, examples }) => [example, examples].flat()).filter(isText);
     const isAllowed = examples.some((text) => schemas.every((schema) => this.validator.allows(schema, text)));
-    if (patterns.length === 0 || demands < 2 || examples.length === 0 || isAllowed) return undefined;
-    return here('has a pattern and a format that refuse the examples of its author');
+    if (patterns.length === 0 || !isBeyondProof || examples.length === 0 || isAllowed) return undefined;
+    return here('has a pattern that refuses the examples of its author');
   }
 
   #refuteItems(parts: Part[]): Contradiction | undefined {
     const least = Math.max(...limits(parts, 'minItems'), 0);
-    const items = parts.flatMap((part) => (part.items === undefined ? [] : [part.items as JsonSchema]));
+    const items = schemasAt(parts, 'items');
     if (least === 0 || items.length === 0 || parts.some((part) => part.prefixItems)) return undefined;
-    const values = this.#flatten(items)?.flatMap((part) => (Array.isArray(part.enum) ? [part.enum.length] : [])) ?? [];
+    const values =
+      flatten(items, this.validator)?.flatMap((part) => (Array.isArray(part.enum) ? [part.enum.length] : [])) ?? [];
     if (parts.some((part) => part.uniqueItems === true) && least > Math.min(...values))
       return here('has too few values');
     const reason = this.refute(items);
@@ -125,7 +128,7 @@ class Prover {
         const rest = parts.map((one) => (one === part ? own : one));
         const reasons = branches.map((branch: JsonSchema, index) => {
           const others = key === 'oneOf' ? branches.filter((_, other) => other !== index) : [];
-          if (others.some((other: JsonSchema) => this.#isWithin(branch, other)))
+          if (others.some((other: JsonSchema) => isWithin([branch], other, this.validator)))
             return here('has a branch whose values are those of another');
           return this.refute([branch, ...rest]);
         });
@@ -135,54 +138,6 @@ class Prover {
     }
     return undefined;
   }
-
-  /**
-   * Is every value of one schema one of the other, since it says all that the other says? What the other says of fields that
-   * this one does not know is left aside: a value would have to break it on purpose.
-   */
-  #isWithin(schema: JsonSchema, other: JsonSchema): boolean {
-    const said = this.#flatten([schema]) ?? [];
-    const demands = this.#flatten([other]);
-    const says = (key: string, value: unknown) => said.some((part) => isSame(part[key], value));
-    const isKept = ([key, value]: [string, unknown]) => {
-      if (key === 'properties') {
-        return Object.entries(value as Record<string, JsonSchema>).every(([name, field]) => {
-          const own = said.flatMap((part) => schemasOf(name, { properties: part.properties }));
-          return own.every((one) => isSame(one, field));
-        });
-      }
-      if (key === REQUIRED) {
-        const names = said.flatMap((part) => (part[REQUIRED] as string[] | undefined) ?? []);
-        return (value as string[]).every((name) => names.includes(name));
-      }
-      const isObjectAnyway = key === 'type' && value === 'object' && said.some((part) => part.properties);
-      return /^examples?$/.test(key) || isObjectAnyway || says(key, value);
-    };
-    return demands?.every((demand) => Object.entries(demand).every(isKept)) ?? false;
-  }
-
-  /** What is said of one and the same value, references followed and `allOf` undone. `undefined`: that it cannot be. */
-  #flatten(schemas: JsonSchema[], seen = new Set<string>()): Part[] | undefined {
-    const all: Part[] = [];
-    for (const schema of schemas) {
-      if (schema === false) return undefined;
-      if (schema === true) continue;
-      const { allOf, [REFERENCE]: reference, ...own } = schema;
-      const { ref, absent = [] } = (reference ?? {}) as Partial<Reference>;
-      const target = ref === undefined || seen.has(ref) ? true : this.validator.translate(this.validator.follow(ref));
-      if (ref !== undefined) seen.add(ref);
-      const parts = this.#flatten((allOf as JsonSchema[] | undefined) ?? [], seen);
-      const named = this.#flatten([target], seen)?.map((part) => withoutRequired(part, absent));
-      if (!parts || !named) return undefined;
-      all.push(own, ...parts, ...named);
-    }
-    return all;
-  }
-}
-
-function withoutRequired(part: Part, names: string[]): Part {
-  const required = part[REQUIRED] as string[] | undefined;
-  return required ? { ...part, [REQUIRED]: required.filter((name) => !names.includes(name)) } : part;
 }
 
 function here(reason: string): Contradiction {
@@ -197,34 +152,8 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  return a !== undefined && JSON.stringify(a) === JSON.stringify(b);
-}
-
-function allowsType(part: Part, type: string): boolean {
-  if (part.type === undefined) return true;
-  const types = [part.type].flat();
-  return types.includes(type) || (type === 'number' && types.includes('integer'));
-}
-
-function limits(parts: Part[], key: string): number[] {
-  return parts.flatMap((part) => (typeof part[key] === 'number' ? [part[key]] : []));
-}
-
 function apart(parts: Part[], low: string, high: string): Contradiction | undefined {
   const least = Math.max(...limits(parts, low));
   const most = Math.min(...limits(parts, high));
   return least > most ? here(`${low} is more than ${high}`) : undefined;
-}
-
-/** All that one part says of the property of this name. */
-function schemasOf(name: string, part: Part): JsonSchema[] {
-  const properties = (part.properties ?? {}) as Record<string, JsonSchema>;
-  const patterns = Object.entries((part.patternProperties ?? {}) as Record<string, JsonSchema>);
-  const found = [
-    ...(Object.hasOwn(properties, name) && properties[name] !== undefined ? [properties[name]] : []),
-    ...patterns.filter(([pattern]) => compilePattern(pattern)?.test(name)).map(([, schema]) => schema),
-  ];
-  const rest = part.additionalProperties as JsonSchema | undefined;
-  return found.length > 0 || rest === undefined ? found : [rest];
 }

@@ -88,6 +88,11 @@ export function createTranslation(
     if (discriminators.isSubtype(node)) for (const part of result.allOf as JsonSchema[]) markBase(part);
     const variants: Variants | undefined = discriminators.ofUnion(node);
     if (variants) result[VARIANTS] = variants;
+    // The discriminator says which of several it is.
+    if (variants && result.oneOf && !result.anyOf) {
+      result.anyOf = result.oneOf;
+      delete result.oneOf;
+    }
     return result;
   };
   return (schema) => translate(schema, []);
@@ -132,7 +137,10 @@ function translateOld(node: Record<string, unknown>, result: Record<string, unkn
     result[flag] = result[limit];
     delete result[limit];
   }
-  if (node.nullable === true && result.type !== undefined) result.type = [result.type, 'null'].flat();
+  if (node.nullable !== true || result.type === undefined) return;
+  result.type = [result.type, 'null'].flat();
+  // 3.0.3 wants it among the values as well. Few authors know.
+  if (Array.isArray(result.enum)) result.enum = [...result.enum, null];
 }
 
 function isPattern(pattern: unknown): boolean {

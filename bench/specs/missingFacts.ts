@@ -73,7 +73,7 @@ function partsOf(schema: unknown, model: ApiModel, seen = new Set<unknown>()): A
 
 /** The first words of a text up to anything that Markdown could mean. */
 function plainStart(text: string): string {
-  const shown = text.replace(/<[^>]*>/g, '');
+  const shown = text.replace(/^(\s|<[^>]*>)+/, '');
   return (/[\p{L}\p{N}][\p{L}\p{N} ,]*/u.exec(shown)?.[0] ?? '').slice(0, 60);
 }
 

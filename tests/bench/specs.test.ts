@@ -25,6 +25,7 @@ const schemas = {
   Loop: { anyOf: [refTo('Looped'), text] },
   Looped: { allOf: [refTo('Loop')] },
 };
+const union = (key: string) => ({ [key]: [refTo('Cat'), { ...kind('cat') }] });
 const pets = {
   anyOf: [refTo('Cat'), refTo('Dog')],
   discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } },
@@ -50,6 +51,8 @@ describe('the validator of samples', () => {
     ],
     ['reads patterns of other languages', { pattern: '\\A\\d+\\z' }, '12', undefined],
     ['chooses by the discriminator of a union', pets, { kind: 'cat' }, undefined],
+    ['chooses of two that fit', { ...union('oneOf'), discriminator: pets.discriminator }, { kind: 'cat' }, undefined],
+    ['takes null of 3.0 beside its values', { type: 'string', nullable: true, enum: ['a'] }, null, undefined],
     ['refuses what names another variant', pets, { kind: 'dog' }, 'is not the variant that kind names'],
     ['refuses what names none', { ...pets, anyOf: [{}, ...pets.anyOf] }, { kind: 'cow' }, undefined],
     ['unless there may be others', pets, { kind: 'cow' }, 'kind'],
@@ -88,7 +91,7 @@ describe('the proof that a schema allows no value', () => {
     [
       'an example',
       { ...text, format: 'email', pattern: '\\\\', example: 'a@b.io' },
-      ' refuse the examples of its author',
+      ' has a pattern that refuses the examples of its author',
     ],
     ['limits of another type', { type: ['string', 'integer'], minLength: 3, maxLength: 2 }, undefined],
     ['two types', { allOf: [text, { type: 'object' }] }, ' is of two types at once'],
@@ -102,6 +105,12 @@ describe('the proof that a schema allows no value', () => {
     ],
     ['equal branches', { oneOf: [text, text] }, '(oneOf) has a branch whose values'],
     ['branches without a mark', { oneOf: [refTo('Cat'), { properties: { name: text } }] }, '(oneOf) has a branch'],
+    [
+      'branches without a mark further inside',
+      { oneOf: [{ properties: { a: { items: refTo('Cat') } } }, { properties: { a: { items: { properties: {} } } } }] },
+      '(oneOf) has a branch',
+    ],
+    ['an object without its type', { required: ['a'], properties: { a: false } }, '.a is required by one part'],
     ['a branch that adds', { oneOf: [{ required: ['a'] }, { required: ['a', 'b'] }] }, undefined],
     ['branches that differ', { oneOf: [text, { ...text, maxLength: 3 }] }, undefined],
     ['branches against what is around', { type: 'string', anyOf: [{ type: 'object' }] }, '(anyOf) is of two types'],
