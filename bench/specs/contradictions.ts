@@ -5,6 +5,12 @@ import { lengthsOfPattern } from './patterns';
 import type { Validator } from './validator';
 
 const TYPES = ['null', 'boolean', 'number', 'string', 'array', 'object'];
+/** Of formats that have a length. */
+const LENGTHS: Record<string, { min: number; max: number }> = {
+  date: { min: 10, max: 10 },
+  ipv4: { min: 7, max: 15 },
+  uuid: { min: 36, max: 45 },
+};
 const MAX_STEPS = 20_000;
 const MAX_DEPTH = 60;
 
@@ -81,15 +87,15 @@ class Prover {
 
   #refuteText(schemas: JsonSchema[], parts: Part[]): Contradiction | undefined {
     const patterns = parts.flatMap((part) => (typeof part.pattern === 'string' ? [part.pattern] : []));
-    const lengths = patterns.map(lengthsOfPattern);
+    const formats = parts.flatMap((part) => (typeof part.format === 'string' ? [part.format] : []));
+    const lengths = [...patterns.map(lengthsOfPattern), ...formats.flatMap((format) => LENGTHS[format] ?? [])];
     if (lengths.some(({ min }) => min === Infinity)) return here('has a pattern that no text matches');
     if (Math.max(...lengths.map(({ min }) => min)) > Math.min(...limits(parts, 'maxLength'))) {
-      return here('has a pattern that needs more characters than maxLength');
+      return here('has a pattern or format that needs more characters than maxLength');
     }
     if (Math.min(...lengths.map(({ max }) => max)) < Math.max(...limits(parts, 'minLength'))) {
-      return here('has a pattern that allows fewer characters than minLength');
+      return here('has a pattern or format that allows fewer characters than minLength');
     }
-    const formats = parts.filter((part) => part.format !== undefined);
     const isBeyondProof = patterns.length + formats.length > 1 || patterns.some((pattern) => /\(\?[=!<]/.test(pattern));
     const examples = parts.flatMap(({ example, examples }) => [example, examples].flat()).filter(isText);
     const isAllowed = examples.some((text) => schemas.every((schema) => this.validator.allows(schema, text)));

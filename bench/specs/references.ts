@@ -14,7 +14,7 @@ export function createReferences(document: Record<string, unknown>): References 
   const find = (ref: string, hops: number): unknown => {
     if (!ref.startsWith('#/') || hops > MAX_HOPS) return undefined;
     let node: unknown = document;
-    for (const key of ref.slice(2).split('/').map(unescape)) {
+    for (const key of ref.slice(2).split('/').map(unescapeKey)) {
       // A reference may lead through another one.
       if (isObject(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
         node = find(node.$ref, hops + 1);
@@ -31,7 +31,8 @@ export function createReferences(document: Record<string, unknown>): References 
   return { document, follow };
 }
 
-function unescape(key: string): string {
+/** A key of a JSON pointer as it is. */
+export function unescapeKey(key: string): string {
   let decoded = key;
   try {
     decoded = decodeURIComponent(key);

@@ -3,7 +3,8 @@ import { sampleValue } from '../../plugins/openapi/core/sampleValue';
 import type { Schema } from '../../plugins/openapi/core/schema/types';
 import { type Contradiction, findContradiction } from './contradictions';
 import type { Direction } from './jsonSchema';
-import { createValidator } from './validator';
+import { flatten } from './parts';
+import { createValidator, type Validator } from './validator';
 
 export type SampleKind = 'body' | 'parameter' | 'result';
 
@@ -34,8 +35,15 @@ export function refusedSamples(model: ApiModel): SampleCounts {
     const validator = validators[direction];
     checked[kind] += 1;
     // A sample of `null` is none.
-    const reason = value === undefined ? validator.refuse(schema, null) && 'no value' : validator.refuse(schema, value);
-    if (reason !== undefined) refused.push({ kind, where, reason, excuse: findContradiction(schema, validator) });
+    const refusal = validator.refuse(schema, value ?? null);
+    if (!refusal) return;
+    const { path, reason } = value === undefined ? { path: [], reason: 'no value' } : refusal;
+    const excuse =
+      findContradiction(schema, validator) ??
+      (isExample(schema, validator, value, path)
+        ? { place: path.join('.'), reason: 'is what the example of its author has' }
+        : undefined);
+    refused.push({ kind, where, reason, excuse });
   };
   const checkContents = (kind: SampleKind, where: string, contents: MediaType[], direction: Direction) => {
     for (const { mediaType, schema, examples } of contents) {
@@ -52,4 +60,14 @@ export function refusedSamples(model: ApiModel): SampleCounts {
     }
   }
   return { checked, refused };
+}
+
+/** Does an author's example of the whole have the same value at this place? */
+function isExample(schema: Schema, validator: Validator, value: unknown, path: string[]): boolean {
+  const parts = flatten([validator.translate(schema)], validator) ?? [];
+  const examples = parts.flatMap(({ example, examples }) => [example, examples].flat());
+  const at = (whole: unknown) =>
+    path.reduce<unknown>((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], whole);
+  const own = JSON.stringify(at(value));
+  return own !== undefined && examples.some((example) => JSON.stringify(at(example)) === own);
 }

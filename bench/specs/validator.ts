@@ -13,12 +13,18 @@ import {
   VARIANTS,
 } from './jsonSchema';
 import { compilePattern } from './patterns';
-import { createReferences, type References } from './references';
+import { createReferences, type References, unescapeKey } from './references';
+
+export interface Refusal {
+  /** Keys that lead to what is refused. */
+  path: string[];
+  reason: string;
+}
 
 /** A second opinion on the values of a document, which shares no code with the plugins. */
 export interface Validator {
-  /** Why a schema of the document refuses a value; `undefined` where it does not. */
-  refuse(schema: unknown, value: unknown): string | undefined;
+  /** Where and why a schema of the document refuses a value; `undefined` where it does not. */
+  refuse(schema: unknown, value: unknown): Refusal | undefined;
   /** The same for a schema that is translated already. */
   allows(translated: JsonSchema, value: unknown): boolean;
   translate(schema: unknown): JsonSchema;
@@ -105,7 +111,9 @@ export function createValidator(document: Record<string, unknown>, direction: Di
       const validate = compile(schema, () => translate(schema));
       if (validate(value)) return undefined;
       const [error] = validate.errors ?? [];
-      return `${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`;
+      const { instancePath = '', message, params } = error ?? {};
+      const path = instancePath.split('/').slice(1).map(unescapeKey);
+      return { path, reason: `${instancePath} ${message} ${JSON.stringify(params)}` };
     },
   };
 }

@@ -60,13 +60,13 @@ describe('the validator of samples', () => {
     ['takes a subtype by its own name', refTo('Sub'), { kind: 'Sub', size: 'L' }, undefined],
     ['takes what holds itself', refTo('Loop'), 'a', undefined],
   ])('%s', (_, schema, value, reason) => {
-    const found = validatorOf('request').refuse(schema, value);
+    const found = validatorOf('request').refuse(schema, value)?.reason;
     if (reason === undefined) expect(found).toBeUndefined();
     else expect(found).toContain(reason);
   });
 
   it('wants in results what requests leave out', () => {
-    expect(validatorOf('response').refuse(refTo('New'), { name: 'a' })).toContain('lacks id');
+    expect(validatorOf('response').refuse(refTo('New'), { name: 'a' })?.reason).toContain('lacks id');
   });
 });
 
@@ -79,12 +79,12 @@ describe('the proof that a schema allows no value', () => {
     [
       'a pattern that is too long',
       { ...text, pattern: '[a-f]{8}(-[a-f]{4})+', maxLength: 12 },
-      ' has a pattern that needs',
+      ' has a pattern or format that needs',
     ],
     [
       'a pattern that is too short',
       { ...text, pattern: '^(a|bc?)$', minLength: 3 },
-      ' has a pattern that allows fewer',
+      ' has a pattern or format that allows fewer',
     ],
     ['a pattern between slashes', { ...text, pattern: '/^a$/' }, ' has a pattern that no text matches'],
     ['a pattern that is open', { ...text, pattern: 'a|bc?', minLength: 3 }, undefined],
@@ -93,6 +93,7 @@ describe('the proof that a schema allows no value', () => {
       { ...text, format: 'email', pattern: '\\\\', example: 'a@b.io' },
       ' has a pattern that refuses the examples of its author',
     ],
+    ['a format that is too long', { ...text, format: 'uuid', maxLength: 32 }, ' has a pattern or format that needs'],
     ['limits of another type', { type: ['string', 'integer'], minLength: 3, maxLength: 2 }, undefined],
     ['two types', { allOf: [text, { type: 'object' }] }, ' is of two types at once'],
     ['a required field', { type: 'object', required: ['a'], properties: { a: false } }, '.a is required by one part'],
