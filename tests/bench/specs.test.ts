@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findContradiction } from '../../bench/specs/contradictions';
+import { missingFacts } from '../../bench/specs/missingFacts';
+import { rawReferences } from '../../bench/specs/rawReferences';
 import { createTally } from '../../bench/specs/tally';
 import { createValidator } from '../../bench/specs/validator';
+import type { ApiModel } from '../../plugins/openapi/core/model/types';
+import { modelOf } from '../openapi/model/support';
 
 const text = { type: 'string' };
 const closed = (name: string) => ({
@@ -135,4 +139,31 @@ it('sums faults, and excuses by reason', () => {
   expect(tally.finish()).toBe(1);
   expect(lines).toContain('faults: enum\t1');
   expect(lines).toContain('excused: is endless\t2 in 2 documents');
+});
+
+it('tells a reference that is shown from a field of that name', () => {
+  const { document } = modelOf({ paths: {}, components: { schemas: { A: { example: { $ref: '#/data' } } } } });
+  const found = (shown: unknown) => rawReferences(JSON.stringify({ shown }), { document } as ApiModel);
+  expect(found({ $ref: '#/components/schemas/A' })).toEqual(['#/components/schemas/A']);
+  expect(found(JSON.stringify({ $ref: './a.yaml' }, null, 2))).toEqual(['./a.yaml']);
+  expect(found([{ $ref: 'string' }, { $ref: '#/data' }])).toEqual([]);
+});
+
+it('finds the descriptions and values that a page lacks', () => {
+  const parameters = [
+    { name: 'size', in: 'query', description: '<b>How</b> big, <n> at most', schema: refTo('Size') },
+    { name: 'page', in: 'query', description: '<p>The <code>page</code></p>', schema: text },
+  ];
+  const body = { content: { 'application/json': { schema: { properties: { kind: refTo('Size') } } } } };
+  const operation = { operationId: 'read', parameters, requestBody: body, responses: {} };
+  const Size = { type: 'string', enum: ['small', 'large'], description: 'A size' };
+  const model = modelOf({ paths: { '/a': { post: operation } }, components: { schemas: { Size } } });
+  const find = (page: string) =>
+    model.operations.flatMap((one) => missingFacts(one, model, page)).map(({ kind, where }) => `${kind} ${where}`);
+  expect(find('How big, &lt;n&gt; at most. small, large. The page. A size.')).toEqual([]);
+  expect(find('How big. small. The.')).toEqual([
+    'enum size',
+    'description application/json kind',
+    'enum application/json kind',
+  ]);
 });
