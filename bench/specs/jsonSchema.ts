@@ -31,7 +31,7 @@ const LISTS = ['prefixItems', 'allOf', 'anyOf', 'oneOf'];
 const COMPOSED = new Set(['dependentSchemas', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
 const SINGLE = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
 /** Marks of several tools for what readers are not to see: samples leave it out, even where it is required. */
-const HIDDEN = ['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-fern-ignore'];
+export const HIDDEN = ['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-fern-ignore'];
 
 /**
  * Makes the function that translates a schema of a document into JSON Schema 2020-12. Malformed keywords and patterns

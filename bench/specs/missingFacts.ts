@@ -1,6 +1,7 @@
 import { isObject } from '../../plugins/openapi/core/json';
 import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types';
 import type { Schema } from '../../plugins/openapi/core/schema/types';
+import { HIDDEN } from './jsonSchema';
 
 /** A fact about a request that the section of its operation does not say. */
 export interface MissingFact {
@@ -54,11 +55,12 @@ function scalarFacts(schema: Schema, model: ApiModel): ScalarFacts | undefined {
   return { descriptions, values };
 }
 
+/** Those that a request has, and that its author shows. */
 function outerFields(schema: Schema, model: ApiModel): Array<[string, Schema]> {
+  const isShown = (field: unknown) =>
+    partsOf(field, model).every((part) => ['readOnly', ...HIDDEN].every((key) => part[key] !== true));
   return partsOf(schema, model).flatMap(({ properties }) =>
-    isObject(properties)
-      ? Object.entries(properties).filter(([, field]) => !isObject(field) || field.readOnly !== true)
-      : [],
+    isObject(properties) ? Object.entries(properties).filter(([, field]) => isShown(field)) : [],
   ) as Array<[string, Schema]>;
 }
 

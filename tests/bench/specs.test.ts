@@ -154,7 +154,13 @@ it('finds the descriptions and values that a page lacks', () => {
     { name: 'size', in: 'query', description: '<b>How</b> big, <n> at most', schema: refTo('Size') },
     { name: 'page', in: 'query', description: '<p>The <code>page</code></p>', schema: text },
   ];
-  const body = { content: { 'application/json': { schema: { properties: { kind: refTo('Size') } } } } };
+  const body = {
+    content: {
+      'application/json': {
+        schema: { properties: { kind: refTo('Size'), secret: { ...text, description: 'No one', 'x-internal': true } } },
+      },
+    },
+  };
   const operation = { operationId: 'read', parameters, requestBody: body, responses: {} };
   const Size = { type: 'string', enum: ['small', 'large'], description: 'A size' };
   const model = modelOf({ paths: { '/a': { post: operation } }, components: { schemas: { Size } } });
