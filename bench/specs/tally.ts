@@ -9,6 +9,7 @@ export interface Tally {
   /** What would be a fault, had not its author left no way to do better: `reason` says which. */
   excuse(kind: Fault, file: string, text: string, reason: string): void;
   note(file: string, text: string): void;
+  /** Milliseconds of CPU. */
   time(file: string, ms: number): void;
   /** Prints the sums, the excuses by reason, and the slowest documents. Returns the number of faults. */
   finish(): number;
