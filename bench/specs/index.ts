@@ -4,12 +4,11 @@ import { buildModel } from '../../plugins/openapi/core/model/build';
 import type { ApiModel } from '../../plugins/openapi/core/model/types';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import { renderPage } from '../../plugins/openapi/core/pages/render';
-import type { ApiPage } from '../../plugins/openapi/core/pages/types';
 import { collectRecords } from '../../plugins/openapi/core/records/collectRecords';
 import { sampleLanguages } from '../../plugins/openapi/core/samples';
 import { pageWords } from '../../plugins/openapi/pageWords';
 import { readSpec } from '../../plugins/openapi/read';
-import { missingFacts } from './missingFacts';
+import { createFactCount } from './countFacts';
 import { rawReferences } from './rawReferences';
 import { refusedSamples } from './refusedSamples';
 import { createTally, type Tally } from './tally';
@@ -57,6 +56,7 @@ async function tryDocument(path: string, file: string, tally: Tally): Promise<vo
   const model = buildModel(document);
   tally.count('operations', model.operations.length);
   const words = pageWords('en');
+  const facts = createFactCount(model, file, tally);
   for (const pages of ['tag', 'operation'] as const) {
     const site = buildPages(model, { pages, routeBase: '', languages: sampleLanguages, words, editUrl: undefined });
     const records = collectRecords(model, site, words);
@@ -64,22 +64,14 @@ async function tryDocument(path: string, file: string, tally: Tally): Promise<vo
       records.add(page, false);
       const { json } = renderPage(page, undefined);
       if (json.length > LARGE_PAGE) tally.note(file, `${pages} ${page.path}: ${Math.round(json.length / 1000)} kB`);
-      if (pages === 'operation') countPage(page, json, model, file, tally);
+      if (pages === 'tag') continue;
+      facts.add(page);
+      for (const ref of rawReferences(json, model)) tally.fault('reference', file, `${ref} on ${page.path}`);
     }
     records.finish();
   }
+  facts.finish();
   countSamples(model, file, tally);
-}
-
-function countPage(page: ApiPage, json: string, model: ApiModel, file: string, tally: Tally): void {
-  for (const where of rawReferences(json, model)) tally.fault('reference', file, `${where} on ${page.path}`);
-  for (const { id, component, data } of page.sections) {
-    const operation = component === 'ApiOperation' && model.operations.find((each) => each.id === id);
-    if (!operation) continue;
-    for (const { kind, where, text } of missingFacts(operation, model, JSON.stringify(data))) {
-      tally.fault(kind, file, `${id} ${where} is not on ${page.path}: ${text}`);
-    }
-  }
 }
 
 function countSamples(model: ApiModel, file: string, tally: Tally): void {

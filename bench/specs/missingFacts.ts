@@ -75,7 +75,7 @@ function partsOf(schema: unknown, model: ApiModel, seen = new Set<unknown>()): A
 
 /** The first words of a text up to anything that Markdown could mean. */
 function plainStart(text: string): string {
-  const shown = text.replace(/^(\s|<[^>]*>)+/, '');
+  const shown = text.replace(/^(\s|<[^>]*>|&[#\w]+;)+/, '');
   return (/[\p{L}\p{N}][\p{L}\p{N} ,]*/u.exec(shown)?.[0] ?? '').slice(0, 60);
 }
 

@@ -29,12 +29,12 @@ export function createTally(print: (line: string) => void = console.log): Tally 
     time: (file, ms) => times.push({ file, ms }),
     fault(kind, file, text) {
       faults.set(kind, (faults.get(kind) ?? 0) + 1);
-      print(`${file}\t${kind}: ${text}`);
+      print(`${file}\t${kind}: ${inOneLine(text)}`);
     },
     excuse(kind, file, text, reason) {
       const known = excuses.get(reason) ?? { count: 0, files: new Set() };
       excuses.set(reason, { count: known.count + 1, files: known.files.add(file) });
-      print(`${file}\texcused ${kind}: ${text}: ${reason}`);
+      print(`${file}\texcused ${kind}: ${inOneLine(text)}: ${reason}`);
     },
     finish() {
       for (const [name, sum] of sums) print(`${name}\t${sum}`);
@@ -50,4 +50,8 @@ export function createTally(print: (line: string) => void = console.log): Tally 
       return [...faults.values()].reduce((sum, count) => sum + count, 0);
     },
   };
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findContradiction } from '../../bench/specs/contradictions';
+import { createFactCount } from '../../bench/specs/countFacts';
 import { missingFacts } from '../../bench/specs/missingFacts';
 import { rawReferences } from '../../bench/specs/rawReferences';
 import { createTally } from '../../bench/specs/tally';
 import { createValidator } from '../../bench/specs/validator';
 import type { ApiModel } from '../../plugins/openapi/core/model/types';
+import type { ApiPage } from '../../plugins/openapi/core/pages/types';
 import { modelOf } from '../openapi/model/support';
 
 const text = { type: 'string' };
@@ -171,5 +173,19 @@ it('finds the descriptions and values that a page lacks', () => {
     'enum size',
     'description application/json kind',
     'enum application/json kind',
+  ]);
+  const lines: string[] = [];
+  const tally = createTally((line) => lines.push(line));
+  const count = createFactCount(model, 'a.json', tally);
+  const start = { text: 'How big. small. The page.', elsewhere: { href: '/rest#read.body-more' } };
+  const section = { title: '', component: 'ApiOperation', id: 'read', data: start } as const;
+  const rest = { title: '', component: 'ApiType', id: 'read.body-more', data: { text: 'A size: large' } } as const;
+  count.add({ path: 'read', sections: [section] } as ApiPage);
+  count.add({ path: 'rest', sections: [rest] } as ApiPage);
+  count.finish();
+  expect(lines.map((line) => line.replace(/ is not on .*/, ''))).toEqual([
+    'a.json\texcused enum: read size',
+    'a.json\texcused description: read application/json kind',
+    'a.json\texcused enum: read application/json kind',
   ]);
 });
