@@ -57,6 +57,7 @@ export default defineConfig({
           name: 'e2e',
           include: BROWSER,
           globalSetup: ['tests/e2e/support/setup.ts'],
+          setupFiles: ['tests/e2e/support/explainFailures.ts'],
           isolate: false,
           // One browser serves them all.
           maxWorkers: 2,

@@ -6,6 +6,7 @@ import { describeConflict } from './core/conflicts';
 import { arrangePages, type Conflict, flattenEntries } from './core/entries';
 import { locate } from './core/position';
 import { readSettings } from './options';
+import { placeInnerPages } from './placeInnerPages';
 import { readPages, type SourcePage } from './readPages';
 import { announcePlan } from './registry';
 
@@ -63,7 +64,7 @@ export function createNavigationSource(context: LoadContext, options: PluginOpti
       show(problems);
       if (lastGood && problems.some(({ rule }) => rule === 'front-matter-syntax')) return lastGood;
       try {
-        lastGood = await load();
+        lastGood = placeInnerPages(await load());
       } catch (error) {
         if (!isBroken || !lastGood) throw error;
       }

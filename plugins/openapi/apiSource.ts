@@ -10,6 +10,8 @@ export interface ApiSourceContext {
   /** Folder of the default language's pages. */
   docsDir: string;
   defaultLocale: string;
+  /** Shows what there is of a document some of whose files are missing. */
+  mayLackFiles?: true;
   /** Leaves out the second validator, which takes longer than everything else together. */
   isDevServer: boolean;
   /** The current language, where it is not the default one. */

@@ -34,7 +34,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
   const baseDir = context.baseDir ?? siteDir;
   const reader = createReader(baseDir, root, isDevServer ? patientHost(nodeHost) : nodeHost);
-  const readOptions = { strict: options.strict, secondOpinion: options.strict && !isDevServer };
+  const { mayLackFiles } = context;
+  const readOptions = { strict: options.strict, mayLackFiles, secondOpinion: options.strict && !isDevServer };
   const languages = options.samples.map(languageOf);
   const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
   /** By language. */

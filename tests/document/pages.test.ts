@@ -33,6 +33,28 @@ function operationsOf(spec: string): string[] {
   );
 }
 
+it('warns of files and of parts that the document does not have, with their places', async () => {
+  const spec = join(folder, 'links.yaml');
+  const links = '[a](#operation/getPet) [b](#operation/getPets) [c](#tag/None) [d](#section/Pets) [e](#pets)';
+  const paths = "paths: { /pet: { get: { operationId: getPet, responses: { '200': { description: Fine } } } } }";
+  writeFileSync(
+    spec,
+    `openapi: 3.1.1\ninfo:\n  title: Pets\n  version: '1'\n  description: |\n    ${links}\n\n    ## Pets\n${paths}\ncomponents: { schemas: { A: { $ref: no.yaml } } }\n`,
+  );
+  const { problems } = await writeSite(join(folder, 'links'), { spec, out: '', pages: 'tag', baseUrl: '/' });
+  expect(problems).toContainEqual(expect.objectContaining({ line: 10, rule: 'unresolved-ref', severity: 'warning' }));
+  const broken = problems.filter(({ rule }) => rule === 'broken-anchor');
+  expect(broken.map(({ line, column, message, hint }) => [line, column, message, hint])).toEqual([
+    [
+      6,
+      32,
+      '`#operation/getPets` leads nowhere: the document has no such operation.',
+      'Did you mean `#operation/get-pet`?',
+    ],
+    [6, 56, '`#tag/None` leads nowhere: the document has no such tag.', undefined],
+  ]);
+});
+
 describe('pages of a document with difficult names', () => {
   const spec = join(FIXTURES, 'shapes.yaml');
 

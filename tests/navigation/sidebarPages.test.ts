@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsPage } from '../../plugins/navigation/core/sidebarPages';
+import { findShown, holdsPage } from '../../plugins/navigation/core/sidebarPages';
 
 const branch = {
   type: 'category',
@@ -25,4 +25,14 @@ test.each(['/doc/api', '/doc/api/ranks', '/doc/api/rank/list/more', '/', ''])('%
 test('a title without a page holds what is below it alone', () => {
   expect(holdsPage({ type: 'category', items: [] }, '/')).toBe(false);
   expect(holdsPage({ type: 'link', href: '/' }, '/')).toBe(true);
+});
+
+test.each([
+  ['/doc/api/rank/list', '/doc/api/rank/list'],
+  ['/doc/api/rank/list/body/', '/doc/api/rank/list'],
+  ['/doc/api/rank/other/fields', '/doc/api/rank'],
+  ['/elsewhere/page', '/elsewhere/page'],
+  ['/', '/'],
+])('%s belongs to %s', (path, owner) => {
+  expect(findShown([branch], path)).toBe(owner);
 });

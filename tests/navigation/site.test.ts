@@ -21,7 +21,8 @@ afterAll(() => warn.mockRestore());
 
 describe('a site', () => {
   test('has one sidebar for each entry, and the entries in order', async () => {
-    const { load } = await tinySite(PAGES);
+    const inner = 'title: Fields of the body\napi: { kind: types, parent: api/rank, sections: [] }';
+    const { load } = await tinySite({ ...PAGES, 'docs/api/rank/body.mdx': page(inner) });
     const { items, sidebars, version } = await load();
     expect(items).toEqual([
       { title: 'Guide', order: 1, link: '/guide', activePath: '/guide' },
@@ -34,6 +35,9 @@ describe('a site', () => {
     const sidebarOf = Object.fromEntries(version.docs.map(({ id, sidebar }) => [id, sidebar]));
     expect(sidebarOf).toMatchObject({ index: undefined, 'guide/sdk': 'api', 'guide/index': 'guide' });
     expect(version.docs.find(({ id }) => id === 'guide/index')).toMatchObject({ previous: undefined, next: undefined });
+    // A page of inner fields has the sidebar of the page that it belongs to, and the way back.
+    const previous = { title: 'Ranks', permalink: '/doc/api/rank' };
+    expect(version.docs.find(({ id }) => id === 'api/rank/body')).toMatchObject({ sidebar: 'api', previous });
     expect(warn).not.toHaveBeenCalled();
   });
 

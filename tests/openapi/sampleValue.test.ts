@@ -143,6 +143,13 @@ const components = {
     Cat: { allOf: [ref('Pet'), required({ lives: { type: 'integer', maximum: 9 } })] },
     Dog: { allOf: [ref('Pet'), required({ name: { type: 'string' } })] },
     Shape: required({ kind: { type: 'string' } }, { discriminator: { propertyName: 'kind' } }),
+    Figure: required(
+      { kind: { type: 'string' }, size: { type: 'integer' } },
+      { discriminator: { propertyName: 'kind' } },
+    ),
+    Circle: { allOf: [ref('Figure')] },
+    Square: { allOf: [ref('Figure')] },
+    Disc: { allOf: [ref('Circle')] },
     Person: { ...required({ first: { type: 'string' } }), example: { first: 'Ada', last: 'Lovelace' } },
   },
 };
@@ -197,6 +204,84 @@ describe('a request has', () => {
     ['the name of a base that maps nothing', ref('Shape'), { kind: 'Shape' }],
     ['its name where nothing is mapped', ref('Dog'), { kind: 'Dog', name: 'string' }],
     ['a value that only one of several allows', { oneOf: [{ type: 'integer' }, { type: 'number' }] }, 1.5],
+    [
+      'no example of another variant',
+      required({ pet: { ...ref('Circle'), example: { kind: 'Square', size: 2 } } }),
+      { pet: { kind: 'Circle', size: 2 } },
+    ],
+    ['the name of a variant of a variant', ref('Disc'), { kind: 'Disc', size: 1 }],
+    ['a value that only one of several ranges has', { oneOf: [{ type: 'integer' }, { maximum: 9 }] }, 10],
+    ['a text that only one of several patterns has', { oneOf: [{ type: 'string' }, { pattern: '^[a-z]' }] }, '1'],
+    [
+      'a field that only one of several branches allows',
+      {
+        oneOf: [
+          required({ a: { type: 'array', items: { type: 'integer' } } }),
+          required({ a: { type: 'array', items: { maximum: 9 } } }),
+        ],
+      },
+      { a: [10] },
+    ],
+    [
+      'the field that tells branches apart, and no others',
+      {
+        oneOf: ['a', 'b'].map((kind) =>
+          object({ q: { type: 'string' }, kind: { enum: [kind] }, more: { type: 'integer' } }, { required: ['q'] }),
+        ),
+      },
+      { q: 'string', kind: 'a' },
+    ],
+    [
+      'the branch that demands no deprecated field',
+      object(
+        { a: { deprecated: true }, b: { type: 'integer' } },
+        { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+      ),
+      { b: 1 },
+    ],
+    ['a date of the demanded form', { type: 'string', format: 'date', pattern: '^2019-\\d\\d-01$' }, '2019-01-01'],
+    ['an address that is short enough', { type: 'string', format: 'email', maxLength: 8 }, 'a@b.io'],
+    ['no text of a forbidden pattern', { type: 'string', not: { pattern: '[a-z\\d]' } }, 'A'],
+    [
+      'texts of a pattern that differ',
+      { type: 'array', uniqueItems: true, minItems: 12, items: { type: 'string', pattern: '^[3-6]{2}$' } },
+      ['34', '44', '54', '64', '35', '45', '55', '65', '36', '46', '56', '66'],
+    ],
+    ['a list of the values beside it', { type: 'array', items: { enum: ['a'] }, enum: ['a', 'b'] }, ['a']],
+    [
+      'the fields of all parts, though each allows no others',
+      {
+        allOf: [
+          object({ a: {} }, { additionalProperties: false, required: ['a'] }),
+          object({ b: {} }, { additionalProperties: false }),
+        ],
+        additionalProperties: false,
+        example: { a: 'x', b: 'y' },
+      },
+      { a: 'x', b: 'y' },
+    ],
+    [
+      'no field that no part describes',
+      {
+        allOf: [required({ a: {} }, { additionalProperties: false }), object({ b: false })],
+        examples: [
+          { a: 'x', c: 'y' },
+          { a: 'x', b: 'y' },
+        ],
+      },
+      { a: 'x' },
+    ],
+    [
+      'an example of a field that can have no value',
+      required({ a: { type: 'string', format: 'email', pattern: '^@', example: 'a@b.io' } }),
+      { a: 'a@b.io' },
+    ],
+    [
+      'a text that is too long rather than none',
+      required({ a: { type: 'string', pattern: '^\\d{4}$', maxLength: 3 } }),
+      { a: '1234' },
+    ],
+    ['null, if it is nothing else', { type: 'null' }, null],
     ['a constant', { const: { a: 1 } }, { a: 1 }],
     ['null for a field that is nothing else', required({ a: { type: 'null' } }), { a: null }],
     ['a long text with an open pattern', { type: 'string', pattern: '^[A-Z]', minLength: 5 }, 'Aabca'],
@@ -295,6 +380,8 @@ describe('a request has', () => {
     ['^\\p{XDigit}{4}-[[:upper:]_]\\p{Han}$', 'abcd-A中'],
     ['(?P<first>[a-z])-(?P=', 'string'],
     ['^[\\p{Print}&&[^:]]$', 'string'],
+    ['^arn:([\\w-]+)*:[a-z]{20}(?:[a-z]+)+$', 'arn::abcdefghijklmnopqrsta'],
+    ['^arn:(?=[^:]+:fsx:\\d{12}:)((|[a-z\\d].*):){3}', 'arn:abc:fsx:123456789012:'],
     ['[', 'string'],
   ])('a text of the pattern %s', (pattern, text) => {
     expect(sampleValue({ type: 'string', pattern, minLength: 2 }, modelOf({ paths: {} }), 'request')).toBe(text);

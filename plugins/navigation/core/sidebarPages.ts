@@ -15,6 +15,17 @@ export function holdsPage(item: SidebarItem, path: string): boolean {
   return findPages(item).has(normalise(path));
 }
 
+/**
+ * The page of a sidebar that the page at `path` belongs to: itself, or else the nearest one above it, such as the call
+ * of a page of inner fields.
+ */
+export function findShown(items: readonly SidebarItem[], path: string): string {
+  for (let above = normalise(path); above !== ''; above = above.replace(/\/[^/]*$/, '')) {
+    if (items.some((item) => holdsPage(item, above))) return above;
+  }
+  return path;
+}
+
 function findPages(item: SidebarItem): ReadonlySet<string> {
   const known = pagesOf.get(item);
   if (known) return known;

@@ -39,7 +39,7 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: Directio
   }
   // No value is valid: what there is of one tells more than nothing.
   value ??= make(direction === 'response' ? 1 : 0, true);
-  return value === undefined || value === null ? undefined : dropHidden(value, schema, model);
+  return value === undefined ? undefined : dropHidden(value, schema, model);
 }
 
 /** Did the author give a value, or is there but one choice of values? */

@@ -18,6 +18,9 @@ export interface DevServer {
   stop(): Promise<void>;
 }
 
+/** Those that run now: what they have said explains a test that fails. */
+export const devServers = new Set<Pick<DevServer, 'folder' | 'output'>>();
+
 export function page(frontMatter: string, body = 'Text.'): string {
   return `---\n${frontMatter}\n---\n\n${body}\n`;
 }
@@ -42,7 +45,10 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
     env: { ...process.env, NODE_ENV: 'development' },
   });
   let output = '';
+  const running = { folder, output: () => output };
+  devServers.add(running);
   const stop = async () => {
+    devServers.delete(running);
     const early = server.exitCode ?? server.signalCode;
     if (early === null) {
       const ended = new Promise((done) => server.once('exit', done));
@@ -69,7 +75,7 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
     await stop().catch(() => undefined);
     throw error;
   }
-  return { folder, origin: `http://localhost:${port}`, output: () => output, stop };
+  return { ...running, origin: `http://localhost:${port}`, stop };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { typeText } from '../../../plugins/openapi/core/schema/typeText';
 import { build, everything, operationOf, overviewOf, titles } from './support';
 
@@ -34,10 +35,17 @@ test('x-displayName is what a tag is called, as it is written', async () => {
   expect(page).toMatchObject({ title: 'Pets & {friends} <b>', path: 'api/pets-v2' });
 });
 
-test('x-logo is a link: no page fetches an image from elsewhere', async () => {
-  expect(overviewOf(await build('x-logo')).facts).toEqual([
-    { kind: 'logo', text: 'Acme', href: 'https://example.org/logo.svg' },
-  ]);
+test.each([
+  ['/img/logo.svg', '/img/logo.svg'],
+  ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
+  ['https://example.org/logo.svg', undefined],
+  ['//example.org/logo.svg', undefined],
+  ['/\\example.org/logo.svg', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+])('the x-logo %s is shown, unless it is elsewhere', (url, src) => {
+  const root = { openapi: '3.1.1', info: { title: 'T', version: '1', 'x-logo': { url } }, paths: {} };
+  expect(buildModel({ root, positionOf: () => undefined }).logo?.url).toBe(src);
 });
 
 test('x-traitTag is no place for operations but a badge, and its description a page', async () => {

@@ -20,6 +20,23 @@ describe('an operationId becomes a title of words', () => {
     ['getUrlById', undefined, 'Get URL by ID'],
     ['iOSApps.create', undefined, 'Create iOS app'],
     ['oauthToken', undefined, 'OAuth token'],
+    // Capitals that mean nothing go.
+    ['Get_API_USER_posts', undefined, 'Get API user posts'],
+    ['USERS_GetByID', undefined, 'Get user by ID'],
+    ['usersGET', undefined, 'Get user'],
+    ['getEventOPRs', undefined, 'Get event OPRs'],
+    ['AssumeRoleWithSAML', undefined, 'Assume role with SAML'],
+    // Of a chain of collections, the last one is what is acted on.
+    ['run.projects.locations.services.list', 'projects', 'List services'],
+    ['dlp.projects.locations.dlpJobs.finish', 'projects', 'Finish DLP job'],
+    ['compute.firewalls.getIamPolicy', 'firewalls', 'Get IAM policy'],
+    ['storage.objects:batchDelete', undefined, 'Batch delete storage objects'],
+    ['projects.locations.conversations:bulkDelete', 'projects', 'Bulk delete conversations'],
+    ['insightsdata.export', 'projects', 'Export insightsdata'],
+    // Separators of all kinds.
+    ['pets|list', undefined, 'List pets'],
+    ['Get-User_By.Id', undefined, 'Get user by ID'],
+    ['__heartbeat__', undefined, 'Heartbeat'],
     // What the tag says is not said again, unless nothing would be left.
     ['guilds/get-member', 'guilds', 'Get member'],
     ['chat.postMessage', 'chat', 'Post message'],
@@ -84,6 +101,8 @@ describe('method and path make a title where that is clear', () => {
     ['GetAccountsAccount', 'GET', '/v1/accounts/{account}', 'Get account'],
     ['PostAccounts', 'POST', '/v1/accounts', 'Create account'],
     ['get_api_v1_users', 'GET', '/api/v1/users', 'List users'],
+    ['get-/events/v3/events', 'GET', '/events/v3/events', 'List events'],
+    ['betaGroups-builds-get_to_many_related', 'GET', '/v1/betaGroups/{id}/builds', 'List beta group builds'],
   ])('an operationId that repeats them, %s, says no more', (operationId, method, path, title) => {
     expect(titleOperation({ operationId, method, path })).toBe(title);
   });

@@ -76,9 +76,8 @@ describe('headings of descriptions are headings of the page', () => {
     ],
     [
       'take no id of the page itself',
-      '## Authentication\n\n## Servers\n\n## Auth key\n\n## !',
+      '## Servers\n\n## Auth key\n\n## !',
       [
-        [2, 'authentication-1', 'Authentication'],
         [2, 'servers-1', 'Servers'],
         [2, 'auth-key-1', 'Auth key'],
         [2, 'section', '!'],
@@ -98,6 +97,21 @@ describe('headings of descriptions are headings of the page', () => {
       [2, 'calls', 'All calls'],
     ]);
     expect(toc.map(({ id }) => id)).toEqual([...headings.map(([, id]) => id), 'authentication', 'calls']);
+  });
+
+  test('one that is called as a section of the page is that section', async () => {
+    const description = '# Start\n\n# authentication\n\nAsk us.\n\n## Renewal\n\n# End\n\n[x](#section/Authentication)';
+    const page = pageAt(siteOf(withDescription(description) + PATHS).list, 'api');
+    const { html } = await compilePage(renderPage(page, undefined));
+    expect(headingsOf(html).map(({ level, id, text }) => [level, id, text])).toEqual([
+      [2, 'start', 'Start'],
+      [2, 'end', 'End'],
+      [2, 'authentication', 'Authentication'],
+      [3, 'renewal', 'Renewal'],
+      [2, 'calls', 'All calls'],
+    ]);
+    expect(page.sections.find(({ id }) => id === 'authentication')?.data).toMatchObject({ html: '<p>Ask us.</p>' });
+    expect(renderPage(page, undefined).json).toContain('/api#authentication');
   });
 
   test.each<[string, 'tag' | 'operation', string, Array<[number, string]>]>([

@@ -34,9 +34,9 @@ function write({ root, components, item, operation, version = '3.1.1' }: Parts):
   return JSON.stringify({ openapi: version, info, paths, components, ...root }, null, 1);
 }
 
-async function show(parts: Parts): Promise<Outcome> {
+async function show(parts: Parts, mayLackFiles = false): Promise<Outcome> {
   const text = write(parts);
-  const { document, problems } = await readFiles({ 'openapi.yaml': text, ...parts.files });
+  const { document, problems } = await readFiles({ 'openapi.yaml': text, ...parts.files }, { mayLackFiles });
   if (!document || problems.some(({ severity }) => severity === 'error')) return { shown: '', problems, text };
   const languages = [findSampleLanguage('curl')].filter((language) => language !== undefined);
   const site = buildPages(buildModel(document), { pages: 'tag', routeBase: '', languages, words: pageWords('en') });
@@ -432,6 +432,23 @@ const MISSED: Record<string, [ref: string, parts: Parts]> = {
   ],
 };
 
+/** Where a document may lack files, a page is shown without these too. */
+const LOST: typeof MISSED = {
+  'a file with a field': [
+    'no.yaml#/S',
+    schema({ type: 'object', properties: { a: { $ref: 'no.yaml#/S' }, b: marked } }),
+  ],
+  'a file with a response': [
+    'no.yaml#/R',
+    { operation: { description: MARK, responses: { 200: { $ref: 'no.yaml#/R' } } } },
+  ],
+  'a file with a parameter': ['no.yaml#/P', { operation: { description: MARK, parameters: [{ $ref: 'no.yaml#/P' }] } }],
+  'a file with a path': [
+    'no.yaml',
+    { root: { webhooks: { lost: { $ref: 'no.yaml' } } }, operation: { description: MARK } },
+  ],
+};
+
 /** Data of the author's, in which `$ref` is a word like any other. */
 const DATA: Record<string, Parts> = {
   example: body({ 'application/json': { example: { inner: to('x-data') } } }),
@@ -475,8 +492,8 @@ describe('a reference is refused, with its place, where it is', () => {
 });
 
 describe('a page is shown without', () => {
-  test.each(Object.entries(MISSED))('%s', async (_, [ref, parts]) => {
-    const { shown, problems, text } = await show(parts);
+  test.each(Object.entries({ ...MISSED, ...LOST }))('%s', async (name, [ref, parts]) => {
+    const { shown, problems, text } = await show(parts, name in LOST);
     const found = problems.filter(({ rule }) => rule === 'unresolved-ref');
     expect(found.map(({ severity }) => severity)).toEqual(['warning']);
     const lines = text.split('\n');

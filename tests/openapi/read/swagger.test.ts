@@ -291,6 +291,19 @@ test.each<[pointer: string, key: string | undefined, line: number]>([
   expect(document.positionOf(node as object, key, key === undefined ? undefined : 'value')?.line).toBe(line);
 });
 
+test('paths that refer to others have what is there, with its places, and no warning of schemas that nobody wrote', async () => {
+  const { document, problems } = await readFiles(
+    swagger('description: Made').replace('paths:', "paths:\n  /others: { $ref: '#/paths/~1things' }"),
+  );
+  if (!document) throw new Error('no document');
+  const { operations } = buildModel(document);
+  expect(operations.map(({ path, title, source }) => [path, title, source.line])).toEqual([
+    ['/others', 'Things', 9],
+    ['/things', 'Things', 9],
+  ]);
+  expect(problems.map(({ rule }) => rule)).toEqual(['swagger-2']);
+});
+
 test('operations and entities know where they were written', async () => {
   const { operations, entities } = buildModel(await upgrade(PLACES));
   expect(operations.map(({ method, source }) => [method, source.line])).toEqual([

@@ -132,6 +132,60 @@ describe('what a platform cannot do', () => {
   });
 });
 
+describe('a multipart body', () => {
+  const part = (name: string, literal: string, contentType?: string) => ({ name, value: { literal }, contentType });
+  const file = { ...part('file', ''), fileName: 'a.png' };
+  const sample = (id: string, ...fields: Array<ReturnType<typeof part>>) =>
+    write(id, { method: 'POST', body: { kind: 'multipart', parts: [...fields, file] } });
+
+  it.each(['wx', 'tt', 'ks'])('has the first value of a field in %s, which says so', (id) => {
+    const code = sample(id, part('tag', 'one'), part('tag', 'two'), part('to', 'three'));
+    expect(code).toContain("formData: { tag: 'one', to: 'three' }");
+    expect(code).toContain(`// ${id}.uploadFile sends one value of each field: make a call that repeats 'tag' from`);
+  });
+
+  it.each(['wx', 'tt', 'ks'])('has fields without a content type in %s, which says so', (id) => {
+    expect(sample(id, part('crop', '{}', 'application/json'))).toContain("from a server, 'crop' can have one.");
+    expect(sample(id, part('crop', '{}'))).not.toContain('content type');
+  });
+
+  it.each(['fetch', 'node', 'cocos'])('is a FormData in %s, unless a field has a content type', (id) => {
+    expect(sample(id, part('crop', '{}'))).toContain('new FormData()');
+    const typed = sample(id, part('crop', '{}', 'application/json'));
+    expect(typed).toContain("'Content-Type: application/json'");
+    expect(typed).not.toContain('new FormData()');
+  });
+});
+
+describe('a place in the path without a value', () => {
+  it.each(['curl', 'fetch', 'wx', 'cocos', 'node', 'python', 'go'])('is left to the reader in %s', (id) => {
+    expect(write(id, { url: 'https://a.example/{id}/b' })).toContain('https://a.example/{id}/b');
+  });
+
+  it('is encoded by Java itself, where it would throw', () => {
+    expect(write('java', { url: 'https://a.example/{id}/b' })).toContain(
+      'URI.create("https://a.example/{id}/b".replace("{", "%7B").replace("}", "%7D"))',
+    );
+  });
+});
+
+describe('a code of success beyond 2^53', () => {
+  const envelope = { code: 'code', success: 2 ** 60, message: 'msg', data: 'data' };
+
+  it.each(['fetch', 'wx', 'tt', 'ks', 'cocos', 'node'])('is a double in %s, which says so', (id) => {
+    expect(write(id, { envelope })).toContain(`codes next to ${2 ** 60} count as success, too.`);
+    expect(write(id, { envelope: { ...envelope, success: 0 } })).not.toContain('count as success');
+  });
+
+  it.each([
+    ['java', `readTree("${2 ** 60}")`],
+    ['go', `string(reply["code"]) != "${2 ** 60}"`],
+    ['python', `!= ${2 ** 60}`],
+  ])('is compared exactly in %s', (id, code) => {
+    expect(write(id, { envelope })).toContain(code);
+  });
+});
+
 describe('polling', () => {
   it.each([
     ['curl', 2.5, 'sleep 3 '],

@@ -250,6 +250,32 @@ group('direction', () => {
   });
 });
 
+group('notes', () => {
+  test.each<[what: string, JsonObject, string[]]>([
+    ['of a list itself', { default: ['b'], items: { type: 'string' } }, ['default ["b"]']],
+    ['of its items', { minItems: 1, items: { type: 'string', default: 'a' } }, ['minItems 1', 'item default a']],
+    ['of lists in a list', { minItems: 1, items: { type: 'array', minItems: 2 } }, ['minItems 1', 'item minItems 2']],
+    ['of texts in a list', { items: { type: 'string', minLength: 2 } }, ['minLength 2']],
+  ])('%s say whose they are', (_, list, notes) => {
+    const view = describe({ type: 'array', ...list });
+    expect(view.notes?.map(({ kind, value, ofItem }) => `${ofItem ? 'item ' : ''}${kind} ${value}`)).toEqual(notes);
+  });
+
+  const strict = (properties: JsonObject) => ({ type: 'object', additionalProperties: false, properties });
+  const open = (properties: JsonObject) => ({ type: 'object', properties });
+  test.each<[what: string, unknown, 'request' | 'response' | 'both', string[]]>([
+    ['once, at the outermost object', strict({ a: strict({ b: strict({}) }) }), 'request', ['']],
+    ['where it begins', open({ a: strict({ b: strict({}) }), c: strict({}) }), 'both', ['a', 'c']],
+    ['also through lists', open({ a: { type: 'array', items: strict({ b: strict({}) }) } }), 'request', ['a']],
+    ['not of what is received', strict({ a: strict({}) }), 'response', []],
+  ])('that there are no other fields: %s', (_, schema, direction, places) => {
+    const view = describe(schema, {}, { direction });
+    const rows = [{ name: '', schema: view }, ...allFields(view)];
+    const closed = rows.filter(({ schema: { notes = [] } }) => notes.some(({ kind }) => kind === 'closed'));
+    expect(closed.map(({ name }) => name)).toEqual(places);
+  });
+});
+
 group('the budget of rows', () => {
   const object = (count: number, schema: unknown = { type: 'string' }) => ({
     type: 'object',
@@ -280,6 +306,18 @@ group('the budget of rows', () => {
     expect(handed).toEqual([['top.big', inner]]);
     link.href = '/types#top.big';
     expect(field(view, 'big')).toEqual({ type: ['object'], elsewhere: { href: '/types#top.big', count: 30 } });
+  });
+
+  test.each([
+    ['a few fields beyond it stay here, as long as there are spare rows', object(6), 6, 6],
+    ['but not more than a few', object(7), 9, 0],
+    ['with all that is in them', object(1, object(1)), 2, 2],
+    ['and none where there are too few spare rows', object(2), 1, 0],
+  ])('%s', (_, inner, spare, shown) => {
+    const budget = { rows: 2, spare };
+    const view = describe({ properties: { a: inner, b: object(20) } }, {}, { budget });
+    expect([allFields(view).length - 2, field(view, 'b').elsewhere?.count]).toEqual([shown, 20]);
+    expect(budget).toEqual({ rows: 0, spare: spare - shown });
   });
 
   test('what was asked for is shown as a whole, also the items of a list, but for more fields than a table can have', () => {

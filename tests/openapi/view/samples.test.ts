@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
 import type { SampleLanguage, SampleRequest } from '../../../plugins/openapi/core/samples/types';
 import { joinSamples } from '../../../plugins/openapi/core/view/authoredSamples';
+import { readExampleViews } from '../../../plugins/openapi/core/view/examples';
 import { sampleChoices } from '../../../plugins/openapi/core/view/sampleChoices';
 import { buildSampleRequest, writeSamples } from '../../../plugins/openapi/core/view/samples';
 import { modelOf } from '../model/support';
@@ -115,6 +116,31 @@ test.each([
   ['text/*', { type: 'string' }, 'text/plain'],
 ])('%s of %j is sent as %s', (mediaType, schema, sent) => {
   expect(requestOf({ requestBody: { content: { [mediaType]: { schema } } } }).body).toMatchObject({ mediaType: sent });
+});
+
+test.each([
+  ['application/json', { type: 'null' }, { kind: 'json', value: null }],
+  ['application/json', { type: 'object' }, { kind: 'json', value: {} }],
+  ['application/json', ref('File'), { kind: 'binary', mediaType: 'application/json' }],
+  ['text/csv', ref('File'), { kind: 'binary', mediaType: 'text/csv' }],
+])('a body of %s with the schema %j is %j', (mediaType, schema, body) => {
+  expect(requestOf({ requestBody: { content: { [mediaType]: { schema } } } }).body).toMatchObject(body);
+});
+
+test.each([
+  ['application/json', ref('Point'), 'json'],
+  ['application/json', ref('File'), 'binary'],
+  ['application/json', { type: 'file' }, 'binary'],
+  ['*/*', { type: 'object', format: 'file' }, 'binary'],
+  ['text/csv', ref('File'), 'text'],
+])('a result of %s with the schema %j is %s', (mediaType, schema, result) => {
+  const responses = { 200: { description: '', content: { [mediaType]: { schema } } } };
+  const model = modelWith({ responses });
+  const [operation] = model.operations;
+  if (!operation) throw new Error('no operation');
+  expect(buildSampleRequest(operation, model).result).toBe(result);
+  const hasExample = result === 'json';
+  expect(readExampleViews(operation, model, {} as never)).toHaveLength(hasExample ? 1 : 0);
 });
 
 test.each([

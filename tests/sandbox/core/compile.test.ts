@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createWrittenNumbers } from '../../../plugins/openapi/core/writtenNumbers';
 import type { SandboxApi } from '../../../plugins/sandbox/core/api';
 import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { writeValidators } from '../../../plugins/sandbox/core/compile/writeValidators';
@@ -173,6 +174,27 @@ describe('a parameter', () => {
 
   it('is hidden from the log where it is a password', () => {
     expect(compileQuery({ schema: { type: 'string', format: 'password' } }).compiled).toMatchObject({ secret: true });
+  });
+});
+
+describe('a number that no double holds', () => {
+  const written = '9223372036854775807';
+  const numbers = createWrittenNumbers(new Map([[String(2 ** 63), written]]));
+  const schema = { type: 'integer', example: 2 ** 63 };
+
+  it('has all of its digits in answers', () => {
+    const content = { 'application/json': { schema: { type: 'array', items: schema } } };
+    const get = { responses: { 200: { description: '', content, headers: { 'X-Id': { schema } } } } };
+    const { api } = compile({ ...smallModel({ '/x': { get } }), numbers });
+    expect(operationOf(api, 'GET /x').answers).toMatchObject([
+      { headers: { 'X-Id': written }, contents: [{ sample: `[${written}]` }] },
+    ]);
+  });
+
+  // Requests have none: `parseJson` and `readValue` refuse them. So no number comes near to such a bound.
+  it('is a bound that is checked exactly', () => {
+    const { takes } = compileQuery({ schema: { type: 'integer', minimum: -(2 ** 63), exclusiveMaximum: 2 ** 63 } });
+    expect([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER].map(takes)).toEqual([true, true]);
   });
 });
 

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/DocSidebarItems';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { holdsPage } from '../../core/sidebarPages';
+import { findShown, holdsPage } from '../../core/sidebarPages';
 import SidebarLink from './SidebarLink';
 
 type Item = Props['items'][number];
@@ -14,7 +14,10 @@ type ItemProps = Omit<Props, 'items'>;
  * folded is not in the page until it is opened; the page of a category lists it for readers without JavaScript.
  */
 export default function DocSidebarItems({ items, ...props }: Props): ReactNode {
-  return items.map((item, index) => <SidebarItem key={`${index} ${item.type}`} item={item} {...props} />);
+  const activePath = props.level === 1 ? findShown(items, props.activePath) : props.activePath;
+  return items.map((item, index) => (
+    <SidebarItem key={`${index} ${item.type}`} item={item} {...props} activePath={activePath} />
+  ));
 }
 
 function SidebarItem({ item, ...props }: ItemProps & { item: Item }): ReactNode {
@@ -62,7 +65,7 @@ function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNo
             href={href}
             label={label}
             isActive={isActive}
-            isCurrent={href.replace(/\/$/, '') === activePath.replace(/\/$/, '')}
+            isCurrent={holdsPage({ type: 'link', href }, activePath)}
             onClick={() => onItemClick?.(item)}
           />
         ) : (

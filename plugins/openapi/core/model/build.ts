@@ -107,8 +107,10 @@ function readLicense(value: unknown): ApiModel['license'] {
   return { name: text(value.name) ?? 'License', url: safeUrl(value.url), identifier: text(value.identifier) };
 }
 
+/** A picture that comes with the site or with the document: no page fetches anything from elsewhere. */
 function readLogo(value: unknown): ApiModel['logo'] {
-  const url = isObject(value) ? safeUrl(value.url) : undefined;
+  const written = isObject(value) ? text(value.url)?.trim() : undefined;
+  const url = written && /^(?:data:image\/|\/(?![/\\]))/i.test(written) ? written : undefined;
   return url && isObject(value) ? { url, alt: text(value.altText) } : undefined;
 }
 

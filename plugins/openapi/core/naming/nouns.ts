@@ -12,7 +12,7 @@ const UNCOUNTABLE = new Set('data info logs media metadata news settings statist
 export function toSingular(word: string): string {
   const lower = word.toLowerCase();
   if (lower === 'caches') return word.slice(0, -1);
-  return SINGULAR.has(lower) || UNCOUNTABLE.has(lower) ? word : singular(word);
+  return SINGULAR.has(lower) || UNCOUNTABLE.has(lower) || lower.endsWith('data') ? word : singular(word);
 }
 
 /** Whether a word names many things, which one may list. */

@@ -22,10 +22,15 @@ const NO_OBJECT = new Set(['all', 'by', 'for', 'in', 'from', 'many', 'one', 'bat
 /** What is done to many things at once. */
 const MANY = new Set(['list', 'search', 'find', 'query', 'count', 'bulk', 'batch', 'mass']);
 
+/** What generators put at the end of names says less than the path: `apps-builds-get_to_many_related`. */
+const GENERIC = /[a-z]-[a-z]+_(?:instance|collection|to_(?:one|many)_related)$/;
+
 /** A title of words for an operation without a summary: `GuildsController_getMember` -> `Get guild member`. */
 export function titleOperation({ operationId, method, path, tag, updates }: NamedOperation): string {
   const fromPath = () => titlePath(method, path, updates) ?? `${method} ${path}`;
-  if (operationId === undefined || repeatsPath(operationId, method, path)) return fromPath();
+  if (operationId === undefined || GENERIC.test(operationId) || repeatsPath(operationId, method, path)) {
+    return fromPath();
+  }
   const { owner, words } = readName(operationId, method, tag);
   return words.length === 0 ? fromPath() : joinTitle(putVerbFirst(owner, words, tag));
 }
@@ -53,7 +58,8 @@ function readName(operationId: string, method: string, tag = ''): { owner: strin
   const owner = pieces
     .slice(0, -1)
     .map(dropNoise)
-    .filter((piece) => piece.length > 0 && piece.join('') !== method);
+    .filter((piece) => piece.length > 0 && piece.join('') !== method)
+    .slice(/[^.]+\.[^.]+\.[^.]+/.test(operationId) ? -1 : 0);
   if (owner.length > 0) {
     if (countVerbWords(words) > 0 && countVerbWords(owner[0] ?? [], isClearVerb) === 0)
       return { owner: owner.flat(), words };

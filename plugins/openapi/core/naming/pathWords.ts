@@ -7,6 +7,8 @@ export interface PathPart {
 }
 
 const VERSION = /^(v\d+([._]\d+)*((alpha|beta|preview|rc)\d*)?|\d+([._-]\d+)*|latest|beta|stable)$/i;
+/** A version also where it stands behind the name of an API: `/events/v3/events`. */
+const VERSION_MARK = /^v\d+([._]\d+)*$/i;
 const FORMAT = /\.(json|xml|csv|html|php|aspx?|yaml)$/i;
 /** What is done may follow a colon: `/orders/{id}:cancel`. */
 const METHOD = /(?<=[^/]):(?=[a-z]+$)/;
@@ -26,7 +28,10 @@ export function readPath(path: string): PathPart[] | undefined {
   const parts = segments.map(readSegment);
   if (parts.includes(undefined)) return undefined;
   const first = segments.findIndex((segment, index) => !isEntrance(segment) && (parts[index]?.words.length ?? 0) > 0);
-  return first < 0 ? undefined : parts.slice(first).filter((part) => part !== undefined);
+  if (first < 0) return undefined;
+  return parts.filter(
+    (part, index) => part !== undefined && index >= first && !VERSION_MARK.test(segments[index] ?? ''),
+  ) as PathPart[];
 }
 
 function isEntrance(segment: string): boolean {

@@ -1,3 +1,5 @@
+import { isClearVerb } from './verbs';
+
 /** Words with capitals inside, which are never split, and how they are written. */
 const MIXED_CASE = [
   ...['OAuth', 'OpenID', 'IPv4', 'IPv6', 'iOS', 'iPad', 'iPhone', 'macOS', 'watchOS', 'tvOS', 'iCal', 'eBay'],
@@ -7,7 +9,7 @@ const MIXED_CASE = [
 
 /** Written in capitals, however a name spells them. */
 const ACRONYMS =
-  'ACH ACL API ARN ASN AWS BIC CDN CIDR CLI CORS CPU CRM CSR CSS CSV DHCP DNS EKM ERP FAQ FTP GCP GDPR GIF GPU GUID HMAC HTML HTTP HTTPS IAM IBAN ID IP ISBN JPEG JPG JQL JSON JWK JWKS JWT KYC LDAP MFA MMS NFC NFT OIDC OTP PCI PDF PGP PNG RAM RBAC RPC RSA RSS SAML SCIM SDK SIP SKU SLA SMS SMTP SQL SSH SSL SSN SSO SVG TCP TLS TOTP TTL UDP UI URI URL URN USB UTC UUID UX VAT VLAN VM VPC VPN VRF XML YAML'.split(
+  'ACH ACL API ARN ASN AWS BIC CDN CIDR CLI CNAME CORS CPU CRM CSR CSS CSV DHCP DLP DNS EKM ERP EULA FAQ FTP GCP GDPR GIF GPU GUID HIPAA HMAC HTML HTTP HTTPS IAM IBAN ID IP ISBN JPEG JPG JQL JSON JWK JWKS JWT KMS KYC LAN LDAP MFA MMS NAT NFC NFT OIDC OTP PCI PDF PGP PNG RAM RBAC RPC RSA RSS SAML SCIM SDK SIP SKU SLA SMS SMTP SQL SSH SSL SSN SSO SVG TCP TLS TOTP TTL UDP UI URI URL URN USB UTC UUID UX VAT VLAN VM VOD VPC VPN VRF WAN XML YAML'.split(
     ' ',
   );
 
@@ -42,5 +44,11 @@ function spell(word: string, isShouting: boolean): string {
   const lower = word.toLowerCase();
   const [, stem = lower, end = ''] = /^(.+?)(\d+|s)?$/.exec(lower) ?? [];
   const known = SPELLING.get(lower) ?? (SPELLING.has(stem) ? `${SPELLING.get(stem)}${end}` : undefined);
-  return known ?? (!isShouting && ACRONYM.test(word) ? word : lower);
+  return known ?? (!isShouting && ACRONYM.test(word) && !isPlainWord(word) ? word : lower);
+}
+
+/** Is this a word in capitals, `GET` or `USER`, rather than an acronym? Those have few vowels, or are well known. */
+function isPlainWord(word: string): boolean {
+  const vowels = word.match(/[AEIOU]/g)?.length ?? 0;
+  return isClearVerb(word) || (/^[A-Z]{4,}$/.test(word) && vowels > 1);
 }

@@ -2,6 +2,7 @@ import { renderSections, type TextSection } from '../markdown';
 import type { ApiModel, Operation } from '../model/types';
 import { slugify } from '../slug';
 import { anchor } from '../view/compact';
+import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { overviewParts, type TextPart, tagPageIds, tagParts } from './textParts';
 
@@ -15,7 +16,11 @@ interface HeadingPlace {
  * Addresses of what descriptions link to as Redoc, Swagger UI and Scalar have it: `#tag/pets`, `#operation/getPet`,
  * `#section/Errors/Limits`, `#/components/schemas/Pet`, `#/pets/getPet`, `#Pet`. Names are compared by their slugs.
  */
-export function createDocumentLinks(model: ApiModel, plan: SitePlan): (href: string) => string | undefined {
+export function createDocumentLinks(
+  model: ApiModel,
+  plan: SitePlan,
+  words: PageWords,
+): (href: string) => string | undefined {
   const place = ({ id }: Operation) => `/${plan.operationPages.get(id) ?? ''}#${id}`;
   const operations = new Map<string, string>();
   const tags = new Map<string, { href: string; headings: HeadingPlace[] }>();
@@ -38,7 +43,7 @@ export function createDocumentLinks(model: ApiModel, plan: SitePlan): (href: str
     const at = plan.entityPlaces.get(ref);
     if (at) remember(schemas, name, `/${at.path}#${at.anchor}`);
   }
-  const overview = overviewParts(model, readSections(model.description));
+  const overview = overviewParts(model, readSections(model.description), words);
   const sections = headingPlaces(overview, plan.overview);
   const operation = (name = '') => operations.get(name) ?? operations.get(slugify(name));
 

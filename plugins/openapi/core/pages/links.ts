@@ -42,7 +42,7 @@ export function createLinks(
     edit: (source) => editUrl?.(source),
     showsExtension: createExtensionFilter(showExtensions),
   };
-  const documentLink = createDocumentLinks(model, plan);
+  const documentLink = createDocumentLinks(model, plan, words);
   // What the document names in a way of its own is there; everything else is somebody else's to check.
   const resolve: LinkResolver = (link) => documentLink(link.href) ?? linkTo?.(link) ?? link.href;
   const securityLink = model.securitySchemes.length > 0 ? SECURITY_LINK.replace('><', `>${words.authentication}<`) : '';

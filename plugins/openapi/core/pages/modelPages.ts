@@ -31,7 +31,7 @@ export function* modelPages(
       const { view, describer } = describeEntity(entity, id, model, links, uses);
       const slug = slugs.take(slugify(entity.name));
       detached.push({
-        owner: { path: `${index?.path ?? path}/${slug}`, title: entity.name, id },
+        owner: { path: `${path}/${slug}`, title: entity.name, id },
         schemas: describer.detached,
       });
       return { id, title: entity.name, component: 'ApiEntity', data: view };

@@ -9,12 +9,12 @@ import { buildShortIndex } from './operationIndex';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { referenceMeta } from './referenceMeta';
-import { overviewParts } from './textParts';
+import { divideParts, overviewParts, type TextPart } from './textParts';
 import type { ApiPage, PageSection } from './types';
 
 export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): ApiPage {
   const { html, sections } = links.sections(model.description ?? '');
-  const parts = overviewParts(model, sections);
+  const parts = divideParts(overviewParts(model, sections, words));
   return {
     path: plan.overview,
     kind: 'overview',
@@ -30,10 +30,10 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
         bare: true,
         component: 'ApiOverview',
         data: drop({ ...describeOverview(model, links), html, noCalls: noCalls(model, plan) }),
-        ...(parts.length > 0 ? { parts } : {}),
+        ...(parts.description.length > 0 ? { parts: parts.description } : {}),
       },
-      ...serverSections(model, links, words),
-      ...securitySections(model, links, words),
+      ...serverSections(model, links, words).map((section) => withText(section, parts.servers)),
+      ...securitySections(model, links, words).map((section) => withText(section, parts.authentication)),
       ...callsSection(model, plan, words),
     ],
     source: model.source,
@@ -44,6 +44,13 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
 function noCalls({ operations }: ApiModel, { models: [page] }: SitePlan): OverviewView['noCalls'] {
   if (operations.length > 0) return undefined;
   return page ? { modelsHref: `/${page.path}` } : {};
+}
+
+/** What the author says under the heading of a section comes before what the section lists. */
+function withText(section: PageSection, [own, ...inner]: TextPart[]): PageSection {
+  if (!own) return section;
+  const data = { ...section.data, html: own.html };
+  return { ...section, data, ...(inner.length > 0 ? { parts: inner } : {}) };
 }
 
 function serverSections({ servers }: ApiModel, links: SiteLinks, words: PageWords): PageSection[] {

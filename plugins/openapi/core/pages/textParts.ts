@@ -2,6 +2,7 @@ import type { TextSection } from '../markdown';
 import type { ApiModel, Operation } from '../model/types';
 import type { Html } from '../schema/types';
 import { anchor } from '../view/compact';
+import type { PageWords } from './options';
 
 /** What stands below one heading of a description, as a part of the page that shows it. */
 export interface TextPart {
@@ -21,11 +22,36 @@ interface PartOptions {
   prefix?: string;
 }
 
-/** Headings of the document's own description stand below the page's title. */
-export function overviewParts({ securitySchemes }: ApiModel, sections: TextSection[]): TextPart[] {
+/**
+ * Headings of the document's own description stand below the page's title. One that is called as a section of the page is
+ * that section, and has its id.
+ */
+export function overviewParts(
+  { securitySchemes, servers }: ApiModel,
+  sections: TextSection[],
+  words: Pick<PageWords, 'authentication' | 'servers'>,
+): TextPart[] {
   const schemes = securitySchemes.map(({ key }) => `auth-${anchor(key)}`);
   const ids = new Set(['overview', 'servers', 'authentication', 'calls', ...schemes]);
-  return nestParts(sections, { level: 2, ids });
+  const parts = nestParts(sections, { level: 2, ids });
+  for (const id of ['authentication', 'servers'] as const) {
+    if ((id === 'servers' ? servers : securitySchemes).length === 0) continue;
+    const names = [id, words[id].toLowerCase()];
+    const same = parts.find(({ level, title }) => level === 2 && names.includes(title.toLowerCase()));
+    if (same) same.id = id;
+  }
+  return parts;
+}
+
+/** The parts of an overview by the section that they belong to; the rest is the description's. */
+export function divideParts(parts: TextPart[]): Record<'description' | 'authentication' | 'servers', TextPart[]> {
+  const divided = { description: [], authentication: [], servers: [] } as ReturnType<typeof divideParts>;
+  let owner: keyof typeof divided = 'description';
+  for (const part of parts) {
+    if (part.level === 2) owner = part.id === 'authentication' || part.id === 'servers' ? part.id : 'description';
+    divided[owner].push(part);
+  }
+  return divided;
 }
 
 /** Ids on the page of a tag before its descriptions have theirs. */

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../shared/problem';
 import { isObject } from '../json';
 import { describeBadRef } from './describe-ref';
+import type { Refusal } from './guard';
 import { isFileName, type LoadedFiles } from './load';
 import type { Positions } from './positions';
 import { propertyNames, surplusProperty } from './property-names';
@@ -15,8 +16,9 @@ export function toProblems(
   found: EngineProblem[],
   loaded: LoadedFiles,
   positions: Positions,
-  { strict, version }: { strict: boolean; version: OpenApiVersion | '2.0' },
+  options: { strict: boolean; mayLackFiles: boolean; version: OpenApiVersion | '2.0' },
 ): Problem[] {
+  const { strict, version } = options;
   const seen = new Set<string>();
   const lostFiles = new Set<string>();
   // A name or a target that is missing has been reported; what follows from that helps nobody.
@@ -32,7 +34,7 @@ export function toProblems(
     if (version === '2.0' && isRight(problem, findNode(file.value, problem.keys))) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || problem.rule === 'bundler'
-        ? toRefProblem(problem, file, loaded, positions, lostFiles, strict)
+        ? toRefProblem(problem, file, loaded, positions, lostFiles, options)
         : toLintProblem(problem, file, loaded, positions, strict);
     if (!result) return [];
     const id = JSON.stringify(result);
@@ -66,7 +68,7 @@ function toRefProblem(
   loaded: LoadedFiles,
   positions: Positions,
   lostFiles: Set<string>,
-  strict: boolean,
+  { strict, mayLackFiles }: { strict: boolean; mayLackFiles: boolean },
 ): Problem | undefined {
   const node = findNode(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
@@ -91,11 +93,15 @@ function toRefProblem(
     );
   }
   const bad = describeBadRef(loaded, file, ref);
-  // Without what `mapping` or `externalValue` names, nothing else is lost.
-  const severity = strict || isReference(node) ? 'error' : 'warning';
+  // Without what `mapping` or `externalValue` names, nothing else is lost; without a file, only what was in it.
+  const severity = strict || (isReference(node) && !(mayLackFiles && isMissingFile(bad))) ? 'error' : 'warning';
   if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
   if (bad.ofFile) lostFiles.add(bad.message);
   return problemAt(source, severity, bad.rule, bad.message, bad.hint);
+}
+
+function isMissingFile(refusal: Refusal | undefined): boolean {
+  return refusal?.rule === 'unresolved-ref' && refusal.ofFile === true;
 }
 
 function toLintProblem(

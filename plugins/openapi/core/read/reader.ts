@@ -9,6 +9,7 @@ import { describeBadRef } from './describe-ref';
 import { findEndless } from './expansion';
 import { toProblems } from './lint-problems';
 import { fileReferences, type LoadedFiles, loadFiles } from './load';
+import { mapSubtypes } from './mapSubtypes';
 import { Positions } from './positions';
 import { lintAndBundle } from './redocly';
 import { isReference } from './references';
@@ -40,8 +41,8 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   const rootDir = root === undefined ? undefined : resolve(baseDir, root);
   const memories = new Map<string, Memory>();
   return {
-    async read(entry, { strict = false, secondOpinion = false, lint = true } = {}) {
-      const options = { strict, secondOpinion, lint };
+    async read(entry, { strict = false, mayLackFiles = false, secondOpinion = false, lint = true } = {}) {
+      const options = { strict, mayLackFiles, secondOpinion, lint };
       const path = resolve(baseDir, entry);
       const before = memories.get(path);
       const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
@@ -58,7 +59,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
 }
 
 async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
-  const { strict } = options;
+  const { strict, mayLackFiles } = options;
   const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
   const entry = loaded.files.get(loaded.entry);
@@ -97,7 +98,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     // its references.
     join: !lint || fileReferences(entry).size > 0,
   });
-  problems.push(...toProblems(engineProblems, loaded, positions, { strict, version: found.version }));
+  problems.push(...toProblems(engineProblems, loaded, positions, { strict, mayLackFiles, version: found.version }));
   if (!isObject(bundled)) return { problems, files };
   const unwritable = isSwagger && describeEndless(bundled, entry);
   if (unwritable) return { problems: [...problems, unwritable], files };
@@ -117,6 +118,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const endless = describeEndless(root, entry);
   if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, { strict }));
+  mapSubtypes(root);
   // Where something is wrong already, it would say the same again, vaguely.
   if (options.secondOpinion && !problems.some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
@@ -140,7 +142,7 @@ function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefin
 function referenceProblems(document: SpecDocument, known: Problem[], strict: boolean): Problem[] {
   const places = new Set(known.filter(({ rule }) => REFERENCE_RULES.has(rule)).map(placeText));
   // A file that is missing or broken is one problem, however many references name it.
-  const isFileLost = known.some(({ severity }) => severity === 'error');
+  const isFileLost = known.some(({ rule, severity }) => severity === 'error' || rule === 'unresolved-ref');
   return settleReferences(document.root)
     .filter(({ node }) => !isFileLost || node.$ref.startsWith('#'))
     .map(({ rule, ...finding }) =>

@@ -63,7 +63,12 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   /** A reference where one may stand. */
   function keep(holder: Holder, key: string | number, reference: Reference, place: Place): void {
     const target = follow(reference);
-    if (target === undefined) return report('unresolved-ref', reference, `\`${reference.$ref}\` leads nowhere.`);
+    if (target === undefined) {
+      report('unresolved-ref', reference, `\`${reference.$ref}\` leads nowhere.`);
+      const { $ref: _, ...beside } = reference;
+      if (place === SCHEMA) holder[key] = beside;
+      return;
+    }
     if (place === EXAMPLE && !(isObject(target) && EXAMPLE_KEYS.some((name) => Object.hasOwn(target, name)))) {
       if (isMisplaced(reference, place)) drop(holder, key, reference, place);
       else holder[key] = { value: target };

@@ -20,6 +20,8 @@ export interface ReadOptions {
    * (other people's documents) only what cannot be served is an error, and the rest is a warning.
    */
   strict?: boolean;
+  /** A file that is not there is a warning, and what it would say is left out. In a site it would be a typing slip. */
+  mayLackFiles?: boolean;
   /** Ask swagger-parser too. It takes its time, and does not know OpenAPI 3.2. */
   secondOpinion?: boolean;
   /** `false` reads and bundles only; problems are then those that prevent reading. */

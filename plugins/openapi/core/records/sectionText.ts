@@ -8,7 +8,9 @@ import type {
   OperationView,
   OverviewView,
   ResponseView,
+  SchemesView,
   SecuritySchemeView,
+  ServersView,
   ServerView,
 } from '../view/types';
 import { htmlLine, readHtml } from './readHtml';
@@ -34,9 +36,9 @@ export function sectionText({ component, data }: PageSection, keys: ReadonlySet<
     case 'ApiOverview':
       return overviewText(data as OverviewView);
     case 'ApiServers':
-      return { paragraphs: (data as { servers: ServerView[] }).servers.map(serverText) };
+      return serversText(data as ServersView);
     case 'ApiSecurity':
-      return { paragraphs: [], ...securityText((data as { schemes: SecuritySchemeView[] }).schemes) };
+      return { paragraphs: readHtml((data as SchemesView).html), ...securityText((data as SchemesView).schemes) };
     default:
       return { paragraphs: [] };
   }
@@ -107,6 +109,10 @@ function errorText({ name, meaning, meanings = [], cause, action, unused, assume
 
 function overviewText({ html, assumed }: OverviewView): PlacedRecord {
   return { paragraphs: [...readHtml(html), ...lines(assumed)] };
+}
+
+function serversText({ html, servers }: ServersView): PlacedRecord {
+  return { paragraphs: [...readHtml(html), ...servers.map(serverText)] };
 }
 
 function serverText({ url, name, html }: ServerView): string {

@@ -20,6 +20,10 @@ export interface SampleComments {
   noBodyUseServer: string;
   noBodyUseNode: string;
   oneFile: string;
+  oneValue: string;
+  plainFields: string;
+  typedFields: string;
+  roundedCode: string;
   formDataInBrowsers: string;
   clientCertificate: string;
   basicCredentials: string;
@@ -47,7 +51,11 @@ export const ENGLISH_COMMENTS: SampleComments = {
   noBodyUseServer: '{api} sends no body with {method}: make this call from a server.',
   noBodyUseNode: '{api} sends no body with {method}: use node:https for this call.',
   oneFile: '{api} sends one file by POST: make a call that needs more from a server.',
-  formDataInBrowsers: 'Only browsers have FormData: a mini-game uploads with wx.uploadFile or its equivalent.',
+  oneValue: '{api} sends one value of each field: make a call that repeats {names} from a server.',
+  plainFields: '{api} sends fields without a content type: from a server, {names} can have one.',
+  typedFields: 'FormData would send a field with a content type as a file.',
+  roundedCode: 'JavaScript rounds numbers beyond 2^53: codes next to {code} count as success, too.',
+  formDataInBrowsers: 'Only browsers have FormData and Blob: a mini-game uploads with wx.uploadFile or its equivalent.',
   clientCertificate: 'The server asks for a client certificate (mutual TLS): set it up in your HTTP client.',
   basicCredentials: 'credentials: base64 of user:password.',
   digestCredentials: 'Digest credentials answer a challenge of the server: use a client that knows them.',

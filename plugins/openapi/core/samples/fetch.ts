@@ -9,7 +9,7 @@ import { pollComment, pollMilliseconds } from './text/poll';
 
 const DIALECT: FetchDialect = {
   variable: variableName,
-  fileBody: () => 'fileInput.files[0]',
+  fileBody: (_fileName, index) => `fileInput.files[${index}]`,
   fileBlob: (_fileName, _contentType, index) => `fileInput.files[${index}]`,
   base64: (code) => [`btoa(${code})`],
   cookies: ({ cookies }) => (cookies ? { options: ['credentials', "'include'"] } : {}),

@@ -28,6 +28,11 @@ function writeCredentials({ user, password }: SampleLogin): Block {
   ];
 }
 
+/** A place in the path that has no value yet is sent as it is, as other languages do: `URI.create` would throw. */
+function encodeBraces({ url }: PreparedRequest): string {
+  return url.includes('{') ? '.replace("{", "%7B").replace("}", "%7D")' : '';
+}
+
 function writeRequest(request: PreparedRequest): Block {
   const body = javaBody(request);
   const headers = [...request.headers];
@@ -35,7 +40,7 @@ function writeRequest(request: PreparedRequest): Block {
   if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
   const [url = '', ...rest] = operands(urlTemplate(request));
   const isPlain = rest.length === 0;
-  const start = `HttpRequest request = HttpRequest.newBuilder(URI.create(${isPlain ? url : 'url'}))`;
+  const start = `HttpRequest request = HttpRequest.newBuilder(URI.create(${isPlain ? url : 'url'}${encodeBraces(request)}))`;
   const settings = [
     ...headers.map(({ name, value }) => `.header(${quoteJava(name)}, ${writeText(value)})`),
     ...methodCall(request.method, body),

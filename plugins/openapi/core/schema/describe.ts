@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from '../json';
-import { countContent, countDirect } from './count';
+import { countDirect } from './count';
 import { describeAlias } from './describeAlias';
 import { describeContent } from './describeContent';
 import { findUse } from './findUse';
+import { FEW_ROWS, fitsHere } from './fitsHere';
 import { jsonText } from './jsonText';
 import { joinedItems } from './parts';
 import { readKeywords } from './readKeywords';
@@ -23,7 +24,7 @@ export function describeSchema(schema: Schema, id: string, context: SchemaContex
     unfolded: new WeakMap(),
     counted: new WeakMap(),
     values: new WeakMap(),
-    limit: context.budget.rows,
+    limit: Math.max(context.budget.rows, FEW_ROWS),
     describe: (inner, place) => describe(inner, place, walk),
   };
   const scope = isObject(schema) ? { schema, outer: undefined } : undefined;
@@ -46,7 +47,7 @@ function describeInline(schema: JsonObject, place: Place, walk: Walk): SchemaVie
   const count = countDirect(unfolded, walk);
   // A list is never detached by itself: its items are asked next.
   const isList = joinedItems(unfolded.keywords) !== undefined;
-  if (isList || count === 0 || countContent(unfolded, walk) <= walk.context.budget.rows) {
+  if (isList || count === 0 || fitsHere(unfolded, walk)) {
     return describeContent(unfolded, inner, walk);
   }
   const view = describeContent(unfolded, { ...inner, isClosed: true }, walk);

@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from '../json';
 import type { Alias } from './alias';
-import { countContent, countDirect } from './count';
+import { countDirect } from './count';
 import { describeContent } from './describeContent';
+import { fitsHere } from './fitsHere';
 import { isValue } from './isValue';
 import { isNullable } from './nullable';
 import { followReference, referenceName } from './references';
@@ -40,7 +41,7 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
 
   function mayExpand(): boolean {
     if (isValue(unfolded, walk)) return true;
-    const fits = place.isRoot || countContent(unfolded, walk) <= context.budget.rows;
+    const fits = place.isRoot || fitsHere(unfolded, walk);
     return fits && context.mayExpand(ref, place.isRoot ? 'whole' : place.isVariant ? 'variant' : 'part');
   }
 }

@@ -1,10 +1,11 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import { describeEnum } from './describeEnum';
-import { describeNotes } from './describeNotes';
+import { describeNotes, refusesOthers } from './describeNotes';
 import { describeRules } from './describeRules';
 import { describeVariants } from './describeVariants';
 import { describeWords } from './describeWords';
 import { findContradictions } from './findContradictions';
+import { FEW_ROWS } from './fitsHere';
 import { joinItem } from './joinItem';
 import type { Keywords } from './keywords';
 import { isNullable } from './nullable';
@@ -16,7 +17,7 @@ import type { Unfolded } from './unfold';
 import { isNumberFormat, valueTypes } from './valueTypes';
 import { innerPlace, type Place, type Walk } from './walk';
 
-/** Rows of one table at most: it has to fit on a page that holds others. */
+/** Rows of one table at most, give or take a few: it has to fit on a page that holds others. */
 export const MAX_FIELDS = 180;
 
 /** The same fields of the same schema are one object: by that it is known that they have a place already. */
@@ -25,11 +26,12 @@ const rests = new WeakMap<object, Partial<Record<SchemaContext['direction'], Jso
 /** Describes what a schema says, once it is decided that it is shown here. A closed place gets no fields. */
 export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): SchemaView {
   const { keywords } = unfolded;
-  const place: Place = { ...at, scope: unfolded.scope };
+  const isInsideClosed = at.isInsideClosed || refusesOthers(keywords);
+  const place: Place = { ...at, scope: unfolded.scope, isInsideClosed };
   const { context } = walk;
   const types = valueTypes(keywords);
   const all = partsToShow(keywords, place, walk);
-  const parts = all.slice(0, MAX_FIELDS);
+  const parts = all.length > MAX_FIELDS + FEW_ROWS ? all.slice(0, MAX_FIELDS) : all;
   if (!place.isClosed) spend(parts.length, keywords, place, walk);
 
   const fields = parts.map((part) => describePart(part, place, walk));
@@ -44,7 +46,7 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
   const contradictions = findContradictions(keywords, unfolded.also);
   const notes = [
     ...contradictions.map((value): NoteView => ({ kind: 'contradiction', value })),
-    ...describeNotes(keywords, context),
+    ...describeNotes(keywords, context, at.isInsideClosed),
     ...discriminatorNote(keywords, branchTypes),
     ...unfolded.extends,
   ];
@@ -91,7 +93,9 @@ function partsToShow(keywords: Keywords, place: Place, walk: Walk): Part[] {
 /** Rows are taken before any inner schema is looked at, so that a level is shown as a whole or not at all. */
 function spend(rows: number, keywords: Keywords, place: Place, { context: { budget } }: Walk): void {
   const isUnion = !place.isRoot && (keywords.oneOf || keywords.anyOf || keywords.not || keywords.if);
-  budget.rows = Math.max(0, budget.rows - rows - (isUnion ? 1 : 0));
+  const left = budget.rows - rows - (isUnion ? 1 : 0);
+  budget.rows = Math.max(0, left);
+  if (left < 0 && !place.isRoot && budget.spare) budget.spare = Math.max(0, budget.spare + left);
 }
 
 function describePart(part: Part, place: Place, walk: Walk): FieldView {

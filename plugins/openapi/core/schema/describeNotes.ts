@@ -27,7 +27,7 @@ const MAX_HOPS = 8;
 const MAX_EXAMPLE = 500;
 
 /** The limits, fixed values and examples of a schema, in the order in which they are read best. */
-export function describeNotes(keywords: Keywords, context: SchemaContext): NoteView[] {
+export function describeNotes(keywords: Keywords, context: SchemaContext, isInsideClosed = false): NoteView[] {
   const notes: NoteView[] = [];
   const add = (kind: NoteView['kind'], value?: unknown) =>
     notes.push(value === undefined ? { kind } : { kind, value: valueText(value) });
@@ -43,7 +43,8 @@ export function describeNotes(keywords: Keywords, context: SchemaContext): NoteV
     if (keywords.maxContains !== undefined) add('maxContains', keywords.maxContains);
   }
   if (keywords.propertyNames !== undefined) notes.push(schemaNote('propertyNames', keywords.propertyNames, context));
-  if (keywords.additionalProperties === false || keywords.unevaluatedProperties === false) add('closed');
+  // Who sends a value has to know it, and by its outermost object.
+  if (refusesOthers(keywords) && !isInsideClosed && context.direction !== 'response') add('closed');
   // All of a result is only read: the note is for those who might send the field.
   if (keywords.readOnly && context.direction !== 'response') add('readOnly');
   if (keywords.writeOnly) add('writeOnly');
@@ -53,6 +54,11 @@ export function describeNotes(keywords: Keywords, context: SchemaContext): NoteV
   if (keywords.xml) add('xml', xmlText(keywords.xml));
   for (const example of keywords.examples ?? []) add('example', cutText(valueText(example), MAX_EXAMPLE));
   return notes;
+}
+
+/** Are the fields that a schema names all that an object may have? */
+export function refusesOthers({ additionalProperties, unevaluatedProperties }: Keywords): boolean {
+  return additionalProperties === false || unevaluatedProperties === false;
 }
 
 /** May a number of 64 bits be one that a double, and so a number of JavaScript, cannot hold? */

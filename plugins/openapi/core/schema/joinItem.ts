@@ -1,4 +1,16 @@
-import type { SchemaView } from './types';
+import type { NoteView, SchemaView } from './types';
+
+/** What lists may say of themselves too, lists of lists included. */
+const OF_LISTS = new Set<NoteView['kind']>([
+  'default',
+  'const',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'contains',
+  'minContains',
+  'maxContains',
+]);
 
 function both<Value>(first: Value[] | undefined, second: Value[] | undefined): Value[] | undefined {
   return first && second ? [...first, ...second] : (first ?? second);
@@ -16,7 +28,7 @@ export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
       : [...new Set([list.html, item.html])].filter(Boolean).join('\n') || undefined,
     deprecated: list.deprecated ?? item.deprecated,
     assumed: isNamed ? (list.assumed ?? item.assumed) : both(list.assumed, item.assumed),
-    notes: both(list.notes, item.notes),
+    notes: both(list.notes, item.notes?.map(asItem)),
     enum: both(list.enum, item.enum),
     fields: both(list.fields, item.fields),
     variants: list.variants ?? item.variants,
@@ -28,4 +40,8 @@ export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
   };
   const present = Object.entries(view).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present) as unknown as SchemaView;
+}
+
+function asItem(note: NoteView): NoteView {
+  return OF_LISTS.has(note.kind) ? { ...note, ofItem: true } : note;
 }

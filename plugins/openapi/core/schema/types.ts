@@ -63,6 +63,8 @@ export interface NoteView {
   href?: string;
   /** What an example shows, in the author's words. */
   summary?: string;
+  /** It says of each item of a list what could be taken for a word on the list. */
+  ofItem?: true;
 }
 
 export interface EnumValueView {
@@ -177,9 +179,10 @@ export interface SchemaContext {
   mayExpand(ref: string, role: 'whole' | 'variant' | 'part'): boolean;
   /**
    * How many field rows may still be shown on this page. A nested schema with more rows than are left is given to
-   * `detach`, so that it is shown elsewhere. The describer counts it down.
+   * `detach`, so that it is shown elsewhere. The describer counts it down. `spare`: rows beyond it, for schemas of so few
+   * fields that a page of their own would hold next to nothing.
    */
-  budget: { rows: number };
+  budget: { rows: number; spare?: number };
   /**
    * Takes over an inline schema that does not fit; gives the object whose `href` is filled in when pages are laid out:
    * `elsewhere` is that very object. For a schema that was handed over before (the same object) it should give what it

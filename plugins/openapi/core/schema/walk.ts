@@ -10,7 +10,7 @@ export interface Walk {
   readonly counted: WeakMap<JsonObject, number>;
   /** Which schemas are values without fields. */
   readonly values: WeakMap<JsonObject, boolean>;
-  /** The budget at the start: no count needs to go beyond it. */
+  /** The budget at the start, or a few rows: no count needs to go beyond it. */
   readonly limit: number;
   /** Here so that the modules of the recursion do not import each other in a circle. */
   describe(schema: unknown, place: Place): SchemaView;
@@ -29,6 +29,8 @@ export interface Place {
   readonly isVariant?: boolean;
   /** Its type is wanted, its inner part stands elsewhere. */
   readonly isClosed?: boolean;
+  /** An object around it allows no other fields. */
+  readonly isInsideClosed?: boolean;
   /** It says more about a value whose type is known: the branch of a union, a rule. */
   readonly parentTypes?: string[];
 }
@@ -52,5 +54,6 @@ export function innerPlace(place: Place, id: string): Place {
     scope: place.scope,
     inside: place.inside,
     isClosed: place.isClosed,
+    isInsideClosed: place.isInsideClosed,
   };
 }

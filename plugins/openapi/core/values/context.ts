@@ -30,8 +30,11 @@ export interface Spot {
   readonly inside: readonly object[];
   /** Levels of objects whose optional fields are shown. Below 0, only required ones are. */
   readonly levels: number;
-  /** `least`: nothing optional. `most`: everything optional, for a union whose branches differ only by it. */
-  readonly fill: 'usual' | 'least' | 'most';
+  /**
+   * `least`: nothing optional. `most`: everything optional, for a union whose branches differ only by it. `few`: anything
+   * but that.
+   */
+  readonly fill: 'usual' | 'few' | 'least' | 'most';
   /** The schema allows no value: what cannot be made is left out. */
   readonly isLenient: boolean;
 }

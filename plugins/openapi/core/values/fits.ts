@@ -8,6 +8,7 @@ import { followReference, type Scope } from '../schema/references';
 import { unfold } from '../schema/unfold';
 import type { ValueContext } from './context';
 import { isFormatted } from './formats';
+import { namedVariant } from './namedVariant';
 import { matchesPattern } from './patterns';
 
 const MAX_DEPTH = 64;
@@ -22,8 +23,12 @@ interface Check {
   steps: { left: number };
   /** Schemas that this very value is being checked against: none is entered twice. */
   entered: readonly object[];
+  /** Those of them that have a name. */
+  named: readonly JsonObject[];
   /** Names that may be absent from this object although they are required: they never travel this way. */
   absent: ReadonlySet<string>;
+  /** The fields of all parts of this object's schema: a part that allows no others than its own means these, too. */
+  described: ReadonlyArray<ReadonlyMap<string, unknown>>;
 }
 
 /**
@@ -37,7 +42,8 @@ export function fits(value: unknown, schema: unknown, scope: Scope | undefined, 
     depth: 0,
     steps: { left: MAX_STEPS },
     entered: [],
-    absent: absentNames(schema, scope, context),
+    named: [],
+    ...fieldsOf(schema, scope, context),
   });
 }
 
@@ -55,14 +61,18 @@ export function isAbsent(schema: unknown, scope: Scope | undefined, { walk, dire
   return (direction === 'request' ? keywords.readOnly : keywords.writeOnly) === true;
 }
 
-function absentNames(schema: unknown, scope: Scope | undefined, context: ValueContext): ReadonlySet<string> {
-  if (!isObject(schema)) return new Set();
+function fieldsOf(
+  schema: unknown,
+  scope: Scope | undefined,
+  context: ValueContext,
+): Pick<Check, 'absent' | 'described'> {
+  if (!isObject(schema)) return { absent: new Set(), described: [] };
   const unfolded = unfold(schema, scope, context.walk);
   const { properties = new Map<string, unknown>() } = unfolded.keywords;
   const names = [...properties].filter(
     ([, property]) => isHidden(property) || isAbsent(property, unfolded.scope, context),
   );
-  return new Set(names.map(([name]) => name));
+  return { absent: new Set(names.map(([name]) => name)), described: [properties] };
 }
 
 function check(value: unknown, schema: unknown, at: Check): boolean {
@@ -78,6 +88,7 @@ function check(value: unknown, schema: unknown, at: Check): boolean {
     checkText(value, keywords) &&
     checkNumber(value, keywords) &&
     checkReference(value, keywords, here) &&
+    (!isObject(value) || checkVariant(value, keywords, schema, here)) &&
     checkParts(value, keywords, here) &&
     (!Array.isArray(value) || checkList(value, keywords, here)) &&
     (!isObject(value) || checkObject(value, keywords, here))
@@ -101,16 +112,25 @@ function checkReference(value: unknown, { ref }: Keywords, at: Check): boolean {
   if (ref === undefined) return true;
   const target = followReference(ref, at.scope, at.context.walk.context);
   if (!isObject(target)) return target !== false;
-  return check(value, target, within(at, target));
+  return check(value, target, within({ ...at, named: [...at.named, target] }, target));
+}
+
+/** A value that says which variant it is has to be that one, and none beside it. */
+function checkVariant(value: JsonObject, keywords: Keywords, schema: JsonObject, at: Check): boolean {
+  if (!keywords.discriminator) return true;
+  const variant = namedVariant(value, keywords, schema, at.scope, at.context);
+  if (!variant) return true;
+  return !at.named.some(variant.excludes) && check(value, variant.schema, within(at, variant.schema));
 }
 
 /** In a schema that is named elsewhere, which may have definitions of its own. */
 function within(at: Check, schema: JsonObject): Check {
-  const own = absentNames(schema, at.scope, at.context);
+  const { absent, described } = fieldsOf(schema, at.scope, at.context);
   return {
     ...at,
     scope: { schema, outer: at.scope },
-    absent: own.size === 0 ? at.absent : new Set([...at.absent, ...own]),
+    absent: absent.size === 0 ? at.absent : new Set([...at.absent, ...absent]),
+    described: [...at.described, ...described],
   };
 }
 
@@ -128,7 +148,7 @@ function checkParts(value: unknown, keywords: Keywords, at: Check): boolean {
 
 /** A value further inside. */
 function inner(value: unknown, schema: unknown, at: Check): boolean {
-  return check(value, schema, { ...at, entered: [], absent: absentNames(schema, at.scope, at.context) });
+  return check(value, schema, { ...at, entered: [], named: [], ...fieldsOf(schema, at.scope, at.context) });
 }
 
 function checkList(items: unknown[], keywords: Keywords, at: Check): boolean {
@@ -152,19 +172,28 @@ function checkObject(value: JsonObject, keywords: Keywords, at: Check): boolean 
   const isClosed = keywords.unevaluatedProperties === false;
   return Object.entries(value).every(
     ([name, member]) =>
-      schemasOf(name, keywords).every((schema) => inner(member, schema, at)) &&
-      (!isClosed || isEvaluated(name, value, keywords, at)),
+      checkMember(name, member, keywords, at) && (!isClosed || isEvaluated(name, value, keywords, at)),
   );
+}
+
+function checkMember(name: string, member: unknown, keywords: Keywords, at: Check): boolean {
+  const isOther = keywords.additionalProperties === false && ownSchemas(name, keywords).length === 0;
+  if (isOther) return at.described.some((properties) => properties.has(name));
+  return schemasOf(name, keywords).every((schema) => inner(member, schema, at));
 }
 
 /** All that a schema says of the member of this name. */
 export function schemasOf(name: string, keywords: Keywords): unknown[] {
-  const { properties, patternProperties, additionalProperties } = keywords;
-  const found = [
+  const { additionalProperties } = keywords;
+  const own = ownSchemas(name, keywords);
+  return own.length > 0 || additionalProperties === undefined ? own : [additionalProperties];
+}
+
+function ownSchemas(name: string, { properties, patternProperties }: Keywords): unknown[] {
+  return [
     ...(properties?.has(name) ? [properties.get(name)] : []),
     ...[...(patternProperties ?? [])].filter(([pattern]) => matchesPattern(pattern, name)).map(([, schema]) => schema),
   ];
-  return found.length > 0 || additionalProperties === undefined ? found : [additionalProperties];
 }
 
 /** Does any part of the schema that holds for this object say something of this member? */

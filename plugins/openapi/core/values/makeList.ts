@@ -1,10 +1,11 @@
 import type { Json } from '../json';
 import { isObject } from '../json';
 import { jsonText } from '../schema/jsonText';
+import type { Keywords } from '../schema/keywords';
 import { unfold } from '../schema/unfold';
 import type { Shape, Spot } from './context';
 import { makeNumber } from './makeNumber';
-import { makeText } from './makeText';
+import { fittingTexts } from './makeText';
 
 /** A list no longer than this is made; longer ones no reader wants. */
 const MAX_ITEMS = 50;
@@ -50,36 +51,33 @@ function itemSchema(index: number, prefixItems: unknown[], items: unknown, conta
 
 /** An item unlike those before it. */
 function makeDifferent(schema: unknown, spot: Spot, hint: unknown, before: Json[]): Json | undefined {
-  const isNew = (value: Json | undefined): value is Json =>
-    value !== undefined && before.every((other) => jsonText(other) !== jsonText(value));
+  const taken = new Set(before.map((item) => jsonText(item)));
+  const isNew = (value: Json | undefined): value is Json => value !== undefined && !taken.has(jsonText(value));
   const first = spot.context.make(schema, spot, hint ?? undefined);
   if (isNew(first) || !isObject(schema)) return isNew(first) ? first : undefined;
   const { keywords } = unfold(schema, spot.scope, spot.context.walk);
   const enumerated = (keywords.enum ?? []).map(({ value }) => value as Json);
   if (enumerated.length > 0) return enumerated.find((value) => isNew(value));
-  for (let index = 1; index <= before.length + 1; index += 1) {
-    const value = vary(first, keywords, index, spot);
-    if (isNew(value)) return value;
+  // The next one is as good as always new.
+  for (const index of [before.length, ...Array.from({ length: before.length + 1 }, (_none, at) => at + 1)]) {
+    for (const value of variations(first, keywords, index, spot)) if (isNew(value)) return value;
   }
   return undefined;
 }
 
-function vary(
-  value: Json | undefined,
-  keywords: Parameters<typeof makeText>[0],
-  index: number,
-  spot: Spot,
-): Json | undefined {
-  if (typeof value === 'string') return makeText(keywords, index);
-  if (typeof value === 'number') return makeNumber(keywords, Number.isInteger(value), index);
-  if (typeof value === 'boolean') return !value;
-  if (!isObject(value)) return undefined;
+/** Values like this one. */
+function* variations(value: Json | undefined, keywords: Keywords, index: number, spot: Spot): Generator<Json> {
+  if (typeof value === 'string') yield* fittingTexts(keywords, index);
+  const number = typeof value === 'number' ? makeNumber(keywords, Number.isInteger(value), index) : undefined;
+  if (number !== undefined) yield number;
+  if (typeof value === 'boolean') yield !value;
+  if (!isObject(value)) return;
   for (const [name, member] of Object.entries(value)) {
     const property = keywords.properties?.get(name);
     const inner = isObject(property) ? unfold(property, spot.scope, spot.context.walk).keywords : {};
     const enumerated = inner.enum?.[index]?.value as Json | undefined;
-    const other = inner.enum ? enumerated : 'const' in inner ? undefined : vary(member, inner, index, spot);
-    if (other !== undefined) return { ...value, [name]: other };
+    if (enumerated !== undefined) yield { ...value, [name]: enumerated };
+    if (inner.enum || 'const' in inner) continue;
+    for (const other of variations(member, inner, index, spot)) yield { ...value, [name]: other };
   }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { allowsValue } from '../schema/allowsValue';
 import type { Keywords } from '../schema/keywords';
 import { checkText } from './fits';
-import { formatExample } from './formats';
+import { formatExamples } from './formats';
 import { textsOfPattern } from './textsOfPattern';
 
 const PLACEHOLDER = 'string';
@@ -9,33 +9,55 @@ const FILLER = 'abc';
 /** A demand for a longer text is no one's example. */
 const MAX_LENGTH = 5000;
 
+/** Texts of every kind, for demands such as `not` that the usual ones do not meet. */
+const OTHER_TEXTS = ['1', 'A', 'Ab-1', '-', ' ', '!', 'ä'];
+
 /** A text that meets the limits, patterns and format of a schema; `index` makes it differ from others of a list. */
 export function makeText(keywords: Keywords, index = 0): string | undefined {
-  for (const text of texts(keywords, index)) {
-    if (allowsValue(keywords, text) && checkText(text, keywords)) return text;
-  }
+  for (const text of fittingTexts(keywords, index)) return text;
   return undefined;
+}
+
+/** All of these texts that are tried. */
+export function* fittingTexts(keywords: Keywords, index: number): Generator<string> {
+  for (const text of texts(keywords, index)) if (isFitting(text, keywords)) yield text;
+}
+
+/** A text for a schema that allows none: it keeps what can be kept. */
+export function makeNearText({ patterns, format }: Keywords): string {
+  const [example = PLACEHOLDER] = formatExamples(format);
+  return makeText({ patterns, format }) ?? makeText({ patterns }) ?? example;
+}
+
+/** Texts unlike those of `makeText`. */
+export function otherTexts(keywords: Keywords): string[] {
+  const { minLength = 0 } = keywords;
+  const all = minLength > MAX_LENGTH ? [] : OTHER_TEXTS.map((text) => text.padEnd(minLength, text));
+  return [...all, ''].filter((text) => isFitting(text, keywords));
+}
+
+function isFitting(text: string, keywords: Keywords): boolean {
+  return allowsValue(keywords, text) && checkText(text, keywords);
 }
 
 function* texts(keywords: Keywords, index: number): Generator<string> {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, patterns = [] } = keywords;
-  const example = formatExample(keywords.format);
-  for (const base of example === undefined ? [PLACEHOLDER] : [example, PLACEHOLDER]) {
+  const examples = formatExamples(keywords.format);
+  for (const base of [...examples, PLACEHOLDER]) {
     for (const text of index === 0 ? [base] : numbered(base, index)) {
       yield text;
       yield* stretch(text, minLength, maxLength, index);
     }
   }
+  const wish = { minLength, maxLength, models: examples, index };
   for (const pattern of patterns) {
-    const skip = { left: index };
-    for (const text of textsOfPattern(pattern, minLength, maxLength)) {
-      if (skip.left > 0 && allowsValue(keywords, text) && checkText(text, keywords)) skip.left -= 1;
-      else yield text;
-      for (const other of index === 0 ? [] : numbered(text, index)) yield other;
+    for (const text of textsOfPattern(pattern, wish)) {
+      yield text;
+      if (index > 0) yield* numbered(text, index);
     }
   }
   for (const pattern of patterns) {
-    for (const text of textsOfPattern(pattern, minLength, maxLength)) yield* lengthen(text, minLength);
+    for (const text of textsOfPattern(pattern, wish)) yield* lengthen(text, minLength);
   }
 }
 

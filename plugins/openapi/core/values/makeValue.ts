@@ -5,10 +5,13 @@ import { unfold } from '../schema/unfold';
 import { authoredValues } from './authoredValues';
 import type { Shape, Spot, ValueContext } from './context';
 import { fits, knownTypes } from './fits';
+import { makeNearText } from './makeText';
 import { shapedValues } from './shapedValues';
 
 /** Values that are tried for one schema before it counts as one that allows none. */
 const MAX_TRIES = 60;
+/** Bases of bases that may say what the name of a schema means. */
+const MAX_BASES = 5;
 
 /**
  * A value that is valid against a schema: an author's own where there is a valid one, else one made from the schema.
@@ -53,9 +56,10 @@ function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
   for (const value of shapedValues(shape, here, structured)) {
     if (!mayFail || isFine(value)) return value;
     tries += 1;
-    if (tries >= MAX_TRIES) return undefined;
+    if (tries >= MAX_TRIES) break;
   }
-  return undefined;
+  if (!spot.isLenient) return undefined;
+  return authored[0] ?? (shape.keywords.types?.includes('string') ? makeNearText(shape.keywords) : undefined);
 }
 
 /** The schema behind a bare reference: the same however it is reached. */
@@ -99,8 +103,11 @@ function withKnownFields(schema: JsonObject, keywords: Shape['keywords'], spot: 
     return isObject(target) ? target : undefined;
   };
   const target = follow(schema);
-  const bases = (target ? (readKeywords(target).allOf ?? []) : []).map(follow);
-  const found = [target, ...bases].flatMap((node, index) => {
+  const basesOf = (node: JsonObject | undefined, depth = 0): Array<JsonObject | undefined> => {
+    const bases = node && depth < MAX_BASES ? (readKeywords(node).allOf ?? []).map(follow) : [];
+    return [...bases, ...bases.flatMap((base) => basesOf(base, depth + 1))];
+  };
+  const found = [target, ...basesOf(target)].flatMap((node, index) => {
     const envelope = node?.['x-envelope'];
     if (isObject(envelope)) return envelopeFields(envelope, keywords);
     const { discriminator, oneOf, anyOf } = node ? readKeywords(node) : {};

@@ -1,5 +1,6 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { readings } from './foreignPatterns';
+import { unnest } from './unnest';
 
 /** A `pattern` that can be run. */
 export interface CompiledPattern {
@@ -32,7 +33,7 @@ export function matchesPattern(pattern: string, text: string): boolean {
 
 function compile(pattern: string, flags: string): CompiledPattern | undefined {
   try {
-    const expression = new RegExp(pattern, flags);
+    const expression = new RegExp(unnest(pattern, flags), flags);
     const { source } = expression;
     const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
     return { expression, tree, maxLength: maxLengthOf(tree, flags) };

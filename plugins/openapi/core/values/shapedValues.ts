@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../json';
 import { isHidden } from '../model/reader';
+import { allowsValue } from '../schema/allowsValue';
 import { branchesOf } from '../schema/branches';
 import { intersect } from '../schema/intersect';
 import type { Keywords } from '../schema/keywords';
@@ -11,8 +12,11 @@ import { knownTypes } from './fits';
 import { makeList } from './makeList';
 import { makeNumber } from './makeNumber';
 import { makeObject } from './makeObject';
-import { makeText } from './makeText';
+import { makeText, otherTexts } from './makeText';
+import { oppositeDemands } from './oppositeDemands';
 
+/** Of more branches that allow the same, breaking one of them is not enough. */
+const MAX_OVERLAPPING = 4;
 /** A mapping may name what is not there, or what names it again. */
 const MAX_DEPTH = 30;
 
@@ -31,6 +35,7 @@ export function* shapedValues(shape: Shape, spot: Spot, hint: unknown): Generato
     return;
   }
   yield* typedValues(shape, spot, hint);
+  if (keywords.not !== undefined) yield* breakingValues(shape, keywords.not, spot, hint);
   yield* conditionalValues(shape, spot, hint);
   if (keywords.nullable || keywords.types?.includes('null')) yield null;
 }
@@ -41,13 +46,24 @@ function join(shape: Shape, keywords: Keywords, also: Keywords[], scope = shape.
   return { keywords: joined, also: [...shape.also, ...also, ...rest], scope };
 }
 
+/** Values of a shape that are likely to break a schema. */
+function* breakingValues(shape: Shape, broken: unknown, spot: Spot, hint: unknown): Generator<Json> {
+  for (const demand of oppositeDemands(broken, shape.keywords, shape.scope, spot.context)) {
+    spot.context.left -= 1;
+    if (spot.context.left < 0) return;
+    yield* typedValues(join(shape, demand, []), spot, hint);
+  }
+}
+
 function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
   const { keywords, scope } = shape;
   const { oneOf, anyOf, discriminator, ...common } = keywords;
   const { context, inside } = spot;
   const base: Shape = { ...shape, keywords: oneOf && anyOf ? { ...common, anyOf } : common };
   const branches = branchesOf(keywords, scope, context.walk).filter(({ schema }) => schema !== false);
-  for (const { schema, values } of branches.toSorted((a, b) => rank(a.schema) - rank(b.schema))) {
+  const sorted = branches.toSorted((a, b) => rank(a.schema, keywords) - rank(b.schema, keywords));
+  const joinedBranches: Array<{ joined: Shape; here: Spot; hint: unknown; others: unknown[] }> = [];
+  for (const { schema, values } of sorted) {
     const branch = isObject(schema) ? schema : {};
     context.left -= 1;
     const unfolded = unfold(branch, scope, context.walk);
@@ -61,20 +77,33 @@ function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
       continue;
     }
     const joined = join(base, knownTypes(unfolded.keywords), unfolded.also, unfolded.scope);
-    const here: Spot = { ...spot, scope: unfolded.scope, inside: [...inside, branch, unfolded.keywords] };
+    const fill = spot.fill === 'usual' ? 'few' : spot.fill;
+    const here: Spot = { ...spot, fill, scope: unfolded.scope, inside: [...inside, branch, unfolded.keywords] };
     const [value] = values;
+    const own = hint ?? unfolded.keywords.examples?.find((example) => isObject(example));
     if (discriminator && value !== undefined) {
       yield* shapedValues(withConstant(joined, discriminator.propertyName, value), here, hint);
     }
-    const examples = unfolded.keywords.examples ?? [];
-    const own = examples.find((example) => isObject(example));
-    yield* shapedValues(joined, here, hint ?? own);
+    yield* shapedValues(joined, here, own);
+    const others = sorted.flatMap((other) => (other.schema === schema ? [] : [other.schema]));
+    joinedBranches.push({ joined, here, hint: own, others });
   }
+  if (oneOf && sorted.length <= MAX_OVERLAPPING) {
+    for (const { joined, here, others } of joinedBranches) {
+      for (const other of others) yield* breakingValues(joined, other, here, hint);
+    }
+  }
+  if (spot.fill !== 'usual') return;
+  for (const branch of joinedBranches)
+    yield* shapedValues(branch.joined, { ...branch.here, fill: 'most' }, branch.hint);
 }
 
-/** What is not to be used comes last. */
-function rank(schema: unknown): number {
-  return isHidden(schema) || (isObject(schema) && readKeywords(schema).deprecated) ? 1 : 0;
+/** What is not to be used, or demands such a field, comes last. */
+function rank(schema: unknown, { properties }: Keywords): number {
+  if (!isObject(schema)) return 0;
+  const isOld = (node: unknown) => isHidden(node) || (isObject(node) && readKeywords(node).deprecated);
+  const { required = [] } = readKeywords(schema);
+  return isOld(schema) || required.some((name) => isOld(properties?.get(name))) ? 1 : 0;
 }
 
 function withConstant({ keywords, ...shape }: Shape, name: string, value: string): Shape {
@@ -106,9 +135,17 @@ function joinAll(shape: Shape, schemas: unknown[], { context }: Spot): Shape {
 
 /** Values of one kind that differ, for demands such as `not`, or of which a union allows one and not the other. */
 const VARIATIONS = [0, 1, 2, 3];
-const FILLS = ['usual', 'least', 'most'] as const;
+const FILLS = { usual: ['usual', 'least', 'most'], few: ['usual', 'least'], least: ['least'], most: ['most'] } as const;
 
-function* typedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
+/** Values of items are often written beside the list: no list is one of them. */
+function withoutMisplacedValues(shape: Shape): Shape {
+  const { enum: values, ...keywords } = shape.keywords;
+  if (!keywords.types?.includes('array') || !values) return shape;
+  return values.some(({ value }) => allowsValue({ types: keywords.types }, value)) ? shape : { ...shape, keywords };
+}
+
+function* typedValues(given: Shape, spot: Spot, hint: unknown): Generator<Json> {
+  const shape = withoutMisplacedValues(given);
   const { keywords } = shape;
   if ('const' in keywords) {
     yield keywords.const as Json;
@@ -127,11 +164,12 @@ function* typedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
 
 function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
   const { keywords } = shape;
+  // Only objects have more to them.
+  if (spot.fill === 'most' && type !== 'object') return;
   const given = <Value extends Json>(value: Value | undefined) => (value === undefined ? [] : [value]);
   switch (type) {
     case 'object':
-      for (const fill of spot.fill === 'usual' ? FILLS : [spot.fill])
-        yield* given(makeObject(shape, { ...spot, fill }, hint));
+      for (const fill of FILLS[spot.fill]) yield* given(makeObject(shape, { ...spot, fill }, hint));
       return;
     case 'array':
       for (const index of [0, 1]) yield* given(makeList(shape, spot, hint, index));
@@ -142,6 +180,7 @@ function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): G
         if (content !== undefined) yield JSON.stringify(content);
       }
       for (const index of VARIATIONS) yield* given(makeText(keywords, index));
+      yield* otherTexts(keywords);
       return;
     case 'integer':
     case 'number':

@@ -10,34 +10,49 @@ const CHARACTERS = [
 
 /** What one try does where a pattern leaves a choice. */
 interface Choice {
-  /** How often a set of characters is repeated, within its bounds. */
-  sets: number;
+  /** How often a set of characters is repeated, within its bounds. `model`: as often as the model has them. */
+  sets: number | 'model';
   /** How often a group is repeated, within its bounds. */
   groups: number;
   /** Which of several alternatives is taken. */
   option: number;
 }
 
-const MAX_LENGTH = 1000;
+const MAX_LENGTH = 2000;
+
+/** Which of the texts of a pattern are wanted. */
+export interface Wish {
+  minLength: number;
+  maxLength: number;
+  /** Texts whose characters are taken where the pattern leaves a choice. */
+  models: readonly string[];
+  /** Which of the texts that differ only in such characters. */
+  index: number;
+}
 
 /**
  * Texts that a `pattern` is likely to match, the best first: not one of them is sure to, since what lies around a place
  * (`\b`, a look-around) is not looked at.
  */
-export function* textsOfPattern(pattern: string, minLength: number, maxLength: number): Generator<string> {
-  const found = compilePattern(pattern);
-  if (!found) return;
-  for (const choice of choices(minLength, maxLength)) {
-    const writer = new Writer(choice, found.expression.flags);
-    const text = writer.write(found.tree);
-    yield text;
-    // Wanted somewhere in the text, as in `^(?=.*[A-Z])(?=.*\d).{8,}$`.
-    if (writer.wanted !== '') yield writer.wanted + text.slice(writer.wanted.length);
-    if (writer.wanted !== '') yield writer.wanted + text;
-  }
+export function* textsOfPattern(pattern: string, wish: Wish): Generator<string> {
+  for (const model of wish.models) yield* write(pattern, wish, { sets: 'model', groups: 0, option: 0 }, model);
+  for (const choice of choices(wish)) yield* write(pattern, wish, choice, wish.models[0]);
 }
 
-function* choices(minLength: number, maxLength: number): Generator<Choice> {
+function* write(pattern: string, { index }: Wish, choice: Choice, model = ''): Generator<string> {
+  const found = compilePattern(pattern);
+  if (!found) return;
+  const writer = new Writer(choice, found.expression.flags, model, index);
+  const text = writer.write(found.tree);
+  yield text;
+  const { wanted, wantedAt } = writer;
+  if (wanted === '') return;
+  // Wanted from a place in the text on, as in `^(?=.*[A-Z])(?=.*\d).{8,}$`.
+  yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt + wanted.length);
+  yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt);
+}
+
+function* choices({ minLength, maxLength }: Wish): Generator<Choice> {
   const lengths = [minLength, maxLength].filter((length) => length > 0 && length <= MAX_LENGTH);
   for (const option of [0, 1, 2, 3]) {
     for (const sets of [3, 0, 1, 2, ...lengths]) yield { sets, groups: 0, option };
@@ -50,17 +65,25 @@ function* choices(minLength: number, maxLength: number): Generator<Choice> {
 class Writer {
   /** Texts that look-aheads want. */
   wanted = '';
+  /** Where the first of them begins. */
+  wantedAt = 0;
   readonly #groups = new Map<AST.CapturingGroup, string>();
   #length = 0;
+  #index: number;
 
   constructor(
     readonly choice: Choice,
     readonly flags: string,
-  ) {}
+    readonly model: string,
+    index: number,
+  ) {
+    this.#index = index;
+  }
 
   write(node: { alternatives: AST.Alternative[] }): string {
     const { alternatives } = node;
-    const chosen = alternatives[Math.min(this.choice.option, alternatives.length - 1)];
+    const option = Math.min(this.choice.option, alternatives.length - 1);
+    const chosen = alternatives[(option + this.#step(alternatives.length)) % alternatives.length];
     return (chosen?.elements ?? []).map((element) => this.#element(element, 0)).join('');
   }
 
@@ -85,9 +108,16 @@ class Writer {
       case 'Backreference':
         return [node.resolved].flat().reduce((text, group) => text + (this.#groups.get(group) ?? ''), '');
       case 'Assertion':
-        if (node.kind === 'lookahead' && !node.negate) this.wanted += this.write(node);
+        if (node.kind === 'lookahead' && !node.negate) this.#want(node);
         return '';
     }
+  }
+
+  #want(node: AST.LookaheadAssertion): void {
+    const at = this.#length;
+    if (this.wanted === '') this.wantedAt = at;
+    this.wanted += this.write(node);
+    this.#length = at;
   }
 
   #count(text: string): string {
@@ -97,35 +127,56 @@ class Writer {
 
   #repeat({ element, min, max }: AST.Quantifier): string {
     const isSet = element.type === 'CharacterSet' || element.type === 'CharacterClass';
-    const wish = isSet && max > 1 ? this.choice.sets : this.choice.groups;
+    const { sets, groups } = this.choice;
+    const wish = !isSet || max === 1 ? groups : sets === 'model' ? this.#countInModel(element) : sets;
     const count = Math.min(Math.max(wish, min), max, MAX_LENGTH);
     return Array.from({ length: count }, (_none, index) => this.#element(element, index)).join('');
   }
 
-  #pick(node: AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass, index: number): string {
-    const usable = usableCharacters(node.raw, this.flags);
-    return usable[index % usable.length] ?? firstCharacter(node);
+  #pick(node: CharacterNode, index: number): string {
+    const { expression, usable } = readSet(node, this.flags);
+    const step = this.#step(usable.length);
+    const wanted = this.model.charAt(this.#length);
+    if (step === 0 && expression.test(wanted)) return wanted;
+    return usable[(index + step) % usable.length] ?? firstCharacter(node);
+  }
+
+  #countInModel(node: CharacterNode): number {
+    const { expression } = readSet(node, this.flags);
+    const ahead = [...this.model.slice(this.#length)];
+    const end = ahead.findIndex((character) => !expression.test(character));
+    return end < 0 ? ahead.length : end;
+  }
+
+  /** The digit of the index for a place with as many options: each index makes another text. */
+  #step(options: number): number {
+    if (options < 2) return 0;
+    const step = this.#index % options;
+    this.#index = Math.floor(this.#index / options);
+    return step;
   }
 }
 
-const usable = new Map<string, string[]>();
+type CharacterNode = AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass;
 
-/** Characters of the preferred kind that a set holds: letters, else digits, else what there is. */
-function usableCharacters(raw: string, flags: string): string[] {
+const sets = new Map<string, { expression: RegExp; usable: string[] }>();
+
+/** The characters that a set holds, and those of them that read best: letters, else digits, else what there is. */
+function readSet({ raw }: CharacterNode, flags: string): { expression: RegExp; usable: string[] } {
   const key = `${flags} ${raw}`;
-  let characters = usable.get(key);
-  if (!characters) {
+  let found = sets.get(key);
+  if (!found) {
     const expression = new RegExp(`^${raw}$`, flags);
     const all = CHARACTERS.filter((character) => expression.test(character));
     const plain = all.filter((character) => /[a-z\d]/.test(character));
     const capitals = all.filter((character) => /[A-Z\d]/.test(character));
-    characters = [plain, capitals].find((some) => some.length > 0) ?? all;
-    usable.set(key, characters);
+    found = { expression, usable: [plain, capitals].find((some) => some.length > 0) ?? all };
+    sets.set(key, found);
   }
-  return characters;
+  return found;
 }
 
-function firstCharacter(node: AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass): string {
+function firstCharacter(node: CharacterNode): string {
   const [first] = node.type === 'CharacterClass' ? node.elements : [];
   if (first?.type === 'Character') return String.fromCodePoint(first.value);
   return first?.type === 'CharacterClassRange' ? String.fromCodePoint(first.min.value) : '';

@@ -4,6 +4,7 @@ import { safeUrl } from '../model/reader';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../model/types';
 import { sampleValue } from '../sampleValue';
 import { drop } from './compact';
+import { isFileContent } from './fileContent';
 import type { SiteLinks } from './links';
 import { isAnyJson, isJson, isXml } from './mediaTypes';
 import { isStream, writeStream } from './streams';
@@ -108,7 +109,7 @@ function inventedExample(
     return [{ label, ok: true, grammar: grammarOf(mediaType), code: cut(writeStream([item], mediaType)) }];
   }
   const [asJson, asXml] = [isJson(mediaType) || isAnyJson(content), isXml(mediaType)];
-  if (schema === undefined || (!asJson && !asXml)) return [];
+  if (schema === undefined || (!asJson && !asXml) || isFileContent(content, model)) return [];
   const value = sampleValue(schema, model, direction);
   if (value === undefined) return [];
   const code = cut(asXml ? toXml(value, schema, model) : print(value));

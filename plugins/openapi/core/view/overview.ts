@@ -15,6 +15,7 @@ export function describeOverview(model: ApiModel, links: SiteLinks): OverviewVie
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,
     facts: facts(model),
+    logo: model.logo && { src: model.logo.url, alt: model.logo.alt ?? model.title },
     extensions: chooseExtensions(model.extensions, links),
   });
 }
@@ -36,7 +37,7 @@ export function describeServer({ url, name, description, variables }: Server, li
   });
 }
 
-function facts({ termsOfService, contact, license, logo, externalDocs, self }: ApiModel): OverviewView['facts'] {
+function facts({ termsOfService, contact, license, externalDocs, self }: ApiModel): OverviewView['facts'] {
   const rows: OverviewView['facts'] = [];
   if (license) {
     const { name, identifier, url } = license;
@@ -48,8 +49,6 @@ function facts({ termsOfService, contact, license, logo, externalDocs, self }: A
   if (termsOfService) rows.push({ kind: 'terms', text: termsOfService, href: termsOfService });
   if (externalDocs)
     rows.push({ kind: 'docs', text: externalDocs.description ?? externalDocs.url, href: externalDocs.url });
-  // A link, not an image: no page fetches anything from elsewhere.
-  if (logo) rows.push({ kind: 'logo', text: logo.alt ?? logo.url, href: logo.url });
   if (self) rows.push(drop({ kind: 'self', text: self, href: safeUrl(self) }));
   return rows;
 }

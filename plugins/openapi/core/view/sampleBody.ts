@@ -3,11 +3,11 @@ import type { ApiModel, Example, MediaType } from '../model/types';
 import { serializeParameter } from '../request';
 import { layOutJson } from '../samples/text/json-text';
 import type { SampleBody, SamplePair } from '../samples/types';
-import { contextOf, sampleValue } from '../sampleValue';
+import { sampleValue } from '../sampleValue';
 import type { Keywords } from '../schema/keywords';
-import { unfold } from '../schema/unfold';
 import { valueTypes } from '../schema/valueTypes';
 import { shrink } from '../shrink';
+import { isBytes, isFileContent, keywordsOf } from './fileContent';
 import { isJson, isText, isXml } from './mediaTypes';
 import { isStream, writeStream } from './streams';
 import { toXml } from './xml';
@@ -19,14 +19,20 @@ const MAX_BODY = 10_000;
 export function sampleBody(content: MediaType, example: Example | undefined, model: ApiModel): SampleBody {
   const mediaType = concreteType(content, model);
   const value = bodyValue(content, example, model);
+  const isForm = /x-www-form-urlencoded|^multipart\//i.test(mediaType);
+  if (!isForm && example?.value === undefined && isFileContent(content, model)) return fileBody(mediaType);
   // No language but JSON itself writes every number.
   if (isJson(mediaType) && model.numbers.isIn(value)) {
-    return { kind: 'text', mediaType, text: layOutJson(value ?? {}, '  ') };
+    return { kind: 'text', mediaType, text: layOutJson(value ?? null, '  ') };
   }
-  if (isJson(mediaType)) return { kind: 'json', mediaType, value: value ?? {} };
+  if (isJson(mediaType)) return { kind: 'json', mediaType, value: value === undefined ? {} : value };
   if (/x-www-form-urlencoded/i.test(mediaType)) return { kind: 'form', pairs: formPairs(content, value) };
   if (/^multipart\//i.test(mediaType)) return { kind: 'multipart', parts: multipartParts(content, value, model) };
   if (isText(mediaType)) return { kind: 'text', mediaType, text: bodyText(content, example, value, model) };
+  return fileBody(mediaType);
+}
+
+function fileBody(mediaType: string): SampleBody {
   return { kind: 'binary', mediaType, fileName: 'file.bin' };
 }
 
@@ -38,10 +44,6 @@ function concreteType({ mediaType, schema }: MediaType, model: ApiModel): string
   const isAny = /^(\*|application)\/\*/.test(mediaType);
   const types = isAny ? valueTypes(keywordsOf(schema, model)) : [];
   return types.some((type) => type === 'object' || type === 'array') ? 'application/json' : 'application/octet-stream';
-}
-
-function keywordsOf(schema: unknown, model: ApiModel): Keywords {
-  return isObject(schema) ? unfold(schema, undefined, contextOf(model, 'request').walk).keywords : {};
 }
 
 function bodyValue({ schema, itemSchema }: MediaType, example: Example | undefined, model: ApiModel): Json | undefined {
@@ -133,9 +135,10 @@ function partType(contentType: string | undefined): string | undefined {
 }
 
 /** Bytes as they are. In 3.1 a schema that says nothing, or only a media type, is one of bytes. */
-function isFile({ format, contentMediaType, contentEncoding, ...others }: Keywords, contentType = ''): boolean {
-  if (contentEncoding !== undefined) return false;
-  if (format === 'binary' || format === 'file' || others.types?.includes('file')) return true;
+function isFile(keywords: Keywords, contentType = ''): boolean {
+  if (keywords.contentEncoding !== undefined) return false;
+  if (isBytes(keywords)) return true;
+  const { contentMediaType, ...others } = keywords;
   if (contentMediaType !== undefined) return !isJson(contentMediaType);
   const isTyped = valueTypes(others).some((type) => type !== 'string');
   return contentType !== '' && !isTyped && !isJson(contentType) && !isText(contentType);

@@ -1,11 +1,12 @@
 import { isObject, type Json } from '../json';
-import type { ApiModel, Operation, Parameter, SecurityScheme } from '../model/types';
+import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../model/types';
 import { fillPath, serializeParameter } from '../request';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { hasOwnValue, sampleValue } from '../sampleValue';
 import { serverAddress } from '../serverAddress';
 import { promisesNothing, unwrapEnvelope } from './envelope';
+import { isFileContent } from './fileContent';
 import { isAnyJson, isJson, isText } from './mediaTypes';
 import { sampleBody } from './sampleBody';
 import { type SampleChoice, sampleChoices } from './sampleChoices';
@@ -159,7 +160,9 @@ function resultKind({ responses }: Operation, model: ApiModel): SampleRequest['r
   const mediaTypes = success?.contents.map(({ mediaType }) => mediaType) ?? [];
   if (mediaTypes.length === 0) return 'none';
   if (success?.contents.every(({ schema }) => promisesNothing(unwrapEnvelope(schema, model)))) return 'none';
-  if (mediaTypes.some(isJson) || success?.contents.some(isAnyJson)) return 'json';
+  const isData = (content: MediaType) =>
+    (isJson(content.mediaType) || isAnyJson(content)) && !isFileContent(content, model);
+  if (success?.contents.some(isData)) return 'json';
   return mediaTypes.every(isText) ? 'text' : 'binary';
 }
 

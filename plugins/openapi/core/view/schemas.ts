@@ -9,6 +9,9 @@ import type { SiteLinks } from './links';
 /** A named entity of at most so many rows is shown in place, folded, the first time that it is met. */
 const SMALL_ENTITY_ROWS = 16;
 
+/** Rows beyond a budget, for inner schemas of a few fields. */
+const SPARE_ROWS = 24;
+
 /** An inner schema that did not fit on its page: it becomes a section of a page of types. */
 export interface DetachedSchema {
   id: string;
@@ -21,7 +24,7 @@ export interface DetachedSchema {
 /** Describes the schemas of one section, within one budget of rows. */
 export class SchemaDescriber {
   readonly detached: DetachedSchema[] = [];
-  readonly #budget: { rows: number };
+  readonly #budget: SchemaContext['budget'];
 
   constructor(
     readonly model: ApiModel,
@@ -33,7 +36,7 @@ export class SchemaDescriber {
      */
     readonly shown?: Set<string>,
   ) {
-    this.#budget = { rows };
+    this.#budget = { rows, spare: SPARE_ROWS };
   }
 
   /** Nothing more fits: the next schema belongs on another page. */
@@ -93,7 +96,15 @@ function nameOf(id: string): string | undefined {
 
 function isSmall(ref: string, model: ApiModel): boolean {
   const schema = model.resolve(ref) as Schema | undefined;
-  return schema !== undefined && countRows(schema, (inner) => model.resolve(inner) as Schema) <= SMALL_ENTITY_ROWS;
+  if (schema === undefined) return false;
+  const rows = countRows(schema, (inner) => model.resolve(inner) as Schema);
+  return rows + countSubtypes(schema) <= SMALL_ENTITY_ROWS;
+}
+
+/** The schemas that a discriminator chooses from: each takes a line. */
+function countSubtypes(schema: Schema): number {
+  const { discriminator } = isObject(schema) ? schema : {};
+  return isObject(discriminator) && isObject(discriminator.mapping) ? Object.keys(discriminator.mapping).length : 0;
 }
 
 const refs = new WeakMap<ApiModel, WeakMap<JsonObject, string>>();

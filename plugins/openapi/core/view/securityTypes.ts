@@ -50,3 +50,9 @@ export interface SecuritySchemeView {
     scopes: Array<{ name: string; html: Html }>;
   }>;
 }
+
+/** The section of all credentials. `html`: what the author says under the same heading. */
+export interface SchemesView {
+  html?: Html;
+  schemes: SecuritySchemeView[];
+}

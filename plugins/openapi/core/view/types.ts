@@ -189,13 +189,20 @@ export interface ServerView {
   variables: Array<{ name: string; default: string; enum: string[]; html?: Html }>;
 }
 
+/** The servers, below what the author says of them. */
+export interface ServersView {
+  html?: Html;
+  servers: ServerView[];
+}
+
 /** What the page about the whole API shows. */
 export interface OverviewView {
   html?: Html;
   /** What the documentation assumes (`x-assumed`), each for a note of its own. */
   assumed?: Html[];
   version: string;
-  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'logo' | 'self'; text: string; href?: string }>;
+  facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'self'; text: string; href?: string }>;
+  logo?: { src: string; alt: string };
   /** The document describes no calls. `modelsHref`: the page of its types. */
   noCalls?: { modelsHref?: string };
   extensions?: Extension[];

@@ -1,9 +1,15 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { Extension } from '../../core/model/types';
+
+interface ExtensionView {
+  key: string;
+  value?: unknown;
+  /** The value as JSON, where that is made already. */
+  text?: string | undefined;
+}
 
 /** What means nothing here, as it stands in the document. */
-export default function Extensions({ extensions }: { extensions: Extension[] }): ReactNode {
+export default function Extensions({ extensions }: { extensions: ExtensionView[] }): ReactNode {
   return (
     <details>
       <summary>

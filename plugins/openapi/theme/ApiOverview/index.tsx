@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import type { OverviewView } from '../../core/view/types';
 import Extensions from '../ApiOperation/Extensions';
@@ -8,9 +9,11 @@ import { Assumptions } from '../Assumed';
 
 /** The API as a whole: what it says of itself. */
 export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {
-  const { html, assumed, version, facts, noCalls, extensions } = data;
+  const { html, assumed, version, facts, logo, noCalls, extensions } = data;
+  const src = useBaseUrl(logo?.src);
   return (
     <div className="api-text">
+      {logo && <img className="api-logo" src={src} alt={logo.alt} />}
       {version && (
         <p className="api-note api-version">
           {translate({ id: 'api.version', message: 'Version' })} <code>{version}</code>
@@ -53,8 +56,6 @@ function factLabel(kind: OverviewView['facts'][number]['kind']): string {
       return translate({ id: 'api.fact.terms', message: 'Terms of service:' });
     case 'docs':
       return translate({ id: 'api.fact.docs', message: 'More documentation:' });
-    case 'logo':
-      return translate({ id: 'api.fact.logo', message: 'Logo:' });
     case 'self':
       return translate({ id: 'api.fact.self', message: 'Address of the OpenAPI document:' });
   }

@@ -23,7 +23,7 @@ export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
       {long.map((note, index) => (
         <details key={index}>
           <summary>
-            {label(note.kind)}
+            {title(note)}
             {note.summary && inBrackets(note.summary)}
           </summary>
           <pre className="api-value">{note.value}</pre>
@@ -33,17 +33,23 @@ export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
   );
 }
 
-function Note({ note: { kind, value, href, summary }, lead }: { note: NoteView; lead: string }): ReactNode {
+function Note({ note, lead }: { note: NoteView; lead: string }): ReactNode {
+  const { value, href, summary } = note;
   const text = value === undefined ? undefined : href ? <Link to={href}>{value}</Link> : <code>{value}</code>;
   return (
     <>
       {lead}
-      {label(kind)}
+      {title(note)}
       {text !== undefined && ' '}
       {text}
       {summary && inBrackets(summary)}
     </>
   );
+}
+
+function title({ kind, ofItem }: NoteView): string {
+  const note = label(kind);
+  return ofItem ? translate({ id: 'api.note.ofItem', message: 'Each item: {note}' }, { note }) : note;
 }
 
 function label(kind: NoteView['kind']): string {

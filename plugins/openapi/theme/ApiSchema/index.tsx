@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { SchemaView } from '../../core/schema/types';
+import Extensions from '../ApiOperation/Extensions';
 import { Assumptions } from '../Assumed';
 import { usePlural } from '../usePlural';
 import EnumValues from './EnumValues';
@@ -61,7 +62,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
       )}
       {variants && <Variants variants={variants} />}
       {rules && <Rules rules={rules} />}
-      {extensions && extensions.length > 0 && <Extensions extensions={extensions} />}
+      {extensions && <Extensions extensions={extensions.map(({ key, value: text }) => ({ key, text }))} />}
     </>
   );
 }
@@ -104,15 +105,4 @@ function FieldCount({ count, areMore, of: name }: { count: number; areMore?: boo
         { count },
       );
   return selectPlural(count, message);
-}
-
-function Extensions({ extensions }: { extensions: NonNullable<SchemaView['extensions']> }): ReactNode {
-  return (
-    <details>
-      <summary>
-        <Translate id="api.extensions">Extensions</Translate>
-      </summary>
-      <pre className="api-value">{extensions.map(({ key, value }) => `${key}: ${value}`).join('\n')}</pre>
-    </details>
-  );
 }

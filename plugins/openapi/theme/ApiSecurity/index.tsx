@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import type { SecuritySchemeView } from '../../core/view/types';
+import type { SchemesView, SecuritySchemeView } from '../../core/view/types';
 import Html from '../ApiSchema/Html';
 import { Assumptions } from '../Assumed';
 import { colon } from '../punctuation';
@@ -10,10 +10,12 @@ import { schemeName } from '../SecuritySchemes/credentialName';
 import { flowName, flowUrlName } from './flowNames';
 
 /** The credentials that calls need, each with an anchor `auth-<key>`. */
-export default function ApiSecurity({ data: { schemes } }: { data: { schemes: SecuritySchemeView[] } }): ReactNode {
+export default function ApiSecurity({ data, children }: { data: SchemesView; children?: ReactNode }): ReactNode {
   return (
     <div className="api-text">
-      <SecurityList schemes={schemes} />
+      <Html html={data.html} />
+      {children}
+      <SecurityList schemes={data.schemes} />
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { hasServerChoice } from '../../core/serverAddress';
-import type { ServerView } from '../../core/view/types';
+import type { ServersView } from '../../core/view/types';
 import Server from '../ApiOperation/Server';
+import Html from '../ApiSchema/Html';
 import ApiServer from '../ApiServer';
 
 /** Where the API is served, and which of it samples call. */
-export default function ApiServers({ data: { servers } }: { data: { servers: ServerView[] } }): ReactNode {
+export default function ApiServers({ data, children }: { data: ServersView; children?: ReactNode }): ReactNode {
+  const { html, servers } = data;
   return (
     <div className="api-text">
+      <Html html={html} />
+      {children}
       <ul className="api-servers">
         {servers.map((server, index) => (
           <li key={index}>

@@ -32,7 +32,9 @@ function compileHeaders(
   const texts = headers.flatMap(({ name, schema, examples }): Array<[string, string]> => {
     const value =
       examples.find((example) => example.value !== undefined)?.value ?? sampleValue(schema, model, 'response');
-    const text = isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');
+    const text = model.numbers.restore(
+      isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''),
+    );
     const canBeSent = /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x7e]+$/.test(text);
     return canBeSent && !OF_TRANSPORT.test(name) ? [[name, text]] : [];
   });
@@ -46,7 +48,7 @@ function compileContent(
 ): SandboxAnswer['contents'][number] {
   const mediaType = makeConcrete(content.mediaType);
   const write = (value: unknown, schema: Schema) =>
-    writeText(value, mediaType, (json) => sampler.toXml(json, schema, model));
+    model.numbers.restore(writeText(value, mediaType, (json) => sampler.toXml(json, schema, model)));
   const { schema = content.itemSchema } = content;
   const sample = schema === undefined ? undefined : sampler.sampleValue(schema, model, 'response');
   return {

@@ -76,8 +76,7 @@ function expectMultipart(arrived: Arrived, body: Extract<SampleRequest['body'], 
   const parts = parseMultipart(arrived.headers.get('content-type') ?? '', arrived.body).map((part, index) => {
     const comparable = { ...part, name: normalBreaks(part.name), text: normalBreaks(part.text) };
     const expected = body.parts[index];
-    // FormData can only send a field with a type as a file, and curl and browsers guess the types of files.
-    if (expected?.fileName === undefined) delete comparable.fileName;
+    // curl and browsers guess the types of files.
     if (expected?.contentType === undefined) delete comparable.contentType;
     return comparable;
   });

@@ -36,6 +36,9 @@ class Expressions {
     if (node.type === 'identifier') return this.text(this.variable(node.text));
     if (node.type !== 'method_invocation') throw new Error(`cannot read ${node.type}: ${node.text}`);
     const [first, ...rest] = argumentsOf(node);
+    if (field(node, 'name').text === 'replace') {
+      return this.text(node.childForFieldName('object') ?? undefined).replaceAll(this.text(first), this.text(rest[0]));
+    }
     const name = `${node.childForFieldName('object')?.text}.${field(node, 'name').text}`;
     if (name === 'System.getenv') return environment[this.text(first)] ?? '';
     if (name === 'URLEncoder.encode') return new URLSearchParams({ x: this.text(first) }).toString().slice(2);

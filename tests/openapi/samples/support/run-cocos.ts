@@ -69,7 +69,7 @@ function makeXhr(outcome: ClientOutcome, reply: ClientReply, calls: Array<Promis
     getResponseHeader(): string {
       return reply.contentType;
     }
-    send(body?: string | ArrayBuffer | FormData): void {
+    send(body?: string | ArrayBuffer | FormData | Blob): void {
       calls.push(
         this.#read(body).then((arrived) => {
           outcome.arrived.push(arrived);
@@ -80,8 +80,8 @@ function makeXhr(outcome: ClientOutcome, reply: ClientReply, calls: Array<Promis
         }),
       );
     }
-    async #read(body?: string | ArrayBuffer | FormData): Promise<Arrived> {
-      if (body instanceof FormData) {
+    async #read(body?: string | ArrayBuffer | FormData | Blob): Promise<Arrived> {
+      if (body instanceof FormData || body instanceof Blob) {
         return arrivedFromRequest(new Request(this.#url, { method: this.#method, body, headers: this.#headers }));
       }
       const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? new ArrayBuffer(0));

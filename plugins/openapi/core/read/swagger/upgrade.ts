@@ -14,6 +14,9 @@ export interface Upgraded {
   losses: UpgradeLoss[];
 }
 
+/** Is told for each object of the result which object of the original it says the same as. */
+type Adopt = (node: object, original: object) => void;
+
 /** Of lists in a form, other than `form`. */
 const STYLES: Partial<Record<string, string>> = { ssv: 'spaceDelimited', pipes: 'pipeDelimited' };
 
@@ -22,14 +25,11 @@ const WARNING = 'x-s2o-warning';
 /**
  * A Swagger 2.0 document, bundled, as OpenAPI 3.0. Throws where it is too broken for that.
  *
- * @param adopt told for each object of the result which object of the original it says the same as
  */
-export async function upgradeSwagger(
-  original: JsonObject,
-  adopt: (node: object, original: object) => void,
-): Promise<Upgraded> {
+export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promise<Upgraded> {
   const { default: converter } = await import('swagger2openapi');
   repairAddress(original);
+  includePathItems(original, adopt);
   addParameterLists(original);
   addFormTypes(original);
   const { openapi } = await converter.convertObj(original as unknown as OpenAPIV2.Document, {
@@ -57,6 +57,33 @@ export async function upgradeSwagger(
     if (typeof message === 'string' && !isMistaken) losses.push({ node, message });
   });
   return { root, losses };
+}
+
+/** The converter takes what a path refers to for a schema. */
+function includePathItems(original: JsonObject, adopt: Adopt): void {
+  if (!isObject(original.paths)) return;
+  const { paths } = original;
+  for (const [path, item] of Object.entries(paths)) {
+    const seen = new Set<unknown>();
+    let found: unknown = item;
+    while (isObject(found) && typeof found.$ref === 'string' && !seen.has(found)) {
+      seen.add(found);
+      const { $ref, ...beside } = found;
+      const target = findByPointer(original, $ref);
+      // An object in two places would be a YAML anchor to it.
+      found = isObject(target) ? Object.assign(copyNode(target, adopt) as JsonObject, beside) : beside;
+    }
+    if (found !== item) paths[path] = found;
+  }
+}
+
+function copyNode(node: unknown, adopt: Adopt): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Array.isArray(node)
+    ? node.map((item) => copyNode(item, adopt))
+    : Object.fromEntries(Object.entries(node).map(([key, value]) => [key, copyNode(value, adopt)]));
+  adopt(copy, node);
+  return copy;
 }
 
 /** The converter looks for a body among the parameters of a path only where the operation has parameters as well. */

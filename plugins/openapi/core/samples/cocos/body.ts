@@ -1,5 +1,6 @@
 import type { SampleComments } from '../comments';
 import { writeJson } from '../javascript/literals';
+import { fitsFormData, writeMultipartBlob } from '../javascript/multipart-blob';
 import { quoteJs, writeTemplate } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
 import { multipartText, writeMultipart } from '../multipart';
@@ -19,22 +20,26 @@ export interface CocosBody {
 
 const fileName = (index: number) => (index === 0 ? 'file' : `file${index + 1}`);
 
-/** A form with files. Only browsers know FormData. */
+/** A form with files. Only browsers know FormData and Blob. */
 function formBody(parts: PreparedPart[], comments: SampleComments): CocosBody {
-  let files = 0;
-  const appends = parts.map((part) => {
-    const name = quoteJs(part.name);
-    if (part.fileName !== undefined) return `form.append(${name}, ${fileName(files++)}, ${quoteJs(part.fileName)});`;
-    const value = writeTemplate(part.value, variableName);
-    if (part.contentType === undefined) return `form.append(${name}, ${value});`;
-    return `form.append(${name}, new Blob([${value}], { type: ${quoteJs(part.contentType)} }));`;
-  });
-  return {
-    parameters: Array.from({ length: files }, (_, index) => `${fileName(index)}: Blob`),
-    setup: ['const form = new FormData();', appends],
+  const files = parts.filter((part) => part.fileName !== undefined);
+  const body = {
+    parameters: files.map((_file, index) => `${fileName(index)}: Blob`),
     argument: ['form'],
     notes: [comments.formDataInBrowsers],
   };
+  if (fitsFormData(parts)) return { ...body, setup: ['const form = new FormData();', appendParts(parts)] };
+  const { setup, contentType } = writeMultipartBlob(parts, variableName, (_file, index) => fileName(index));
+  return { ...body, setup: [`// ${comments.typedFields}`, setup], contentType };
+}
+
+function appendParts(parts: PreparedPart[]): string[] {
+  let files = 0;
+  return parts.map((part) => {
+    const name = quoteJs(part.name);
+    if (part.fileName !== undefined) return `form.append(${name}, ${fileName(files++)}, ${quoteJs(part.fileName)});`;
+    return `form.append(${name}, ${writeTemplate(part.value, variableName)});`;
+  });
 }
 
 export function cocosBody({ body, comments, contentType }: PreparedRequest): CocosBody {

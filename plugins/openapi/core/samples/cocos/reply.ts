@@ -1,5 +1,5 @@
 import { writeKey } from '../javascript/literals';
-import { envelopeData, envelopeError, failedCondition } from '../javascript/reply-check';
+import { envelopeData, envelopeError, failedCondition, roundingNote } from '../javascript/reply-check';
 import type { PreparedRequest } from '../prepare';
 import type { Block } from '../text/block';
 
@@ -45,6 +45,7 @@ export function writeOnload(request: PreparedRequest): Block {
     "const type = xhr.getResponseHeader('Content-Type');",
     "if (!type?.includes('json')) return reject(new Error(`HTTP ${xhr.status}`));",
     `const reply: Reply${result === 'json' ? '<T>' : ''} = JSON.parse(xhr.responseText);`,
+    roundingNote(envelope, request.comments),
     `if (${failedCondition(envelope)}) return reject(${envelopeError(envelope)});`,
     result === 'json' ? `resolve(${envelopeData(envelope)});` : 'resolve();',
   ];

@@ -13,7 +13,7 @@ export function resultType({ envelope, result }: PreparedRequest): string | unde
 
 /** The Go type of the code, where a struct can hold it. */
 function codeType({ success }: Envelope): string | undefined {
-  if (typeof success === 'number') return Number.isInteger(success) ? 'int' : undefined;
+  if (typeof success === 'number') return Number.isSafeInteger(success) ? 'int' : undefined;
   return typeof success === 'string' || typeof success === 'boolean' ? typeof success.valueOf() : undefined;
 }
 

@@ -9,14 +9,15 @@ import type { TemplatePair } from '../template';
 import { type Block, wrapLines } from '../text/block';
 import type { SampleLogin } from '../types';
 import { type CodePair, writeJson, writeObject, writePairs } from './literals';
+import { fitsFormData, writeMultipartBlob } from './multipart-blob';
 import { quoteJs, templateLiteral, writeTemplate } from './quote';
 
 /** What differs between a browser and Node.js. */
 export interface FetchDialect {
   /** The code of a variable's value. */
   variable(name: string): string;
-  /** The code of a file as a body. */
-  fileBody(fileName: string): string;
+  /** The code of a file as a body, or in one; `index` counts the files. */
+  fileBody(fileName: string, index: number): string;
   /** The code of a file as a Blob for a form; `index` counts the files. */
   fileBlob(fileName: string, contentType: string | undefined, index: number): string;
   /** The code of a text's base64. */
@@ -47,11 +48,24 @@ function appendParts(parts: PreparedPart[], dialect: FetchDialect): string[] {
   });
 }
 
-function appendField(part: PreparedField, dialect: FetchDialect): string {
-  const name = quoteJs(part.name);
-  const value = writeTemplate(part.value, dialect.variable);
-  if (part.contentType === undefined) return `form.append(${name}, ${value});`;
-  return `form.append(${name}, new Blob([${value}], { type: ${quoteJs(part.contentType)} }));`;
+function appendField({ name, value }: PreparedField, dialect: FetchDialect): string {
+  return `form.append(${quoteJs(name)}, ${writeTemplate(value, dialect.variable)});`;
+}
+
+function multipartBlob(parts: PreparedPart[], dialect: FetchDialect): ReturnType<typeof writeMultipartBlob> {
+  return writeMultipartBlob(parts, dialect.variable, ({ fileName }, index) => dialect.fileBody(fileName, index));
+}
+
+/** Statements that make the body of a form with files. */
+function writeForm({ body, comments }: PreparedRequest, dialect: FetchDialect): Block {
+  if (body?.kind !== 'multipart') return [];
+  if (fitsFormData(body.parts)) return ['const form = new FormData();', appendParts(body.parts, dialect)];
+  return [`// ${comments.typedFields}`, multipartBlob(body.parts, dialect).setup];
+}
+
+function contentTypeOf({ body, contentType }: PreparedRequest, dialect: FetchDialect): string | undefined {
+  if (body?.kind !== 'multipart' || fitsFormData(body.parts)) return contentType;
+  return multipartBlob(body.parts, dialect).contentType;
 }
 
 function bodyCode(body: PreparedBody, dialect: FetchDialect): string {
@@ -65,7 +79,7 @@ function bodyCode(body: PreparedBody, dialect: FetchDialect): string {
     case 'text':
       return quoteJs(body.text);
     case 'binary':
-      return dialect.fileBody(body.fileName);
+      return dialect.fileBody(body.fileName, 0);
   }
 }
 
@@ -74,7 +88,8 @@ function writeOptions(request: PreparedRequest, dialect: FetchDialect): CodePair
   const body = canHaveBody(request) ? request.body : undefined;
   const cookies = dialect.cookies(request);
   const headers = pairsCode(request.headers, dialect);
-  if (body && request.contentType !== undefined) headers.unshift(['Content-Type', quoteJs(request.contentType)]);
+  const contentType = body && contentTypeOf(request, dialect);
+  if (contentType !== undefined) headers.unshift(['Content-Type', quoteJs(contentType)]);
   if (cookies.header) headers.push(cookies.header);
   const options: CodePair[] = [];
   if (request.method !== 'GET') options.push(['method', quoteJs(request.method)]);
@@ -98,11 +113,10 @@ function writeCredentials({ user, password }: SampleLogin, dialect: FetchDialect
 
 /** Statements that make what the call needs: the credentials, the query, the form. */
 export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Block {
-  const form = canHaveBody(request) && request.body?.kind === 'multipart' ? request.body : undefined;
   return [
     request.login?.scheme === 'basic' && writeCredentials(request.login, dialect),
     request.query.length > 0 && `const query = ${searchParams(request.query, dialect)};`.split('\n'),
-    form && ['const form = new FormData();', appendParts(form.parts, dialect)],
+    canHaveBody(request) && writeForm(request, dialect),
   ];
 }
 

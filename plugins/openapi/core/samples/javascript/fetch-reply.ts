@@ -1,6 +1,6 @@
 import type { PreparedRequest } from '../prepare';
 import type { Block } from '../text/block';
-import { envelopeData, envelopeError, failedCondition } from './reply-check';
+import { envelopeData, envelopeError, failedCondition, roundingNote } from './reply-check';
 
 /** Reads the reply of `response` and does something with it that the reader will replace. */
 export function fetchReply(request: PreparedRequest, saveBinary: Block): Block {
@@ -15,6 +15,7 @@ export function fetchReply(request: PreparedRequest, saveBinary: Block): Block {
   return [
     '',
     'const reply = await response.json();',
+    roundingNote(envelope, request.comments),
     `if (${failedCondition(envelope)}) throw ${envelopeError(envelope)};`,
     result === 'json' && `console.log(${envelopeData(envelope)});`,
   ];

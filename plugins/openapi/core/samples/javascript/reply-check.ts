@@ -1,4 +1,5 @@
 import type { Json } from '../../json';
+import { fillComment, type SampleComments } from '../comments';
 import type { Envelope } from '../types';
 import { writeAccess } from './literals';
 import { quoteJs, templateLiteral } from './quote';
@@ -12,6 +13,12 @@ function compare(code: string, success: Json, sign: '===' | '!=='): string {
 /** `reply.code !== 0`: the call has not worked. */
 export function failedCondition(envelope: Envelope): string {
   return compare(writeAccess('reply', envelope.code), envelope.success, '!==');
+}
+
+/** JavaScript reads the code of a reply as a double: it cannot tell a longer one from its neighbours. */
+export function roundingNote({ success }: Envelope, { roundedCode }: SampleComments): string | undefined {
+  if (typeof success !== 'number' || Math.abs(success) <= Number.MAX_SAFE_INTEGER) return undefined;
+  return `// ${fillComment(roundedCode, { code: JSON.stringify(success) })}`;
 }
 
 /** An error from the envelope: its code and message. */

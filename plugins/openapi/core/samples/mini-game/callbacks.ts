@@ -1,4 +1,4 @@
-import { envelopeData, failedCondition } from '../javascript/reply-check';
+import { envelopeData, failedCondition, roundingNote } from '../javascript/reply-check';
 import type { PreparedRequest } from '../prepare';
 import { type Block, indent } from '../text/block';
 import { userFile } from './request-options';
@@ -51,7 +51,7 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
   const failed = failedCondition(envelope);
   const use = result === 'json' && `console.log(${envelopeData(envelope)});`;
   // The code decides, whatever the HTTP status is.
-  const check = refuse(failed, 'console.error(reply)', polls, !use);
+  const check = [roundingNote(envelope, request.comments), refuse(failed, 'console.error(reply)', polls, !use)];
   if (form === 'parsed') return { parameter: '{ data: reply }', body: [check, use] };
   return { parameter: '{ data }', body: ['const reply = JSON.parse(data);', check, use] };
 }

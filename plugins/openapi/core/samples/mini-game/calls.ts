@@ -1,5 +1,5 @@
 import { fillComment } from '../comments';
-import { type CodePair, fitsObject, writeObject } from '../javascript/literals';
+import { type CodePair, writeObject } from '../javascript/literals';
 import { quoteJs, writeTemplate } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
 import type { PreparedField, PreparedFile, PreparedRequest } from '../prepare';
@@ -30,15 +30,35 @@ function uploadCall(
     ['name', quoteJs(file.name)],
   ];
   if (fields.length > 0) {
-    const pairs = fields.map(({ name, value }): CodePair => [name, writeTemplate(value, variableName)]);
+    const sent = fields.filter((field) => !isRepeated(field, fields));
+    const pairs = sent.map(({ name, value }): CodePair => [name, writeTemplate(value, variableName)]);
     options.push(['formData', writeObject(pairs)]);
   }
   options.push(...writeHeaders(request));
-  const notes = [];
-  if (files.length > 1 || request.method !== 'POST' || !fitsObject(fields.map(({ name }) => name))) {
-    notes.push(fillComment(request.comments.oneFile, { api: `${platform}.uploadFile` }));
-  }
-  return { api: 'uploadFile', options, replyForm: 'text', notes };
+  return { api: 'uploadFile', options, replyForm: 'text', notes: uploadNotes(request, files, fields, platform) };
+}
+
+/** Is there another field of this name before it? An object would have the last of them. */
+function isRepeated(field: PreparedField, fields: PreparedField[]): boolean {
+  return fields.find(({ name }) => name === field.name) !== field;
+}
+
+/** What an upload cannot say of a request. */
+function uploadNotes(
+  { comments, method }: PreparedRequest,
+  files: PreparedFile[],
+  fields: PreparedField[],
+  platform: string,
+): string[] {
+  const api = `${platform}.uploadFile`;
+  const list = (some: PreparedField[]) => [...new Set(some.map(({ name }) => name))].map(quoteJs).join(', ');
+  const repeated = fields.filter((field) => isRepeated(field, fields));
+  const typed = fields.filter(({ contentType }) => contentType !== undefined);
+  return [
+    ...(files.length > 1 || method !== 'POST' ? [fillComment(comments.oneFile, { api })] : []),
+    ...(repeated.length > 0 ? [fillComment(comments.oneValue, { api, names: list(repeated) })] : []),
+    ...(typed.length > 0 ? [fillComment(comments.plainFields, { api, names: list(typed) })] : []),
+  ];
 }
 
 export function chooseCall(request: PreparedRequest, platform: string, textType: string): MiniGameCall {

@@ -1,0 +1,26 @@
+import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { SidebarFrontMatter } from './core/sidebar';
+
+/**
+ * Gives pages of inner fields, which no sidebar lists, the sidebar of the page that they belong to, and a way back to it
+ * in place of the page before.
+ */
+export function placeInnerPages(content: LoadedContent): LoadedContent {
+  const loadedVersions = content.loadedVersions.map((version) => {
+    const pages = new Map(version.docs.map((doc) => [trim(doc.slug), doc]));
+    return { ...version, docs: version.docs.map((doc) => placePage(doc, pages)) };
+  });
+  return { ...content, loadedVersions };
+}
+
+function placePage(doc: DocMetadata, pages: Map<string, DocMetadata>): DocMetadata {
+  const { api } = doc.frontMatter as SidebarFrontMatter;
+  const owner = api?.kind === 'types' && api.parent !== undefined ? pages.get(trim(api.parent)) : undefined;
+  if (!owner) return doc;
+  const { frontMatter, permalink, sidebar, title } = owner;
+  return { ...doc, sidebar, previous: { title: frontMatter.sidebar_label ?? title, permalink } };
+}
+
+function trim(address: string): string {
+  return address.replace(/^\/|\/$/g, '');
+}

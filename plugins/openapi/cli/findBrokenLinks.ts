@@ -1,0 +1,42 @@
+import type { Problem } from '../../shared/problem';
+import { asQuestion, findNear } from '../../shared/suggest';
+import type { ApiSource, GeneratedPage } from '../apiSource';
+import { slugify } from '../core/slug';
+
+/** Links to a part of the document, as Redoc, Swagger UI and Scalar write them. */
+const PART = /^#(?<kind>tag|operation|section|description|schema|model)\/(?<name>.+)$/;
+
+const THINGS: Record<string, string> = { tag: 'tag', operation: 'operation', schema: 'schema', model: 'schema' };
+
+/** Broken links in somebody else's document repeat each other; the first ones tell. */
+const MAX_WARNINGS = 3;
+
+/** Links of descriptions to a part that the document does not have. `api`: written. */
+export async function findBrokenLinks({
+  links,
+  locate,
+  pages,
+}: Pick<ApiSource, 'links' | 'locate' | 'pages'>): Promise<Problem[]> {
+  const problems = new Map<string, Problem>();
+  for (const link of links()) {
+    const { kind = '', name = '' } = PART.exec(link.href)?.groups ?? {};
+    // What leads somewhere has an address of the site.
+    if (kind === '') continue;
+    const message = `\`${link.href}\` leads nowhere: the document has no such ${THINGS[kind] ?? 'heading'}.`;
+    const near = findNear(slugify(name), namesOf(kind, pages()));
+    const hint = asQuestion(near.map((id) => `\`#${kind}/${id}\``));
+    for (const { file, line, column } of await locate(link)) {
+      const problem: Problem = { file, line, column, rule: 'broken-anchor', severity: 'warning', message };
+      problems.set(`${file}:${line}:${column}`, hint === undefined ? problem : { ...problem, hint });
+    }
+    if (problems.size >= MAX_WARNINGS) break;
+  }
+  return [...problems.values()].slice(0, MAX_WARNINGS);
+}
+
+/** Headings stand on the first page too, operations never. */
+function namesOf(kind: string, [overview, ...others]: GeneratedPage[]): string[] {
+  if (kind === 'tag') return others.map(({ path }) => path.split('/').at(-1) ?? '');
+  const found = [...(kind === 'operation' ? [] : [overview]), ...others];
+  return found.flatMap((page) => page?.ids ?? []);
+}

@@ -1,0 +1,86 @@
+import { isObject, type JsonObject } from '../json';
+import { findByPointer } from '../model/reader';
+import { encodePart } from './references';
+
+const SCHEMAS = '#/components/schemas/';
+
+/** A schema that extends a base by `allOf`. */
+interface Subtype {
+  name: string;
+  ref: string;
+  schema: JsonObject;
+}
+
+/**
+ * Writes out the mapping of discriminators that have neither one nor a union: there, the schemas that extend the base by
+ * `allOf` are what its discriminator chooses from, as in all documents that were Swagger 2.0. Changes `root`.
+ */
+export function mapSubtypes(root: JsonObject): void {
+  const components = isObject(root.components) ? root.components : {};
+  const schemas = Object.entries(isObject(components.schemas) ? components.schemas : {}).flatMap(
+    ([name, schema]): Subtype[] => (isObject(schema) ? [{ name, ref: `${SCHEMAS}${encodePart(name)}`, schema }] : []),
+  );
+  const open = schemas.filter(({ schema }) => isOpen(schema));
+  if (open.length === 0) return;
+  const extending = new Map<string, Subtype[]>();
+  for (const subtype of schemas) {
+    for (const base of new Set(basesOf(subtype.schema))) extending.set(base, [...(extending.get(base) ?? []), subtype]);
+  }
+  for (const { ref, schema } of open) {
+    const { discriminator } = schema;
+    if (!isObject(discriminator)) continue;
+    const mapping = new Map<string, string>();
+    for (const subtype of descendants(ref, extending)) {
+      const value = valueOf(subtype, schema, String(discriminator.propertyName), root);
+      if (value !== undefined && !mapping.has(value)) mapping.set(value, subtype.ref);
+    }
+    if (mapping.size > 0) discriminator.mapping = Object.fromEntries(mapping);
+  }
+}
+
+function isOpen({ discriminator, oneOf, anyOf }: JsonObject): boolean {
+  if (!isObject(discriminator) || oneOf !== undefined || anyOf !== undefined) return false;
+  if (discriminator['x-explicitMappingOnly'] === true) return false;
+  const { mapping, propertyName } = discriminator;
+  return typeof propertyName === 'string' && (!isObject(mapping) || Object.keys(mapping).length === 0);
+}
+
+function basesOf({ allOf }: JsonObject): string[] {
+  const members = Array.isArray(allOf) ? allOf.filter(isObject) : [];
+  return members.flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+}
+
+/** In the order of the document, each before those that extend it. */
+function descendants(ref: string, extending: Map<string, Subtype[]>, seen = new Set([ref])): Subtype[] {
+  return (extending.get(ref) ?? []).flatMap((subtype) => {
+    if (seen.has(subtype.ref)) return [];
+    seen.add(subtype.ref);
+    return [subtype, ...descendants(subtype.ref, extending, seen)];
+  });
+}
+
+/** What the author says, or the only value that the subtype allows, or its name, as far as the base allows that. */
+function valueOf({ name, schema }: Subtype, base: JsonObject, property: string, root: JsonObject): string | undefined {
+  const said = schema['x-ms-discriminator-value'];
+  if (typeof said === 'string') return said;
+  const own = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])].flatMap((part) =>
+    isObject(part) ? (valuesOf(propertyOf(part, property), root) ?? []) : [],
+  );
+  if (own.length === 1) return own[0];
+  const allowed = valuesOf(propertyOf(base, property), root);
+  if (allowed === undefined || allowed.includes(name)) return name;
+  return allowed.find((value) => value.toLowerCase() === name.toLowerCase());
+}
+
+function propertyOf({ properties }: JsonObject, name: string): unknown {
+  return isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
+/** The values of a property that allows few. */
+function valuesOf(property: unknown, root: JsonObject): string[] | undefined {
+  const ref = isObject(property) ? property.$ref : undefined;
+  const schema = typeof ref === 'string' ? findByPointer(root, ref) : property;
+  if (!isObject(schema)) return undefined;
+  if (typeof schema.const === 'string') return [schema.const];
+  return Array.isArray(schema.enum) ? schema.enum.filter((value) => typeof value === 'string') : undefined;
+}

@@ -1,0 +1,78 @@
+import { isObject, type JsonObject } from '../json';
+import { branchesOf } from '../schema/branches';
+import type { Keywords } from '../schema/keywords';
+import { readKeywords } from '../schema/readKeywords';
+import { followReference, type Scope } from '../schema/references';
+import type { ValueContext } from './context';
+
+/** Bases of bases that are looked at. */
+const MAX_DEPTH = 30;
+
+/** The variant of a base that a value names. */
+interface Variant {
+  schema: JsonObject;
+  /** Is another schema a variant, too, and none that this one extends? */
+  excludes(other: JsonObject): boolean;
+}
+
+/**
+ * The variant that a value names in its discriminating property, where the schema has a discriminator and knows the name.
+ * JSON Schema asks for no such thing, but every client does.
+ */
+export function namedVariant(
+  value: JsonObject,
+  keywords: Keywords,
+  base: JsonObject,
+  scope: Scope | undefined,
+  { walk }: ValueContext,
+): Variant | undefined {
+  const { discriminator } = keywords;
+  const name = discriminator && value[discriminator.propertyName];
+  if (typeof name !== 'string') return undefined;
+  const { context } = walk;
+  const branches = branchesOf(keywords, scope, walk).flatMap(({ schema, values }) =>
+    isObject(schema) ? [{ schema: followAll(schema, scope, context), values }] : [],
+  );
+  const isOther = (other: JsonObject, variant: JsonObject) =>
+    other !== variant && !extendsBase(variant, other, scope, context);
+  const named = branches.find(({ values }) => values.includes(name))?.schema;
+  if (named) {
+    return {
+      schema: named,
+      excludes: (other) => isOther(other, named) && branches.some(({ schema }) => schema === other),
+    };
+  }
+  // Without any mapping, what extends the base is a variant, by its name.
+  const target = branches.length > 0 || discriminator?.explicitOnly ? undefined : context.resolve(componentRef(name));
+  if (!isObject(target) || !extendsBase(target, base, scope, context)) return undefined;
+  return {
+    schema: target,
+    excludes: (other) => isOther(other, target) && extendsBase(other, base, scope, context),
+  };
+}
+
+function componentRef(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+type Context = ValueContext['walk']['context'];
+
+function followAll(schema: JsonObject, scope: Scope | undefined, context: Context, hops = 0): JsonObject {
+  const { ref } = readKeywords(schema);
+  const target = ref === undefined || hops > MAX_DEPTH ? undefined : followReference(ref, scope, context);
+  return isObject(target) ? followAll(target, scope, context, hops + 1) : schema;
+}
+
+function extendsBase(
+  schema: JsonObject,
+  base: JsonObject,
+  scope: Scope | undefined,
+  context: Context,
+  depth = 0,
+): boolean {
+  if (depth > MAX_DEPTH) return false;
+  return (readKeywords(schema).allOf ?? []).filter(isObject).some((member) => {
+    const target = followAll(member, scope, context);
+    return target === base || extendsBase(target, base, scope, context, depth + 1);
+  });
+}

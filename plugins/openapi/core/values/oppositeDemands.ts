@@ -1,0 +1,34 @@
+import { isObject } from '../json';
+import type { Keywords } from '../schema/keywords';
+import type { Scope } from '../schema/references';
+import { unfold } from '../schema/unfold';
+import type { ValueContext } from './context';
+
+/**
+ * Demands of which a value has to meet one to break a schema: for `not`, and for `oneOf`, where all branches but one have
+ * to be broken. Fields that `own` does not describe are left alone: no reader would take a wrong one for an example.
+ */
+export function* oppositeDemands(
+  schema: unknown,
+  own: Keywords,
+  scope: Scope | undefined,
+  { walk }: ValueContext,
+): Generator<Keywords> {
+  if (!isObject(schema)) return;
+  const { keywords } = unfold(schema, scope, walk);
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, minItems, maxItems } = keywords;
+  if (maximum !== undefined) yield { exclusiveMinimum: maximum };
+  if (minimum !== undefined) yield { exclusiveMaximum: minimum };
+  if (exclusiveMaximum !== undefined) yield { minimum: exclusiveMaximum };
+  if (exclusiveMinimum !== undefined) yield { maximum: exclusiveMinimum };
+  if (maxLength !== undefined) yield { minLength: maxLength + 1 };
+  if (minLength) yield { maxLength: minLength - 1 };
+  if (maxItems !== undefined) yield { minItems: maxItems + 1 };
+  if (minItems) yield { maxItems: minItems - 1 };
+  if (keywords.items !== undefined) yield { items: { not: keywords.items }, minItems: 1 };
+  for (const [name, property] of keywords.properties ?? []) {
+    const described = own.properties?.get(name);
+    if (described === undefined || described === property) continue;
+    yield { properties: new Map([[name, { not: property }]]), required: [name] };
+  }
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { devServers } from './devServer';
+
+/** Prints what the dev servers have said, and what they know of the site, beside a test that failed. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const { folder, output } of devServers) {
+    const known = await readFile(join(folder, '.docusaurus/globalData.json'), 'utf8').catch(String);
+    console.error(`Dev server of ${folder}:\n${output()}\nGlobal data: ${known}`);
+  }
+});
