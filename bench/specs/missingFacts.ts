@@ -17,7 +17,8 @@ const VALUES = 5;
 export function missingFacts(operation: Operation, model: ApiModel, section: string): MissingFact[] {
   const page = letters(section);
   const missing: MissingFact[] = [];
-  const look = (where: string, schema: Schema, described?: string) => {
+  const isShown = (value: unknown) => page.includes(letters(String(value)));
+  const look = (where: string, schema: Schema, described?: string, isName = false) => {
     const facts = scalarFacts(schema, model);
     if (!facts) return;
     const descriptions = described ? [described] : facts.descriptions;
@@ -25,13 +26,20 @@ export function missingFacts(operation: Operation, model: ApiModel, section: str
     if (first && !descriptions.some((text) => page.includes(letters(plainStart(text))))) {
       missing.push({ kind: 'description', where, text: first.slice(0, 60) });
     }
-    const lost = facts.values.slice(0, VALUES).find((value) => !page.includes(letters(String(value))));
+    // A subtype has its own name, not those of the others.
+    if (isName && facts.values.some(isShown)) return;
+    const lost = facts.values.slice(0, VALUES).find((value) => !isShown(value));
     if (lost !== undefined) missing.push({ kind: 'enum', where, text: String(lost) });
   };
   for (const { name, schema, description } of operation.parameters) look(name, schema, description);
   for (const { schema, mediaType } of operation.body?.contents ?? []) {
     if (schema === undefined) continue;
-    for (const [name, field] of outerFields(schema, model)) look(`${mediaType} ${name}`, field);
+    const names = partsOf(schema, model).flatMap(({ discriminator }) =>
+      isObject(discriminator) ? [discriminator.propertyName] : [],
+    );
+    for (const [name, field] of outerFields(schema, model)) {
+      look(`${mediaType} ${name}`, field, undefined, names.includes(name));
+    }
   }
   return missing;
 }
