@@ -23,9 +23,7 @@ export interface Contradiction {
 
 /** Why no value at all can be valid against a schema of a document; `undefined` where that is not proved. */
 export function findContradiction(schema: unknown, validator: Validator): Contradiction | undefined {
-  const prover = new Prover(validator);
-  const translated = [validator.translate(schema)];
-  return prover.refute(translated) ?? prover.refuteFields(translated);
+  return new Prover(validator).refute([validator.translate(schema)]);
 }
 
 class Prover {
@@ -45,14 +43,6 @@ class Prover {
     const reason = this.#refuteParts(schemas, flatten(schemas, this.validator));
     this.#around.pop();
     return reason;
-  }
-
-  /** Why an object can have none of its fields. */
-  refuteFields(schemas: JsonSchema[]): Contradiction | undefined {
-    const parts = flatten(schemas, this.validator) ?? [];
-    const names = parts.flatMap((part) => Object.keys(part.properties ?? {}));
-    const isRefused = (name: string) => parts.some((part) => schemasOf(name, part).includes(false));
-    return names.length > 0 && names.every(isRefused) ? here('has no field that all parts allow') : undefined;
   }
 
   #refuteParts(schemas: JsonSchema[], parts: Part[] | undefined): Contradiction | undefined {

@@ -5,6 +5,8 @@ import type { Validator } from './validator';
 /** What a schema says itself, without references and `allOf`. */
 export type Part = Record<string, unknown>;
 
+const MAX_DEPTH = 20;
+
 /** What is said of one and the same value, references followed and `allOf` undone. `undefined`: that it cannot be. */
 export function flatten(schemas: JsonSchema[], validator: Validator, seen = new Set<string>()): Part[] | undefined {
   const all: Part[] = [];
@@ -51,4 +53,18 @@ export function allowsType(part: Part, type: string): boolean {
   if (part.type === undefined) return true;
   const types = [part.type].flat();
   return types.includes(type) || (type === 'number' && types.includes('integer'));
+}
+
+/** All that a schema says at a place of its values, in any branch of a union. */
+export function partsAt(schemas: JsonSchema[], path: string[], validator: Validator, depth = 0): Part[] {
+  const open = schemas.filter((schema) => schema !== false);
+  const parts = (flatten(open, validator) ?? []).flatMap((part) => {
+    const branches = [part.anyOf, part.oneOf].flatMap((list) => (list ?? []) as JsonSchema[]);
+    return depth > MAX_DEPTH ? [part] : [part, ...partsAt(branches, [], validator, depth + 1)];
+  });
+  const [key, ...rest] = path;
+  if (key === undefined) return parts;
+  const items = /^\d+$/.test(key) ? schemasAt(parts, 'items') : [];
+  const members = parts.flatMap((part) => schemasOf(key, part));
+  return partsAt([...items, ...members], rest, validator, depth + 1);
 }

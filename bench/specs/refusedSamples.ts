@@ -1,9 +1,10 @@
+import { isObject } from '../../plugins/openapi/core/json';
 import type { ApiModel, MediaType } from '../../plugins/openapi/core/model/types';
 import { sampleValue } from '../../plugins/openapi/core/sampleValue';
 import type { Schema } from '../../plugins/openapi/core/schema/types';
 import { type Contradiction, findContradiction } from './contradictions';
 import type { Direction } from './jsonSchema';
-import { flatten } from './parts';
+import { partsAt } from './parts';
 import { createValidator, type Validator } from './validator';
 
 export type SampleKind = 'body' | 'parameter' | 'result';
@@ -37,12 +38,8 @@ export function refusedSamples(model: ApiModel): SampleCounts {
     // A sample of `null` is none.
     const refusal = validator.refuse(schema, value ?? null);
     if (!refusal) return;
-    const { path, reason } = value === undefined ? { path: [], reason: 'no value' } : refusal;
-    const excuse =
-      findContradiction(schema, validator) ??
-      (isExample(schema, validator, value, path)
-        ? { place: path.join('.'), reason: 'is what the example of its author has' }
-        : undefined);
+    const { path, reason, extra } = value === undefined ? { path: [], reason: 'no value', extra: undefined } : refusal;
+    const excuse = findContradiction(schema, validator) ?? findMeaning(schema, validator, value, path, extra);
     refused.push({ kind, where, reason, excuse });
   };
   const checkContents = (kind: SampleKind, where: string, contents: MediaType[], direction: Direction) => {
@@ -62,12 +59,25 @@ export function refusedSamples(model: ApiModel): SampleCounts {
   return { checked, refused };
 }
 
-/** Does an author's example of the whole have the same value at this place? */
-function isExample(schema: Schema, validator: Validator, value: unknown, path: string[]): boolean {
-  const parts = flatten([validator.translate(schema)], validator) ?? [];
-  const examples = parts.flatMap(({ example, examples }) => [example, examples].flat());
+/** Why a value that is refused is what its author means. */
+function findMeaning(
+  schema: Schema,
+  validator: Validator,
+  value: unknown,
+  path: string[],
+  extra: string | undefined,
+): Contradiction | undefined {
+  const place = path.join('.');
+  const translated = [validator.translate(schema)];
+  const examples = partsAt(translated, [], validator).flatMap((part) => [part.example, part.examples].flat());
   const at = (whole: unknown) =>
     path.reduce<unknown>((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], whole);
   const own = JSON.stringify(at(value));
-  return own !== undefined && examples.some((example) => JSON.stringify(at(example)) === own);
+  if (own !== undefined && examples.some((example) => JSON.stringify(at(example)) === own)) {
+    return { place, reason: 'is what the example of its author has' };
+  }
+  const isDeclared = partsAt(translated, path, validator).some(
+    ({ properties }) => isObject(properties) && extra !== undefined && Object.hasOwn(properties, extra),
+  );
+  return isDeclared ? { place, reason: 'has a field that one part declares and another refuses' } : undefined;
 }

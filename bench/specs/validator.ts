@@ -19,6 +19,8 @@ export interface Refusal {
   /** Keys that lead to what is refused. */
   path: string[];
   reason: string;
+  /** A property that a closed object does not allow. */
+  extra?: string;
 }
 
 /** A second opinion on the values of a document, which shares no code with the plugins. */
@@ -113,7 +115,8 @@ export function createValidator(document: Record<string, unknown>, direction: Di
       const [error] = validate.errors ?? [];
       const { instancePath = '', message, params } = error ?? {};
       const path = instancePath.split('/').slice(1).map(unescapeKey);
-      return { path, reason: `${instancePath} ${message} ${JSON.stringify(params)}` };
+      const extra: string | undefined = params?.additionalProperty;
+      return { path, extra, reason: `${instancePath} ${message} ${JSON.stringify(params)}` };
     },
   };
 }
