@@ -1,5 +1,5 @@
 import { isWithin } from './containment';
-import { type JsonSchema, REQUIRED } from './jsonSchema';
+import { examplesOf, type JsonSchema, REQUIRED } from './jsonSchema';
 import { allowsType, flatten, limits, type Part, schemasAt, schemasOf } from './parts';
 import { lengthsOfPattern } from './patterns';
 import type { Validator } from './validator';
@@ -87,7 +87,7 @@ class Prover {
       return here('has a pattern or format that allows fewer characters than minLength');
     }
     const isBeyondProof = patterns.length + formats.length > 1 || patterns.some((pattern) => /\(\?[=!<]/.test(pattern));
-    const examples = parts.flatMap(({ example, examples }) => [example, examples].flat()).filter(isText);
+    const examples = parts.flatMap(examplesOf).filter(isText);
     const isAllowed = examples.some((text) => schemas.every((schema) => this.validator.allows(schema, text)));
     if (patterns.length === 0 || !isBeyondProof || examples.length === 0 || isAllowed) return undefined;
     return here('has a pattern that refuses the examples of its author');

@@ -13,6 +13,9 @@ export const VARIANTS = 'x-variants';
 /** The keyword that takes the place of `required`, with names. */
 export const REQUIRED = 'x-required';
 
+/** Where the examples of a schema are kept, in a function. */
+const EXAMPLES = 'x-examples';
+
 export interface Reference {
   ref: string;
   /** Properties beside the reference that never travel this way, so that its target cannot require them. */
@@ -81,6 +84,9 @@ export function createTranslation(
         result[key] = translate(value, inner);
       } else if (isPlain(key, value)) result[key] = value;
     }
+    const examples = [node.example, node.examples].flat().filter((value) => value !== undefined);
+    // A validator would look into them for schemas, but not into a function.
+    if (examples.length > 0) result[EXAMPLES] = () => examples;
     if (isOld) translateOld(node, result);
     if (Array.isArray(node.required)) {
       result[REQUIRED] = node.required.filter((name) => typeof name === 'string' && !absent.includes(name));
@@ -98,19 +104,22 @@ export function createTranslation(
   return (schema) => translate(schema, []);
 }
 
+/** The examples that a translated schema has itself. */
+export function examplesOf({ [EXAMPLES]: examples }: Record<string, unknown>): unknown[] {
+  return typeof examples === 'function' ? (examples() as unknown[]) : [];
+}
+
 function markBase(part: JsonSchema): void {
   if (isObject(part) && part[REFERENCE]) part[REFERENCE] = { ...(part[REFERENCE] as Reference), isBase: true };
 }
 
-/** Is this a keyword that holds no schema, and is it well formed? Examples are kept for proofs. */
+/** Is this a keyword that holds no schema, and is it well formed? */
 function isPlain(key: string, value: unknown): boolean {
   if (LIMITS.includes(key)) return typeof value === 'number' && (key !== 'multipleOf' || value > 0);
   switch (key) {
     case 'const':
-    case 'example':
       return true;
     case 'enum':
-    case 'examples':
       return Array.isArray(value) && value.length > 0;
     case 'type':
       return [value].flat().every((type) => TYPES.has(String(type)));

@@ -3,7 +3,7 @@ import type { ApiModel, MediaType } from '../../plugins/openapi/core/model/types
 import { sampleValue } from '../../plugins/openapi/core/sampleValue';
 import type { Schema } from '../../plugins/openapi/core/schema/types';
 import { type Contradiction, findContradiction } from './contradictions';
-import type { Direction } from './jsonSchema';
+import { type Direction, examplesOf } from './jsonSchema';
 import { partsAt } from './parts';
 import { createValidator, type Validator } from './validator';
 
@@ -69,7 +69,7 @@ function findMeaning(
 ): Contradiction | undefined {
   const place = path.join('.');
   const translated = [validator.translate(schema)];
-  const examples = partsAt(translated, [], validator).flatMap((part) => [part.example, part.examples].flat());
+  const examples = partsAt(translated, [], validator).flatMap(examplesOf);
   const at = (whole: unknown) =>
     path.reduce<unknown>((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], whole);
   const own = JSON.stringify(at(value));

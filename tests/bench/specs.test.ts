@@ -48,6 +48,7 @@ describe('the validator of samples', () => {
     ['and wherever it is required', { allOf: [refTo('New'), { required: ['id'] }] }, { name: 'a' }, undefined],
     ['wants the rest', refTo('New'), { id: 'a' }, 'lacks name'],
     ['follows references at any depth', { items: [refTo('New')], type: 'array' }, {}, 'must be array'],
+    ['looks for no schema in examples', { example: [{ $id: 'a' }, { $id: 'a' }], type: 'string' }, 'a', undefined],
     ['reads limits of 3.0', { type: 'integer', minimum: 1, exclusiveMinimum: true }, 1, 'must be > 1'],
     ['reads null of 3.0', { type: 'string', nullable: true }, null, undefined],
     [
