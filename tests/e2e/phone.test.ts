@@ -165,3 +165,18 @@ describe.each(['light', 'dark'])('in %s colours', (theme) => {
     );
   });
 });
+
+it.each([1440, 390])('in a window of %i px, the text of fields of fields has room', async (width) => {
+  await visit(
+    PAGE,
+    async ({ page }) => {
+      const widths = await page.evaluate(() => {
+        for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+        return [...document.querySelectorAll('.api-fields .api-fields td')].map(({ clientWidth }) => clientWidth);
+      });
+      expect(widths.length).toBeGreaterThan(0);
+      expect(Math.min(...widths)).toBeGreaterThan(280);
+    },
+    { width },
+  );
+});

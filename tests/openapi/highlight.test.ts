@@ -48,6 +48,12 @@ test('a listing with very many tokens is plain', () => {
   expect(highlight(code, 'json')).toEqual([code]);
 });
 
+test('data with many tokens has only its names coloured', () => {
+  const code = JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`n${index}`, 'text'])));
+  expect(new Set(kinds(code, 'json').map(([kind]) => kind))).toEqual(new Set(['property']));
+  expect(kinds(code, 'json')).toHaveLength(100);
+});
+
 test.each<[string, string, Array<[string, string]>]>([
   [
     'json',

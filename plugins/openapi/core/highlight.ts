@@ -6,7 +6,7 @@ export type Token =
   | string
   | { kind: 'comment' | 'string' | 'number' | 'keyword' | 'function' | 'property'; text: string };
 
-/** With more tokens than this a listing is shown plain: each is a DOM node. */
+/** With more tokens than this only the names of data are coloured, or nothing: each token is a DOM node. */
 const MAX_TOKENS = 260;
 
 const STRING = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
@@ -57,7 +57,11 @@ const GRAMMARS: Record<string, Grammar> = {
   },
 };
 
-const compiled = new Map<string, RegExp | undefined>();
+const NAME = `(?<property>(?:${STRING})(?=\\s*:))`;
+/** Grammar of JSON of which only the names count. */
+const NAMES = 'names';
+
+const compiled = new Map<string, RegExp | undefined>([[NAMES, new RegExp(NAME, 'g')]]);
 
 export function highlight(code: string, grammar: string): Token[] {
   const pattern = patternOf(grammar);
@@ -69,7 +73,7 @@ export function highlight(code: string, grammar: string): Token[] {
     const [kind = 'string'] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) ?? [];
     tokens.push({ kind: kind as Exclude<Token, string>['kind'], text: match[0] });
     end = match.index + match[0].length;
-    if (tokens.length > MAX_TOKENS) return [code];
+    if (tokens.length > MAX_TOKENS) return grammar === 'json' ? highlight(code, NAMES) : [code];
   }
   if (end < code.length) tokens.push(code.slice(end));
   return tokens;
@@ -86,7 +90,7 @@ function patternOf(grammar: string): RegExp | undefined {
 function compile({ comment, string, keywords }: Grammar, isData: boolean): RegExp {
   const groups = [
     comment && `(?<comment>${comment})`,
-    isData && `(?<property>(?:${STRING})(?=\\s*:))`,
+    isData && NAME,
     `(?<string>${string})`,
     keywords && `(?<keyword>\\b(?:${keywords.replaceAll(' ', '|')})\\b)`,
     `(?<number>${NUMBER})`,

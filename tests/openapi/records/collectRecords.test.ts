@@ -104,7 +104,12 @@ describe('sections', () => {
       ],
     });
     expect(section('rank-page')).toMatchObject({
-      paragraphs: expect.arrayContaining(['Use get.', 'total: How many there are.', 'list', 'cursor: Where to go on.']),
+      paragraphs: expect.arrayContaining([
+        'Use get.',
+        'total: How many there are.',
+        'list: One place in a list. There are many.',
+        'cursor: Where to go on.',
+      ]),
     });
   });
 

@@ -148,12 +148,27 @@ group('references', () => {
     Stamp: { type: 'string', format: 'date-time' },
   };
 
-  test('an entity that may not be expanded is a link with its number of fields', () => {
+  test('an entity that may not be expanded is described in short, with a link to its fields', () => {
     const view = describe({ properties: { x: REF('Small') } }, schemas, { mayExpand: () => false });
     expect(field(view, 'x')).toEqual({
       type: [{ text: 'Small', href: '/entities/Small' }],
+      html: '<p>Small.</p>',
       elsewhere: { href: '/entities/Small', count: 2 },
     });
+  });
+
+  test.each([
+    ['One `line`.', '<p>One <code>line</code>.</p>'],
+    ['First *of* two.\n\n<b>Second.', '<p>First of two.</p>'],
+    [`A_b < ${'long '.repeat(60)}`, expect.stringMatching(/^<p>A_b &#x3C; (long )+long…<\/p>$/)],
+    ['', undefined],
+  ])('the short description of %j', (description, html) => {
+    const entity = { ...schemas.Small, description };
+    const uses = { x: REF('Entity'), list: { items: REF('Entity') }, either: { oneOf: [REF('Entity'), REF('Small')] } };
+    const view = describe({ properties: uses }, { ...schemas, Entity: entity }, { mayExpand: () => false });
+    expect(field(view, 'x').html).toEqual(html);
+    expect(field(view, 'list').html).toEqual(html);
+    expect(field(view, 'either').variants?.items[0]?.schema.html).toBeUndefined();
   });
 
   test('what is said beside a reference is about this use', () => {
@@ -203,6 +218,22 @@ group('references', () => {
 test('a text is in quotes where another allowed value looks the same', () => {
   expect(describe({ enum: [1, '1', 'a'] }).enum).toEqual([{ value: '1' }, { value: '"1"' }, { value: 'a' }]);
   expect(describe({ enum: ['1', '2'] }).enum).toEqual([{ value: '1' }, { value: '2' }]);
+});
+
+test('variants without names of their own are told apart by the values of a field', () => {
+  const variant = (status: unknown, title?: string) => ({ title, properties: { id: {}, status } });
+  const labelsOf = (...oneOf: unknown[]) => describe({ oneOf }).variants?.items.map(({ label }) => label);
+  const done = variant({ const: 'done' });
+  expect(labelsOf(done, variant({ enum: ['queued', 'running'] }))).toEqual([
+    '{ status: done }',
+    '{ status: queued | running }',
+  ]);
+  expect(labelsOf(variant({ const: 1 }, 'Job'), variant({ const: 2 }, 'Job'))).toEqual([
+    'Job { status: 1 }',
+    'Job { status: 2 }',
+  ]);
+  expect(labelsOf(done, done)).toEqual(['{ id, status }', '{ id, status }']);
+  expect(labelsOf(done, variant({ type: 'string' }))).toEqual(['{ id, status }', '{ id, status }']);
 });
 
 group('discriminators', () => {

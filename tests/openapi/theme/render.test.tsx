@@ -129,6 +129,22 @@ paths:
     expect(html).toContain('<code>2026-01-01</code> (A day)');
   });
 
+  test('folds what has parts: the first variant of a body is open, values and rules stand in the list', async () => {
+    const dog = `{ title: Dog, required: [name], properties: { legs: { oneOf: [{ type: 'null' }, { const: 4 }, { enum: [3, 2] }] } } }`;
+    const cat =
+      '{ title: Cat, properties: { lives: { type: object, additionalProperties: { type: string, description: x } } } }';
+    const content = `{ application/json: { schema: { oneOf: [${dog}, ${cat}] } } }`;
+    const html = await render(`paths: { /a: { post: { requestBody: { content: ${content} } } } }`);
+    expect(html).toMatch(/<details open=""><summary><span>Dog</);
+    expect(html).toMatch(/<details><summary><span>Cat</);
+    expect(html).toMatch(
+      /<span>integer<\/span><span class="api-note">Always <code>4<.*?<span>integer<\/span>.*?<code class="api-values">3 \| 2</s,
+    );
+    expect(html).toMatch(/<p class="api-note"><span>Required\s+<code>name</);
+    expect(html).toContain('>{key}</a>');
+    expect(html).toContain('<small>optional</small>');
+  });
+
   test('shows what is assumed as text, with a label', async () => {
     const html = await render(`
 info: { x-assumed: The *whole*. }
@@ -242,7 +258,7 @@ paths: { /a: { get: { parameters: [{ name: q, in: query, schema: { type: string,
     expect(await htmlOf(most + 2)).not.toContain('<details');
   });
 
-  test('folds a variant that says something, and leads to one that does not', async () => {
+  test('folds a variant that has fields, and leads to one that is described elsewhere', async () => {
     const html = await render(`
 paths: {}
 components:
@@ -251,11 +267,10 @@ components:
     Cat: { title: A cat, type: object, properties: { kind: { type: string } } }
     Id: { type: string, format: uuid, description: An id. }
 `);
-    expect(html).toContain(
-      '<p class="api-elsewhere"><span><a href="/api/model#Cat">A cat</a> <code>meow</code></span></p>',
-    );
-    expect(html).toContain('<summary><span>Id</span></summary>');
-    expect(html).toContain('<p class="api-elsewhere"><span>A name <span class="api-type">string</span></span></p>');
+    const inList = '<div class="api-elsewhere"><span>';
+    expect(html).toContain(`${inList}<a href="/api/model#Cat">A cat</a> <code>meow</code></span></div>`);
+    expect(html).toContain(`${inList}<a href="/api/model#Id">Id</a></span><div><p>An id.</p>`);
+    expect(html).toContain(`${inList}A name <span class="api-type">string</span></span></div>`);
     expect(html).toContain('<summary><span>{ a }</span></summary>');
   });
 

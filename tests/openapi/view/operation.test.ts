@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../plugins/openapi/core/json';
+import { sampleLanguages } from '../../../plugins/openapi/core/samples';
 import type { SchemaView } from '../../../plugins/openapi/core/schema/types';
 import type { OperationView } from '../../../plugins/openapi/core/view/types';
 import { siteOf } from '../model/support';
@@ -71,4 +73,30 @@ describe('an operation', () => {
     expect([rows(nested.body), rows(nested.result)]).toEqual([61, 1]);
     expect(nested.result.fields?.[0]?.schema.elsewhere?.count).toBe(60);
   });
+
+  test.each([
+    ['no example', {}, undefined],
+    ['one', { a: { value: 1 } }, undefined],
+    ['two', { a: { value: 1 }, b: { value: 2 } }, undefined],
+    ['one with a description', { a: { value: 1, description: 'Why.' } }, ['a']],
+    ['more than samples hold', Object.fromEntries([...'abcdefg'].map((name) => [name, { value: 1 }])), [...'abcdefg']],
+    ['one elsewhere', { a: { externalValue: 'https://example.com/a' } }, ['a']],
+  ])('shows the examples of its body unless its samples send them: %s', (_, examples, labels) => {
+    expect(exampleLabels({ examples })).toEqual(labels);
+  });
+
+  test("shows the examples of its body beside an author's own samples", () => {
+    const examples = { a: { value: 1 } };
+    expect(exampleLabels({ examples }, { 'x-codeSamples': [{ lang: 'curl', source: 'curl' }] })).toEqual(['a']);
+  });
 });
+
+function exampleLabels(content: JsonObject, rest: JsonObject = {}): string[] | undefined {
+  const requestBody = { content: { 'application/json': { schema: { type: 'integer' }, ...content } } };
+  const { list } = siteOf(
+    { paths: { '/a': { post: { operationId: 'send', requestBody, ...rest } } } },
+    { languages: sampleLanguages },
+  );
+  const data = list.flatMap(({ sections }) => sections).find(({ id }) => id === 'send')?.data as OperationView;
+  return data.body?.contents[0]?.examples?.map(({ label }) => label);
+}

@@ -1,4 +1,6 @@
 import { isObject, type JsonObject } from '../json';
+import { escapeMarkdown } from '../markdown/escapeMarkdown';
+import { firstSentence } from '../pages/firstSentence';
 import type { Alias } from './alias';
 import { countDirect } from './count';
 import { describeContent } from './describeContent';
@@ -6,11 +8,14 @@ import { fitsHere } from './fitsHere';
 import { isValue } from './isValue';
 import { isNullable } from './nullable';
 import { followReference, referenceName } from './references';
-import type { Schema, SchemaView, TypeView } from './types';
+import type { Html, Schema, SchemaView, TypeView } from './types';
 import { unionType } from './typeText';
 import { type Unfolded, unfold } from './unfold';
 import { valueTypes } from './valueTypes';
 import { anchorAround, type Place, type Walk } from './walk';
+
+/** Longer than this, the description of an object stands beside its fields only. */
+const SHORT_TEXT = 200;
 
 /**
  * Describes the use of an entity: its name is the type. A value is described in full at every use. The fields of an object
@@ -35,15 +40,25 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   if (view.title === referenceName(ref)) delete view.title;
   const named: SchemaView = { ...view, type, ...(base ? { base } : {}) };
   if (isExpanded || place.isClosed || count === 0) return named;
-  if (href !== undefined) return { ...named, elsewhere: { href, count } };
-  if (above !== undefined) return named;
-  return { ...named, elsewhere: Object.assign(context.detach(place.id, target), { count }) };
+  if (href === undefined && above !== undefined) return named;
+  const elsewhere = href === undefined ? Object.assign(context.detach(place.id, target), { count }) : { href, count };
+  // Of a variant the name is enough.
+  const html = named.html ?? (place.parentTypes ? undefined : shortDescription(unfolded, walk));
+  return { ...named, ...(html ? { html } : {}), elsewhere };
 
   function mayExpand(): boolean {
     if (isValue(unfolded, walk)) return true;
     const fits = place.isRoot || fitsHere(unfolded, walk);
     return fits && context.mayExpand(ref, place.isRoot ? 'whole' : place.isVariant ? 'variant' : 'part');
   }
+}
+
+/** What an object is, in one paragraph or sentence: the rest stands beside its fields. */
+function shortDescription({ keywords: { description = '' } }: Unfolded, { context }: Walk): Html | undefined {
+  const text = description.trim();
+  if (text.length <= SHORT_TEXT && !/\n\s*\n/.test(text)) return text === '' ? undefined : context.markdown(text);
+  const sentence = firstSentence(text);
+  return sentence && context.markdown(escapeMarkdown(sentence));
 }
 
 /** The words and limits of this use alone. */

@@ -4,6 +4,7 @@ import { type Branch, branchesOf } from './branches';
 import type { Keywords } from './keywords';
 import { isBare } from './parts';
 import { readKeywords } from './readKeywords';
+import { tellApart } from './tellApart';
 import type { FieldView, SchemaView, VariantsView, VariantView } from './types';
 import { MAX_UNION, typeText } from './typeText';
 import { unfold } from './unfold';
@@ -86,7 +87,7 @@ export function describeVariants(
   const variants: VariantsView = {
     kind: keywords.anyOf && !keywords.oneOf ? 'anyOf' : 'oneOf',
     ...(discriminator ? { discriminator: discriminator.propertyName } : {}),
-    items,
+    items: tellApart(items),
   };
   return { types, variants };
 }

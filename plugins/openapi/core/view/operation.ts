@@ -62,7 +62,8 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
   const { poll } = operation;
   // What is described first is unfolded, and takes the rows.
   const parameters = describeParameters(operation, describer, incoming);
-  const body = describeBody(operation, site, describer, incoming);
+  const samples = describeSamples(operation, site);
+  const body = describeBody(operation, site, describer, incoming, samples);
   if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
   const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
@@ -109,7 +110,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       operation.callbacks.length > 0
         ? operation.callbacks.map((callback) => buildView(callback, { ...site, languages: [] }, describer))
         : undefined,
-    ...describeSamples(operation, site),
+    ...samples,
     examples: readExampleViews({ ...operation, responses: own }, model, links),
     docs: operation.externalDocs && {
       href: operation.externalDocs.url,
@@ -120,11 +121,14 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
   });
 }
 
+type SamplesView = Pick<OperationView, 'samples' | 'choices'>;
+
 function describeBody(
   operation: Operation,
   site: OperationSite,
   describer: SchemaDescriber,
   direction: SchemaContext['direction'],
+  samples: SamplesView,
 ): OperationView['body'] {
   const { id, body } = operation;
   const { markdown, inlineMarkdown } = site.links;
@@ -137,7 +141,7 @@ function describeBody(
       contents: joinContents(body.contents, site.links).map((content, index) =>
         drop({
           ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, direction),
-          examples: bodyExamples(content, operation, site),
+          examples: bodyExamples(content, operation, site, samples),
         }),
       ),
     })
@@ -155,17 +159,18 @@ function furtherTags({ tags }: Operation, model: ApiModel): string[] {
   );
 }
 
-/** Generated samples show the first example of a body; all are shown where there are more, or no samples. */
-function bodyExamples(content: MediaType, { kind }: Operation, { model, links, languages }: OperationSite) {
-  const hasSamples = kind === 'operation' && languages.length > 0;
-  const examples = describeExamples(content, model, links, kind === 'operation' ? 'request' : 'response', !hasSamples);
-  return examples.length > (hasSamples ? 1 : 0) ? examples : undefined;
+/** The examples of a body, where a reader does not find each in the samples, or the author says more about one. */
+function bodyExamples(content: MediaType, operation: Operation, { model, links }: OperationSite, shown: SamplesView) {
+  const direction = operation.kind === 'operation' ? 'request' : 'response';
+  const hasSamples = shown.samples.length > 0;
+  const examples = describeExamples(content, model, links, direction, !hasSamples);
+  // An author's own sample may send anything.
+  const sent = operation.codeSamples.length > 0 ? [] : sampleChoices(operation).slice(0, shown.choices?.length ?? 1);
+  const isSaid = content.examples.every((one) => !one.description && sent.some(({ example }) => example === one));
+  return examples.length > 0 && !(hasSamples && isSaid) ? examples : undefined;
 }
 
-function describeSamples(
-  operation: Operation,
-  { model, languages, comments }: OperationSite,
-): Pick<OperationView, 'samples' | 'choices'> {
+function describeSamples(operation: Operation, { model, languages, comments }: OperationSite): SamplesView {
   const generated = operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [];
   const joined = joinSamples(operation.codeSamples, generated);
   const hasSlots = operation.kind === 'operation' && hasServerChoice(operation.servers);

@@ -1,7 +1,8 @@
 import { translate } from '@docusaurus/Translate';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 import { CopyButton } from '../ApiCode';
+import { comma } from '../punctuation';
 import Server from './Server';
 
 /** Method and path, with a button that copies the path. */
@@ -27,7 +28,10 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
         <div className="api-note">
           {translate({ id: 'api.servers.own', message: 'This call has its own address:' })}{' '}
           {servers.map((server, index) => (
-            <Server key={index} server={server} />
+            <Fragment key={index}>
+              {index > 0 && comma()}
+              <Server server={server} />
+            </Fragment>
           ))}
         </div>
       )}

@@ -34,7 +34,7 @@ export default function Messages({ operation }: { operation: OperationView }): R
             <small>
               {body.required
                 ? translate({ id: 'api.body.required', message: 'required' })
-                : translate({ id: 'api.body.optional', message: 'may be left out' })}
+                : translate({ id: 'api.body.optional', message: 'optional' })}
             </small>
           </h3>
           <Html html={body.html} />

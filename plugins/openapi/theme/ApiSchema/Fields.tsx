@@ -31,7 +31,7 @@ function Field({ field: { id, name, kind, required, schema } }: { field: FieldVi
     <tr id={id}>
       <th scope="row">
         <a className="api-name" href={`#${id}`}>
-          <LongName name={name} />
+          <LongName name={kind === 'map' ? `{${name}}` : name} />
         </a>
         {required && (
           <span className="api-required">{translate({ id: 'api.field.required', message: 'required' })}</span>

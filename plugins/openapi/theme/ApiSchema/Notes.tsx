@@ -23,7 +23,7 @@ export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
       {long.map((note, index) => (
         <details key={index}>
           <summary>
-            {title(note)}
+            {title(note).replace(/[:：]$/, '')}
             {note.summary && inBrackets(note.summary)}
           </summary>
           <pre className="api-value">{note.value}</pre>
@@ -73,27 +73,27 @@ function label(kind: NoteView['kind']): string {
     case 'multipleOf':
       return translate({ id: 'api.note.multipleOf', message: 'A multiple of' });
     case 'minLength':
-      return translate({ id: 'api.note.minLength', message: 'Shortest length' });
+      return translate({ id: 'api.note.minLength', message: 'Min length' });
     case 'maxLength':
-      return translate({ id: 'api.note.maxLength', message: 'Longest length' });
+      return translate({ id: 'api.note.maxLength', message: 'Max length' });
     case 'pattern':
       return translate({ id: 'api.note.pattern', message: 'Matches' });
     case 'minItems':
-      return translate({ id: 'api.note.minItems', message: 'Fewest items' });
+      return translate({ id: 'api.note.minItems', message: 'Min items' });
     case 'maxItems':
-      return translate({ id: 'api.note.maxItems', message: 'Most items' });
+      return translate({ id: 'api.note.maxItems', message: 'Max items' });
     case 'uniqueItems':
-      return translate({ id: 'api.note.uniqueItems', message: 'No item twice' });
+      return translate({ id: 'api.note.uniqueItems', message: 'Unique items' });
     case 'contains':
       return translate({ id: 'api.note.contains', message: 'Contains' });
     case 'minContains':
-      return translate({ id: 'api.note.minContains', message: 'Fewest of these' });
+      return translate({ id: 'api.note.minContains', message: 'Min matching items' });
     case 'maxContains':
-      return translate({ id: 'api.note.maxContains', message: 'Most of these' });
+      return translate({ id: 'api.note.maxContains', message: 'Max matching items' });
     case 'minProperties':
-      return translate({ id: 'api.note.minProperties', message: 'Fewest fields' });
+      return translate({ id: 'api.note.minProperties', message: 'Min fields' });
     case 'maxProperties':
-      return translate({ id: 'api.note.maxProperties', message: 'Most fields' });
+      return translate({ id: 'api.note.maxProperties', message: 'Max fields' });
     case 'propertyNames':
       return translate({ id: 'api.note.propertyNames', message: 'Names' });
     case 'readOnly':
@@ -145,7 +145,7 @@ function label(kind: NoteView['kind']): string {
     case 'xml':
       return translate({ id: 'api.note.xml', message: 'In XML' });
     case 'discriminator':
-      return translate({ id: 'api.note.discriminator', message: 'Its kind is told by' });
+      return translate({ id: 'api.note.discriminator', message: 'Discriminator' });
     case 'extends':
       return translate({ id: 'api.note.extends', message: 'Extends' });
     default:

@@ -6,23 +6,39 @@ import Type from './Type';
 
 /** Rules that no row of a table can hold. */
 export default function Rules({ rules }: { rules: RuleView[] }): ReactNode {
-  return rules.map((rule, index) => (
-    <details key={index}>
-      <summary>
-        <span>
-          {label(rule)} {rule.subject && <code>{rule.subject}</code>}{' '}
-          {rule.names && <code>{rule.names.join(', ')}</code>}
-        </span>
-      </summary>
-      {rule.schema && (
-        <div className="api-variant">
-          <Type type={rule.schema.type} />
-          <ApiSchema schema={rule.schema} open />
-        </div>
-      )}
-      {rule.raw && <pre className="api-value">{rule.raw}</pre>}
-    </details>
-  ));
+  return rules.map((rule, index) => {
+    const { schema, raw } = rule;
+    if (!schema && !raw) {
+      return (
+        <p key={index} className="api-note">
+          <Head rule={rule} />
+        </p>
+      );
+    }
+    return (
+      <details key={index}>
+        <summary>
+          <Head rule={rule} />
+        </summary>
+        {schema && (
+          <div className="api-variant">
+            <Type type={schema.type} />
+            <ApiSchema schema={schema} open />
+          </div>
+        )}
+        {raw && <pre className="api-value">{raw}</pre>}
+      </details>
+    );
+  });
+}
+
+function Head({ rule }: { rule: RuleView }): ReactNode {
+  const { subject, names } = rule;
+  return (
+    <span>
+      {label(rule)} {subject && <code>{subject}</code>} {names && <code>{names.join(', ')}</code>}
+    </span>
+  );
 }
 
 function label({ kind }: RuleView): string {
@@ -40,7 +56,7 @@ function label({ kind }: RuleView): string {
     case 'dependentSchema':
       return translate({ id: 'api.rule.dependentSchema', message: 'Also holds beside' });
     case 'required':
-      return translate({ id: 'api.rule.required', message: 'Must have' });
+      return translate({ id: 'api.rule.required', message: 'Required' });
     case 'allOf':
       return translate({ id: 'api.rule.allOf', message: 'Is also' });
     case 'content':

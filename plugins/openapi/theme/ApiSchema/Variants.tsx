@@ -7,8 +7,17 @@ import { comma } from '../punctuation';
 import ApiSchema from './index';
 import Type from './Type';
 
-/** The branches of a union, each folded. One of which nothing more is said here is a link to where it is described. */
-export default function Variants({ variants: { kind, discriminator, items } }: { variants: VariantsView }): ReactNode {
+interface VariantsProps {
+  variants: VariantsView;
+  /** The first one stands open. */
+  open: true | undefined;
+}
+
+/**
+ * The branches of a union. Those with fields are folded; one of which nothing more is said here is a link to where it is
+ * described.
+ */
+export default function Variants({ variants: { kind, discriminator, items }, open }: VariantsProps): ReactNode {
   return (
     <div className="api-variants">
       <span className="api-note">
@@ -22,31 +31,40 @@ export default function Variants({ variants: { kind, discriminator, items } }: {
           </>
         )}
       </span>
-      {items.map((variant, index) =>
-        saysMore(variant.schema) ? (
-          <details key={index}>
-            <summary>
-              <Name variant={variant} />
-            </summary>
-            <div className="api-variant">
-              <Type type={variant.schema.type} />
-              <ApiSchema schema={variant.schema} open />
-            </div>
-          </details>
-        ) : (
-          <p key={index} className="api-elsewhere">
-            <Name variant={variant} href={placeOf(variant.schema)} />
-          </p>
-        ),
-      )}
+      {items.map((variant, index) => (
+        <Variant key={index} variant={variant} open={open && index === 0} />
+      ))}
     </div>
+  );
+}
+
+function Variant({ variant, open }: { variant: VariantView; open: boolean | undefined }): ReactNode {
+  const { schema } = variant;
+  if (!isFolded(schema)) {
+    return (
+      <div className="api-elsewhere">
+        <Name variant={variant} href={placeOf(schema)} />
+        {saysMore(schema) && <ApiSchema schema={schema} />}
+      </div>
+    );
+  }
+  return (
+    <details open={open}>
+      <summary>
+        <Name variant={variant} />
+      </summary>
+      <div className="api-variant">
+        {isTold(schema) || <Type type={schema.type} />}
+        <ApiSchema schema={schema} open />
+      </div>
+    </details>
   );
 }
 
 function Name({ variant, href }: { variant: VariantView; href?: string | undefined }): ReactNode {
   const { label, value, default: isDefault, schema } = variant;
-  const isFolded = saysMore(schema);
-  const type = href === undefined && label !== typeText(schema.type) ? schema.type : schema.base;
+  const base = saysMore(schema) ? undefined : schema.base;
+  const type = href === undefined && label !== typeText(schema.type) ? schema.type : base;
   return (
     <span>
       {href === undefined ? label : <Link to={href}>{label}</Link>}
@@ -56,7 +74,7 @@ function Name({ variant, href }: { variant: VariantView; href?: string | undefin
           <code>{value}</code>
         </>
       )}
-      {type && !isFolded && (
+      {type && !isFolded(schema) && (
         <>
           {' '}
           <Type type={type} />
@@ -77,6 +95,17 @@ const IN_NAME = new Set<string>(['type', 'base', 'title', 'elsewhere'] satisfies
 /** Does a schema say more than its name, its type and where it is described? */
 function saysMore(schema: SchemaView): boolean {
   return Object.keys(schema).some((key) => !IN_NAME.has(key));
+}
+
+/** Does it have parts, or say more of what is described elsewhere? What is said of a value fits in the list. */
+function isFolded(schema: SchemaView): boolean {
+  const { fields, variants, rules, elsewhere } = schema;
+  return Boolean(fields ?? variants ?? rules ?? elsewhere) && saysMore(schema);
+}
+
+/** Its fields say that it is an object. */
+function isTold({ type, fields }: SchemaView): boolean {
+  return fields !== undefined && typeText(type) === 'object';
 }
 
 function placeOf({ type, elsewhere }: SchemaView): string | undefined {

@@ -60,7 +60,7 @@ export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
           </Link>
         </p>
       )}
-      {variants && <Variants variants={variants} />}
+      {variants && <Variants variants={variants} open={open} />}
       {rules && <Rules rules={rules} />}
       {extensions && <Extensions extensions={extensions.map(({ key, value: text }) => ({ key, text }))} />}
     </>
