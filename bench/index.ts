@@ -24,7 +24,7 @@ const USAGE = `Usage: npm run bench -- [--spec <openapi file>] [--quick]
   --spec <file>     build this document too, a page for each operation, and the plain site with as many pages as that
   --quick           one load of each page instead of five, one save instead of five
   --nodes <folder>  only count the elements of all pages, and list those past their budget
-  --specs <folder>  only make the pages of all documents in it, in memory, and list crashes, refusals, large pages, generated
+  --specs <folder>  only make the pages of all documents in it (or of one file), in memory, and list crashes, large pages, generated
                     samples that their schema refuses, facts that pages lack, references shown as written
   --search          only measure the search
   --sandbox         only measure the sandbox`;

@@ -1,96 +1,157 @@
 import { isObject } from '../../plugins/openapi/core/json';
+import type { Discriminators, Variants } from './discriminators';
+import { compilePattern } from './patterns';
+import type { References } from './references';
 
-/** The id under which a translated document is given to a validator. */
-export const DOCUMENT = 'document';
+export type Direction = 'request' | 'response';
+export type JsonSchema = boolean | Record<string, unknown>;
 
-/** Keywords that hold data rather than schemas. */
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'mapping', 'x-enum-varnames']);
-/** Keywords that a validator would take for an address, or refuses. */
-const DROPPED = new Set(['$schema', '$id', 'id', '$self', 'discriminator']);
+/** The keyword that takes the place of `$ref`, with a `Reference`: a validator follows it only where a value leads. */
+export const REFERENCE = 'x-reference';
+/** The keyword that takes the place of `discriminator`, with `Variants`. */
+export const VARIANTS = 'x-variants';
+/** The keyword that takes the place of `required`, with names. */
+export const REQUIRED = 'x-required';
+
+/** Where the examples of a schema are kept, in a function. */
+const EXAMPLES = 'x-examples';
+
+export interface Reference {
+  ref: string;
+  /** Properties beside the reference that never travel this way, so that its target cannot require them. */
+  absent: string[];
+  /** A subtype names what it extends: its value is no plain one of that. */
+  isBase: boolean;
+}
+
+const TYPES = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
+const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength']
+  .concat(['minItems', 'maxItems', 'minContains', 'maxContains'])
+  .concat(['minProperties', 'maxProperties']);
+const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
+const LISTS = ['prefixItems', 'allOf', 'anyOf', 'oneOf'];
+/** That which looks at the same value as the schema around it. */
+const COMPOSED = new Set(['dependentSchemas', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
+const SINGLE = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
+/** Marks of several tools for what readers are not to see: samples leave it out, even where it is required. */
+export const HIDDEN = ['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-fern-ignore'];
 
 /**
- * A document whose schemas a validator of JSON Schema 2020-12 understands: the dialect of OpenAPI 3.0 is translated, and
- * properties that do not travel in this direction are not required.
+ * Makes the function that translates a schema of a document into JSON Schema 2020-12. Malformed keywords and patterns
+ * that JavaScript cannot read are left out, and so is `unevaluatedProperties`, which cannot see through a reference here.
  */
-export function toJsonSchema(document: Record<string, unknown>, direction: 'request' | 'response'): unknown {
+export function createTranslation(
+  { document, follow }: References,
+  discriminators: Discriminators,
+  direction: Direction,
+): (schema: unknown) => JsonSchema {
   const isOld = /^3\.0/.test(String(document.openapi));
-  const absent = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
 
-  const resolve = (node: unknown): unknown => {
-    for (let steps = 0; isObject(node) && typeof node.$ref === 'string' && steps < 20; steps += 1) {
-      node = follow(document, node.$ref);
-    }
-    return node;
+  const isAbsent = (node: unknown): boolean =>
+    partsOf(node, ['allOf']).some((part) => [mark, ...HIDDEN].some((key) => part[key] === true));
+
+  /** A schema with what it refers to and what it is composed of. */
+  const partsOf = (node: unknown, lists: string[], seen = new Set<unknown>()): Array<Record<string, unknown>> => {
+    if (!isObject(node) || seen.has(node)) return [];
+    seen.add(node);
+    const target = typeof node.$ref === 'string' ? [follow(node.$ref)] : [];
+    const parts = lists.flatMap((key) => (Array.isArray(node[key]) ? node[key] : []));
+    return [node, ...[...target, ...parts].flatMap((part) => partsOf(part, lists, seen))];
   };
-  const isAbsent = (node: unknown): boolean => {
-    const target = isObject(node) && node[absent] === true ? node : resolve(node);
-    return (
-      isObject(target) && (target[absent] === true || (Array.isArray(target.allOf) && target.allOf.some(isAbsent)))
+
+  const absentNames = (node: unknown): string[] =>
+    partsOf(node, ['allOf', 'anyOf', 'oneOf']).flatMap(({ properties }) =>
+      isObject(properties) ? Object.keys(properties).filter((name) => isAbsent(properties[name])) : [],
     );
-  };
 
-  const translate = (node: unknown, isMap: boolean): unknown => {
-    if (Array.isArray(node)) return node.map((item) => translate(item, false));
-    if (!isObject(node)) return node;
-    if (!isMap && typeof node.$ref === 'string' && (isOld || Object.keys(node).length === 1)) {
-      return { $ref: absolute(node.$ref) };
-    }
+  const translate = (node: unknown, around: string[]): JsonSchema => {
+    if (!isObject(node)) return node !== false;
+    const absent = [...new Set([...around, ...absentNames(node)])];
     const result: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(node)) {
-      if (isMap) result[key] = translate(value, false);
-      else if (key === '$ref' && typeof value === 'string') result[key] = absolute(value);
-      else if (DATA.has(key) || key.startsWith('x-')) result[key] = value;
-      else if (!DROPPED.has(key) || typeof value !== 'string') result[key] = translate(value, MAPS.has(key));
+    if (typeof node.$ref === 'string') {
+      result[REFERENCE] = { ref: node.$ref, absent, isBase: false } satisfies Reference;
+      if (isOld) return result;
     }
-    if (isMap) return result;
-    delete result.discriminator;
-    if (isOld) translateOld(result);
-    if (Array.isArray(node.required) && isObject(node.properties)) {
-      const { properties } = node;
-      result.required = node.required.filter((name) => !isAbsent(properties[String(name)]));
+    for (const [key, value] of Object.entries(node)) {
+      const inner = COMPOSED.has(key) ? absent : [];
+      if (MAPS.includes(key) && isObject(value)) {
+        const entries = Object.entries(value).filter(([name]) => key !== 'patternProperties' || isPattern(name));
+        result[key] = Object.fromEntries(entries.map(([name, part]) => [name, translate(part, inner)]));
+      } else if (LISTS.includes(key) && Array.isArray(value) && value.length > 0) {
+        result[key] = value.map((part) => translate(part, inner));
+      } else if (SINGLE.includes(key) && (isObject(value) || typeof value === 'boolean')) {
+        result[key] = translate(value, inner);
+      } else if (isPlain(key, value)) result[key] = value;
+    }
+    const examples = [node.example, node.examples].flat().filter((value) => value !== undefined);
+    // A validator would look into them for schemas, but not into a function.
+    if (examples.length > 0) result[EXAMPLES] = () => examples;
+    if (isOld) translateOld(node, result);
+    if (Array.isArray(node.required)) {
+      result[REQUIRED] = node.required.filter((name) => typeof name === 'string' && !absent.includes(name));
+    }
+    if (discriminators.isSubtype(node)) for (const part of result.allOf as JsonSchema[]) markBase(part);
+    const variants: Variants | undefined = discriminators.ofUnion(node);
+    if (variants) result[VARIANTS] = variants;
+    // The discriminator says which of several it is.
+    if (variants && result.oneOf && !result.anyOf) {
+      result.anyOf = result.oneOf;
+      delete result.oneOf;
     }
     return result;
   };
-  return { ...(translate(document, false) as object), $id: DOCUMENT };
+  return (schema) => translate(schema, []);
 }
 
-const MAPS = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-  'schemas',
-  'parameters',
-  'responses',
-  'headers',
-  'requestBodies',
-  'paths',
-  'content',
-]);
-
-function absolute(ref: string): string {
-  return ref.startsWith('#') ? `${DOCUMENT}${ref}` : ref;
+/** The examples that a translated schema has itself. */
+export function examplesOf({ [EXAMPLES]: examples }: Record<string, unknown>): unknown[] {
+  return typeof examples === 'function' ? (examples() as unknown[]) : [];
 }
 
-function follow(document: unknown, ref: string): unknown {
-  if (!ref.startsWith('#/')) return undefined;
-  const keys = ref.slice(2).split('/');
-  const unescape = (key: string) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~');
-  return keys.reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[unescape(key)], document);
+function markBase(part: JsonSchema): void {
+  if (isObject(part) && part[REFERENCE]) part[REFERENCE] = { ...(part[REFERENCE] as Reference), isBase: true };
 }
 
-function translateOld(schema: Record<string, unknown>): void {
+/** Is this a keyword that holds no schema, and is it well formed? */
+function isPlain(key: string, value: unknown): boolean {
+  if (LIMITS.includes(key)) return typeof value === 'number' && (key !== 'multipleOf' || value > 0);
+  switch (key) {
+    case 'const':
+      return true;
+    case 'enum':
+      return Array.isArray(value) && value.length > 0;
+    case 'type':
+      return [value].flat().every((type) => TYPES.has(String(type)));
+    case 'format':
+      return typeof value === 'string';
+    case 'pattern':
+      return isPattern(value);
+    case 'uniqueItems':
+      return typeof value === 'boolean';
+    case 'dependentRequired':
+      return isObject(value) && Object.values(value).every(Array.isArray);
+    default:
+      return false;
+  }
+}
+
+/** The dialect of OpenAPI 3.0. */
+function translateOld(node: Record<string, unknown>, result: Record<string, unknown>): void {
   for (const [flag, limit] of [
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],
   ] as const) {
-    if (typeof schema[flag] !== 'boolean') continue;
-    if (schema[flag] && limit in schema) {
-      schema[flag] = schema[limit];
-      delete schema[limit];
-    } else delete schema[flag];
+    if (node[flag] !== true || typeof result[limit] !== 'number') continue;
+    result[flag] = result[limit];
+    delete result[limit];
   }
-  if (schema.nullable === true && typeof schema.type === 'string') schema.type = [schema.type, 'null'];
-  delete schema.nullable;
+  if (node.nullable !== true || result.type === undefined) return;
+  result.type = [result.type, 'null'].flat();
+  // 3.0.3 wants it among the values as well. Few authors know.
+  if (Array.isArray(result.enum)) result.enum = [...result.enum, null];
+}
+
+function isPattern(pattern: unknown): boolean {
+  return typeof pattern === 'string' && compilePattern(pattern) !== undefined;
 }

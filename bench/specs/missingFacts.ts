@@ -1,6 +1,7 @@
 import { isObject } from '../../plugins/openapi/core/json';
 import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types';
 import type { Schema } from '../../plugins/openapi/core/schema/types';
+import { HIDDEN } from './jsonSchema';
 
 /** A fact about a request that the section of its operation does not say. */
 export interface MissingFact {
@@ -16,7 +17,8 @@ const VALUES = 5;
 export function missingFacts(operation: Operation, model: ApiModel, section: string): MissingFact[] {
   const page = letters(section);
   const missing: MissingFact[] = [];
-  const look = (where: string, schema: Schema, described?: string) => {
+  const isShown = (value: unknown) => page.includes(letters(String(value)));
+  const look = (where: string, schema: Schema, described?: string, isName = false) => {
     const facts = scalarFacts(schema, model);
     if (!facts) return;
     const descriptions = described ? [described] : facts.descriptions;
@@ -24,13 +26,20 @@ export function missingFacts(operation: Operation, model: ApiModel, section: str
     if (first && !descriptions.some((text) => page.includes(letters(plainStart(text))))) {
       missing.push({ kind: 'description', where, text: first.slice(0, 60) });
     }
-    const lost = facts.values.slice(0, VALUES).find((value) => !page.includes(letters(String(value))));
+    // A subtype has its own name, not those of the others.
+    if (isName && facts.values.some(isShown)) return;
+    const lost = facts.values.slice(0, VALUES).find((value) => !isShown(value));
     if (lost !== undefined) missing.push({ kind: 'enum', where, text: String(lost) });
   };
   for (const { name, schema, description } of operation.parameters) look(name, schema, description);
   for (const { schema, mediaType } of operation.body?.contents ?? []) {
     if (schema === undefined) continue;
-    for (const [name, field] of outerFields(schema, model)) look(`${mediaType} ${name}`, field);
+    const names = partsOf(schema, model).flatMap(({ discriminator }) =>
+      isObject(discriminator) ? [discriminator.propertyName] : [],
+    );
+    for (const [name, field] of outerFields(schema, model)) {
+      look(`${mediaType} ${name}`, field, undefined, names.includes(name));
+    }
   }
   return missing;
 }
@@ -54,11 +63,12 @@ function scalarFacts(schema: Schema, model: ApiModel): ScalarFacts | undefined {
   return { descriptions, values };
 }
 
+/** Those that a request has, and that its author shows. */
 function outerFields(schema: Schema, model: ApiModel): Array<[string, Schema]> {
+  const isShown = (field: unknown) =>
+    partsOf(field, model).every((part) => ['readOnly', ...HIDDEN].every((key) => part[key] !== true));
   return partsOf(schema, model).flatMap(({ properties }) =>
-    isObject(properties)
-      ? Object.entries(properties).filter(([, field]) => !isObject(field) || field.readOnly !== true)
-      : [],
+    isObject(properties) ? Object.entries(properties).filter(([, field]) => isShown(field)) : [],
   ) as Array<[string, Schema]>;
 }
 
@@ -73,7 +83,8 @@ function partsOf(schema: unknown, model: ApiModel, seen = new Set<unknown>()): A
 
 /** The first words of a text up to anything that Markdown could mean. */
 function plainStart(text: string): string {
-  return (/[\p{L}\p{N}][\p{L}\p{N} ,]*/u.exec(text)?.[0] ?? '').slice(0, 60);
+  const shown = text.replace(/^(\s|<[^>]*>|&[#\w]+;)+/, '');
+  return (/[\p{L}\p{N}][\p{L}\p{N} ,]*/u.exec(shown)?.[0] ?? '').slice(0, 60);
 }
 
 /** Letters and digits alone: what escaping, tags and line breaks leave untouched. */

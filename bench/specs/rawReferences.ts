@@ -3,12 +3,13 @@ import type { ApiModel } from '../../plugins/openapi/core/model/types';
 
 const REFERENCE = /\\?"\$ref\\?":[ \\n]*\\?"(?<ref>(?:[^"\\]|\\\\.)*)/g;
 
-/** References in the text of a page's data that no author wrote as data. */
+/** References in the text of a page's data that no author wrote as data. A field may have the name `$ref` as well. */
 export function rawReferences(json: string, { document }: ApiModel): string[] {
   const found = [...json.matchAll(REFERENCE)].map(({ groups }) => groups?.ref ?? '');
-  if (found.length === 0) return [];
+  const suspects = found.filter((ref) => /[#/]|\.(json|ya?ml)$/.test(ref));
+  if (suspects.length === 0) return [];
   const data = referencesInData(document);
-  return found.filter((ref) => !data.has(ref));
+  return suspects.filter((ref) => !data.has(ref));
 }
 
 /** Values of `$ref` inside examples and constants, where it is a name like any other. */

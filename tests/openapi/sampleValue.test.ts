@@ -343,6 +343,15 @@ describe('a request has', () => {
       { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true },
       0.5,
     ],
+    [
+      'no optional field that can have no value',
+      object({
+        a: { type: 'string', enum: [1] },
+        b: { type: 'array', items: { type: 'string', enum: [1] } },
+        c: { const: 5 },
+      }),
+      { c: 5 },
+    ],
     ['a multiple', { type: 'integer', multipleOf: 7, minimum: 10 }, 14],
     ['a text of the demanded length', { type: 'string', minLength: 8, maxLength: 8 }, 'stringst'],
     [
@@ -365,6 +374,12 @@ describe('a request has', () => {
     ['^\\p{Lu}+$', 'ABC'],
     ['^arn:[\\w+]+:[\\w=]*:\\d+:[\\w.]+(/[\\w.]+)*:one-more-part$', 'arn:abc:abc:123:abc:one-more-part'],
     ['^([a-z]+)*!$', 'a!'],
+    ['^arn:aws:\\d{12}:endpoint/[a-z](-*[a-z])*$', 'arn:aws:123456789012:endpoint/a'],
+    ['^arn:aws:\\d{12}:([\\w.]+[/:])*one-more-part$', 'arn:aws:123456789012:one-more-part'],
+    ['\\A[^/]{2}\\z', 'ab'],
+    ['^\\p{XDigit}{4}-[[:upper:]_]\\p{Han}$', 'abcd-A中'],
+    ['(?P<first>[a-z])-(?P=', 'string'],
+    ['^[\\p{Print}&&[^:]]$', 'string'],
     ['^arn:([\\w-]+)*:[a-z]{20}(?:[a-z]+)+$', 'arn::abcdefghijklmnopqrsta'],
     ['^arn:(?=[^:]+:fsx:\\d{12}:)((|[a-z\\d].*):){3}', 'arn:abc:fsx:123456789012:'],
     ['[', 'string'],

@@ -511,3 +511,16 @@ describe('data keeps its $ref in', () => {
     expect(shown).toContain('$ref');
   });
 });
+
+test.each([
+  ['3.0.3', true],
+  ['3.1.1', false],
+])('OpenAPI %s ignores a type beside a reference: %s', async (version, isIgnored) => {
+  const Pet = { type: 'object', properties: { name: { const: 'Rex' } } };
+  const { shown } = await show({
+    ...schema({ ...to('components/schemas/Pet'), type: 'string' }),
+    components: { schemas: { Pet } },
+    version,
+  });
+  expect(shown.includes(String.raw`--data '{\"name\": \"Rex\"}'`)).toBe(isIgnored);
+});

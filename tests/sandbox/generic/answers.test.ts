@@ -1,7 +1,5 @@
-import Ajv from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toJsonSchema } from '../../../bench/specs/jsonSchema';
+import { createValidator } from '../../../bench/specs/validator';
 import type { Json } from '../../../plugins/sandbox/core/types';
 import { runFixture } from './support';
 
@@ -31,11 +29,7 @@ describe('an answer', () => {
 
   it('is made from the schema where there is no example, and fits it', async () => {
     for (const { model, send } of [petstore, notes]) {
-      const ajv = new Ajv({ strict: false });
-      addFormats(ajv);
-      ajv.addFormat('int64', true);
-      ajv.addSchema(toJsonSchema(model.document, 'response') as object);
-      const schemas = toJsonSchema(model.document, 'response') as { paths: Record<string, never> };
+      const { refuse } = createValidator(model.document, 'response');
       let checked = 0;
       for (const { operationId, method, path, responses, servers } of model.operations) {
         for (const { status, contents } of responses) {
@@ -46,10 +40,7 @@ describe('an answer', () => {
             const headers = { Prefer: `code=${code}, dynamic=true`, Accept: mediaType };
             const { json, ...answer } = await send(`${base}${path}`, { method, headers });
             expect([operationId, answer.status, answer.type]).toEqual([operationId, Number(code), mediaType]);
-            const pointer = ['paths', path, method.toLowerCase(), 'responses', status, 'content', mediaType, 'schema'];
-            const found = readPath(schemas, status, responses, pointer);
-            const validate = ajv.compile(found as object);
-            expect([operationId, index, validate(json), validate.errors]).toEqual([operationId, index, true, null]);
+            expect([operationId, index, refuse(schema, json)]).toEqual([operationId, index, undefined]);
             checked += 1;
           }
         }
@@ -146,20 +137,3 @@ describe('a fault', () => {
     });
   });
 });
-
-/** The schema of a response; that of a response that is a reference stands elsewhere. */
-function readPath(document: object, status: string, responses: Array<{ status: string }>, path: string[]): unknown {
-  expect(responses.map((response) => response.status)).toContain(status);
-  let node: unknown = document;
-  for (const step of path) {
-    node = (node as Record<string, unknown>)[step];
-    const ref = (node as { $ref?: string }).$ref;
-    if (ref?.includes('/responses/')) node = followRef(document, ref);
-  }
-  return node;
-}
-
-function followRef(document: object, ref: string): unknown {
-  const steps = ref.replace(/^.*#\//, '').split('/');
-  return steps.reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], document);
-}

@@ -29,6 +29,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   const around = new Set<object>();
   /** Targets of references that stay: nothing stands around those. */
   const targets: Array<[target: unknown, place: Place]> = [[root, DOCUMENT]];
+  const isOld = /^3\.0/.test(String(root.openapi));
 
   function report(rule: ReferenceFinding['rule'], node: Reference, message: string): void {
     findings.push({ rule, node, key: '$ref', part: 'value', message });
@@ -82,6 +83,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
       drop(holder, key, reference, place);
       return;
     }
+    if (place === SCHEMA && isOld) dropForeignType(reference, follow({ $ref: reference.$ref }));
     descend(reference, place);
     targets.push([findByPointer(root, reference.$ref), place]);
   }
@@ -193,6 +195,12 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     descend(target, place);
   }
   return findings;
+}
+
+/** OpenAPI 3.0 ignores keys beside a reference. They are shown where they can be, unlike a type that its target is not of. */
+function dropForeignType(reference: Reference, target: unknown): void {
+  const type = isObject(target) ? target.type : undefined;
+  if (type !== undefined && reference.type !== type) delete reference.type;
 }
 
 /** Parameters that were written as a map, by their names. */

@@ -75,6 +75,7 @@ function targetOf(schema: JsonObject, scope: Scope | undefined, { walk }: ValueC
 }
 
 const INTRICATE = [
+  'enum',
   'not',
   'oneOf',
   'anyOf',

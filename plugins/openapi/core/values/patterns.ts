@@ -1,4 +1,5 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { readings } from './foreignPatterns';
 import { unnest } from './unnest';
 
 /** A `pattern` that can be run. */
@@ -13,11 +14,16 @@ const compiled = new Map<string, CompiledPattern | undefined>();
 
 /** The regular expression of a `pattern`; `undefined` where it is none. */
 export function compilePattern(pattern: string): CompiledPattern | undefined {
-  if (!compiled.has(pattern)) {
-    const own = toJavaScript(pattern);
-    compiled.set(pattern, compile(pattern, 'u') ?? compile(own.source, own.flags));
-  }
+  if (!compiled.has(pattern)) compiled.set(pattern, compileFirst(readings(pattern)));
   return compiled.get(pattern);
+}
+
+function compileFirst(all: ReturnType<typeof readings>): CompiledPattern | undefined {
+  for (const { source, flags } of all) {
+    const found = compile(source, flags);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export function matchesPattern(pattern: string, text: string): boolean {
@@ -34,15 +40,6 @@ function compile(pattern: string, flags: string): CompiledPattern | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** What other languages write for the start, the end, and for letters of either case. */
-function toJavaScript(pattern: string): { source: string; flags: string } {
-  const source = pattern
-    .replace(/^\(\?i\)/, '')
-    .replace(/^\^?\\A/, '^')
-    .replace(/\\[zZ]\$?$/, '$');
-  return { source, flags: pattern.startsWith('(?i)') ? 'i' : '' };
 }
 
 /** A repetition whose count varies by no more than this is no danger. */
@@ -73,14 +70,25 @@ function maxLengthOf(tree: AST.Pattern, flags: string): number {
   return isNested ? NESTED : (LENGTHS[open] ?? MANY_OPEN);
 }
 
-/** Can one tell where each repetition begins, as in `(/[a-z]+)*`? */
+/** Characters by which sets are compared: those of most alphabets. */
+const COMPARED = Array.from({ length: 0x3000 }, (_none, code) => String.fromCodePoint(code));
+
+/** Can one tell where each repetition begins, as in `(/[a-z]+)*` or `(-*[a-z])*`? */
 function isSeparated({ element }: AST.Quantifier, flags: string): boolean {
   if (element.type !== 'Group' && element.type !== 'CapturingGroup') return false;
   return element.alternatives.every(({ elements }) => {
     const repeated = elements.filter((one) => one.type === 'Quantifier').map((one) => one.element);
-    const sets = repeated.filter((one) => one.type === 'CharacterSet' || one.type === 'CharacterClass');
-    if (sets.length < repeated.length) return false;
-    const isSeparator = (character: string) => !sets.some(({ raw }) => new RegExp(raw, flags).test(character));
-    return elements.some((one) => one.type === 'Character' && isSeparator(String.fromCodePoint(one.value)));
+    if (!repeated.every(isSingle)) return false;
+    const sets = repeated.map(({ raw }) => new RegExp(`^${raw}$`, flags));
+    const inner = COMPARED.filter((character) => sets.some((set) => set.test(character)));
+    return elements.filter(isSingle).some(({ raw }) => {
+      const separator = new RegExp(`^${raw}$`, flags);
+      return !inner.some((character) => separator.test(character));
+    });
   });
+}
+
+/** Is this one character, of whatever kind? */
+function isSingle({ type }: AST.Element): boolean {
+  return type === 'Character' || type === 'CharacterSet' || type === 'CharacterClass';
 }
