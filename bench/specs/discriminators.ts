@@ -40,7 +40,12 @@ export function readDiscriminators({ document, follow }: References): Discrimina
     seen.add(schema);
     return (extended.get(schema) ?? []).flatMap((ref) => [ref, ...subtypesOf(follow(ref), seen)]);
   };
+  const bases = new Map<unknown, Variants | undefined>();
   const ofBase = (schema: unknown): Variants | undefined => {
+    if (!bases.has(schema)) bases.set(schema, readBase(schema));
+    return bases.get(schema);
+  };
+  const readBase = (schema: unknown): Variants | undefined => {
     const found = read(schema);
     if (!found || listOf(schema, 'oneOf').length > 0 || listOf(schema, 'anyOf').length > 0) return undefined;
     const refs = { ...found.mapping };
