@@ -35,7 +35,7 @@ function writeSpec(name: string, text: string): void {
 
 /** In an address, in what is loaded on demand, or said by something better beside it: see `tests/openapi/texts`. */
 const UNSEEN =
-  /url$|^external value$|^tag$|^child tag$|^tag group$|^page |^(error|link|example|result) name$|^operation id$|^sample language$|^contact email$|^tag keyword$|^badge color$|^query title$|^example description\*$|^response summary$|^text example$|^schema title$|^comment$|^nullable$|^operation keyword$/;
+  /url$|^external value$|^tag$|^child tag$|^tag group$|^page |^(error|link|example|result) name$|^operation id$|^sample language$|^contact email$|^tag keyword$|^badge color$|^query title$|^example description\*$|^response summary$|^text example$|^schema title$|^comment$|^nullable$|^logo text$|^operation keyword$/;
 
 /** What things are called: these show their text, no more and no less. */
 const NAMES =

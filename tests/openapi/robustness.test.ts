@@ -66,7 +66,7 @@ test('whatever a document holds, it has pages, with samples in all languages', (
     fc.property(operation, operation, object, object, object, (get, post, A, B, C) => {
       for (const json of build({ '/a/{id}': { get, post } }, { A, B, C })) JSON.parse(json);
     }),
-    { numRuns: 25 },
+    { numRuns: 8 },
   );
 });
 

@@ -91,7 +91,7 @@ async function findAll(given: SearchIndex, text: string): Promise<Hit[]> {
   return groups.flatMap(({ hits }) => hits);
 }
 
-const fewer = { numRuns: 300 };
+const fewer = { numRuns: 150 };
 
 describe('folding', () => {
   it('leaves every character at its place', () => {
@@ -100,7 +100,7 @@ describe('folding', () => {
         expect(fold(before)).toHaveLength(before.length);
         expect(fold(before + after).slice(before.length)).toBe(fold(after));
       }),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     );
   });
 
@@ -219,7 +219,7 @@ describe('marks', () => {
         );
         expect(marked).toEqual(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     );
   });
 
@@ -230,7 +230,7 @@ describe('marks', () => {
         expect(chunks.every(({ text }) => text !== '')).toBe(true);
         expect(chunks.some(({ marked }, place) => place > 0 && chunks[place - 1]?.marked === marked)).toBe(false);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 });

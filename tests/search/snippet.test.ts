@@ -69,7 +69,7 @@ describe('a snippet', () => {
         expect(text).toContain(shown.replace(/^\.\.\./, '').replace(/\.\.\.$/, ''));
         expect(shown.length).toBeLessThan(140 * 17);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });

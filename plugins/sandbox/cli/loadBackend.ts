@@ -23,10 +23,12 @@ export function loadBackend(name: string, api: SandboxApi): Backend {
   throw new UsageError(`The backend \`${name}\` does not fit: ${gap}.${hint ? ` ${hint}` : ''}`);
 }
 
-/** The module may be TypeScript. */
+/** Loads TypeScript as well. */
+const load = createJiti(__filename);
+
 function importModule(name: string): unknown {
   try {
-    return createJiti(__filename)(resolve(name));
+    return load(resolve(name));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(`The backend \`${name}\` cannot be loaded: ${reason}`, { cause });

@@ -109,7 +109,7 @@ group('the short cut for simple text', () => {
           expect(renderMarkdown(plain)).toBe(parsed(plain));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     );
   });
 
@@ -161,7 +161,7 @@ group('broken, long and deep text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => typeof renderMarkdown(pieces.join('')) === 'string'),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     );
   });
 

@@ -105,7 +105,7 @@ test('any text', async () => {
     .map((list) => list.join(''));
   await fc.assert(
     fc.asyncProperty(files, fc.oneof(fc.string(), fc.string({ unit: 'binary' }), pieces), options, expectAnswer),
-    { numRuns: 700 },
+    { numRuns: 300 },
   );
 });
 

@@ -10,9 +10,9 @@ import { goodReply } from './support/reply';
 import { type Outcome, type Runner, runNode, runPython, runShell } from './support/runners';
 
 const languages: Array<{ id: string; run: Runner; count: number }> = [
-  { id: 'curl', run: runShell, count: 150 },
-  { id: 'node', run: runNode, count: 300 },
-  { id: 'python', run: runPython, count: 300 },
+  { id: 'curl', run: runShell, count: 80 },
+  { id: 'node', run: runNode, count: 150 },
+  { id: 'python', run: runPython, count: 150 },
 ];
 
 const polling = realisticRequests.polling;

@@ -5,7 +5,7 @@ import { OWN_LIMITS } from '../../../plugins/sandbox/core/limits';
 import { ourDocument } from '../support/document';
 import { runTiny, type Tiny } from '../support/sandbox';
 
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: 150 };
 
 let compiled: CompiledSandbox;
 
@@ -128,7 +128,7 @@ describe('garbage', () => {
         );
         expect([200, 204, 400, 404, 405]).toContain(response.status);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 });

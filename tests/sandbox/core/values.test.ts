@@ -5,7 +5,7 @@ import type { Json } from '../../../plugins/sandbox/core/types';
 import { ourDocument } from '../support/document';
 import { runSmall, runTiny } from '../support/sandbox';
 
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: 150 };
 const ok = { responses: { 200: { description: '', content: { 'application/json': {} } } } };
 
 /** What a GET of `/x` with one parameter hands over, or the code with which it fails. */

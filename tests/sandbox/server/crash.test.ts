@@ -10,7 +10,7 @@ import { openStore } from '../../../plugins/sandbox/node/openStore';
 import { temporaryFolder } from './folders';
 import { readAll } from './stores';
 
-const ROUNDS = 50;
+const ROUNDS = 20;
 const COUNTERS = 6;
 
 /** A script in a folder of its own: one file that needs no loader starts ten times as fast. */

@@ -161,7 +161,7 @@ describe('a store in a file', () => {
         expect(stateOf(file.text)).toEqual(expected);
         expect(await readAll(store)).toEqual(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

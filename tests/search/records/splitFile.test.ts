@@ -60,7 +60,7 @@ describe('a page in pieces', () => {
         const drafts = read(page).pieces.flatMap(([, { parts }]) => parts);
         expect(drafts).toEqual(readTree(tree, true).parts);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
     expect(whole).toBeGreaterThan(100);
   });
