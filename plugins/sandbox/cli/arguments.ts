@@ -6,7 +6,7 @@ import { UsageError } from '../../shared/usageError';
 export const DEFAULT_PORT = 4010;
 
 export const USAGE = `Usage: npm run sandbox -- [options]
-       tsx plugins/sandbox/cli/sandbox.ts <openapi file> [options]
+       livespec sandbox <openapi file> [options]
 
 Answers the calls of an OpenAPI document on this machine: http://127.0.0.1:${DEFAULT_PORT}
 
