@@ -2,6 +2,7 @@ import { type PluginOptions, validateOptions as validateDocsOptions } from '@doc
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { type ApiOptions, apiOptionsSchema } from '../openapi';
+import { checkOptions } from '../shared/checkOptions';
 
 export interface DocsPluginOptions {
   /** Options of `@docusaurus/plugin-content-docs`. */
@@ -12,7 +13,7 @@ export interface DocsPluginOptions {
   tabs?: boolean;
 }
 
-const schema = Joi.object({
+const schema = Joi.object<Omit<DocsPluginOptions, 'docs'> & { docs: object; id?: string }>({
   id: Joi.string(),
   docs: Joi.object().unknown().default({}),
   api: apiOptionsSchema,
@@ -23,9 +24,7 @@ export function validateOptions({
   validate,
   options,
 }: OptionValidationContext<never, never>): DocsPluginOptions & { id: string } {
-  const { value, error } = schema.validate(options ?? {}, { convert: false });
-  if (error) throw new Error(`Options of plugins/docs: ${error.message}`, { cause: error });
-  const { docs, api, tabs, id = 'default' } = value as Omit<DocsPluginOptions, 'docs'> & { docs: object; id?: string };
+  const { docs, api, tabs, id = 'default' } = checkOptions('plugins/docs', schema, options);
   const validated = validateDocsOptions({ validate, options: { id, ...docs } } as never);
   return { id, docs: validated, ...(api ? { api } : {}), ...(tabs ? { tabs } : {}) };
 }

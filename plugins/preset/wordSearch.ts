@@ -4,7 +4,7 @@ import type { LoadContext, PluginConfig } from '@docusaurus/types';
 /** Languages that the word index can cut into words; English for all others. */
 const LANGUAGES = new Set('ar da de en es fi fr hi hu it ja ko nl no pt ro ru sv ta th tr vi zh'.split(' '));
 
-/** Of a generated page: headings that cannot be linked to, samples, and what stands beside a name without a space. */
+/** Parts of generated pages that are not indexed: headings without a link, samples, and labels that touch a name. */
 const LEFT_OUT = ['.api-op h3', '.api-side', '.api-fields thead', '.api-method', '.api-required', '.api-type'];
 
 interface Pages {

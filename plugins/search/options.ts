@@ -1,5 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { checkOptions } from '../shared/checkOptions';
 
 export interface SearchOptions {
   /** Is the text of code blocks found as well? By default only commands for a shell are: code repeats what pages say, in many languages. */
@@ -50,7 +51,5 @@ export const searchOptionsSchema = Joi.object<SearchOptions & { id?: string }>({
 });
 
 export function validateOptions({ options }: OptionValidationContext<never, never>): SearchOptions & { id: string } {
-  const { value, error } = searchOptionsSchema.validate(options ?? {}, { convert: false });
-  if (error) throw new Error(`Options of plugins/search: ${error.message}`, { cause: error });
-  return { id: 'default', ...value };
+  return { id: 'default', ...checkOptions('plugins/search', searchOptionsSchema, options) };
 }

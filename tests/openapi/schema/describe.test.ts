@@ -220,7 +220,7 @@ test('a text is in quotes where another allowed value looks the same', () => {
   expect(describe({ enum: ['1', '2'] }).enum).toEqual([{ value: '1' }, { value: '2' }]);
 });
 
-test('variants without names of their own are told apart by the values of a field', () => {
+test('values of a field label variants that have no names', () => {
   const variant = (status: unknown, title?: string) => ({ title, properties: { id: {}, status } });
   const labelsOf = (...oneOf: unknown[]) => describe({ oneOf }).variants?.items.map(({ label }) => label);
   const done = variant({ const: 'done' });

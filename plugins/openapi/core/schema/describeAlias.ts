@@ -14,7 +14,7 @@ import { type Unfolded, unfold } from './unfold';
 import { valueTypes } from './valueTypes';
 import { anchorAround, type Place, type Walk } from './walk';
 
-/** Longer than this, the description of an object stands beside its fields only. */
+/** The description of an object is repeated at its uses up to this length. */
 const SHORT_TEXT = 200;
 
 /**
@@ -53,7 +53,7 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   }
 }
 
-/** What an object is, in one paragraph or sentence: the rest stands beside its fields. */
+/** The first paragraph or sentence of an object's description. The whole text is shown with its fields. */
 function shortDescription({ keywords: { description = '' } }: Unfolded, { context }: Walk): Html | undefined {
   const text = description.trim();
   if (text.length <= SHORT_TEXT && !/\n\s*\n/.test(text)) return text === '' ? undefined : context.markdown(text);

@@ -97,7 +97,7 @@ function saysMore(schema: SchemaView): boolean {
   return Object.keys(schema).some((key) => !IN_NAME.has(key));
 }
 
-/** Does it have parts, or say more of what is described elsewhere? What is said of a value fits in the list. */
+/** Does the variant need a fold of its own? Notes on a plain value fit in the list. */
 function isFolded(schema: SchemaView): boolean {
   const { fields, variants, rules, elsewhere } = schema;
   return Boolean(fields ?? variants ?? rules ?? elsewhere) && saysMore(schema);
