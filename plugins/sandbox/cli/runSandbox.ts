@@ -10,8 +10,7 @@ import { listOwnLimits } from '../core/limits';
 import { createRandom } from '../core/random';
 import { readTime } from '../core/state/clock';
 import { createMemoryStore } from '../core/store/memoryStore';
-import type { JournalStore } from '../node/journalStore';
-import { openStore } from '../node/openStore';
+import { type FileStore, openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
 import type { SandboxRequest } from './arguments';
 import { createCallFormat } from './formatCall';
@@ -45,7 +44,7 @@ export async function runSandbox(request: SandboxRequest, print: (line: string) 
 
 async function serve(
   { spec, port, data, seed, backend: backendName }: SandboxRequest,
-  file: JournalStore | undefined,
+  file: FileStore | undefined,
   print: (line: string) => void,
 ): Promise<RunningSandbox> {
   const { model, compiled } = await compileFile(process.cwd(), spec);

@@ -1,12 +1,11 @@
 import { type Json, limitReason, type State } from '@livespec/docusaurus/backend';
-import { compilePattern } from '../pattern/compilePattern';
-import { matchPattern } from '../pattern/matchPattern';
 import type { PlayerCall } from '../player';
 import { findCode, issueCode } from '../state/codes';
 import { keyOf, listBelow, read } from '../state/keys';
 import { LIMITS, lastOf, limitOf } from '../state/limits';
 import { isRecord, optionalNumber, optionalText, textOf } from '../state/parameters';
 import type { HelpResult } from '../state/stored';
+import { compilePattern } from './topicPattern';
 
 /** Minutes that a help code lives when the call does not say: about 7 days (product spec, section 9). */
 const DEFAULT_MINUTES = 10_080;
@@ -63,10 +62,10 @@ function readFilter(call: PlayerCall): (topic: string) => boolean {
   if (text === undefined) return () => true;
   if (text === '') return call.fail(10300, 'topic is empty');
   if (text.length > LIMITS.topicPattern.most) return call.fail(500, limitReason(LIMITS.topicPattern));
-  const pattern = compilePattern(text) ?? call.fail(500, 'topic is not a pattern that the sandbox can match');
+  const matches = compilePattern(text) ?? call.fail(500, 'topic is not a pattern that the sandbox can match');
   const known = new Map<string, boolean>();
   return (topic) => {
-    const isMatch = known.get(topic) ?? matchPattern(pattern, topic);
+    const isMatch = known.get(topic) ?? matches(topic);
     known.set(topic, isMatch);
     return isMatch;
   };
