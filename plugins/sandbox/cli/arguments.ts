@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { didYouMean } from '../../shared/suggest';
-import { UsageError } from '../../shared/usageError';
+import { parseCommandLine, UsageError } from '../../shared/commandLine';
 
 export const DEFAULT_PORT = 4010;
 
@@ -29,7 +27,6 @@ export interface SandboxRequest {
   seed?: number;
 }
 
-const HELP = 'See `npm run sandbox -- --help`.';
 const OPTIONS = {
   backend: { type: 'string' },
   port: { type: 'string' },
@@ -44,12 +41,12 @@ const OPTIONS = {
  * @param folder that the file for the state is relative to
  */
 export function readArguments(argv: string[], folder: string): SandboxRequest | undefined {
-  const { values, positionals } = parse(argv);
+  const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [spec, ...more] = positionals;
   if (spec === undefined) throw new UsageError('Name the OpenAPI document.');
   if (more.length > 0) {
-    throw new UsageError(`\`${more[0]}\` belongs to no option. With npm, options come after \`--\`. ${HELP}`);
+    throw new UsageError(`\`${more[0]}\` belongs to no option. With npm, options come after \`--\`.`);
   }
   const { port, data, seed, backend } = values;
   if (data === '') throw new UsageError('`--data` needs the name of a file.');
@@ -60,25 +57,6 @@ export function readArguments(argv: string[], folder: string): SandboxRequest | 
     ...(data === undefined ? {} : { data: { name: data, path: resolve(folder, data) } }),
     ...(seed === undefined ? {} : { seed: readWhole(seed, 'seed', 2 ** 32 - 1) }),
   };
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({ args: argv, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const [name = ''] = /--[\w-]+/.exec(message) ?? /-\w/.exec(message) ?? [];
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-      const near =
-        didYouMean(
-          name,
-          Object.keys(OPTIONS).map((option) => `--${option}`),
-        ) ?? HELP;
-      throw new UsageError(`There is no option \`${name}\`. ${near}`, { cause: error });
-    }
-    const isFlag = name === '--help';
-    throw new UsageError(isFlag ? '`--help` takes no value.' : `\`${name}\` needs a value. ${HELP}`, { cause: error });
-  }
 }
 
 function readWhole(text: string, name: string, most: number): number {

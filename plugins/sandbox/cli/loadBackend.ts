@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import createJiti from 'jiti';
+import { UsageError } from '../../shared/commandLine';
 import { didYouMean } from '../../shared/suggest';
-import { UsageError } from '../../shared/usageError';
 import type { SandboxApi } from '../core/api';
 import { findGaps } from '../core/handle/findGaps';
 import type { Backend } from '../core/types';

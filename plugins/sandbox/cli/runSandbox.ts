@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSampler } from '../../openapi';
-import { UsageError } from '../../shared/usageError';
+import { UsageError } from '../../shared/commandLine';
 import { compileFile } from '../compile';
 import { createValidators } from '../core/compile/createValidators';
 import { cryptoRandom } from '../core/cryptoRandom';

@@ -1,3 +1,4 @@
+import { callersFolder } from '../../shared/commandLine';
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { readArguments, USAGE } from './arguments';
 import type { RunningSandbox } from './runSandbox';
@@ -5,19 +6,13 @@ import type { RunningSandbox } from './runSandbox';
 async function main(): Promise<void> {
   // Whoever reads the lines may stop to, as `head` does.
   process.stdout.on('error', () => undefined);
-  const request = readArguments(process.argv.slice(2), callersFolder());
+  const request = readArguments(process.argv.slice(2), callersFolder('sandbox'));
   if (!request) return console.log(USAGE);
   // Takes a second to load, which a slip in the command line need not wait for.
   const { runSandbox } = await import('./runSandbox');
   const running = await runSandbox(request, (line) => console.log(line));
   closeOnSignals(running);
   console.log(`${running.greeting}\nStop it with Ctrl-C.\n`);
-}
-
-/** npm starts scripts in the project's folder, and keeps the caller's in a variable. */
-function callersFolder(): string {
-  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
-  return script === 'sandbox' && folder ? folder : process.cwd();
 }
 
 /** A second signal ends the process at once, which loses nothing that was acknowledged. */
