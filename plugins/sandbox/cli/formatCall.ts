@@ -1,4 +1,5 @@
 import type { SandboxApi } from '../core/api';
+import { escapeRegExp } from '../core/request/readTexts';
 import { REASON_HEADER } from '../core/response/respond';
 import type { Answered } from '../node/startServer';
 
@@ -11,7 +12,7 @@ const SOUNDS_SECRET = /session|secret|token|password/i;
 /** Writes a line for each call, in local time: `16:20:31.123  GET    /api/v1/counter/inc/jumps?session_key=***  0  1.2 ms`. */
 export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) => string {
   const secrets = listSecrets(api);
-  const codeName = api.envelope && escape(JSON.stringify(api.envelope.code));
+  const codeName = api.envelope && escapeRegExp(JSON.stringify(api.envelope.code));
   const codePattern = codeName === undefined ? undefined : new RegExp(`^\\{${codeName}:(-?[\\w".]+)`);
 
   return ({ method, url, status, headers, body, milliseconds, brokenOff }, time) => {
@@ -61,8 +62,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,4 +1,4 @@
-import type { Json } from './types';
+import type { Backend, Clock, Json, Random, Store } from './types';
 
 export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
 
@@ -120,3 +120,20 @@ export interface Validator {
 
 /** By the names in `check`. */
 export type Validators = Record<string, Validator | undefined>;
+
+export interface SandboxOptions {
+  /** What `compileSandbox` made of the document. */
+  api: SandboxApi;
+  validators: Validators;
+  /** Operations that it leaves out are answered from the document. */
+  backend: Backend;
+  store: Store;
+  clock: Clock;
+  random: Random;
+}
+
+/** The text of a code, as this operation words it. */
+export function messageOf({ envelope, messages }: SandboxApi, operation: SandboxOperation, code: number): string {
+  if (envelope && code === envelope.success) return envelope.text;
+  return operation.messages?.[code] ?? messages[code] ?? '';
+}

@@ -1,11 +1,19 @@
-import { type ControlCall, type Json, limitReason } from '@livespec/docusaurus/backend';
+import {
+  type ControlCall,
+  flag,
+  type Json,
+  limitReason,
+  oneOf,
+  optional,
+  readInput,
+  text,
+} from '@livespec/docusaurus/backend';
 import { readGame, writeGame } from '../state/games';
 import { listBelow } from '../state/keys';
 import { LIMITS } from '../state/limits';
 import { makeKey } from '../state/makeKey';
 import { FEATURES, type Game } from '../state/stored';
 import { findGame } from './find';
-import { flag, oneOf, optional, readInput, text } from './input';
 
 /** create-game: a game in which nothing is set up and nothing enabled, as a developer finds a new one. */
 export function createGame({ state, input, random }: ControlCall): Json {

@@ -1,4 +1,13 @@
-import { type ControlCall, type Json, limitReason } from '@livespec/docusaurus/backend';
+import {
+  type ControlCall,
+  type Json,
+  limitReason,
+  oneOf,
+  optional,
+  readInput,
+  text,
+  whole,
+} from '@livespec/docusaurus/backend';
 import { encryptFor } from '../account/decrypt';
 import { liveToken } from '../account/token';
 import { eventsOf } from '../data/track';
@@ -7,7 +16,6 @@ import { LIMITS } from '../state/limits';
 import { isRefused, openIdOf, REFUSAL, unionIdOf } from '../state/platforms';
 import { PLATFORMS, type Platform } from '../state/stored';
 import { findGame, findPlayer } from './find';
-import { oneOf, optional, readInput, text, whole } from './input';
 
 const GAME = text(64);
 const PLAYER = whole(1, Number.MAX_SAFE_INTEGER);

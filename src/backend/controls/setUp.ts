@@ -1,10 +1,19 @@
-import { type ControlCall, type Json, limitReason } from '@livespec/docusaurus/backend';
+import {
+  type ControlCall,
+  either,
+  type Json,
+  limitReason,
+  listOf,
+  oneOf,
+  readInput,
+  text,
+  whole,
+} from '@livespec/docusaurus/backend';
 import { writeGame } from '../state/games';
 import { keyOf, listBelow } from '../state/keys';
 import { LIMITS } from '../state/limits';
 import { AGGREGATIONS, type RankList, type RedeemCode, type Share } from '../state/stored';
 import { findGame, withItem } from './find';
-import { either, listOf, oneOf, readInput, text, whole } from './input';
 
 /** An id, or the name of a field of an archive. */
 const NAME = text(64);

@@ -1,5 +1,4 @@
 import type { Json } from '../../core/types';
-import { escapeHtml } from './escapeHtml';
 
 /** Numbers from here, in the year 2001, to there, in the year 2286, are times in milliseconds. */
 const [FIRST_TIME, LAST_TIME] = [1e12, 1e13];
@@ -57,4 +56,11 @@ function renderScalar(value: Json): string {
     return `<code>${value}</code> <time datetime="${iso}">${iso.replace('T', ' ').slice(0, 19)} UTC</time>`;
   }
   return `<code>${escapeHtml(String(value))}</code>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML, in an element or in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -4,8 +4,7 @@ import { type Limit, showLimit } from '../../core/limits';
 import { REASON_HEADER } from '../../core/response/respond';
 import type { Json } from '../../core/types';
 import { type LineContext, quote, writeCurlLine } from './curlLine';
-import { escapeHtml } from './escapeHtml';
-import { renderValue } from './renderValue';
+import { escapeHtml, renderValue } from './renderValue';
 
 /** Something that can be done to the sandbox beside the API. */
 export interface ListedControl {

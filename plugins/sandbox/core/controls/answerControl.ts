@@ -1,5 +1,5 @@
+import type { SandboxOptions } from '../api';
 import { WrongValue } from '../handle/failure';
-import type { SandboxOptions } from '../handle/sandboxOptions';
 import { parseJson } from '../request/parseJson';
 import { readBytes } from '../request/readBody';
 import { respondWithError, respondWithJson } from '../response/respond';

@@ -1,9 +1,9 @@
 import { readOffset, readTime, setTime } from '../state/clock';
 import type { Json, State } from '../types';
-import { readInput, readWhole } from './readInput';
+import { optional, readInput, whole } from './readInput';
 import type { Control } from './types';
 
-const MOST = Number.MAX_SAFE_INTEGER;
+const MILLISECONDS = optional(whole(0, Number.MAX_SAFE_INTEGER));
 
 export const clockControls: Control[] = [
   {
@@ -17,13 +17,10 @@ export const clockControls: Control[] = [
     name: 'clock',
     says: 'Moves the time on by `advance` milliseconds, or sets it to `set`, in milliseconds since 1970.',
     run({ state, options, input }) {
-      const { advance, set } = readInput(input, 'A change of the time', ['advance', 'set']);
+      const { advance, set } = readInput(input, { advance: MILLISECONDS, set: MILLISECONDS });
       if ((advance === undefined) === (set === undefined)) throw new Error('Send either `advance` or `set`.');
       const now = options.clock();
-      const time =
-        set === undefined
-          ? readTime(state, now) + readWhole(advance, 'advance', 0, MOST)
-          : readWhole(set, 'set', 0, MOST);
+      const time = set ?? readTime(state, now) + (advance ?? 0);
       setTime(state, now, time);
       return describe(state, now);
     },

@@ -1,8 +1,7 @@
-import type { SandboxApi, SandboxOperation } from '../api';
-import { messageOf } from '../response/messageOf';
+import { messageOf, type SandboxApi, type SandboxOperation } from '../api';
 import { canFail, type Fault, listFaults, setFault } from '../state/faults';
 import type { Json, State } from '../types';
-import { readInput, readWhole } from './readInput';
+import { anything, either, readInput, whole } from './readInput';
 import type { Control } from './types';
 
 const MOST = 1_000_000;
@@ -36,13 +35,14 @@ export const faultControls: Control[] = [
 
 /** A fault from outside. An operation fails only with what the document lists for it. */
 export function checkFault(api: SandboxApi, input: Json): Fault {
-  const { operation: id, code, count = 1 } = readInput(input, 'A failure', ['operation', 'code', 'count']);
+  const fields = { operation: anything, code: anything, count: either(whole(0, MOST), 1) };
+  const { operation: id, code, count } = readInput(input, fields);
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`There is no operation ${JSON.stringify(id ?? null)}: see /_sandbox/operations.`);
   if (typeof code !== 'number' || !canFail(operation, code)) {
     throw new Error(`${operation.id} never fails with ${JSON.stringify(code ?? null)}. ${listCodes(api, operation)}`);
   }
-  return { operation: operation.id, code, count: readWhole(count, 'count', 0, MOST) };
+  return { operation: operation.id, code, count };
 }
 
 function listCodes(api: SandboxApi, operation: SandboxOperation): string {

@@ -1,9 +1,7 @@
-import type { SandboxApi, SandboxOperation } from '../api';
-import { messageOf } from '../response/messageOf';
+import { messageOf, type SandboxApi, type SandboxOperation } from '../api';
 import { readTime } from '../state/clock';
-import { OWN } from '../state/keys';
 import { clearLog, readLog } from '../state/log';
-import { reseed } from '../state/seed';
+import { OWN, reseed } from '../state/seed';
 import type { Json, State } from '../types';
 import type { Control, ControlContext } from './types';
 

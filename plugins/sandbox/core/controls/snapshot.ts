@@ -1,10 +1,9 @@
 import { readTime, setTime } from '../state/clock';
 import { listFaults, setFault } from '../state/faults';
-import { OWN } from '../state/keys';
-import { LAYOUT, markSeeded } from '../state/seed';
+import { LAYOUT, markSeeded, OWN } from '../state/seed';
 import type { Json } from '../types';
 import { checkFault } from './faults';
-import { readInput } from './readInput';
+import { anything, readInput } from './readInput';
 import type { Control } from './types';
 
 const FORMAT = 'sandbox-state';
@@ -26,7 +25,8 @@ export const snapshotControls: Control[] = [
     name: 'snapshot',
     says: 'Replaces all that is there by a snapshot. The time goes on from when it was taken.',
     run({ state, options, input }) {
-      const snapshot = readInput(input, 'A snapshot', ['format', 'version', 'time', 'faults', 'state']);
+      const fields = { format: anything, version: anything, time: anything, faults: anything, state: anything };
+      const snapshot = readInput(input, fields);
       if (snapshot.format !== FORMAT || snapshot.version !== LAYOUT) {
         throw new Error(`This is not a snapshot: its format must be ${FORMAT}, and its version ${LAYOUT}.`);
       }

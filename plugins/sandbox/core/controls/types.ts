@@ -1,4 +1,4 @@
-import type { SandboxOptions } from '../handle/sandboxOptions';
+import type { SandboxOptions } from '../api';
 import type { Json, State } from '../types';
 
 /** What a control works with. */

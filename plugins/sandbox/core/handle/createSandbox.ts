@@ -1,7 +1,7 @@
+import { messageOf, type SandboxOptions } from '../api';
 import { answerControl, CONTROL_PATH } from '../controls/answerControl';
 import { readQuery } from '../request/readTexts';
 import { receive } from '../request/receive';
-import { messageOf } from '../response/messageOf';
 import {
   respondToPreflight,
   respondWithAnswer,
@@ -13,9 +13,6 @@ import {
 } from '../response/respond';
 import { performCall } from './performCall';
 import { createRouter } from './router';
-import type { SandboxOptions } from './sandboxOptions';
-
-export type { SandboxOptions } from './sandboxOptions';
 
 export interface Sandbox {
   /**

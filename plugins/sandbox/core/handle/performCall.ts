@@ -1,10 +1,9 @@
-import type { SandboxOperation } from '../api';
+import { messageOf, type SandboxOperation, type SandboxOptions } from '../api';
 import { type Checked, checkRequest, type Received, type Refusal } from '../request/checkRequest';
 import { maskParameters } from '../request/maskParameters';
 import { type Preference, readPreference } from '../request/readPreference';
 import { checkResult } from '../response/checkResult';
 import { type Answer, chooseAnswer, NoAnswer } from '../response/chooseAnswer';
-import { messageOf } from '../response/messageOf';
 import { readTime } from '../state/clock';
 import { takeFault } from '../state/faults';
 import { appendLog, shortenText } from '../state/log';
@@ -12,7 +11,6 @@ import { ensureSeeded } from '../state/seed';
 import { runWork } from '../store/draft';
 import type { Call, Json, Result, State } from '../types';
 import { CallFailure } from './failure';
-import type { SandboxOptions } from './sandboxOptions';
 
 /** What came of a call. */
 export type Outcome = { caller?: Json } & (

@@ -1,5 +1,5 @@
 import type { SandboxApi, SandboxOperation } from '../api';
-import { readQuery, type Texts } from '../request/readTexts';
+import { escapeRegExp, readQuery, type Texts } from '../request/readTexts';
 
 export type Route =
   | { kind: 'operation'; operation: SandboxOperation; values: Map<string, string> }
@@ -71,9 +71,6 @@ function hasAll(wanted: Texts, has: (name: string, text: string) => boolean): bo
 
 /** Text of a path as a URL writes it, for a regular expression. */
 function escape(text: string): string {
-  return encodeURI(text)
-    .replaceAll('?', '%3F')
-    .replaceAll('#', '%23')
-    .replace(/%25(?=[\da-f]{2})/gi, '%')
-    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const encoded = encodeURI(text).replaceAll('?', '%3F').replaceAll('#', '%23');
+  return escapeRegExp(encoded.replace(/%25(?=[\da-f]{2})/gi, '%'));
 }

@@ -1,6 +1,7 @@
 import type { SandboxBody, SandboxContent } from '../api';
 import { WrongValue } from '../handle/failure';
 import { limitReason, OWN_LIMITS } from '../limits';
+import { compileRange } from '../response/negotiate';
 import type { Json } from '../types';
 import { findTexts } from './findTexts';
 import { readQuery, type Texts } from './readTexts';
@@ -67,8 +68,7 @@ function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxCont
 
 function fits(sent: string, { mediaType, kind }: SandboxContent): boolean {
   if (kind === 'json' && mediaType === 'application/json') return /^application\/([\w.-]+\+)?json$/.test(sent);
-  if (!mediaType.includes('*')) return sent === mediaType;
-  return new RegExp(`^${mediaType.replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]+')}$`).test(sent);
+  return compileRange(mediaType).test(sent);
 }
 
 function decodeText(bytes: Uint8Array, headers: Headers): string {

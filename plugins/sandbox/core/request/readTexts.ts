@@ -50,3 +50,7 @@ export function decode(text: string, inQuery: boolean): string | undefined {
     return undefined;
   }
 }
+
+export function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -3,7 +3,7 @@ import { WrongValue } from '../handle/failure';
 import type { Json } from '../types';
 import type { SentTexts } from './findTexts';
 import { isKept, parseJson } from './parseJson';
-import { decode } from './readTexts';
+import { decode, escapeRegExp } from './readTexts';
 
 type Decode = (text: string) => string;
 
@@ -37,15 +37,11 @@ function stripLead({ lead, name, list, object }: SandboxParameter, text: string)
   if (list === ';' || object?.pairs) {
     if (!text.startsWith(';')) throw new WrongValue('must begin with `;`');
     const rest = text.slice(1);
-    return object ? rest : rest.replace(new RegExp(`(^|;)${escape(name)}=?`, 'g'), '$1');
+    return object ? rest : rest.replace(new RegExp(`(^|;)${escapeRegExp(name)}=?`, 'g'), '$1');
   }
   const begin = `;${name}`;
   if (!text.startsWith(begin)) throw new WrongValue(`must begin with \`${begin}=\``);
   return text.slice(begin.length).replace(/^=/, '');
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /**

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../request/readTexts';
+
 interface Range {
   pattern: RegExp;
   /** The more is said, the more it counts. */
@@ -21,8 +23,12 @@ function readRange(text: string): Range {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const stars = name.split('*').length - 1;
-  const escaped = name.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '[^/]*');
-  return { pattern: new RegExp(`^${escaped}$`), weight: 2 - stars, quality: Number(quality ?? 1) || 0 };
+  return { pattern: compileRange(name), weight: 2 - stars, quality: Number(quality ?? 1) || 0 };
+}
+
+/** Which media types a range such as `image/*` has. */
+export function compileRange(range: string): RegExp {
+  return new RegExp(`^${escapeRegExp(range).replaceAll('\\*', '[^/]*')}$`);
 }
 
 /** The most concrete range that fits decides. */

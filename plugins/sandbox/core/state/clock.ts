@@ -1,5 +1,7 @@
 import type { State } from '../types';
-import { CLOCK } from './keys';
+import { OWN } from './seed';
+
+const CLOCK = `${OWN}clock`;
 
 /** 10000-01-01: later times have no ISO 8601 text of four digits for the year. */
 const END_OF_TIME = 253_402_300_800_000;

@@ -1,7 +1,9 @@
 import type { SandboxOperation } from '../api';
 import { findAnswer } from '../response/chooseAnswer';
 import type { State } from '../types';
-import { FAULTS } from './keys';
+import { OWN } from './seed';
+
+const FAULTS = `${OWN}fault/`;
 
 /** The next `count` calls of an operation fail with a code. */
 export interface Fault {

@@ -1,6 +1,8 @@
 import { OWN_LIMITS } from '../limits';
 import type { Json, State } from '../types';
-import { LOG } from './keys';
+import { OWN } from './seed';
+
+const LOG = `${OWN}log/`;
 
 /** Longer texts are cut off. */
 const MAX_TEXT = 200;

@@ -3,8 +3,8 @@ import backend from '@generated/sandbox/default/backend.js';
 import validators from '@generated/sandbox/default/validators.js';
 import { createBrowserStore } from '../../browser/browserStore';
 import { type ControlClient, createControlClient } from '../../core/controls/client';
-import { cryptoRandom } from '../../core/cryptoRandom';
 import { createSandbox, type Sandbox } from '../../core/handle/createSandbox';
+import { cryptoRandom } from '../../core/random';
 
 /** Name of the database; all pages of the site, and all tabs, share it. */
 const DATABASE = 'sandbox';
