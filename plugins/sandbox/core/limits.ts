@@ -1,5 +1,3 @@
-import type { SandboxApi } from './api';
-
 /** How much the sandbox takes or keeps: a limit of its own, which the document does not set. */
 export interface Limit {
   most: number;
@@ -17,7 +15,7 @@ export const OWN_LIMITS = {
 } satisfies Record<string, Limit>;
 
 /** The limits of the sandbox of a document, which may have a code of its own for what is too long. */
-export function listOwnLimits({ wrong }: Pick<SandboxApi, 'wrong'>): Limit[] {
+export function listOwnLimits({ wrong }: { wrong?: number }): Limit[] {
   const { body, ...others } = OWN_LIMITS;
   return [wrong === undefined ? body : { ...body, beyond: `fails with ${wrong}` }, ...Object.values(others)];
 }

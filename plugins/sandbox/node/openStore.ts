@@ -50,9 +50,9 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
   };
 
   function write(key: string, value: Json | undefined): void {
-    if (value === undefined) database.remove(toStored(key));
+    if (value === undefined) void database.remove(toStored(key));
     else if (isTooLong(key)) throw new Error(`a key has more than ${MAX_KEY_BYTES} bytes`);
-    else database.put(toStored(key), value);
+    else void database.put(toStored(key), value);
   }
 
   function commit<Result>(work: (state: State) => Result): Outcome<Result> {

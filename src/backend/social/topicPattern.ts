@@ -14,7 +14,7 @@ const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??$/;
 export function compilePattern(source: string): ((text: string) => boolean) | undefined {
   try {
     // The engine itself says what is no regular expression at all.
-    new RegExp(source, 'u');
+    RegExp(source, 'u');
     const tokens = source.match(TOKENS) ?? [];
     if (tokens.join('') !== source) return undefined;
     const whole = readPattern(tokens);

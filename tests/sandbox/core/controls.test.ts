@@ -273,7 +273,7 @@ describe('a snapshot', () => {
   const whole = { format: 'sandbox-state', version: 1, time: NOON, faults: [], state: { count: 5 } };
   it.each<[string, Json, string]>([
     ['nothing', null, 'This is not a snapshot'],
-    ['a list', [], 'This is not a snapshot'],
+    ['a list', [], 'JSON object'],
     ['another format', { ...whole, format: 'x' }, 'not a snapshot'],
     ['another version', { ...whole, version: 2 }, 'not a snapshot'],
     ['no time', { ...whole, time: 'now' }, 'no `time`'],
