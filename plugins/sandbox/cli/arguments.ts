@@ -8,20 +8,19 @@ export const USAGE = `Usage: npm run sandbox -- [options]
 
 Answers the calls of an OpenAPI document on this machine: http://127.0.0.1:${DEFAULT_PORT}
 
-  --backend <module>  gives operations real behaviour; the others are answered from the document
-  --port <number>     where it listens (default: ${DEFAULT_PORT}; 0: any port that is free)
-  --data <file>       keeps its state in this file; without it, the state is gone when it ends
-  --seed <number>     the same codes, keys and ids in each run; without it, nobody can foresee them
+  --backend <module>  real behaviour for operations; the others are answered from the document
+  --port <number>     the port to listen on (default: ${DEFAULT_PORT}; 0: any free one)
+  --data <file>       keeps its state in this file; by default, the state is lost when it ends
+  --seed <number>     makes codes, keys and ids the same in each run; by default, they are random
   --help              show this text`;
 
-/** What the caller asked for, checked as far as that needs no work. */
 export interface SandboxRequest {
   /** Path of the OpenAPI document, relative to the working directory. */
   spec: string;
   port: number;
   /** Path of a module with a `Backend`, relative to the working directory. */
   backend?: string;
-  /** The file for the state: as it was given, and its absolute path. */
+  /** The file for the state: its name as given, and its absolute path. */
   data?: { name: string; path: string };
   /** From 0 to 2^32 - 1. */
   seed?: number;
@@ -36,7 +35,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the command line, the document first; `undefined`: the caller wants help. Throws `UsageError`.
+ * Reads the command line; `undefined` for `--help`. Throws `UsageError`.
  *
  * @param folder that the file for the state is relative to
  */

@@ -4,9 +4,8 @@ import { REASON_HEADER } from '../core/response/respond';
 import type { Answered } from '../node/startServer';
 
 const HIDDEN = '***';
-/** Longer addresses are cut off. */
 const MOST_LETTERS = 300;
-/** Names of what calls send by mistake, such as `session` for `session_key`. */
+/** Catches misspelt names of secrets, such as `session` for `session_key`. */
 const SOUNDS_SECRET = /session|secret|token|password/i;
 
 /** Writes a line for each call, in local time: `16:20:31.123  GET    /api/v1/counter/inc/jumps?session_key=***  0  1.2 ms`. */
@@ -51,7 +50,7 @@ function hideSecrets(url: string, secrets: Set<string>): string {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }
 
-/** Nothing that is sent may speak to the terminal. */
+/** Without control characters, which a terminal would obey. */
 function showable(text: string): string {
   return text.replace(/[\x00-\x1f\x7f-\x9f]/g, '?');
 }

@@ -6,7 +6,7 @@ import type { SandboxApi } from '../core/api';
 import { findGaps } from '../core/handle/findGaps';
 import type { Backend } from '../core/types';
 
-/** The default export of a module, as `--backend` names it. Throws `UsageError` where it is no backend of the document. */
+/** The default export of a module. Throws `UsageError` where it is no backend of the document. */
 export function loadBackend(name: string, api: SandboxApi): Backend {
   const module = importModule(name);
   const backend = [module, defaultOf(module)].find(isBackend);

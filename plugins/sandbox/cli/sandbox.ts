@@ -4,18 +4,18 @@ import { readArguments, USAGE } from './arguments';
 import type { RunningSandbox } from './runSandbox';
 
 async function main(): Promise<void> {
-  // Whoever reads the lines may stop to, as `head` does.
+  // A reader of the lines may stop, as `head` does.
   process.stdout.on('error', () => undefined);
   const request = readArguments(process.argv.slice(2), callersFolder('sandbox'));
   if (!request) return console.log(USAGE);
-  // Takes a second to load, which a slip in the command line need not wait for.
+  // Takes a second to load: wrong options are reported at once.
   const { runSandbox } = await import('./runSandbox');
   const running = await runSandbox(request, (line) => console.log(line));
   closeOnSignals(running);
   console.log(`${running.greeting}\nStop it with Ctrl-C.\n`);
 }
 
-/** A second signal ends the process at once, which loses nothing that was acknowledged. */
+/** A second signal ends the process at once, and loses nothing. */
 function closeOnSignals(running: RunningSandbox): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(name, () => {

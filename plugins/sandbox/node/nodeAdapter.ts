@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
 
-/** Requests of these methods cannot be made with `Request`. */
+/** `Request` does not allow these methods. */
 const UNSUPPORTED = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** What Node has received, as a `Request`; `undefined` where that cannot be. Of its address, only path and query count. */
+/** `undefined` where `Request` does not allow it. Only path and query of its address count. */
 export function toRequest(received: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', rawHeaders } = received;
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
@@ -20,7 +20,7 @@ export function toRequest(received: IncomingMessage): Request | undefined {
   return new Request(address, init);
 }
 
-/** Sends a `Response` by Node, unless the other side has gone; returns the bytes of its body. */
+/** Sends a response, unless the client has gone, and returns the bytes of its body. */
 export async function sendResponse(answer: ServerResponse, response: Response): Promise<Buffer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   if (answer.destroyed) return bytes;

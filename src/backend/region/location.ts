@@ -7,11 +7,11 @@ import { NETWORKS } from './networks';
 /** Addresses or coordinates in one call (product spec, section 5). */
 const MOST = 100;
 const EARTH_RADIUS = 6371;
-/** Stands for a caller without an address of the network: a page that runs the sandbox in itself, or this machine. */
+/** For callers of this machine and of a page that runs the sandbox. */
 const EXAMPLE_CALLER = '192.0.2.44';
 const RANGES = Object.fromEntries(NETWORKS.map(([network]) => [network, ipaddr.parseCIDR(network)]));
 
-/** ipToRegion: the caller's own region, and that of each address. What is wrong with one is in its own `code`. */
+/** ipToRegion: the caller's region, and that of each address with its own `code`. */
 export function lookUpAddresses(call: Call): Json {
   const addresses = optionalTexts(call, 'ip');
   if (addresses !== undefined && addresses.length > MOST)
@@ -20,7 +20,7 @@ export function lookUpAddresses(call: Call): Json {
   return addresses === undefined ? { me } : { me, results: addresses.map((ip) => regionOfAddress(call, ip)) };
 }
 
-/** coordToRegion: the nearest area that the sandbox knows, for each coordinate. */
+/** coordToRegion: the nearest known area of each coordinate. */
 export function lookUpCoordinates(call: Call): Json {
   const coordinates = optionalTexts(call, 'coord') ?? [];
   if (coordinates.length > MOST)
@@ -62,7 +62,6 @@ function regionOfCoordinate(call: Call, coordinate: string): Json {
   return { lat, lng, ...outcome(call, 0), clat, clng, country, province, city, county };
 }
 
-/** What stands in an entry about itself. */
 function outcome(call: Call, code: number): { code: number; msg: string } {
   return { code, msg: call.message(code) };
 }

@@ -39,9 +39,9 @@ describe('the controls', () => {
     expect(json).toContainEqual({
       method: 'PUT',
       path: '/_sandbox/snapshot',
-      says: expect.stringContaining('Replaces'),
+      description: expect.stringContaining('Replaces'),
     });
-    expect(json).toContainEqual({ method: 'POST', path: '/_sandbox/createGame', says: '' });
+    expect(json).toContainEqual({ method: 'POST', path: '/_sandbox/createGame', description: '' });
     expect((await send('/_sandbox/')).json).toEqual(json);
   });
 

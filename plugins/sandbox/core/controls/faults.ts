@@ -10,13 +10,13 @@ export const faultControls: Control[] = [
   {
     method: 'GET',
     name: 'faults',
-    says: 'The failures that wait for their calls.',
+    description: 'Lists the failures that wait for their calls.',
     run: ({ state, options }) => describe(state, options.api),
   },
   {
     method: 'POST',
     name: 'faults',
-    says: 'Lets the next call of `operation` fail with `code`, whatever it sends; the next `count` calls where given.',
+    description: 'Makes the next call of `operation` fail with `code`, whatever it sends, or the next `count` calls.',
     run({ state, options, input }) {
       setFault(state, checkFault(options.api, input));
       return describe(state, options.api);
@@ -25,7 +25,7 @@ export const faultControls: Control[] = [
   {
     method: 'DELETE',
     name: 'faults',
-    says: 'Forgets the failures that wait.',
+    description: 'Removes the failures that wait.',
     run({ state }) {
       for (const fault of listFaults(state)) setFault(state, { ...fault, count: 0 });
       return [];
@@ -33,7 +33,7 @@ export const faultControls: Control[] = [
   },
 ];
 
-/** A fault from outside. An operation fails only with what the document lists for it. */
+/** An operation fails only with what the document lists for it. */
 export function checkFault(api: SandboxApi, input: Json): Fault {
   const fields = { operation: anything, code: anything, count: either(whole(0, MOST), 1) };
   const { operation: id, code, count } = readInput(input, fields);

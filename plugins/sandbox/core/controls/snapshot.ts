@@ -12,7 +12,7 @@ export const snapshotControls: Control[] = [
   {
     method: 'GET',
     name: 'snapshot',
-    says: 'All that is there, to be kept and restored: the data, the time, the failures that wait; not the log.',
+    description: 'Returns the data, the time and the failures that wait, but not the log, to be restored later.',
     run({ state, options }) {
       const data = state.list('').filter(([key]) => !key.startsWith(OWN));
       const time = readTime(state, options.clock());
@@ -23,7 +23,7 @@ export const snapshotControls: Control[] = [
   {
     method: 'PUT',
     name: 'snapshot',
-    says: 'Replaces all that is there by a snapshot. The time goes on from when it was taken.',
+    description: 'Replaces everything with a snapshot. The time continues from when it was taken.',
     run({ state, options, input }) {
       const fields = { format: anything, version: anything, time: anything, faults: anything, state: anything };
       const snapshot = readInput(input, fields);
@@ -54,7 +54,7 @@ function readState(state: Json | undefined): { [key: string]: Json } {
   return state;
 }
 
-/** Data that the backend cannot even describe would break every call: better refuse it, and keep what is there. */
+/** Data that the backend cannot even describe would break every call. */
 function tryDescribe(describe: () => unknown): void {
   try {
     describe();

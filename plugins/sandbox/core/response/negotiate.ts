@@ -2,12 +2,11 @@ import { escapeRegExp } from '../request/readTexts';
 
 interface Range {
   pattern: RegExp;
-  /** The more is said, the more it counts. */
   weight: number;
   quality: number;
 }
 
-/** The content that a caller accepts most (RFC 9110, section 12.5.1); of equals, JSON, then the first. */
+/** The content with the highest quality (RFC 9110, section 12.5.1); of equals JSON, or else the first. */
 export function negotiate<Content extends { mediaType: string }>(
   accept: string | null,
   contents: Content[],
@@ -31,7 +30,7 @@ export function compileRange(range: string): RegExp {
   return new RegExp(`^${escapeRegExp(range).replaceAll('\\*', '[^/]*')}$`);
 }
 
-/** The most concrete range that fits decides. */
+/** The most specific range decides. */
 function rate(mediaType: string, ranges: Range[]): number {
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   const fitting = ranges.filter(({ pattern }) => pattern.test(essence));

@@ -7,7 +7,6 @@ const SEEDED = `${OWN}seeded`;
 /** Raise this when states of earlier versions can no longer be read: they are then replaced, and snapshots refused. */
 export const LAYOUT = 1;
 
-/** Fills a state that is new, or of another layout. */
 export function ensureSeeded(state: State, backend: Backend, now: number, random: Random): void {
   if (state.get(SEEDED) !== LAYOUT) reseed(state, backend, now, random);
 }
