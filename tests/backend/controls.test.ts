@@ -42,7 +42,7 @@ describe('a new sandbox', () => {
       ],
       playerCount: 0,
       players: [],
-      regions: expect.objectContaining({ note: expect.stringMatching(/^A small table for tries/) }),
+      regions: expect.objectContaining({ note: expect.stringMatching(/^A small table to try/) }),
     });
   });
 

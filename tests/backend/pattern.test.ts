@@ -11,7 +11,7 @@ function matches(source: string, text: string): boolean | undefined {
 function matchNatively(source: string, texts: string[]): boolean[] | undefined {
   const pattern = `new RegExp(${JSON.stringify(`^(?:${source})$`)}, 'u')`;
   try {
-    return runInThisContext(`${JSON.stringify(texts)}.map((text) => ${pattern}.test(text))`, { timeout: 200 });
+    return runInThisContext(`${JSON.stringify(texts)}.map((text) => ${pattern}.test(text))`, { timeout: 20 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
     throw error;
@@ -61,9 +61,9 @@ describe('the matcher of patterns', () => {
       known += results.length;
       found += results.filter(Boolean).length;
     });
-    fc.assert(property, { numRuns: 2000 });
-    expect(known).toBeGreaterThan(7000);
-    expect(found).toBeGreaterThan(500);
+    fc.assert(property, { numRuns: 1000 });
+    expect(known).toBeGreaterThan(3500);
+    expect(found).toBeGreaterThan(250);
   });
 
   it('refuses what the engine of the browser refuses, and never breaks', () => {

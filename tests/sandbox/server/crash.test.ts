@@ -10,7 +10,7 @@ import { temporaryFolder } from './folders';
 import { readAll } from './stores';
 
 const env = { ...process.env, NODE_PATH: join(__dirname, '../../../node_modules') };
-const ROUNDS = 20;
+const ROUNDS = 8;
 const COUNTERS = 6;
 
 /** A script in a folder of its own: one file that needs no loader starts ten times as fast. */
