@@ -1,12 +1,18 @@
 import { open, realpath } from 'node:fs/promises';
 import { getSystemErrorMap } from 'node:util';
-import { type Outcome, runWork } from '../core/store/draft';
+import { runWork } from '../core/store/draft';
 import { compareKeys } from '../core/store/entries';
 import { freeze } from '../core/store/freezeJson';
 import type { Json, State, Store } from '../core/types';
 
 export interface FileStore extends Store {
   close(): Promise<void>;
+}
+
+interface Task<Result> {
+  work(state: State): Result;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
 }
 
 /** The file of the state cannot be used; the message says why. */
@@ -33,6 +39,7 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
     throw new DataFileError(`\`${name}\` cannot be used: ${explain(cause)}.`, { cause });
   });
 
+  let waiting: Task<unknown>[] = [];
   const entries: Pick<State, 'get' | 'list'> = {
     get(key) {
       const value = isTooLong(key) ? undefined : database.get(toStored(key));
@@ -49,27 +56,51 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
     },
   };
 
-  function write(key: string, value: Json | undefined): void {
-    if (value === undefined) void database.remove(toStored(key));
-    else if (isTooLong(key)) throw new Error(`a key has more than ${MAX_KEY_BYTES} bytes`);
-    else void database.put(toStored(key), value);
+  /** Does the work within a transaction; the function that it returns passes the result on, once that is durable. */
+  function perform<Result>({ work, resolve, reject }: Task<Result>): () => void {
+    const { changes, result } = runWork(entries, work);
+    if ([...changes.keys()].some(isTooLong)) {
+      return () => reject(cannotWrite(new Error(`a key has more than ${MAX_KEY_BYTES} bytes`)));
+    }
+    for (const [key, value] of changes) {
+      if (value === undefined) void database.remove(toStored(key));
+      else void database.put(toStored(key), value);
+    }
+    return () => {
+      try {
+        resolve(result());
+      } catch (error) {
+        reject(error);
+      }
+    };
   }
 
-  function commit<Result>(work: (state: State) => Result): Outcome<Result> {
+  /** One commit for all tasks of a turn of the event loop: the disk takes milliseconds for each. */
+  function commit(): void {
+    const tasks = waiting;
+    waiting = [];
     try {
-      return database.transactionSync(() => {
-        const outcome = runWork(entries, work);
-        for (const [key, value] of outcome.changes) write(key, value);
-        return outcome;
-      });
+      const done = database.transactionSync(() => tasks.map(perform));
+      for (const settle of done) settle();
     } catch (cause) {
-      throw new DataFileError(`\`${name}\` cannot be written: ${explain(cause)}.`, { cause });
+      for (const { reject } of tasks) reject(cannotWrite(cause));
     }
   }
 
+  function cannotWrite(cause: unknown): DataFileError {
+    return new DataFileError(`\`${name}\` cannot be written: ${explain(cause)}.`, { cause });
+  }
+
   return {
-    transact: async (work) => commit(work).result(),
-    close: () => database.close(),
+    transact: <Result>(work: (state: State) => Result) =>
+      new Promise<Result>((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(commit);
+        waiting.push({ work, resolve: resolve as (result: unknown) => void, reject });
+      }),
+    async close() {
+      commit();
+      await database.close();
+    },
   };
 }
 

@@ -58,7 +58,7 @@ async function runAndKill(script: string, file: string, characters: number): Pro
 describe('a store whose process is killed', () => {
   it(`still has every acknowledged transaction, and no half of one, ${ROUNDS} times in a row`, async () => {
     const { file, script } = await prepare('storeProcess.ts');
-    const moments = fc.sample(fc.integer({ min: 0, max: 8000 }), { numRuns: ROUNDS });
+    const moments = fc.sample(fc.integer({ min: 0, max: 1500 }), { numRuns: ROUNDS });
     const reached = new Map<string, number>();
     for (const [round, moment] of moments.entries()) {
       const { said, complaint } = await runAndKill(script, file, moment);
