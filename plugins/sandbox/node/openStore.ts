@@ -95,7 +95,7 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
     transact: <Result>(work: (state: State) => Result) =>
       new Promise<Result>((resolve, reject) => {
         if (waiting.length === 0) setImmediate(commit);
-        waiting.push({ work, resolve: resolve as (result: unknown) => void, reject });
+        waiting.push({ work, resolve, reject });
       }),
     async close() {
       commit();
