@@ -1,6 +1,7 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
 import { nameOperations } from '../naming/nameOperations';
+import { findByRef, schemaRef } from '../pointer';
 import type { Envelope } from '../samples/types';
 import { UniqueNames } from '../slug';
 import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../writtenNumbers';
@@ -11,7 +12,6 @@ import {
   assumptions,
   createFollow,
   entries,
-  findByPointer,
   isHidden,
   link,
   objects,
@@ -91,7 +91,7 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
     source: fallback,
     document: root,
     numbers,
-    resolve: (ref) => findByPointer(root, ref),
+    resolve: (ref) => findByRef(root, ref),
   };
 }
 
@@ -120,7 +120,7 @@ function readEntities(value: unknown, positionOf: ModelInput['positionOf'], fall
     .filter(([, schema]) => !isHidden(schema))
     .map(([name, node]) => ({
       name,
-      ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      ref: schemaRef(name),
       schema: readSchema(node),
       description: isObject(node) ? text(node.description) : undefined,
       source: schemaSource(positionOf(value, name), isObject(node) ? positionOf(node) : undefined) ?? fallback,
@@ -140,7 +140,7 @@ function readEnvelope(schemas: unknown): ApiModel['envelope'] {
     const [code, message, data] = [text(mark.code), text(mark.message), text(mark.data)];
     if (!code || !message || !data) continue;
     const success = (mark.success ?? 0) as Envelope['success'];
-    return { code, success, message, data, ref: `#/components/schemas/${name}` };
+    return { code, success, message, data, ref: schemaRef(name) };
   }
   return undefined;
 }

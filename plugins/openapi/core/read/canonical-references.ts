@@ -1,6 +1,5 @@
 import { isObject, type JsonObject } from '../json';
-import { findByPointer } from '../model/reader';
-import { encodePart, splitPointer, splitRef } from './references';
+import { findByRef, parseFragment, printRef, splitRef } from '../pointer';
 
 /** The base of a file that has no `$self` and of schemas without `$id`: no reference can name it. */
 const NO_BASE = 'https://document.invalid/';
@@ -78,26 +77,22 @@ export function canonicaliseReferences(file: JsonObject): void {
     if (!resource) return undefined;
     if (fragment === '') return resource.keys.length > 0 || uri !== '' ? resource.keys : undefined;
     if (!fragment.startsWith('/')) return nearest(anchors.get(`${resource.base}#${fragment}`) ?? [], keys);
-    const inner = [...resource.keys, ...splitPointer(fragment)];
-    if (resource.keys.length > 0 && findByPointer(file, toPointer(inner)) !== undefined) return inner;
+    const inner = [...resource.keys, ...parseFragment(fragment)];
+    if (resource.keys.length > 0 && findByRef(file, printRef(inner)) !== undefined) return inner;
     if (uri !== '') return inner;
-    return fragment.includes('%') ? splitPointer(fragment) : undefined;
+    return fragment.includes('%') ? parseFragment(fragment) : undefined;
   }
 
   const root: Resource = { base: NO_BASE, keys: [] };
   collect(file, [], root, false);
   for (const reference of references) {
     const target = find(reference);
-    if (target) reference.node[reference.key] = toPointer(target);
+    if (target) reference.node[reference.key] = printRef(target);
   }
 }
 
 function withoutFragment(url: string): string {
   return url.replace(/#.*$/, '');
-}
-
-function toPointer(keys: string[]): string {
-  return keys.length === 0 ? '#' : `#/${keys.map((key) => encodePart(key).replaceAll('%', '%25')).join('/')}`;
 }
 
 /** Of several anchors with one name, that which shares most of its way with the reference. */

@@ -1,12 +1,12 @@
 import type { Problem } from '../../../shared/problem';
 import { isObject } from '../json';
+import { findNode, isReference } from '../pointer';
 import { describeBadRef } from './describe-ref';
 import type { Refusal } from './guard';
 import { isFileName, type LoadedFiles } from './load';
 import type { Positions } from './positions';
 import { propertyNames, surplusProperty } from './property-names';
 import type { EngineProblem } from './redocly';
-import { findNode, isReference } from './references';
 import { problemAt } from './source-text';
 import { asQuestion, findNear } from './suggest';
 import type { OpenApiVersion, ParsedFile } from './types';

@@ -12,7 +12,7 @@ import {
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
-import { splitPointer } from './references';
+import { parsePointer } from '../pointer';
 
 /** A problem as Redocly reports it, with its place as a path of keys in a file. */
 export interface EngineProblem {
@@ -139,7 +139,7 @@ function toEngineProblem({ ruleId, severity, message, suggest, location }: Norma
     message,
     suggestions: suggest,
     file: place?.source.absoluteRef ?? '',
-    keys: splitPointer((place?.pointer ?? '').replace(/^#/, '')),
+    keys: parsePointer((place?.pointer ?? '').replace(/^#\/?$|^#/, '')),
     onKey: place?.reportOnKey === true,
   };
 }

@@ -1,9 +1,10 @@
 import { isObject, type JsonObject } from '../json';
+import { referenceName } from '../pointer';
 import { findAlias } from './alias';
 import { bothOf } from './intersect';
 import type { Discriminator, EnumValue, Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
-import { mappedReference, referenceName } from './references';
+import { mappedReference } from './references';
 import type { Schema, SchemaContext } from './types';
 import { MAX_DEPTH } from './walk';
 

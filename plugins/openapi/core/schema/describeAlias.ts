@@ -1,13 +1,14 @@
 import { isObject, type JsonObject } from '../json';
 import { escapeMarkdown } from '../markdown/escapeMarkdown';
 import { firstSentence } from '../pages/firstSentence';
+import { referenceName } from '../pointer';
 import type { Alias } from './alias';
 import { countDirect } from './count';
 import { describeContent } from './describeContent';
 import { fitsHere } from './fitsHere';
 import { isValue } from './isValue';
 import { isNullable } from './nullable';
-import { followReference, referenceName } from './references';
+import { followReference } from './references';
 import type { Html, Schema, SchemaView, TypeView } from './types';
 import { unionType } from './typeText';
 import { type Unfolded, unfold } from './unfold';

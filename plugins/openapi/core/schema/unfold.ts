@@ -1,11 +1,12 @@
 import { isObject, type JsonObject } from '../json';
+import { referenceName } from '../pointer';
 import { type Alias, findAlias } from './alias';
 import { allowsValue } from './allowsValue';
 import { type Choice, choicesOf, isVariantOf, sayOwnValues, withoutChoice } from './choices';
 import { intersect, isPair } from './intersect';
 import type { Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
-import { followReference, referenceName, type Scope } from './references';
+import { followReference, type Scope } from './references';
 import type { NoteView } from './types';
 import { MAX_DEPTH, type Walk } from './walk';
 

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../../shared/problem';
 import type { JsonObject } from '../../json';
+import { findNode } from '../../pointer';
 import type { Positions } from '../positions';
 import type { EngineProblem } from '../redocly';
-import { findNode } from '../references';
 import { problemAt } from '../source-text';
 import { type UpgradeLoss, upgradeSwagger } from './upgrade';
 

@@ -1,6 +1,6 @@
 import type { OpenAPIV2 } from 'openapi-types';
 import { isObject, type JsonObject } from '../../json';
-import { findByPointer } from '../../model/reader';
+import { findByRef, isReference } from '../../pointer';
 import { pairNodes } from './pair';
 
 /** What the upgrade could not bring over, at an object of the upgraded document. */
@@ -66,10 +66,10 @@ function includePathItems(original: JsonObject, adopt: Adopt): void {
   for (const [path, item] of Object.entries(paths)) {
     const seen = new Set<unknown>();
     let found: unknown = item;
-    while (isObject(found) && typeof found.$ref === 'string' && !seen.has(found)) {
+    while (isReference(found) && !seen.has(found)) {
       seen.add(found);
       const { $ref, ...beside } = found;
-      const target = findByPointer(original, $ref);
+      const target = findByRef(original, $ref);
       // An object in two places would be a YAML anchor to it.
       found = isObject(target) ? Object.assign(copyNode(target, adopt) as JsonObject, beside) : beside;
     }
@@ -121,8 +121,7 @@ function addFormTypes(original: JsonObject): void {
 }
 
 function followParameter(parameter: unknown, original: JsonObject): unknown {
-  const ref = property(parameter, '$ref');
-  return typeof ref === 'string' ? findByPointer(original, ref) : parameter;
+  return isReference(parameter) ? findByRef(original, parameter.$ref) : parameter;
 }
 
 /** The schemes of an operation, which the converter passes over. */
