@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../json';
 import { groupByPath } from '../naming/groupByPath';
 import { nameKey } from '../naming/nouns';
 import { splitWords } from '../naming/words';
+import extensions from '../rules/extensions.schema.json';
 import { assumptions, isHidden, keywords, link, list, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 
@@ -145,16 +146,16 @@ function readPageMeta(value: unknown): PageMeta {
   };
 }
 
-const MAX_PATH = 150;
+const { maxLength, pattern } = extensions.$defs['x-page'].properties.path;
+const PATH = new RegExp(pattern);
 
 /**
- * A path of plain segments, as `extensions.schema.json` wants it: any other could lead out of the docs folder. `index`
- * is taken by the folder's own page, and file names have a maximum length.
+ * A path of plain segments: any other could lead out of the docs folder. `index` is the page of its folder, and names of
+ * files have a maximum length.
  */
 function pagePath(value: unknown): string | undefined {
   const path = text(value)?.replace(/^\/+|\/+$/g, '');
-  const isPlain = path !== undefined && path.length <= MAX_PATH && /^[a-z\d-]+(\/[a-z\d-]+)*$/.test(path);
-  return isPlain && !/(^|\/)index$/.test(path) ? path : undefined;
+  return path !== undefined && path.length <= maxLength && PATH.test(path) ? path : undefined;
 }
 
 function order(value: unknown): number | undefined {

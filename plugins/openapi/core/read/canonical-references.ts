@@ -1,12 +1,9 @@
+import { isData, isMap } from '../documentKeys';
 import { isObject, type JsonObject } from '../json';
 import { findByRef, parseFragment, printRef, splitRef } from '../pointer';
 
 /** The base of a file that has no `$self` and of schemas without `$id`: no reference can name it. */
 const NO_BASE = 'https://document.invalid/';
-
-/** Keys whose values are data of the author's, and those whose values have names of the author's choice as keys. */
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue']);
-const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas']);
 
 /** A schema with an `$id`, or the file itself: what the references within are relative to. */
 interface Resource {
@@ -34,7 +31,7 @@ export function canonicaliseReferences(file: JsonObject): void {
   const references: FoundReference[] = [];
   const seen = new Set<object>();
 
-  function collect(node: unknown, keys: string[], outer: Resource, isMap: boolean): void {
+  function collect(node: unknown, keys: string[], outer: Resource, isNames: boolean): void {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     if (Array.isArray(node)) {
@@ -42,10 +39,10 @@ export function canonicaliseReferences(file: JsonObject): void {
       return;
     }
     const object = node as JsonObject;
-    const within = isMap ? outer : enter(object, keys, outer);
-    if (!isMap) note(object, keys, within);
+    const within = isNames ? outer : enter(object, keys, outer);
+    if (!isNames) note(object, keys, within);
     for (const [key, child] of Object.entries(object)) {
-      if (isMap || !DATA.has(key)) collect(child, [...keys, key], within, !isMap && MAPS.has(key));
+      if (isNames || !isData(key, child)) collect(child, [...keys, key], within, !isNames && isMap(key, child));
     }
   }
 

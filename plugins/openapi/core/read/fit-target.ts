@@ -1,6 +1,6 @@
+import { HEADER, MEDIA_TYPE, type Place, SCHEMAS, withArticle } from '../grammar';
 import { isObject } from '../json';
 import { parseFragment, type Reference, splitRef } from '../pointer';
-import { HEADER, MEDIA_TYPE, type Place, SCHEMAS } from './places';
 
 /** What stands at the end of a reference, in the form that a place asks for; `undefined` where it has none. */
 export function fitTarget(target: unknown, reference: Reference, place: Place): unknown {
@@ -41,6 +41,6 @@ const SECTIONS = new Set(
 );
 
 export function describeMisplaced({ $ref }: Reference, place: Place): string {
-  const what = place.kind === 'object' ? place.name : place.kind === 'list' ? 'a list' : 'an object';
+  const what = place.kind === 'object' ? withArticle(place.name) : place.kind === 'list' ? 'a list' : 'an object';
   return `\`${$ref}\` is not ${what}, which this place needs.`;
 }

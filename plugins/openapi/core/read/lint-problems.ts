@@ -1,4 +1,5 @@
 import type { Problem } from '../../../shared/problem';
+import { isInData } from '../documentKeys';
 import { isObject } from '../json';
 import { findNode, isReference } from '../pointer';
 import { describeBadRef } from './describe-ref';
@@ -50,18 +51,6 @@ function isRight({ message }: EngineProblem, value: unknown): boolean {
   return /^Expected type `Example`|discriminator value must be/.test(message);
 }
 
-const DATA = new Set(['example', 'x-example', 'default', 'const', 'value', 'dataValue']);
-/** Here, a key that looks like one of those is a name of the author's. */
-const DATA_MAPS = new Set([
-  'properties',
-  'patternProperties',
-  'schemas',
-  '$defs',
-  'definitions',
-  'examples',
-  'headers',
-]);
-
 function toRefProblem(
   { keys }: EngineProblem,
   file: ParsedFile,
@@ -73,7 +62,7 @@ function toRefProblem(
   const node = findNode(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
   // What looks like a reference in an example is data.
-  if (isReference(node) && DATA.has(keys.at(-1) ?? '') && !DATA_MAPS.has(keys.at(-2) ?? '')) return undefined;
+  if (isReference(node) && isInData(file.value, keys)) return undefined;
   if (typeof ref !== 'string') {
     const message = 'This reference cannot be resolved.';
     return problemAt(positions.ofPath(file, keys, 'value'), 'error', 'unresolved-ref', message);

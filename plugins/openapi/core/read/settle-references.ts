@@ -1,9 +1,9 @@
+import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, SCHEMA, VALUE } from '../grammar';
 import { isObject, type JsonObject } from '../json';
 import { findByRef, isReference, MAX_HOPS, type Reference } from '../pointer';
 import type { Finding } from '../rules/report';
 import { describeMisplaced, fitTarget, isMisplaced, sectionOf } from './fit-target';
 import { isFileName } from './load';
-import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, SCHEMA, VALUE } from './places';
 
 const NESTED_EXAMPLE: Place = { kind: 'example', isDirect: false };
 const EXAMPLE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue'];
