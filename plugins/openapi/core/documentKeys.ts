@@ -1,9 +1,12 @@
-import { DOCUMENT, type Place } from './grammar';
+import { DOCUMENT, type Place, SCHEMA } from './grammar';
 import { isObject } from './json';
 
 const maps = new Set<string>();
 const data = new Set<string>();
 const objects = new Set<string>();
+/** Keywords with a schema, and those with a map or list of them. */
+const schemas = new Set<string>();
+const manySchemas = new Set<string>();
 
 /** Is the value of a keyword, or can it be, a map, whose keys are names of the author's choice? */
 export function isMap(key: string, value: unknown = {}): boolean {
@@ -13,6 +16,11 @@ export function isMap(key: string, value: unknown = {}): boolean {
 /** Is the value of a keyword data of the API, whatever it looks like? */
 export function isData(key: string, value: unknown): boolean {
   return data.has(key) && !objects.has(key) && !isMap(key, value);
+}
+
+/** Does a path of keys lead to a schema, by its last keys? */
+export function isSchemaPlace(keys: readonly string[]): boolean {
+  return schemas.has(keys.at(-1) ?? '') || manySchemas.has(keys.at(-2) ?? '');
 }
 
 /** Does a path of keys lead into data? For files of unknown structure; the grammar knows more about a whole document. */
@@ -37,6 +45,8 @@ function collectKeys(place: Place, seen: Set<Place>): void {
   if (place.kind !== 'object') return;
   for (const [key, inner] of Object.entries(place.keys)) {
     const { kind } = inner.kind === 'list' ? inner.of : inner;
+    if (inner === SCHEMA) schemas.add(key);
+    if ('of' in inner && inner.of === SCHEMA) manySchemas.add(key);
     if (inner.kind === 'map') maps.add(key);
     if (kind === 'data' || kind === 'example') data.add(key);
     if (inner.kind === 'object') objects.add(key);

@@ -219,7 +219,7 @@ test('pages: two tags with one path are an error in both modes', async () => {
   });
   expect(print(await readFiles(text))).toEqual([
     'openapi.yaml:7:32  error  duplicate-page-path\n  The tags `A` (openapi.yaml:6) and `B` have one page: `api/a`.\n  Give one of them another `path`.',
-    'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path: lower-case letters, digits and hyphens, without a slash at either end, like `api/business-invite`.',
+    'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path: lower-case letters, digits and hyphens, without a slash at either end, like `api/business-invite`. The last segment is not `index`.',
     'openapi.yaml:7:41  warning  extension-shape\n  `x-page` has no field `ordr`.\n  Did you mean `order`?',
   ]);
 });

@@ -98,7 +98,9 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     // its references.
     join: !lint || fileReferences(entry).size > 0,
   });
-  problems.push(...toProblems(engineProblems, loaded, positions, { strict, mayLackFiles, version: found.version }));
+  problems.push(
+    ...toProblems(engineProblems, loaded, positions, { strict, mayLackFiles, lint, version: found.version }),
+  );
   if (!isObject(bundled)) return { problems, files };
   const unwritable = isSwagger && describeEndless(bundled, entry);
   if (unwritable) return { problems: [...problems, unwritable], files };

@@ -52,9 +52,9 @@ export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promis
     if (node['x-collectionFormat'] === 'tsv') writeTabs(node);
     const message = node[WARNING];
     delete node[WARNING];
-    // The converter says so of any list in a header.
-    const isMistaken = /^Nested/.test(String(message)) && property(property(source, 'items'), 'items') === undefined;
-    if (typeof message === 'string' && !isMistaken) losses.push({ node, message });
+    // A reference that leads nowhere has been reported.
+    const isReported = isReference(source) && findByRef(original, source.$ref) === undefined;
+    if (typeof message === 'string' && !isReported && !isPlainList(source)) losses.push({ node, message });
   });
   return { root, losses };
 }
@@ -122,6 +122,14 @@ function addFormTypes(original: JsonObject): void {
 
 function followParameter(parameter: unknown, original: JsonObject): unknown {
   return isReference(parameter) ? findByRef(original, parameter.$ref) : parameter;
+}
+
+/** A list that 3.0 can describe. The converter says of any in a header that it is nested. */
+function isPlainList(source: object): boolean {
+  const format = property(source, 'collectionFormat');
+  const isNested =
+    property(property(source, 'items'), 'items') !== undefined || property(source, 'schema') !== undefined;
+  return property(source, 'type') === 'array' && !isNested && !['ssv', 'pipes', 'tsv'].includes(String(format));
 }
 
 /** The schemes of an operation, which the converter passes over. */
