@@ -1,3 +1,4 @@
+import { once } from '../cache';
 import { isObject, type Json, type JsonObject } from '../json';
 import { describeEnum } from './describeEnum';
 import { describeNotes, refusesOthers } from './describeNotes';
@@ -21,7 +22,7 @@ import { innerPlace, type Place, type Walk } from './walk';
 export const MAX_FIELDS = 180;
 
 /** The same fields of the same schema are one object: by that it is known that they have a place already. */
-const rests = new WeakMap<object, Partial<Record<SchemaContext['direction'], JsonObject>>>();
+const restsOf = once((_owner: JsonObject): Partial<Record<SchemaContext['direction'], JsonObject>> => ({}));
 
 /** Describes what a schema says, once it is decided that it is shown here. A closed place gets no fields. */
 export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): SchemaView {
@@ -69,13 +70,12 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
 function detachRest(all: Part[], place: Place, { context }: Walk): SchemaView['elsewhere'] {
   const rest = all.slice(MAX_FIELDS);
   const owner = place.inside.at(-1)?.schema;
-  const made = (isObject(owner) && rests.get(owner)) || {};
+  const made = isObject(owner) ? restsOf(owner) : {};
   const schema = (made[context.direction] ??= {
     type: 'object',
     properties: Object.fromEntries(rest.map((part) => [part.name, part.schema as Json])),
     required: rest.filter(({ required }) => required).map(({ name }) => name),
   });
-  if (isObject(owner)) rests.set(owner, made);
   return Object.assign(context.detach(`${place.id}-more`, withDefinitions(schema, place.scope)), {
     count: rest.length,
   });

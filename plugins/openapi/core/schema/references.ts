@@ -1,3 +1,4 @@
+import { once } from '../cache';
 import { isObject, type JsonObject } from '../json';
 import { findNode, parseFragment, schemaRef } from '../pointer';
 import type { Schema, SchemaContext } from './types';
@@ -46,8 +47,7 @@ export function followReference(ref: string, scope: Scope | undefined, context: 
   return undefined;
 }
 
-/** Copies that were made, by what they are of. */
-const copies = new WeakMap<JsonObject, JsonObject[]>();
+const copiesOf = once((_schema: JsonObject): JsonObject[] => []);
 
 /**
  * A schema that takes the definitions of its surroundings along to where it is shown. The same surroundings give the same
@@ -58,11 +58,11 @@ export function withDefinitions(schema: Schema, scope: Scope | undefined): Schem
   for (let inner = scope; inner; inner = inner.outer) definitions.unshift(...definitionsOf(inner.schema));
   if (definitions.length === 0 || !isObject(schema) || definitionsOf(schema).length > 0) return schema;
   const $defs: JsonObject = Object.assign({}, ...definitions);
-  const made = copies.get(schema) ?? [];
+  const made = copiesOf(schema);
   const known = made.find((copy) => haveSameValues(copy['$defs'] as JsonObject, $defs));
   if (known) return known;
   const copy = { ...schema, $defs };
-  copies.set(schema, [...made, copy]);
+  made.push(copy);
   return copy;
 }
 

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../json';
+import { once } from '../cache';
+import { isObject } from '../json';
 import type { ApiModel } from '../model/types';
 import { readAnchorPart } from '../schema/anchors';
 import { countRows } from '../schema/count';
@@ -107,14 +108,7 @@ function countSubtypes(schema: Schema): number {
   return isObject(discriminator) && isObject(discriminator.mapping) ? Object.keys(discriminator.mapping).length : 0;
 }
 
-const refs = new WeakMap<ApiModel, WeakMap<JsonObject, string>>();
-
 /** The references by which entities are named. */
-function refsOf(model: ApiModel): WeakMap<JsonObject, string> {
-  const known = refs.get(model);
-  if (known) return known;
-  const made = new WeakMap<JsonObject, string>();
-  for (const { ref, schema } of model.entities) if (isObject(schema)) made.set(schema, ref);
-  refs.set(model, made);
-  return made;
-}
+const refsOf = once(
+  ({ entities }: ApiModel) => new Map<Schema, string>(entities.map(({ ref, schema }) => [schema, ref])),
+);
