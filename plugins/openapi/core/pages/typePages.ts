@@ -1,11 +1,10 @@
 import { groupBy } from '../groupBy';
-import type { ApiModel } from '../model/types';
 import { MAX_FIELDS } from '../schema/describeContent';
 import type { Schema } from '../schema/types';
 import { UniqueNames } from '../slug';
-import type { SiteLinks } from '../view/links';
+import type { ViewContext } from '../view/context';
 import { type DetachedSchema, SchemaDescriber } from '../view/schemas';
-import type { PageWords } from './options';
+import type { SiteContext } from './context';
 import { PAGE_ROWS } from './plan';
 import { readTypePlace, type TypePlace, titleTypes, typesSegment } from './typeNames';
 import type { ApiPage, PageSection } from './types';
@@ -22,12 +21,6 @@ export interface TypesOwner {
   id: string;
 }
 
-interface Site {
-  model: ApiModel;
-  links: SiteLinks;
-  words: PageWords;
-}
-
 /** Inner schemas that fit on one page, with all that is inside of them. */
 interface Fitting {
   sections: Array<{ item: DetachedSchema; data: object }>;
@@ -40,7 +33,14 @@ interface Fitting {
  * a body, of a result; what is too much for one page is divided by fields. So an address says what is there, and what
  * happens to other fields and other calls does not move it.
  */
-export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: DetachedSchema[], site: Site): ApiPage[] {
+export function layOutTypes(
+  page: ApiPage,
+  owner: TypesOwner,
+  detached: DetachedSchema[],
+  site: SiteContext,
+): ApiPage[] {
+  const view = site.viewAt(page.path);
+  const { links } = view;
   const pages: ApiPage[] = [];
   const segments = new UniqueNames();
   /** Where each schema already stands, by direction: one that holds itself would be laid out for ever. */
@@ -53,7 +53,7 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
   const isModel = page.kind === 'models' || page.kind === 'errors';
   const placeOf = ({ id }: DetachedSchema) => readTypePlace(id, owner.id, isModel);
   const titleOf = (id: string) => readTypePlace(id, owner.id, isModel).path || id;
-  const partOf = { title: owner.title, href: site.links.page(page.path, owner.id) };
+  const partOf = { title: owner.title, href: links.page(page.path, owner.id) };
 
   for (const [part, items] of groupBy(detached, (item) => placeOf(item).part)) {
     layOut(items, { part, path: '' });
@@ -68,11 +68,11 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
     });
     const [first, ...others] = open;
     if (!first) return;
-    const whole = fitOnPage(open, places, site);
+    const whole = fitOnPage(open, places, view);
     if (whole) addPage(whole, place);
     else if (others.length > 0) for (const item of open) layOut([item], placeOf(item));
     else {
-      const describer = new SchemaDescriber(site.model, site.links, PAGE_ROWS - MAX_FIELDS);
+      const describer = new SchemaDescriber(view, PAGE_ROWS - MAX_FIELDS);
       const data = { id: first.id, schema: describer.describe(first.schema, first.id, first.direction) };
       addPage({ sections: [{ item: first, data }], repeated: [] }, placeOf(first));
       const { part, path } = placeOf(first);
@@ -83,10 +83,10 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
   function addPage({ sections, repeated }: Fitting, place: TypePlace): void {
     const path = `${owner.path}/${segments.take(typesSegment(place))}`;
     for (const { item } of sections) {
-      item.link.href = site.links.page(path, item.id);
+      item.link.href = links.page(path, item.id);
       placesOf[item.direction].set(item.schema, item.link.href);
     }
-    for (const { item, id } of repeated) item.link.href = site.links.page(path, id);
+    for (const { item, id } of repeated) item.link.href = links.page(path, id);
     pages.push({
       ...page,
       path,
@@ -108,9 +108,9 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
 }
 
 /** Describes inner schemas and all that does not fit into them, if one page holds it; changes nothing else if not. */
-function fitOnPage(items: DetachedSchema[], places: Map<Schema, string>, { model, links }: Site): Fitting | undefined {
+function fitOnPage(items: DetachedSchema[], places: Map<Schema, string>, view: ViewContext): Fitting | undefined {
   // The last schema may begin in the last row.
-  const describer = new SchemaDescriber(model, links, PAGE_ROWS - MAX_FIELDS);
+  const describer = new SchemaDescriber(view, PAGE_ROWS - MAX_FIELDS);
   const ids = new Map<Schema, string>();
   const fitting: Fitting = { sections: [], repeated: [] };
   const queue = [...items];

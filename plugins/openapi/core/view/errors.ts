@@ -1,7 +1,7 @@
 import { once } from '../cache';
 import type { ApiModel, ErrorCode } from '../model/types';
 import { drop } from './compact';
-import type { SiteLinks } from './links';
+import type { ViewContext } from './context';
 import type { ErrorCodeView } from './types';
 
 /** Codes that more than half of the calls of an API can bring. */
@@ -13,7 +13,7 @@ export const commonCodes = once((model: ApiModel): ReadonlySet<number> => {
   return new Set([...counts].flatMap(([code, count]) => (count * 2 > model.operations.length ? [code] : [])));
 });
 
-export function describeErrorCode(error: ErrorCode, model: ApiModel, links: SiteLinks): ErrorCodeView {
+export function describeErrorCode(error: ErrorCode, { model, links }: ViewContext): ErrorCodeView {
   const inline = (text: string | undefined) => (text ? links.inlineMarkdown(text) : undefined);
   return drop({
     code: error.code,

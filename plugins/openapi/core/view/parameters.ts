@@ -32,7 +32,7 @@ export function describeParameters(
 }
 
 /** API keys that every caller of this operation sends, as rows among its parameters. */
-function credentialFields({ id, security, parameters }: Operation, { links }: SchemaDescriber) {
+function credentialFields({ id, security, parameters }: Operation, { context: { links } }: SchemaDescriber) {
   const [set = []] = security;
   return set.flatMap(({ scheme }): Array<{ in: string; field: FieldView }> => {
     const { in: place, name } = scheme;
@@ -62,9 +62,9 @@ function describeParameter(
   const notes: NoteView[] = [
     ...(schema.notes ?? []),
     ...exampleNotes(parameter.examples),
-    ...describeWire(parameter, describer.model),
+    ...describeWire(parameter, describer.context.model),
   ];
-  const own = chooseExtensions(parameterExtensions(parameter), describer.links) ?? [];
+  const own = chooseExtensions(parameterExtensions(parameter), describer.context.links) ?? [];
   const extensions = [...(schema.extensions ?? []), ...own];
   return {
     id: anchor(id),
@@ -72,9 +72,9 @@ function describeParameter(
     ...(parameter.required ? { required: true as const } : {}),
     schema: drop({
       ...schema,
-      html: parameter.description ? describer.links.markdown(parameter.description) : schema.html,
-      assumed: joinAssumed(parameter.assumed, schema, describer.links),
-      deprecated: parameter.deprecated ? deprecation(parameter.raw, describer.links) : schema.deprecated,
+      html: parameter.description ? describer.context.links.markdown(parameter.description) : schema.html,
+      assumed: joinAssumed(parameter.assumed, schema, describer.context.links),
+      deprecated: parameter.deprecated ? deprecation(parameter.raw, describer.context.links) : schema.deprecated,
       notes: uniqueNotes(notes),
       extensions: extensions.length > 0 ? extensions : undefined,
     }),

@@ -5,7 +5,7 @@ import { readAnchorPart } from '../schema/anchors';
 import { countRows } from '../schema/count';
 import { describeSchema } from '../schema/describe';
 import type { Schema, SchemaContext, SchemaView } from '../schema/types';
-import type { SiteLinks } from './links';
+import type { ViewContext } from './context';
 
 /** A named entity of at most so many rows is shown in place, folded, the first time that it is met. */
 const SMALL_ENTITY_ROWS = 16;
@@ -28,8 +28,7 @@ export class SchemaDescriber {
   readonly #budget: SchemaContext['budget'];
 
   constructor(
-    readonly model: ApiModel,
-    readonly links: SiteLinks,
+    readonly context: ViewContext,
     rows: number,
     /**
      * Entities whose fields the page shows already: each is shown once. Absent on pages of entities, where none is shown
@@ -56,7 +55,8 @@ export class SchemaDescriber {
   }
 
   describe(schema: Schema, id: string, direction: SchemaContext['direction']): SchemaView {
-    const { model, links, detached } = this;
+    const { detached } = this;
+    const { model, links } = this.context;
     return describeSchema(schema, id, {
       direction,
       budget: this.#budget,
@@ -77,7 +77,8 @@ export class SchemaDescriber {
 
   /** The fields of what a body or result is are always shown, unless they are too many. */
   #mayExpand(ref: string, role: 'whole' | 'variant' | 'part'): boolean {
-    const { links, model, shown } = this;
+    const { shown } = this;
+    const { model, links } = this.context;
     if (role === 'whole' || links.entity(ref) === undefined) {
       shown?.add(ref);
       return true;
