@@ -23,7 +23,7 @@ import {
 import { readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { readTags } from './tags';
-import type { ApiModel, Entity, Extension } from './types';
+import type { ApiModel, Entity, Extension, Operation } from './types';
 
 /** A document that was read: bundled, with references kept, and with the position of every node. */
 export interface ModelInput {
@@ -65,6 +65,7 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
   );
   const tags = readTags(root, [...operations, ...webhooks], positionOf, fallback);
   nameOperations([...operations, ...webhooks]);
+  settleLinks([...operations, ...webhooks], new Map(operations.map(({ raw, id }) => [raw, id])), root);
   return {
     title: text(info.title) ?? 'API',
     version: String(info.version ?? ''),
@@ -91,8 +92,20 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
     source: fallback,
     document: root,
     numbers,
-    resolve: (ref) => findByRef(root, ref),
+    resolve: (ref) => {
+      const target = findByRef(root, ref);
+      return isObject(target) || typeof target === 'boolean' ? target : undefined;
+    },
   };
+}
+
+/** Links may name an operation by a reference: gives them its id. */
+function settleLinks(operations: Operation[], ids: ReadonlyMap<unknown, string>, root: JsonObject): void {
+  for (const { responses, callbacks } of operations) {
+    for (const link of responses.flatMap(({ links }) => links))
+      link.operation ??= ids.get(findByRef(root, link.target));
+    settleLinks(callbacks, ids, root);
+  }
 }
 
 const KNOWN_AT_ROOT = new Set(['x-webhooks', 'x-tagGroups', 'x-error-catalogue', 'x-logo']);

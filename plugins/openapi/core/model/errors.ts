@@ -82,7 +82,7 @@ export function collectErrors(sources: ErrorSources): OperationError[] {
     }
   };
   add(operation['x-errors'], false);
-  for (const parameter of parameters) add(parameter.raw['x-errors'], false);
+  for (const parameter of parameters) add(parameter.errors, false);
   for (const { scheme } of security.flat()) add(schemeErrors.get(scheme.key), true);
   const takesSomething = parameters.length > 0 || hasBody || security.flat().length > 0;
   const needsSomething = parameters.some((parameter) => parameter.required) || security.flat().length > 0;

@@ -68,6 +68,7 @@ export function readTags(
     if (operation.kind === 'webhook') give(operation, UNTAGGED_WEBHOOKS);
     else give(operation, UNTAGGED, { isRest: true });
   }
+  for (const operation of operations) addBadges(operation, objects(root.tags));
   cutCircles(tags);
   const used = new Set(operations.map(({ tags: [home] }) => home));
   const parents = new Set(
@@ -79,7 +80,18 @@ export function readTags(
   );
 }
 
-export function tagTitle(node: JsonObject | undefined, name: string): string {
+/** Tags that do not decide the page: traits, and further places where an operation belongs. */
+function addBadges({ badges, tags, callbacks }: Operation, declared: JsonObject[]): void {
+  const titleOf = (name: string) =>
+    tagTitle(
+      declared.find((node) => node.name === name),
+      name,
+    );
+  badges.push(...tags.slice(1).map(titleOf));
+  for (const callback of callbacks) addBadges(callback, declared);
+}
+
+function tagTitle(node: JsonObject | undefined, name: string): string {
   return text(node?.['x-displayName']) ?? text(node?.summary) ?? name;
 }
 

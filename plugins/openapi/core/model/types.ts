@@ -134,6 +134,7 @@ export interface Operation {
   caller: Caller;
   callbacks: Operation[];
   codeSamples: CodeSample[];
+  /** Also the titles of its tags but the first. */
   badges: string[];
   externalDocs?: { url: string; description?: string };
   /** What the documentation assumes here (`x-assumed`). */
@@ -211,5 +212,6 @@ export interface ApiModel {
   /** Where it holds other numbers than those that are written: pages show these. */
   numbers: WrittenNumbers;
   /** Follows a reference of the document. */
-  resolve(ref: string): unknown;
+  /** The schema that a reference leads to. */
+  resolve(ref: string): Schema | undefined;
 }

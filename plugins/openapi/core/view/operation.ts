@@ -1,7 +1,5 @@
 import type { TextSection } from '../markdown';
-import { objects } from '../model/reader';
-import { tagTitle } from '../model/tags';
-import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
+import type { MediaType, Operation, OperationError } from '../model/types';
 import { cleanAddress } from '../samples/prepare';
 import type { SchemaContext } from '../schema/types';
 import { hasServerChoice, serverAddress } from '../serverAddress';
@@ -57,7 +55,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
   if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
   const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
-  const badges = [...operation.badges, ...furtherTags(operation, model)];
+  const { badges } = operation;
   return drop({
     id,
     kind: operation.kind,
@@ -135,17 +133,6 @@ function describeBody(
         }),
       ),
     })
-  );
-}
-
-/** Tags that have not decided the page: traits, and further places where the operation belongs. */
-function furtherTags({ tags }: Operation, model: ApiModel): string[] {
-  const declared = objects(model.document.tags);
-  return tags.slice(1).map((name) =>
-    tagTitle(
-      declared.find((node) => node.name === name),
-      name,
-    ),
   );
 }
 

@@ -60,7 +60,7 @@ export class SchemaDescriber {
     return describeSchema(schema, id, {
       direction,
       budget: this.#budget,
-      resolve: (ref) => model.resolve(ref) as Schema | undefined,
+      resolve: model.resolve,
       refOf: (inner) => refsOf(model).get(inner),
       entityHref: (ref) => links.entity(ref),
       markdown: (text) => links.markdown(text),
@@ -97,9 +97,9 @@ function nameOf(id: string): string | undefined {
 }
 
 function isSmall(ref: string, model: ApiModel): boolean {
-  const schema = model.resolve(ref) as Schema | undefined;
+  const schema = model.resolve(ref);
   if (schema === undefined) return false;
-  const rows = countRows(schema, (inner) => model.resolve(inner) as Schema);
+  const rows = countRows(schema, model.resolve);
   return rows + countSubtypes(schema) <= SMALL_ENTITY_ROWS;
 }
 
