@@ -11,7 +11,7 @@ import type { SiteContext } from './context';
 import { firstSentence } from './firstSentence';
 import type { PageWords } from './options';
 import { referenceMeta } from './referenceMeta';
-import { layOutTypes } from './typePages';
+import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
 /** The catalogue of error codes, by feature, and the failures that most calls have in common. */
@@ -36,16 +36,15 @@ export function* errorsPages(path: string, site: SiteContext): Generator<ApiPage
     page.sections.push({ id: 'common', title: words.commonFailures, component: 'ApiFailure' });
   }
   const shown = new Set<string>();
-  const types: ApiPage[] = [];
+  const owners: TypesOwner[] = [];
   for (const response of failures.values()) {
     const describer = new SchemaDescriber(view, OPERATION_ROWS, shown);
     const section = failureSection(response, describer);
     page.sections.push(hasCodes ? { ...section, level: 3 } : section);
-    const owner = { path: `${path}/${section.id}`, title: section.title, id: section.id };
-    types.push(...layOutTypes(page, owner, describer.detached, site));
+    const { id, title } = section;
+    owners.push({ path: `${path}/${id}`, title, id, detached: describer.detached });
   }
-  yield page;
-  yield* types;
+  yield* withTypePages(page, owners, site);
 }
 
 function failureSection(response: Response, describer: SchemaDescriber): PageSection {

@@ -7,7 +7,7 @@ import { buildOperationIndex } from './operationIndex';
 import type { SitePlan, TagPlan } from './plan';
 import { tagGroup } from './referenceMeta';
 import { operationParts, tagPageIds, tagParts } from './textParts';
-import { layOutTypes } from './typePages';
+import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
 /** The page of a tag; where its operations have pages of their own, those too. */
@@ -48,7 +48,7 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
     for (const operation of operations) yield* operationPages(operation, plan, site);
     return;
   }
-  const types: ApiPage[] = [];
+  const owners: TypesOwner[] = [];
   const shown = new Set<string>();
   for (const operation of operations) {
     const { view, describer, texts } = describeOperation(operation, context, shown);
@@ -60,11 +60,10 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
       data: view,
       ...(parts.length > 0 ? { parts } : {}),
     });
-    const owner = { path: `${path}/${operation.id}`, title: operation.title, id: operation.id };
-    types.push(...layOutTypes(page, owner, describer.detached, site));
+    const { id, title } = operation;
+    owners.push({ path: `${path}/${id}`, title, id, detached: describer.detached });
   }
-  yield page;
-  yield* types;
+  yield* withTypePages(page, owners, site);
 }
 
 function lede({ externalDocs }: Tag, html: string): string | undefined {
@@ -110,7 +109,5 @@ function* operationPages(
     source: operation.source,
     origin: `${operation.source.file}:${operation.source.line}`,
   };
-  const types = layOutTypes(page, { ...page, id: operation.id }, describer.detached, site);
-  yield page;
-  yield* types;
+  yield* withTypePages(page, [{ ...page, id: operation.id, detached: describer.detached }], site);
 }

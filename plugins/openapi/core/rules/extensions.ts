@@ -14,7 +14,7 @@ ajv.addSchema(schema);
 /** Extensions of OpenAPI that have a meaning here, by key. */
 export const EXTENSIONS: Record<string, Extension> = Object.fromEntries(
   Object.entries(schema.$defs).flatMap(([key, definition]) =>
-    'x-on' in definition ? [[key, defineExtension(key, definition.description, definition['x-on'] as string[])]] : [],
+    'x-on' in definition ? [[key, defineExtension(key, definition.description, definition['x-on'])]] : [],
   ),
 );
 

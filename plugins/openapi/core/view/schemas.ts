@@ -18,7 +18,7 @@ export interface DetachedSchema {
   id: string;
   schema: Schema;
   direction: SchemaContext['direction'];
-  /** The link to it, completed when its page is known. */
+  /** The link to it, in the view. A copy of the view gets the address, once that is known. */
   link: { href: string; of?: string };
 }
 
