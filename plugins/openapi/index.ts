@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiSource, ApiSourceContext } from './apiSource';
 import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
@@ -47,6 +47,10 @@ export default function openapi(context: LoadContext): Plugin {
   return {
     name: 'openapi',
     ...themeOf(__dirname, 'openapi', context),
-    getClientModules: () => [pageFile(__dirname, 'theme/openTarget'), pageFile(__dirname, 'theme/api.css')],
+    getClientModules: () => [
+      ...SHARED_STYLES,
+      pageFile(__dirname, 'theme/openTarget'),
+      pageFile(__dirname, 'theme/api.css'),
+    ],
   };
 }
