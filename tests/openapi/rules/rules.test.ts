@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { RETRIES } from '../../../plugins/openapi/core/model/errors';
+import { RETRIES } from '../../../plugins/openapi/core/model/types';
 import { EXTENSIONS } from '../../../plugins/openapi/core/rules/extensions';
 import schema from '../../../plugins/openapi/core/rules/extensions.schema.json';
 import { print, readFiles, spec } from '../read/helpers';

@@ -1,18 +1,7 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
 import { assumptions, keywords, list, objects, text } from './reader';
-import type { ErrorCode, OperationError, Parameter, SecuritySet } from './types';
-
-/** When the same call may succeed: values of `retry`. */
-export const RETRIES = [
-  'never',
-  'later',
-  'after-login',
-  'after-fix',
-  'after-setup',
-  'after-creation',
-  'after-consent',
-] as const;
+import { type ErrorCode, type OperationError, type Parameter, RETRIES, type SecuritySet } from './types';
 
 /** Reads `x-error-catalogue`. */
 export function readErrorCatalogue(

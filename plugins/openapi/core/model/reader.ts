@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import { findByRef, isReference, MAX_HOPS } from '../pointer';
-import type { Extension } from './types';
+import type { Extension } from './messageTypes';
 
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -3,8 +3,18 @@ import type { JsonObject } from '../json';
 import type { Envelope } from '../samples/types';
 import type { Schema } from '../schema/types';
 import type { WrittenNumbers } from '../writtenNumbers';
-import type { RETRIES } from './errors';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
+
+/** When the same call may succeed: values of `retry`. */
+export const RETRIES = [
+  'never',
+  'later',
+  'after-login',
+  'after-fix',
+  'after-setup',
+  'after-creation',
+  'after-consent',
+] as const;
 
 export type * from './messageTypes';
 

@@ -6,8 +6,8 @@ import type { Keywords } from './keywords';
 import { joinedItems, partsOf, requiredWithoutProperty } from './parts';
 import type { Scope } from './references';
 import type { Schema } from './types';
-import { type Unfolded, unfold } from './unfold';
-import { MAX_DEPTH, type Walk } from './walk';
+import { unfold } from './unfold';
+import { MAX_DEPTH, type Unfolded, type Walk } from './walk';
 
 /** The schemas of a schema's rules. */
 function ruleSchemas({ keywords, also }: Unfolded): unknown[] {

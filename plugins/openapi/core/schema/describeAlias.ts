@@ -11,9 +11,9 @@ import { isNullable } from './nullable';
 import { followReference } from './references';
 import type { Html, Schema, SchemaView, TypeView } from './types';
 import { unionType } from './typeText';
-import { type Unfolded, unfold } from './unfold';
+import { unfold } from './unfold';
 import { valueTypes } from './valueTypes';
-import { anchorAround, type Place, type Walk } from './walk';
+import { anchorAround, type Place, type Unfolded, type Walk } from './walk';
 
 /** The description of an object is repeated at its uses up to this length. */
 const SHORT_TEXT = 200;

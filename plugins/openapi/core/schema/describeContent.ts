@@ -14,9 +14,8 @@ import { anchorOf, joinedItems, type Part, partsOf, requiredWithoutProperty } fr
 import { withDefinitions } from './references';
 import type { FieldView, NoteView, SchemaContext, SchemaView, TypeView } from './types';
 import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
-import type { Unfolded } from './unfold';
 import { isNumberFormat, valueTypes } from './valueTypes';
-import { innerPlace, type Place, type Walk } from './walk';
+import { innerPlace, type Place, type Unfolded, type Walk } from './walk';
 
 /** Rows of one table at most, give or take a few: it has to fit on a page that holds others. */
 export const MAX_FIELDS = 180;
