@@ -1,4 +1,4 @@
-import { DOCUMENT, type Place, SCHEMA } from './grammar';
+import { DOCUMENT, type Place, SCHEMA } from './documentGrammar';
 import { isObject } from './json';
 
 const maps = new Set<string>();

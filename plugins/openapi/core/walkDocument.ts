@@ -1,4 +1,4 @@
-import { DOCUMENT, type Place, VALUE } from './grammar';
+import { DOCUMENT, type Place, VALUE } from './documentGrammar';
 import { isObject, type JsonObject } from './json';
 
 export interface Visited {

@@ -1,4 +1,4 @@
-import { withArticle } from '../grammar';
+import { withArticle } from '../documentGrammar';
 import { walkDocument } from '../walkDocument';
 import { EXTENSIONS } from './extensions';
 import type { Finding, Rule } from './report';
