@@ -14,7 +14,14 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
   .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 /** Started last, one of these would run alone while the other worker has nothing left to do. */
-const LONG = ['document/document', 'package/package', 'e2e/access', 'e2e/author-dev', 'openapi/texts/texts', 'search/export'];
+const LONG = [
+  'document/document',
+  'package/package',
+  'e2e/access',
+  'e2e/author-dev',
+  'openapi/texts/texts',
+  'search/export',
+];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
