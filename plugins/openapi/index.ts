@@ -36,7 +36,9 @@ export async function loadSampler(): Promise<Sampler> {
 
 /** See `./source`. */
 export async function createApiSource(context: ApiSourceContext, options: ApiOptions): Promise<ApiSource> {
-  const source = await import('./source');
+  const [source, { checkRules }] = await Promise.all([import('./source'), import('./read')]);
+  const wrong = await checkRules(options.rules, options.customRules);
+  if (wrong.length > 0) throw new Error(`Options of the API ("rules", "customRules"): ${wrong.join('; ')}`);
   return source.createApiSource(context, options);
 }
 

@@ -1,4 +1,6 @@
 import { Joi } from '@docusaurus/utils-validation';
+import type { Rule } from './core/rules/report';
+import type { RuleSettings } from './core/rules/settings';
 
 /** Options of one documented API. */
 export interface ApiOptions {
@@ -31,6 +33,13 @@ export interface ApiOptions {
    * `false`: somebody else's, where only what keeps a reader from being served is one.
    */
   strict: boolean;
+  /**
+   * Severities of rules by id, ours, Redocly's and `swagger-parser`: `{ 'unknown-tag': 'warning', 'operation-summary':
+   * 'error', 'no-unused-components': 'off' }`. What would keep pages from being made is always an error.
+   */
+  rules: RuleSettings;
+  /** Rules beside ours. */
+  customRules: Rule[];
 }
 
 export const DEFAULT_API_OPTIONS: ApiOptions = {
@@ -40,7 +49,13 @@ export const DEFAULT_API_OPTIONS: ApiOptions = {
   samples: ['curl', 'fetch', 'node', 'python', 'java', 'go'],
   showExtensions: [],
   strict: false,
+  rules: {},
+  customRules: [],
 };
+
+const KEBAB_CASE = Joi.string()
+  .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+  .messages({ 'string.pattern.base': '{{#label}} must be in kebab-case' });
 
 /** `x-name`, or the start of names: `x-acme-*`. */
 export const EXTENSION_NAME = /^x-[^*\s]*\*?$/;
@@ -63,4 +78,18 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     )
     .default(DEFAULT_API_OPTIONS.showExtensions),
   strict: Joi.boolean().default(DEFAULT_API_OPTIONS.strict),
+  rules: Joi.object()
+    .pattern(Joi.string(), Joi.valid('error', 'warning', 'off'))
+    .default(DEFAULT_API_OPTIONS.rules),
+  customRules: Joi.array()
+    .items(
+      Joi.object({
+        id: KEBAB_CASE.required(),
+        severity: Joi.valid('error', 'warning'),
+        strictOnly: Joi.valid(true),
+        check: Joi.function().required(),
+      }),
+    )
+    .unique('id')
+    .default(DEFAULT_API_OPTIONS.customRules),
 });

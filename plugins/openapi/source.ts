@@ -35,7 +35,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const baseDir = context.baseDir ?? siteDir;
   const reader = createReader(baseDir, root, isDevServer ? patientHost(nodeHost) : nodeHost);
   const { mayLackFiles } = context;
-  const readOptions = { strict: options.strict, mayLackFiles, secondOpinion: options.strict && !isDevServer };
+  const { strict, rules, customRules } = options;
+  const readOptions = { strict, rules, customRules, mayLackFiles, secondOpinion: strict && !isDevServer };
   const languages = options.samples.map(languageOf);
   const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
   /** By language. */

@@ -117,16 +117,20 @@ function toLintProblem(
   const surplus = surplusProperty(message);
   const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));
   const hint = asQuestion(near.map((name) => `\`${name}\``));
+  if (isPart(problem)) return problemAt(source, 'error', 'unreadable-part', message, hint);
   return problemAt(source, severityOf(problem, strict), rule, message, hint);
 }
 
 /** A slip that does not stop a reader from being served is a warning; in an owner's document what the specification forbids is an error. */
-function severityOf({ rule, severity, message, keys }: EngineProblem, strict: boolean): Problem['severity'] {
+function severityOf({ rule, severity, message }: EngineProblem, strict: boolean): Problem['severity'] {
   if (/^The field `description` must be present/.test(message)) return 'warning';
-  if (strict || rule === 'bundle-failed') return severity;
-  // Without these parts there is no document to show.
-  const isPart = keys.length === 1 && ['info', 'paths', 'components', 'tags', 'servers'].includes(keys[0] ?? '');
-  return rule === 'struct' && isPart && /^Expected type/.test(message) ? 'error' : 'warning';
+  return strict || rule === 'bundle-failed' ? severity : 'warning';
+}
+
+/** Without these parts there is no document to show. */
+function isPart({ rule, message, keys: [key = '', ...more] }: EngineProblem): boolean {
+  const isTop = more.length === 0 && ['info', 'paths', 'components', 'tags', 'servers'].includes(key);
+  return rule === 'struct' && isTop && /^Expected type/.test(message);
 }
 
 function tidy(message: string): string {

@@ -1,5 +1,7 @@
 import type { Problem, Source } from '../../../shared/problem';
 import type { JsonObject } from '../json';
+import type { Rule } from '../rules/report';
+import type { RuleSettings } from '../rules/settings';
 import type { WrittenNumbers } from '../writtenNumbers';
 
 /** The file access that the reader needs. Node's is in `plugins/openapi/read.ts`; tests bring their own. */
@@ -24,6 +26,10 @@ export interface ReadOptions {
   mayLackFiles?: boolean;
   /** Ask swagger-parser too. It takes its time, and does not know OpenAPI 3.2. */
   secondOpinion?: boolean;
+  /** Severities of rules, ours and those of the validators, by id. */
+  rules?: RuleSettings;
+  /** Rules beside ours. */
+  customRules?: Rule[];
   /** `false` reads and bundles only; problems are then those that prevent reading. */
   lint?: boolean;
 }

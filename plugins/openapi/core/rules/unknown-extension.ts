@@ -18,30 +18,33 @@ const MAPS = new Set([
 ]);
 
 /** A key that is nearly one of our extensions. Other `x-` keys belong to other tools. */
-export const unknownExtension: Rule = ({ root }) => {
-  const findings: Finding[] = [];
-  const seen = new Set<object>();
-  const walk = (node: object, isMap: boolean) => {
-    if (seen.has(node)) return;
-    seen.add(node);
-    if (Array.isArray(node)) {
-      for (const item of node) if (typeof item === 'object' && item !== null) walk(item, false);
-      return;
-    }
-    for (const key of Object.keys(node)) {
-      const isExtension = !isMap && key.startsWith('x-');
-      if (isExtension && !Object.hasOwn(EXTENSIONS, key)) {
-        const near = Object.keys(EXTENSIONS).filter((name) => isSlip(key, name));
-        if (near.length > 0) findings.push(describe(node, key, near));
+export const unknownExtension: Rule = {
+  id: 'unknown-extension',
+  check({ root }) {
+    const findings: Finding[] = [];
+    const seen = new Set<object>();
+    const walk = (node: object, isMap: boolean) => {
+      if (seen.has(node)) return;
+      seen.add(node);
+      if (Array.isArray(node)) {
+        for (const item of node) if (typeof item === 'object' && item !== null) walk(item, false);
+        return;
       }
-      const child = (node as Record<string, unknown>)[key];
-      if (typeof child === 'object' && child !== null && !isExtension && (isMap || !DATA.has(key))) {
-        walk(child, !isMap && MAPS.has(key) && !Array.isArray(child));
+      for (const key of Object.keys(node)) {
+        const isExtension = !isMap && key.startsWith('x-');
+        if (isExtension && !Object.hasOwn(EXTENSIONS, key)) {
+          const near = Object.keys(EXTENSIONS).filter((name) => isSlip(key, name));
+          if (near.length > 0) findings.push(describe(node, key, near));
+        }
+        const child = (node as Record<string, unknown>)[key];
+        if (typeof child === 'object' && child !== null && !isExtension && (isMap || !DATA.has(key))) {
+          walk(child, !isMap && MAPS.has(key) && !Array.isArray(child));
+        }
       }
-    }
-  };
-  walk(root, false);
-  return findings;
+    };
+    walk(root, false);
+    return findings;
+  },
 };
 
 function describe(node: object, key: string, near: string[]): Finding {
