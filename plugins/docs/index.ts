@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createNavigationSource, withOurFrontMatter } from '../navigation';
-import { type ApiSource, type ApiSourceContext, createApiSource } from '../openapi';
+import { type ApiSource, type ApiSourceContext, createApiSource, loadGrammars } from '../openapi';
 import { themeOf } from '../shared/pluginFiles';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage } from '../tabs';
@@ -38,7 +38,10 @@ export default async function docs(
   options: DocsPluginOptions & { id: string },
 ): Promise<Plugin<LoadedContent>> {
   const docsOptions = { ...options.docs, id: options.id, exclude: [...options.docs.exclude] };
-  docsOptions.beforeDefaultRehypePlugins = [...docsOptions.beforeDefaultRehypePlugins, highlightCode];
+  docsOptions.beforeDefaultRehypePlugins = [
+    ...docsOptions.beforeDefaultRehypePlugins,
+    [highlightCode, await loadGrammars(options.api ?? { samples: [] })],
+  ];
   docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, escapeFrontMatter];
   const { exclude } = docsOptions;
   const docsDir = resolve(context.siteDir, docsOptions.path);

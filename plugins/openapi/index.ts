@@ -1,16 +1,28 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageFile, themeOf } from '../shared/pluginFiles';
 import type { ApiSource, ApiSourceContext } from './apiSource';
+import type { Grammar } from './core/highlight';
 import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
 
 export type { ApiSource, ApiSourceContext, GeneratedPage } from './apiSource';
 export type { ApiModel, MediaType, Operation } from './core/model/types';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
+export type { ApiPage, PageBuilder, PageBuilderContext, PageSection } from './core/pages/types';
 export type { ApiPageRecord, ApiRecords } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
 
 // What reads a document takes a second to load: it is, where there is one to read.
+
+export { type Grammar, highlight, type Token } from './core/highlight';
+export type { Finding, Rule } from './core/rules/report';
+export type { SampleLanguage, SampleRequest } from './core/samples/types';
+
+/** Grammars of our sample languages and of those of the options, by name. */
+export async function loadGrammars({ samples }: Pick<ApiOptions, 'samples'>): Promise<Record<string, Grammar>> {
+  const { chooseLanguage, listGrammars } = await import('./core/samples');
+  return listGrammars(samples.map(chooseLanguage));
+}
 
 /** See `./readModel`. */
 export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {

@@ -1,6 +1,8 @@
 import { Joi } from '@docusaurus/utils-validation';
+import type { PageBuilder } from './core/pages/types';
 import type { Rule } from './core/rules/report';
 import type { RuleSettings } from './core/rules/settings';
+import type { SampleLanguage } from './core/samples/types';
 
 /** Options of one documented API. */
 export interface ApiOptions {
@@ -21,8 +23,8 @@ export interface ApiOptions {
   routeBase: string;
   /** Where the document's files can be edited, e.g. `https://host/repository/edit/main/`; the file and `#L<line>` follow. */
   editUrl?: string;
-  /** Ids of the languages of code samples, in order. */
-  samples: string[];
+  /** Languages of code samples, in order: ids of ours, and objects that are languages of one's own. */
+  samples: Array<string | SampleLanguage>;
   /**
    * Extensions without a meaning here that pages show, as they stand in the document: exact names, or the start of a name
    * and `*`. `['x-rate-limit', 'x-acme-*']`; `['x-*']` shows all. Default: none.
@@ -40,6 +42,8 @@ export interface ApiOptions {
   rules: RuleSettings;
   /** Rules beside ours. */
   customRules: Rule[];
+  /** Functions that add pages. A section of theirs is shown by any component of the theme, one of the site's own too. */
+  pageBuilders: PageBuilder[];
 }
 
 export const DEFAULT_API_OPTIONS: ApiOptions = {
@@ -51,6 +55,7 @@ export const DEFAULT_API_OPTIONS: ApiOptions = {
   strict: false,
   rules: {},
   customRules: [],
+  pageBuilders: [],
 };
 
 const KEBAB_CASE = Joi.string()
@@ -59,6 +64,24 @@ const KEBAB_CASE = Joi.string()
 
 /** `x-name`, or the start of names: `x-acme-*`. */
 export const EXTENSION_NAME = /^x-[^*\s]*\*?$/;
+
+const regularExpression = Joi.string().custom((source: string) => {
+  new RegExp(source);
+  return source;
+});
+
+const sampleLanguage = Joi.object<SampleLanguage>({
+  id: KEBAB_CASE.required(),
+  label: Joi.string().required(),
+  grammar: Joi.object({
+    name: Joi.string().required(),
+    comment: Joi.string(),
+    string: regularExpression,
+    keywords: Joi.string(),
+  }).required(),
+  side: Joi.valid('client', 'server', 'any').default('any'),
+  write: Joi.function().required(),
+});
 
 export const apiOptionsSchema = Joi.object<ApiOptions>({
   spec: Joi.string().default(DEFAULT_API_OPTIONS.spec),
@@ -69,7 +92,11 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     .pattern(/^[^/].*[^/]$|^[^/]?$/)
     .default(DEFAULT_API_OPTIONS.routeBase),
   editUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
-  samples: Joi.array().items(Joi.string()).default(DEFAULT_API_OPTIONS.samples),
+  samples: Joi.array()
+    .items(Joi.alternatives().conditional(Joi.object(), { then: sampleLanguage, otherwise: Joi.string() }))
+    .unique((one, other) => (one.id ?? one) === (other.id ?? other))
+    .messages({ 'array.unique': '{{#label}} has the id of another language' })
+    .default(DEFAULT_API_OPTIONS.samples),
   showExtensions: Joi.array()
     .items(
       Joi.string()
@@ -92,4 +119,5 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     )
     .unique('id')
     .default(DEFAULT_API_OPTIONS.customRules),
+  pageBuilders: Joi.array().items(Joi.function()).default(DEFAULT_API_OPTIONS.pageBuilders),
 });

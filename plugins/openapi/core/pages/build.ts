@@ -4,6 +4,7 @@ import { describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
 import { restoreNumbers } from '../writtenNumbers';
+import { addedPages } from './addedPages';
 import { errorsPages } from './errorsPage';
 import { createLinks } from './links';
 import type { PageMemory } from './memory';
@@ -11,7 +12,7 @@ import { modelPages } from './modelPages';
 import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions, PageWords } from './options';
 import { overviewPage } from './overviewPage';
-import { planSite, type SitePlan } from './plan';
+import { plannedPaths, planSite, type SitePlan } from './plan';
 import { tagPages } from './tagPages';
 import type { ApiPage } from './types';
 
@@ -31,7 +32,8 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
   const plan = planSite(nameRest(model, options.words), options);
   memory?.begin(model, plan);
   const linksAt = createLinks(model, plan, options);
-  const { words } = options;
+  const { words, locale = 'en', pageBuilders = [] } = options;
+  const added = addedPages(pageBuilders, { model, locale, linksAt }, plannedPaths(plan));
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* describe(): Generator<ApiPage> {
     yield known(overviewPage(model, plan, linksAt(plan.overview), words));
@@ -45,6 +47,7 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     if (plan.errors !== undefined) {
       for (const page of errorsPages(model, plan, plan.errors, linksAt(plan.errors), words)) yield known(page);
     }
+    for (const page of added) yield known(page);
   }
   function* pages(): Generator<ApiPage> {
     for (const page of describe()) yield restoreNumbers(page, model.numbers);

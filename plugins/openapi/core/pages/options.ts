@@ -2,6 +2,7 @@ import type { Source } from '../../../shared/problem';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 import type { LinkResolver } from './descriptionLinks';
+import type { PageBuilder } from './types';
 
 export interface BuildOptions {
   pages: 'tag' | 'operation';
@@ -13,6 +14,9 @@ export interface BuildOptions {
   linkTo?: LinkResolver;
   /** Names of unknown extensions that pages show, exact or with `*` at the end. None if absent. */
   showExtensions?: string[];
+  /** The language of the pages. Default: `en`. */
+  locale?: string;
+  pageBuilders?: PageBuilder[];
   /** Words of generated pages, in the language of the site. */
   words: PageWords;
 }

@@ -1,3 +1,5 @@
+import { didYouMean } from '../../../shared/suggest';
+import type { Grammar } from '../highlight';
 import { cocosLanguage } from './cocos';
 import { curlLanguage } from './curl';
 import { fetchLanguage } from './fetch';
@@ -26,6 +28,20 @@ export const sampleLanguages: SampleLanguage[] = [
 
 export function findSampleLanguage(id: string): SampleLanguage | undefined {
   return sampleLanguages.find((language) => language.id === id);
+}
+
+/** A language of ours by its id, or one of the site itself. */
+export function chooseLanguage(sample: string | SampleLanguage): SampleLanguage {
+  const language = typeof sample === 'string' ? findSampleLanguage(sample) : sample;
+  if (language) return language;
+  const ids = sampleLanguages.map(({ id }) => id);
+  const hint = didYouMean(String(sample), ids) ?? `There are ${ids.join(', ')}.`;
+  throw new Error(`Option "samples" of the API: there is no language \`${String(sample)}\`. ${hint}`);
+}
+
+/** The grammars of these languages, and of ours, by their names. */
+export function listGrammars(languages: SampleLanguage[]): Record<string, Grammar> {
+  return Object.fromEntries([...sampleLanguages, ...languages].map(({ grammar }) => [grammar.name, grammar]));
 }
 
 export type { Envelope, SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from './types';

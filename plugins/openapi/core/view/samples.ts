@@ -36,7 +36,7 @@ export function writeSamples(
     return {
       id,
       label,
-      grammar,
+      grammar: grammar.name,
       code,
       ...(others.length > 0 ? { others: others.map((other) => ({ code: other })) } : {}),
     };

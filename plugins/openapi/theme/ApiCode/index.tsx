@@ -1,3 +1,4 @@
+import grammars from '@api-data/_grammars.json';
 import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useState } from 'react';
 import { highlight } from '../../core/highlight';
@@ -8,6 +9,7 @@ export interface CodePanelProps {
   /** What stands at the left of the panel's head. */
   head: ReactNode;
   code: string;
+  /** Its name. */
   grammar: string;
 }
 
@@ -22,7 +24,7 @@ export default function ApiCode({ above, head, code, grammar }: CodePanelProps):
       </div>
       <pre tabIndex={0}>
         <code>
-          {highlight(code, grammar).map((token, index) =>
+          {highlight(code, grammar, grammars).map((token, index) =>
             typeof token === 'string' ? (
               token
             ) : (

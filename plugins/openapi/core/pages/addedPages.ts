@@ -1,0 +1,36 @@
+import { ProblemsError } from '../../../shared/problem';
+import type { ApiPage, PageBuilder, PageBuilderContext } from './types';
+
+/**
+ * The pages that a site adds to those of its document.
+ *
+ * @param taken addresses of the pages that there are already
+ */
+export function addedPages(
+  builders: PageBuilder[],
+  context: PageBuilderContext,
+  taken: ReadonlySet<string>,
+): ApiPage[] {
+  const paths = new Set(taken);
+  return builders.flatMap((build, index) => {
+    const refuse = (message: string): never => {
+      const rule = 'page-builder';
+      throw new ProblemsError([{ ...context.model.source, rule, severity: 'error', message }]);
+    };
+    const name = `\`pageBuilders[${index}]\``;
+    try {
+      const pages = [...build(context)];
+      for (const { path, title, sections } of pages) {
+        if (typeof path !== 'string' || typeof title !== 'string' || !Array.isArray(sections)) {
+          refuse(`${name} makes a page without \`path\`, \`title\` or \`sections\`.`);
+        }
+        if (paths.has(path)) refuse(`${name} makes a page at \`/${path}\`, where there is one already.`);
+        paths.add(path);
+      }
+      return pages;
+    } catch (error) {
+      if (error instanceof ProblemsError) throw error;
+      return refuse(`${name} has failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+}
