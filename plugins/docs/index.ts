@@ -38,10 +38,8 @@ export default async function docs(
   options: DocsPluginOptions & { id: string },
 ): Promise<Plugin<LoadedContent>> {
   const docsOptions = { ...options.docs, id: options.id, exclude: [...options.docs.exclude] };
-  docsOptions.beforeDefaultRehypePlugins = [
-    ...docsOptions.beforeDefaultRehypePlugins,
-    [highlightCode, await loadGrammars(options.api ?? { samples: [] })],
-  ];
+  const before = docsOptions.beforeDefaultRehypePlugins;
+  docsOptions.beforeDefaultRehypePlugins = [...before, [highlightCode, await loadGrammars(options.api)]];
   docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, escapeFrontMatter];
   const { exclude } = docsOptions;
   const docsDir = resolve(context.siteDir, docsOptions.path);
@@ -249,3 +247,4 @@ function watched(api: ApiSource | undefined, { siteDir }: LoadContext, options: 
 }
 
 export { validateOptions } from './options';
+export { getSwizzleConfig } from './swizzle';

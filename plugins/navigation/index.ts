@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs/src/sidebars/types.js';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, themeOf } from '../shared/pluginFiles';
+import { pageFile, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { arrangePages, flattenEntries } from './core/entries';
 import { buildSidebar, type SidebarDoc, toItem } from './core/sidebar';
 import { readSettings, unknownLocales } from './options';
@@ -71,3 +71,11 @@ export const generateSidebar: SidebarItemsGeneratorOption = ({ item, docs, versi
     collator,
   );
 };
+
+export const getSwizzleConfig = () =>
+  swizzleConfig({
+    wrap: {
+      'NavbarItem/TopNavigation': 'The entries of the top navigation',
+      'DocSidebarItems/SidebarLink': 'A page in the sidebar',
+    },
+  });

@@ -19,7 +19,9 @@ export type { Finding, Rule } from './core/rules/report';
 export type { SampleLanguage, SampleRequest } from './core/samples/types';
 
 /** Grammars of our sample languages and of those of the options, by name. */
-export async function loadGrammars({ samples }: Pick<ApiOptions, 'samples'>): Promise<Record<string, Grammar>> {
+export async function loadGrammars(
+  { samples }: Pick<ApiOptions, 'samples'> = { samples: [] },
+): Promise<Record<string, Grammar>> {
   const { chooseLanguage, listGrammars } = await import('./core/samples');
   return listGrammars(samples.map(chooseLanguage));
 }
@@ -59,6 +61,8 @@ export default function openapi(context: LoadContext): Plugin {
   return {
     name: 'openapi',
     ...themeOf(__dirname, 'openapi', context),
-    getClientModules: () => [pageFile(__dirname, 'theme/openTarget'), pageFile(__dirname, 'theme/api.css')],
+    getClientModules: () => [pageFile(__dirname, 'browser/openTarget'), pageFile(__dirname, 'theme/api.css')],
   };
 }
+
+export { getSwizzleConfig } from './swizzle';

@@ -17,19 +17,3 @@ declare module '@api-data/_servers.json' {
   const servers: import('@site/plugins/openapi/core/view/types').ServerView[];
   export default servers;
 }
-
-declare module '@theme/OperationList' {
-  export { CallCount, default } from '@site/plugins/openapi/theme/OperationList';
-}
-
-declare module '@theme/ApiSecurity' {
-  export { default, SecurityList } from '@site/plugins/openapi/theme/ApiSecurity';
-}
-
-declare module '@theme/ApiCode' {
-  export { CopyButton, default } from '@site/plugins/openapi/theme/ApiCode';
-}
-
-declare module '@theme/Assumed' {
-  export { Assumptions, default } from '@site/plugins/openapi/theme/Assumed';
-}

@@ -1,12 +1,12 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, themeOf } from '../shared/pluginFiles';
+import { pageFile, swizzleConfig, themeOf } from '../shared/pluginFiles';
 
 /** How the tabs of a page look and behave. That they are found is up to `createTabs`, which the docs plugin uses. */
 export default function tabs(context: LoadContext): Plugin {
   return {
     name: 'tabs',
     ...themeOf(__dirname, 'tabs', context),
-    getClientModules: () => [pageFile(__dirname, 'theme/tabs.css'), pageFile(__dirname, 'theme/place')],
+    getClientModules: () => [pageFile(__dirname, 'theme/tabs.css'), pageFile(__dirname, 'browser/place')],
   };
 }
 
@@ -14,3 +14,11 @@ export { pageOfTab } from './core/fileName';
 export { splitPage } from './core/splitPage';
 export { createTabs, type Tabs } from './createTabs';
 export { findTabs, type TabsOfPages } from './registry';
+
+export const getSwizzleConfig = () =>
+  swizzleConfig({
+    wrap: {
+      DocTabsBody: 'A page with its tabs',
+      'DocTabsBody/Strip': 'The names of the tabs',
+    },
+  });

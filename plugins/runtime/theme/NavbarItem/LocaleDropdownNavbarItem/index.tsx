@@ -2,11 +2,12 @@ import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { useHistorySelector } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import HeaderMenu, { HeaderMenuItem } from '@theme/HeaderMenu';
+import HeaderMenu from '@theme/HeaderMenu';
+import HeaderMenuItem from '@theme/HeaderMenu/Item';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
+import { CURRENT_LOCALE, SITE } from '@theme/runtime/siteLocales';
 import type { ReactNode } from 'react';
 import { inLocale } from '../../../core/locale';
-import { CURRENT_LOCALE, SITE } from '../../runtime/siteLocales';
 
 /** The language switch: each language is a link to this page, its query and hash in it. In the phone's menu it is left out. */
 export default function LocaleDropdownNavbarItem({ mobile }: Props): ReactNode {
