@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { Prism } from 'prism-react-renderer';
 import { visit } from 'unist-util-visit';
-import { type Grammar, highlight, type Token } from '../openapi';
+import { highlight, type Patterns, type Token } from '../openapi';
 
 type PrismToken = { type: string; content: string | PrismToken | Array<string | PrismToken> };
 
@@ -27,10 +27,10 @@ const KINDS: Record<string, string> = {
 const ALIASES: Record<string, string> = { sh: 'bash', shell: 'bash', js: 'javascript', ts: 'typescript' };
 
 /**
- * Highlights the code blocks of pages when the site is built, so that no page brings a highlighter along. `grammars`:
- * of languages that prism-react-renderer lacks, by name.
+ * Highlights the code blocks of pages when the site is built, so that no page brings a highlighter along. `patterns`:
+ * of languages that prism-react-renderer lacks.
  */
-export function highlightCode(grammars: Record<string, Grammar> = {}) {
+export function highlightCode(patterns: Patterns = {}) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element, _index, parent) => {
       if (node.tagName !== 'code' || parent?.type !== 'element' || parent.tagName !== 'pre') return;
@@ -40,7 +40,7 @@ export function highlightCode(grammars: Record<string, Grammar> = {}) {
       const language = ALIASES[written] ?? written;
       const grammar = Prism.languages[language];
       if (grammar) node.children = toNodes(Prism.tokenize(only.value, grammar));
-      else if (Object.hasOwn(grammars, language)) node.children = highlight(only.value, language, grammars).map(toNode);
+      else if (Object.hasOwn(patterns, language)) node.children = highlight(only.value, language, patterns).map(toNode);
     });
   };
 }

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createNavigationSource, withOurFrontMatter } from '../navigation';
-import { type ApiSource, type ApiSourceContext, createApiSource, loadGrammars } from '../openapi';
+import { type ApiSource, type ApiSourceContext, createApiSource, loadPatterns } from '../openapi';
 import { themeOf } from '../shared/pluginFiles';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage } from '../tabs';
@@ -39,7 +39,7 @@ export default async function docs(
 ): Promise<Plugin<LoadedContent>> {
   const docsOptions = { ...options.docs, id: options.id, exclude: [...options.docs.exclude] };
   const before = docsOptions.beforeDefaultRehypePlugins;
-  docsOptions.beforeDefaultRehypePlugins = [...before, [highlightCode, await loadGrammars(options.api)]];
+  docsOptions.beforeDefaultRehypePlugins = [...before, [highlightCode, await loadPatterns(options.api)]];
   docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, escapeFrontMatter];
   const { exclude } = docsOptions;
   const docsDir = resolve(context.siteDir, docsOptions.path);

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageFile, themeOf } from '../shared/pluginFiles';
 import type { ApiSource, ApiSourceContext } from './apiSource';
-import type { Grammar } from './core/highlight';
+import type { Patterns } from './core/highlight';
 import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
 
@@ -14,16 +14,14 @@ export { type ApiOptions, apiOptionsSchema } from './options';
 
 // What reads a document takes a second to load: it is, where there is one to read.
 
-export { type Grammar, highlight, type Token } from './core/highlight';
+export { highlight, type Patterns, type Token } from './core/highlight';
 export type { Finding, Rule } from './core/rules/report';
 export type { SampleLanguage, SampleRequest } from './core/samples/types';
 
-/** Grammars of our sample languages and of those of the options, by name. */
-export async function loadGrammars(
-  { samples }: Pick<ApiOptions, 'samples'> = { samples: [] },
-): Promise<Record<string, Grammar>> {
-  const { chooseLanguage, listGrammars } = await import('./core/samples');
-  return listGrammars(samples.map(chooseLanguage));
+/** How JSON, our sample languages and those of the options are highlighted. */
+export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { samples: [] }): Promise<Patterns> {
+  const { chooseLanguage, listPatterns } = await import('./core/samples');
+  return listPatterns(samples.map(chooseLanguage));
 }
 
 /** See `./readModel`. */

@@ -16,7 +16,7 @@ import { plannedPaths } from './core/pages/plan';
 import { pageIds, renderPage } from './core/pages/render';
 import type { ApiPage } from './core/pages/types';
 import { collectRecords } from './core/records/collectRecords';
-import { chooseLanguage, listGrammars } from './core/samples';
+import { chooseLanguage, listPatterns } from './core/samples';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import { announceModel } from './models';
@@ -117,7 +117,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   function* renderSite({ model, target, built: site, words, companions: found }: PlannedSite): Generator<OutputFile> {
     yield { path: '_data/_operations.json', content: JSON.stringify(site.index) };
     yield { path: '_data/_security.json', content: JSON.stringify(site.security) };
-    yield { path: '_data/_grammars.json', content: JSON.stringify(listGrammars(languages)) };
+    yield { path: '_data/_patterns.json', content: JSON.stringify(listPatterns(languages)) };
     yield { path: '_data/_servers.json', content: JSON.stringify(site.servers) };
     const records = collectRecords(model, site, words);
     const originOf = createOrigins(model);

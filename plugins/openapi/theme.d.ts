@@ -3,9 +3,9 @@ declare module '@api-data/_operations.json' {
   export default pages;
 }
 
-declare module '@api-data/_grammars.json' {
-  const grammars: Record<string, import('@site/plugins/openapi/core/highlight').Grammar>;
-  export default grammars;
+declare module '@api-data/_patterns.json' {
+  const patterns: import('@site/plugins/openapi/core/highlight').Patterns;
+  export default patterns;
 }
 
 declare module '@api-data/_security.json' {

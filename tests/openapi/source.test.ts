@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadGrammars } from '../../plugins/openapi';
+import { loadPatterns } from '../../plugins/openapi';
 import type { ApiSourceContext } from '../../plugins/openapi/apiSource';
-import { type Grammar, highlight } from '../../plugins/openapi/core/highlight';
+import { highlight, type Patterns } from '../../plugins/openapi/core/highlight';
 import type { PageBuilder } from '../../plugins/openapi/core/pages/types';
 import type { SampleLanguage } from '../../plugins/openapi/core/samples/types';
 import type { SampleView } from '../../plugins/openapi/core/view/types';
@@ -67,8 +67,8 @@ async function snapshot(): Promise<Array<[string, number, string]>> {
 
 const GENERATED = [
   '_data/.generated.json',
-  '_data/_grammars.json',
   '_data/_operations.json',
+  '_data/_patterns.json',
   '_data/_security.json',
   '_data/_servers.json',
   '_data/search.json',
@@ -313,8 +313,8 @@ describe('what a site adds', () => {
       ['curl', 'curl', 'bash'],
       ['lua', 'Lua', 'lua'],
     ]);
-    const colours = (code: string, grammars: Record<string, Grammar>) =>
-      highlight(code, 'lua', grammars).flatMap((token) =>
+    const colours = (code: string, patterns: Patterns) =>
+      highlight(code, 'lua', patterns).flatMap((token) =>
         typeof token === 'string' ? [] : [[token.kind, token.text]],
       );
     const expected = [
@@ -323,10 +323,10 @@ describe('what a site adds', () => {
       ['function', 'send'],
       ['string', '"https://api.example.org/cats"'],
     ];
-    expect(colours(samples[1].code, await json('_data/_grammars.json'))).toEqual(expected);
-    expect(colours(samples[1].code, await loadGrammars({ samples: [lua] }))).toEqual(expected);
+    expect(colours(samples[1].code, await json('_data/_patterns.json'))).toEqual(expected);
+    expect(colours(samples[1].code, await loadPatterns({ samples: [lua] }))).toEqual(expected);
     const page = { file: 'a.mdx', mdx: '```lua\nlocal a\n```\n', dataFile: 'a.json', json: '{}' };
-    const { html } = await compilePage(page, false, { lua: lua.grammar });
+    const { html } = await compilePage(page, false, await loadPatterns({ samples: [lua] }));
     expect(JSON.stringify(html)).toContain('"className":["t-keyword"]},"children":[{"type":"text","value":"local"');
   });
 

@@ -10,7 +10,7 @@ import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { escapeFrontMatter } from '../../../plugins/docs/escapeFrontMatter';
 import { highlightCode } from '../../../plugins/docs/highlightCode';
-import type { Grammar } from '../../../plugins/openapi/core/highlight';
+import type { Patterns } from '../../../plugins/openapi/core/highlight';
 import type { RenderedPage } from '../../../plugins/openapi/core/pages/render';
 import { splitPage } from '../../../plugins/tabs/core/splitPage';
 
@@ -49,9 +49,9 @@ const load = createRequire(import.meta.url);
 export async function compilePage(
   { file, mdx, json }: RenderedPage,
   emoji = true,
-  grammars: Record<string, Grammar> = {},
+  patterns: Patterns = {},
 ): Promise<CompiledPage> {
-  const beforeDefaultRehypePlugins = [[highlightCode, grammars]];
+  const beforeDefaultRehypePlugins = [[highlightCode, patterns]];
   const options = { ...OPTIONS, beforeDefaultRehypePlugins, markdownConfig: { ...MARKDOWN, emoji } };
   const code = await compile(`/site/docs/${file}`, mdx, options);
   const { code: script } = transformSync(code, { format: 'cjs', loader: 'jsx' });

@@ -64,7 +64,7 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
   useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
 }));
 vi.mock('@api-data/_servers.json', () => ({ default: [] }));
-vi.mock('@api-data/_grammars.json', () => ({ default: {} }));
+vi.mock('@api-data/_patterns.json', () => ({ default: {} }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
 }));

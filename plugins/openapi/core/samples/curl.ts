@@ -1,4 +1,4 @@
-import type { Grammar } from '../highlight';
+import type { Grammar } from '../grammar';
 import { fillComment } from './comments';
 import { curlBody } from './curl/body';
 import { dataOptions, urlQueryOptions } from './curl/pairs';

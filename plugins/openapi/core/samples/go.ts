@@ -1,4 +1,4 @@
-import type { Grammar } from '../highlight';
+import type { Grammar } from '../grammar';
 import { defineLanguage } from './define';
 import { type Fail, type GoBody, goBody, writeValues } from './go/body';
 import { quoteGo, writeArgument, writeVariable } from './go/expressions';

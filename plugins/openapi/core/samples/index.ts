@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../shared/suggest';
-import type { Grammar } from '../highlight';
+import { compileGrammar, JSON_PATTERN } from '../grammar';
+import type { Patterns } from '../highlight';
 import { cocosLanguage } from './cocos';
 import { curlLanguage } from './curl';
 import { fetchLanguage } from './fetch';
@@ -39,9 +40,10 @@ export function chooseLanguage(sample: string | SampleLanguage): SampleLanguage 
   throw new Error(`Option "samples" of the API: there is no language \`${String(sample)}\`. ${hint}`);
 }
 
-/** The grammars of these languages, and of ours, by their names. */
-export function listGrammars(languages: SampleLanguage[]): Record<string, Grammar> {
-  return Object.fromEntries([...sampleLanguages, ...languages].map(({ grammar }) => [grammar.name, grammar]));
+/** How JSON, these languages and ours are highlighted. */
+export function listPatterns(languages: SampleLanguage[]): Patterns {
+  const patterns = [...sampleLanguages, ...languages].map(({ grammar }) => [grammar.name, compileGrammar(grammar)]);
+  return { ...Object.fromEntries(patterns), json: JSON_PATTERN };
 }
 
 export type { Envelope, SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from './types';

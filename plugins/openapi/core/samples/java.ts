@@ -1,4 +1,4 @@
-import type { Grammar } from '../highlight';
+import type { Grammar } from '../grammar';
 import { defineLanguage } from './define';
 import { type JavaBody, javaBody } from './java/body';
 import { operands, quoteJava, writeText } from './java/expressions';

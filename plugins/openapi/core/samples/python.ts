@@ -1,4 +1,4 @@
-import type { Grammar } from '../highlight';
+import type { Grammar } from '../grammar';
 import { defineLanguage } from './define';
 import type { PreparedRequest } from './prepare';
 import { pythonBody } from './python/body';

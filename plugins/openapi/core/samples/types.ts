@@ -1,4 +1,4 @@
-import type { Grammar } from '../highlight';
+import type { Grammar } from '../grammar';
 import type { Json } from '../json';
 import type { SampleComments } from './comments';
 

@@ -1,4 +1,4 @@
-import grammars from '@api-data/_grammars.json';
+import patterns from '@api-data/_patterns.json';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import type { ReactNode } from 'react';
 import { highlight } from '../../core/highlight';
@@ -24,7 +24,7 @@ export default function ApiCode({ above, head, code, grammar }: CodePanelProps):
       </div>
       <pre tabIndex={0}>
         <code>
-          {highlight(code, grammar, grammars).map((token, index) =>
+          {highlight(code, grammar, patterns).map((token, index) =>
             typeof token === 'string' ? (
               token
             ) : (

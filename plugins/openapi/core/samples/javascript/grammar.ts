@@ -1,4 +1,4 @@
-import type { Grammar } from '../../highlight';
+import type { Grammar } from '../../grammar';
 
 export const JAVASCRIPT: Grammar = {
   name: 'javascript',
