@@ -6,11 +6,14 @@ import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
 
 export type { ApiSource, ApiSourceContext, GeneratedPage } from './apiSource';
-export type { ApiModel, MediaType, Operation } from './core/model/types';
+export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme } from './core/model/types';
+export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
-export type { ApiPage, PageBuilder, PageBuilderContext, PageSection } from './core/pages/types';
-export type { ApiPageRecord, ApiRecords } from './core/records/types';
+export type { ApiPage, PageSection } from './core/pages/types';
+export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
+
+export { createRecordsReader } from './readRecords';
 
 // What reads a document takes a second to load: it is, where there is one to read.
 

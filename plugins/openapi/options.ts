@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import type { PageBuilder } from './core/pages/types';
+import type { PageBuilder } from './core/pages/addedPages';
 import type { Rule } from './core/rules/report';
 import type { RuleSettings } from './core/rules/settings';
 import type { SampleLanguage } from './core/samples/types';

@@ -1,5 +1,5 @@
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { contentOfPages } from '../docs';
 import { createAfterSave } from '../shared/afterSave';
 import { pageFile, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { collectionSchema } from './core/collectionSchema';
@@ -39,10 +39,10 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     },
     /** Also after every change of a page, of the navigation or of the API in the dev server. */
     async allContentLoaded({ allContent, actions }) {
-      const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
+      const docs = contentOfPages(allContent);
       const write = async () => {
         // Objects are written with indentation, text as it is.
-        const found = await index(docs as LoadedContent[]);
+        const found = await index(docs);
         await actions.createData('search-index.json', pack(found));
         const { calls, unknown } = choosePopular(found, options.popular);
         await actions.createData('search-start.json', JSON.stringify(calls));

@@ -10,10 +10,9 @@ export default function tabs(context: LoadContext): Plugin {
   };
 }
 
-export { pageOfTab } from './core/fileName';
+export { pageOfTab, TAB_FILES } from './core/fileName';
 export { splitPage } from './core/splitPage';
-export { createTabs, type Tabs } from './createTabs';
-export { findTabs, type TabsOfPages } from './registry';
+export { createTabs, type Tabs, type TabsOfPages } from './createTabs';
 
 export const getSwizzleConfig = () =>
   swizzleConfig({

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../plugins/openapi';
 import type { ApiSourceContext } from '../../plugins/openapi/apiSource';
 import { highlight, type Patterns } from '../../plugins/openapi/core/highlight';
-import type { PageBuilder } from '../../plugins/openapi/core/pages/types';
+import type { PageBuilder } from '../../plugins/openapi/core/pages/addedPages';
 import type { SampleLanguage } from '../../plugins/openapi/core/samples/types';
 import type { SampleView } from '../../plugins/openapi/core/view/types';
 import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';

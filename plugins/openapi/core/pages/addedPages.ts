@@ -1,5 +1,24 @@
 import { ProblemsError } from '../../../shared/problem';
-import type { ApiPage, PageBuilder, PageBuilderContext } from './types';
+import type { ApiModel } from '../model/types';
+import type { SiteLinks } from '../view/links';
+import type { ApiPage } from './types';
+
+export interface PageBuilderContext {
+  model: ApiModel;
+  /** The language of the pages. */
+  locale: string;
+  /** Addresses and safe HTML for a page at this path. */
+  linksAt(path: string): SiteLinks;
+}
+
+/** Adds pages to those of the document. */
+export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
+
+export interface AddedPagesOptions {
+  /** The language of the pages. Default: `en`. */
+  locale?: string;
+  pageBuilders?: PageBuilder[];
+}
 
 /**
  * The pages that a site adds to those of its document.

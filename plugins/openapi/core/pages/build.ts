@@ -4,7 +4,7 @@ import { describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
 import { restoreNumbers } from '../writtenNumbers';
-import { addedPages } from './addedPages';
+import { type AddedPagesOptions, addedPages } from './addedPages';
 import { errorsPages } from './errorsPage';
 import { createLinks } from './links';
 import type { PageMemory } from './memory';
@@ -28,7 +28,7 @@ export interface BuiltSite {
 }
 
 /** Everything that the site says about an API, from its model alone. `memory`: of the runs before, with these options. */
-export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
+export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOptions, memory?: PageMemory): BuiltSite {
   const plan = planSite(nameRest(model, options.words), options);
   memory?.begin(model, plan);
   const linksAt = createLinks(model, plan, options);

@@ -2,11 +2,12 @@ import type { Source } from '../../../shared/problem';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 import type { LinkResolver } from './descriptionLinks';
-import type { PageBuilder } from './types';
 
 export interface BuildOptions {
   pages: 'tag' | 'operation';
   routeBase: string;
+  /** See `PlanOptions`. */
+  docsBase?: string;
   languages: SampleLanguage[];
   /** Address at which a place in the document can be edited. */
   editUrl?(source: Source): string;
@@ -14,9 +15,6 @@ export interface BuildOptions {
   linkTo?: LinkResolver;
   /** Names of unknown extensions that pages show, exact or with `*` at the end. None if absent. */
   showExtensions?: string[];
-  /** The language of the pages. Default: `en`. */
-  locale?: string;
-  pageBuilders?: PageBuilder[];
   /** Words of generated pages, in the language of the site. */
   words: PageWords;
 }

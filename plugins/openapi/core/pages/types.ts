@@ -1,7 +1,6 @@
 import type { Source } from '../../../shared/problem';
 import type { Json } from '../json';
-import type { ApiModel, PageMeta } from '../model/types';
-import type { SiteLinks } from '../view/links';
+import type { PageMeta } from '../model/types';
 import type { TextPart } from './textParts';
 
 /** Components that show the sections of our pages. */
@@ -67,17 +66,6 @@ export interface ApiPage {
   /** Where in the document the page comes from, for the header comment. */
   origin: string;
 }
-
-export interface PageBuilderContext {
-  model: ApiModel;
-  /** The language of the pages. */
-  locale: string;
-  /** Addresses and safe HTML for a page at this path. */
-  linksAt(path: string): SiteLinks;
-}
-
-/** Adds pages to those of the document. */
-export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
 
 /** Files of data that are not a page's own. */
 export interface DataFile {

@@ -11,6 +11,7 @@ import { findEndless } from './expansion';
 import { toProblems } from './lint-problems';
 import { fileReferences, type LoadedFiles, loadFiles } from './load';
 import { mapSubtypes } from './mapSubtypes';
+import type { ReadOptions } from './options';
 import { Positions } from './positions';
 import { lintAndBundle } from './redocly';
 import { isReference } from './references';
@@ -19,7 +20,7 @@ import { settleReferences } from './settle-references';
 import { problemAt, sourceAt } from './source-text';
 import { StandIns } from './stand-ins';
 import { readSwagger } from './swagger/readSwagger';
-import type { ParsedFile, ReadOptions, ReadResult, SpecDocument, SpecHost } from './types';
+import type { ParsedFile, ReadResult, SpecDocument, SpecHost } from './types';
 import { findVersion } from './version';
 
 const DEFAULTS: Required<ReadOptions> = {

@@ -1,7 +1,5 @@
 import type { Problem, Source } from '../../../shared/problem';
 import type { JsonObject } from '../json';
-import type { Rule } from '../rules/report';
-import type { RuleSettings } from '../rules/settings';
 import type { WrittenNumbers } from '../writtenNumbers';
 
 /** The file access that the reader needs. Node's is in `plugins/openapi/read.ts`; tests bring their own. */
@@ -14,24 +12,6 @@ export interface SpecHost {
   size(path: string): Promise<number>;
   /** Names in a folder, for suggestions. Throws where it cannot be read. */
   list(folder: string): Promise<string[]>;
-}
-
-export interface ReadOptions {
-  /**
-   * The owner's own document: what the specification forbids, and what our own rules forbid, is an error. Without it
-   * (other people's documents) only what cannot be served is an error, and the rest is a warning.
-   */
-  strict?: boolean;
-  /** A file that is not there is a warning, and what it would say is left out. In a site it would be a typing slip. */
-  mayLackFiles?: boolean;
-  /** Ask swagger-parser too. It takes its time, and does not know OpenAPI 3.2. */
-  secondOpinion?: boolean;
-  /** Severities of rules, ours and those of the validators, by id. */
-  rules?: RuleSettings;
-  /** Rules beside ours. */
-  customRules?: Rule[];
-  /** `false` reads and bundles only; problems are then those that prevent reading. */
-  lint?: boolean;
 }
 
 export type OpenApiVersion = '3.0' | '3.1' | '3.2';
