@@ -42,9 +42,6 @@ export default async function docs(
   options: DocsPluginOptions & { id: string },
 ): Promise<Plugin<PagesContent>> {
   const docsOptions = { ...options.docs, id: options.id, exclude: [...options.docs.exclude] };
-  if (docsOptions.sidebarItemsGenerator === DEFAULT_OPTIONS.sidebarItemsGenerator) {
-    docsOptions.sidebarItemsGenerator = createSidebarGenerator(context);
-  }
   const { sidebarPath } = docsOptions;
   const sidebars = sidebarPath
     ? await makeSidebars(resolve(context.siteDir, sidebarPath), context.generatedFilesDir, options.id)
@@ -56,6 +53,9 @@ export default async function docs(
   const { exclude } = docsOptions;
   const folders = locateDocs(context, docsOptions);
   const { docsDir, localizedDir } = folders;
+  if (docsOptions.sidebarItemsGenerator === DEFAULT_OPTIONS.sidebarItemsGenerator) {
+    docsOptions.sidebarItemsGenerator = createSidebarGenerator(context, folders.docsBase);
+  }
   const history = docsOptions.showLastUpdateTime ? createSiteHistory(context, docsDir, options) : undefined;
   const site = { ...describeSite(context, folders), ...(history && { lastCommit: history.lastCommit }) };
   const board = createProblemBoard();
