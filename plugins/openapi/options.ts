@@ -65,10 +65,7 @@ const KEBAB_CASE = Joi.string()
 /** `x-name`, or the start of names: `x-acme-*`. */
 export const EXTENSION_NAME = /^x-[^*\s]*\*?$/;
 
-const regularExpression = Joi.string().custom((source: string) => {
-  new RegExp(source);
-  return source;
-});
+const regularExpression = Joi.string().custom((source: string) => new RegExp(source).source);
 
 const sampleLanguage = Joi.object<SampleLanguage>({
   id: KEBAB_CASE.required(),

@@ -202,6 +202,8 @@ it('a build leaves the dev server beside it as it is', async () => {
     env: { ...process.env, NODE_ENV: undefined },
   });
   expect(await snapshot()).toEqual(before);
+  const built = await readFile(join(server.folder, 'build/api/cats/index.html'), 'utf8');
+  expect(built).toMatch(/<aside class="?wrapped"?><ul/);
   await rm(join(server.folder, 'build'), { recursive: true });
   await visit(`${server.origin}/doc/guide`, async ({ page: tab }) => {
     await save('docs/guide.mdx', GUIDE.replace('Good text.', 'Better text.'));
