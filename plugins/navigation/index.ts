@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { readSettings, unknownLocales } from './options';
 import { topNavigationOf } from './topNavigationOf';
 
@@ -17,7 +17,11 @@ export default function navigation(context: LoadContext): Plugin {
   return {
     name: 'navigation',
     ...themeOf(__dirname, 'navigation', context),
-    getClientModules: () => [pageFile(__dirname, 'theme/sidebar.css'), pageFile(__dirname, 'theme/topNavigation.css')],
+    getClientModules: () => [
+      ...SHARED_STYLES,
+      pageFile(__dirname, 'theme/sidebar.css'),
+      pageFile(__dirname, 'theme/topNavigation.css'),
+    ],
     /** Also after every change of a page in the dev server. */
     async allContentLoaded({ allContent, actions }) {
       const settings = readSettings(siteConfig.themeConfig);

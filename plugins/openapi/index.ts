@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiSource, ApiSourceContext } from './apiSource';
 import type { Patterns } from './core/highlight';
 import type { ApiModel } from './core/model/types';
@@ -62,7 +62,11 @@ export default function openapi(context: LoadContext): Plugin {
   return {
     name: 'openapi',
     ...themeOf(__dirname, 'openapi', context),
-    getClientModules: () => [pageFile(__dirname, 'browser/openTarget'), pageFile(__dirname, 'theme/api.css')],
+    getClientModules: () => [
+      ...SHARED_STYLES,
+      pageFile(__dirname, 'browser/openTarget'),
+      pageFile(__dirname, 'theme/api.css'),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 
 /** How long a script may take to arrive, in milliseconds. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
@@ -13,6 +13,7 @@ export default function runtime(context: LoadContext): Plugin {
     name: 'runtime',
     ...themeOf(__dirname, 'runtime', context),
     getClientModules: () => [
+      ...SHARED_STYLES,
       ...['trimAddress', 'followLocale', 'watchChunks'].map((name) => pageFile(__dirname, `theme/runtime/${name}`)),
       pageFile(__dirname, 'css/notice.css'),
     ],

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { createAfterSave } from '../shared/afterSave';
-import { pageFile, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { collectionSchema } from './core/collectionSchema';
 import { pack } from './core/pack';
 import { choosePopular } from './core/popularCalls';
@@ -21,6 +21,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     name: 'search',
     ...themeOf(__dirname, 'search', context),
     getClientModules: () => [
+      ...SHARED_STYLES,
       ...['field', 'panel', 'dialog', 'page'].map((name) => pageFile(__dirname, `css/${name}.css`)),
       pageFile(__dirname, 'theme/search/noteVisits'),
     ],

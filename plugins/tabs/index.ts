@@ -1,12 +1,16 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 
 /** How the tabs of a page look and behave. That they are found is up to `createTabs`, which the docs plugin uses. */
 export default function tabs(context: LoadContext): Plugin {
   return {
     name: 'tabs',
     ...themeOf(__dirname, 'tabs', context),
-    getClientModules: () => [pageFile(__dirname, 'theme/tabs.css'), pageFile(__dirname, 'browser/place')],
+    getClientModules: () => [
+      ...SHARED_STYLES,
+      pageFile(__dirname, 'theme/tabs.css'),
+      pageFile(__dirname, 'browser/place'),
+    ],
   };
 }
 
