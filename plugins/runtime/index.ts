@@ -7,7 +7,7 @@ const CHUNK_LOAD_TIMEOUT = 120_000;
 /** Rspack's cache on disk aborts the dev server after a failed save: https://github.com/web-infra-dev/rspack/issues/11949. */
 const KEEP_NO_CACHE = { experiments: { cache: { type: 'memory' } } };
 
-/** What runs beside the pages: addresses without a slash at the end, one language per address, scripts that fail to load. */
+/** Addresses without a slash at the end, one language per address, and a notice where a script fails to load. */
 export default function runtime(context: LoadContext): Plugin {
   return {
     name: 'runtime',

@@ -5,9 +5,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import HeaderMenu from '@theme/HeaderMenu';
 import HeaderMenuItem from '@theme/HeaderMenu/Item';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
-import { CURRENT_LOCALE, SITE } from '@theme/runtime/siteLocales';
 import type { ReactNode } from 'react';
-import { inLocale } from '../../../core/locale';
+import { inLocale } from '../../../../shared/locales/locale';
+import { CURRENT_LOCALE, SITE } from '../../../../shared/locales/siteLocales';
 
 /** The language switch: each language is a link to this page, its query and hash in it. In the phone's menu it is left out. */
 export default function LocaleDropdownNavbarItem({ mobile }: Props): ReactNode {
@@ -17,7 +17,7 @@ export default function LocaleDropdownNavbarItem({ mobile }: Props): ReactNode {
   const hash = useHistorySelector((history) => history.location.hash);
   if (mobile || SITE.locales.length < 2) return null;
   return (
-    <HeaderMenu label={translate({ id: 'runtime.language', message: 'Language' })} icon="language">
+    <HeaderMenu label={translate({ id: 'header.language', message: 'Language' })} icon="language">
       {SITE.locales.map((locale) => (
         <HeaderMenuItem
           key={locale.id}
