@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -187,7 +188,9 @@ export default async function docs(
     configureWebpack(config, isServer, utils, content) {
       if (!isServer) pageCheck.announce((config.resolve?.alias ?? {}) as Aliases);
       const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};
-      const alias = api && { '@api-data': join(localizedDir ?? docsDir, '_data') };
+      // Its pages may have been made before, too: by the command line.
+      const data = join(localizedDir ?? docsDir, '_data');
+      const alias = existsSync(data) && { '@api-data': data };
       return {
         ...inherited,
         resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
