@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -36,6 +36,24 @@ class LongFirst extends BaseSequencer {
 /** Ceilings, far above what anything takes: the machine may be busy with other things. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+const THEMES = readdirSync(join(import.meta.dirname, 'plugins')).map((name) =>
+  join(import.meta.dirname, 'plugins', name, 'theme'),
+);
+
+/** What Docusaurus does for a site: finds the component of ours that is imported as `@theme/…`. */
+const plugins = [
+  {
+    name: 'theme',
+    enforce: 'pre' as const,
+    resolveId(from: string): string | undefined {
+      if (!from.startsWith('@theme/')) return undefined;
+      const endings = ['.tsx', '.ts', '/index.tsx', '/index.ts'];
+      const name = from.slice('@theme/'.length);
+      return THEMES.flatMap((theme) => endings.map((ending) => join(theme, name + ending))).find(existsSync);
+    },
+  },
+];
+
 const unit = {
   ...patience,
   globalSetup: ['tests/helpers/compilePlugins.ts'],
@@ -53,6 +71,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
+        plugins,
         test: {
           ...unit,
           name: 'unit',
@@ -62,6 +81,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: { ...unit, name: 'unit-mocks', include: REPLACING },
       },
       {

@@ -1,7 +1,8 @@
-// Compiles plugins/ to plugins/lib/: for Node as CommonJS, for pages as ES modules. Files that stay the same are not
+// Compiles plugins/ to plugins/lib/: for Node as CommonJS, for pages as ES modules, and the sources of components for
+// copies of them (`docusaurus swizzle --eject --typescript`). Files that stay the same are not
 // touched: a dev server may be using them.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, posix, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 
 const PLUGINS = resolve(import.meta.dirname, '../plugins');
@@ -10,6 +11,7 @@ const SOURCES = /^(?!lib\/|node_modules\/|bin\/|[^/]+$).*\.(tsx?|cjs|css|json)$/
 const FOR_PAGES =
   /^[^/]+\/(theme|core|css|browser)\/|\/theme\/|^shared\/([^/]+\.tsx$|locales\/)|^sandbox\/backend\.ts$/;
 const ONLY_FOR_PAGES = /\/(theme|css|browser)\//;
+const COMPONENTS = /^[^/]+\/theme\/.*\.(tsx?|css)$/;
 
 const NODE = { format: 'cjs', platform: 'node', target: 'node20', supported: { 'dynamic-import': false } };
 const PAGES = { format: 'esm', platform: 'neutral', jsx: 'automatic', target: 'es2022' };
@@ -28,9 +30,13 @@ export async function compile() {
       sources.filter((path) => FOR_PAGES.test(path)),
       PAGES,
     ),
+    ...sources.filter((path) => COMPONENTS.test(path)).map(copySource),
+    ...sources.filter((path) => /^[^/]+\/index\.ts$/.test(path)).map(writeManifest),
   ]);
   const kept = new Set(written.flat());
-  const there = paths.filter((path) => /^lib\/(node|pages)\/.*\.\w+$/.test(path)).map((path) => join(PLUGINS, path));
+  const there = paths
+    .filter((path) => /^lib\/(node|pages|sources)\/.*\.\w+$/.test(path))
+    .map((path) => join(PLUGINS, path));
   await Promise.all(there.filter((path) => !kept.has(path)).map((path) => rm(path, { recursive: true })));
 }
 
@@ -46,7 +52,45 @@ async function transform(folder, sources, options) {
     logLevel: 'warning',
     ...options,
   });
-  return Promise.all(outputFiles.map(writeChanged));
+  return Promise.all(
+    outputFiles.map(({ path, contents, text }) => {
+      const name = posix.relative(
+        folder,
+        path
+          .slice(LIB.length + 1)
+          .split(sep)
+          .join('/'),
+      );
+      return writeChanged({ path, contents: isComponent(name) ? Buffer.from(nameOutside(text, name)) : contents });
+    }),
+  );
+}
+
+function isComponent(name) {
+  return /^[^/]+\/theme\/.*\.(js|tsx?)$/.test(name);
+}
+
+async function copySource(name) {
+  const text = await readFile(join(PLUGINS, name), 'utf8');
+  const contents = Buffer.from(isComponent(name) ? nameOutside(text, name) : text);
+  return writeChanged({ path: join(LIB, 'sources', name), contents });
+}
+
+/** A copy of a component is far from its plugin: what it imports from outside of the theme gets the name of the package. */
+function nameOutside(text, name) {
+  return text.replace(/(\bfrom ?)(["'])(\.\.?\/[^"']+)\2/g, (whole, start, quote, from) => {
+    const target = posix.join(dirname(name), from);
+    const isInside = target.split('/')[1] === 'theme';
+    return isInside ? whole : `${start}${quote}@livespec/docusaurus/client/${target}${quote}`;
+  });
+}
+
+/** Docusaurus names a theme after the nearest package, so that each plugin has to look like one to be swizzled. */
+async function writeManifest(name) {
+  const { version } = JSON.parse(await readFile(join(PLUGINS, 'package.json'), 'utf8'));
+  const manifest = { name: `@livespec/docusaurus/plugin-${dirname(name)}`, version };
+  const path = join(LIB, 'node', dirname(name), 'package.json');
+  return writeChanged({ path, contents: Buffer.from(`${JSON.stringify(manifest)}\n`) });
 }
 
 async function writeChanged({ path, contents }) {

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin, ThemeConfig, ThemeConfigValidationContext } from '@docusaurus/types';
-import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { colourScript } from './core/colourScript';
 import { toSocialLinks } from './core/socialLinks';
 import { type AppearanceThemeConfig, checkSocialLinks } from './options';
@@ -44,3 +44,14 @@ export function validateThemeConfig({
 }: ThemeConfigValidationContext<ThemeConfig>): ThemeConfig & AppearanceThemeConfig {
   return { ...themeConfig, socialLinks: checkSocialLinks(themeConfig.socialLinks) };
 }
+
+export const getSwizzleConfig = () =>
+  swizzleConfig({
+    wrap: { CodeBlock: 'A code block of a page, with a button that copies it' },
+    copy: {
+      Drawer: 'The panel that comes in from the side of a small screen',
+      HeaderMenu: 'A button of the header that opens a list of choices',
+      'HeaderMenu/Item': 'One of these choices',
+      SocialLinks: 'Links to repositories and chats in the header',
+    },
+  });

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { Prism } from 'prism-react-renderer';
 import { visit } from 'unist-util-visit';
+import { highlight, type Patterns, type Token } from '../openapi';
 
 type PrismToken = { type: string; content: string | PrismToken | Array<string | PrismToken> };
 
@@ -25,24 +26,21 @@ const KINDS: Record<string, string> = {
 
 const ALIASES: Record<string, string> = { sh: 'bash', shell: 'bash', js: 'javascript', ts: 'typescript' };
 
-/** A small grammar for shell commands, which prism-react-renderer does not bring. */
-Prism.languages.bash ??= {
-  comment: { pattern: /(^|\s)#.*/m, lookbehind: true },
-  string: /"(?:\\[\s\S]|[^"\\])*"|'[^']*'/,
-  keyword: /\b(?:curl|export|for|in|do|done|if|then|else|fi|npm|npx|git|cd)\b/,
-  number: /\b\d+\b/,
-};
-
-/** Highlights the code blocks of pages when the site is built, so that no page brings a highlighter along. */
-export function highlightCode() {
+/**
+ * Highlights the code blocks of pages when the site is built, so that no page brings a highlighter along. `patterns`:
+ * of languages that prism-react-renderer lacks.
+ */
+export function highlightCode(patterns: Patterns = {}) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element, _index, parent) => {
       if (node.tagName !== 'code' || parent?.type !== 'element' || parent.tagName !== 'pre') return;
       const [only] = node.children;
       if (node.children.length !== 1 || only?.type !== 'text') return;
-      const language = languageOf(node);
-      const grammar = language && Prism.languages[ALIASES[language] ?? language];
+      const written = languageOf(node) ?? '';
+      const language = ALIASES[written] ?? written;
+      const grammar = Prism.languages[language];
       if (grammar) node.children = toNodes(Prism.tokenize(only.value, grammar));
+      else if (Object.hasOwn(patterns, language)) node.children = highlight(only.value, language, patterns).map(toNode);
     });
   };
 }
@@ -55,14 +53,22 @@ function languageOf({ properties }: Element): string | undefined {
     ?.slice('language-'.length);
 }
 
+function toNode(token: Token): ElementContent {
+  return typeof token === 'string' ? { type: 'text', value: token } : toSpan(token.kind, token.text);
+}
+
+function toSpan(kind: string, value: string): Element {
+  const properties = { className: [`t-${kind}`] };
+  return { type: 'element', tagName: 'span', properties, children: [{ type: 'text', value }] };
+}
+
 function toNodes(tokens: Array<string | PrismToken>): ElementContent[] {
   return tokens.flatMap((token): ElementContent[] => {
     if (typeof token === 'string') return [{ type: 'text', value: token }];
     const kind = KINDS[token.type];
     if (!kind && Array.isArray(token.content)) return toNodes(token.content);
-    const text: ElementContent = { type: 'text', value: plainText(token) };
-    if (!kind) return [text];
-    return [{ type: 'element', tagName: 'span', properties: { className: [`t-${kind}`] }, children: [text] }];
+    const value = plainText(token);
+    return [kind ? toSpan(kind, value) : { type: 'text', value }];
   });
 }
 

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-docs/lib/options.js';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createNavigationSource, createSidebarGenerator, makeSidebars, withOurFrontMatter } from '../navigation';
-import { type ApiSource, type ApiSourceContext, createApiSource } from '../openapi';
+import { type ApiSource, type ApiSourceContext, createApiSource, loadPatterns } from '../openapi';
 import { themeOf } from '../shared/pluginFiles';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage, TAB_FILES } from '../tabs';
@@ -47,7 +48,8 @@ export default async function docs(
     ? await makeSidebars(resolve(context.siteDir, sidebarPath), context.generatedFilesDir, options.id)
     : undefined;
   if (sidebars) docsOptions.sidebarPath = sidebars.file;
-  docsOptions.beforeDefaultRehypePlugins = [...docsOptions.beforeDefaultRehypePlugins, highlightCode];
+  const before = docsOptions.beforeDefaultRehypePlugins;
+  docsOptions.beforeDefaultRehypePlugins = [...before, [highlightCode, await loadPatterns(options.api)]];
   docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, escapeFrontMatter];
   const { exclude } = docsOptions;
   const folders = locateDocs(context, docsOptions);
@@ -186,7 +188,9 @@ export default async function docs(
     configureWebpack(config, isServer, utils, content) {
       if (!isServer) pageCheck.announce((config.resolve?.alias ?? {}) as Aliases);
       const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};
-      const alias = api && { '@api-data': join(localizedDir ?? docsDir, '_data') };
+      // Its pages may have been made before, too: by the command line.
+      const data = join(localizedDir ?? docsDir, '_data');
+      const alias = existsSync(data) && { '@api-data': data };
       return {
         ...inherited,
         resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
@@ -243,3 +247,4 @@ function watched(api: ApiSource | undefined, { siteDir }: LoadContext, options: 
 
 export { contentOfPages, type PagesContent } from './content';
 export { validateOptions } from './options';
+export { getSwizzleConfig } from './swizzle';

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { readSettings, unknownLocales } from './options';
 import { topNavigationOf } from './topNavigationOf';
 
@@ -36,3 +36,11 @@ export default function navigation(context: LoadContext): Plugin {
     },
   };
 }
+
+export const getSwizzleConfig = () =>
+  swizzleConfig({
+    wrap: {
+      'NavbarItem/TopNavigation': 'The entries of the top navigation',
+      'DocSidebarItems/SidebarLink': 'A page in the sidebar',
+    },
+  });

@@ -1,18 +1,31 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiSource, ApiSourceContext } from './apiSource';
+import type { Patterns } from './core/highlight';
 import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
 
 export type { ApiSource, ApiSourceContext, GeneratedPage } from './apiSource';
 export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme } from './core/model/types';
+export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
+export type { ApiPage, PageSection } from './core/pages/types';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
 
 export { createRecordsReader } from './readRecords';
 
 // What reads a document takes a second to load: it is, where there is one to read.
+
+export { highlight, type Patterns, type Token } from './core/highlight';
+export type { Finding, Rule } from './core/rules/report';
+export type { SampleLanguage, SampleRequest } from './core/samples/types';
+
+/** How JSON, our sample languages and those of the options are highlighted. */
+export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { samples: [] }): Promise<Patterns> {
+  const { chooseLanguage, listPatterns } = await import('./core/samples');
+  return listPatterns(samples.map(chooseLanguage));
+}
 
 /** See `./readModel`. */
 export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {
@@ -38,7 +51,9 @@ export async function loadSampler(): Promise<Sampler> {
 
 /** See `./source`. */
 export async function createApiSource(context: ApiSourceContext, options: ApiOptions): Promise<ApiSource> {
-  const source = await import('./source');
+  const [source, { checkRules }] = await Promise.all([import('./source'), import('./read')]);
+  const wrong = await checkRules(options.rules, options.customRules);
+  if (wrong.length > 0) throw new Error(`Options of the API ("rules", "customRules"): ${wrong.join('; ')}`);
   return source.createApiSource(context, options);
 }
 
@@ -49,8 +64,10 @@ export default function openapi(context: LoadContext): Plugin {
     ...themeOf(__dirname, 'openapi', context),
     getClientModules: () => [
       ...SHARED_STYLES,
-      pageFile(__dirname, 'theme/openTarget'),
+      pageFile(__dirname, 'browser/openTarget'),
       pageFile(__dirname, 'theme/api.css'),
     ],
   };
 }
+
+export { getSwizzleConfig } from './swizzle';

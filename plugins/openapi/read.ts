@@ -1,7 +1,15 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { createSpecReader, type ReadOptions, type ReadResult, type SpecHost, type SpecReader } from './core/read';
+import {
+  checkRules,
+  createSpecReader,
+  type ReadOptions,
+  type ReadResult,
+  type SpecHost,
+  type SpecReader,
+} from './core/read';
 
 export type { ReadOptions, ReadResult, SpecDocument, SpecReader } from './core/read';
+export { checkRules };
 
 /** Node's file system. */
 export const nodeHost: SpecHost = {

@@ -16,8 +16,7 @@ import { plannedPaths } from './core/pages/plan';
 import { pageIds, renderPage } from './core/pages/render';
 import type { ApiPage } from './core/pages/types';
 import { collectRecords } from './core/records/collectRecords';
-import { findSampleLanguage, sampleLanguages } from './core/samples';
-import type { SampleLanguage } from './core/samples/types';
+import { chooseLanguage, listPatterns } from './core/samples';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import type { ApiOptions } from './options';
@@ -35,8 +34,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const baseDir = context.baseDir ?? siteDir;
   const reader = createReader(baseDir, root, isDevServer ? patientHost(nodeHost) : nodeHost);
   const { mayLackFiles } = context;
-  const readOptions = { strict: options.strict, mayLackFiles, secondOpinion: options.strict && !isDevServer };
-  const languages = options.samples.map(languageOf);
+  const { strict, rules, customRules } = options;
+  const readOptions = { strict, rules, customRules, mayLackFiles, secondOpinion: strict && !isDevServer };
+  const languages = options.samples.map(chooseLanguage);
   const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
   /** By language. */
   const memories = new Map<string, PageMemory>();
@@ -94,6 +94,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
         ...(docsBase && { docsBase }),
         languages,
         words,
+        locale: language,
         editUrl: editUrlOf,
         ...(isShown && context.linkTo ? { linkTo } : {}),
       },
@@ -118,6 +119,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   function* renderSite({ model, target, built: site, words, companions: found }: PlannedSite): Generator<OutputFile> {
     yield { path: '_data/_operations.json', content: JSON.stringify(site.index) };
     yield { path: '_data/_security.json', content: JSON.stringify(site.security) };
+    yield { path: '_data/_patterns.json', content: JSON.stringify(listPatterns(languages)) };
     yield { path: '_data/_servers.json', content: JSON.stringify(site.servers) };
     const records = collectRecords(model, site, words);
     const originOf = createOrigins(model);
@@ -205,11 +207,4 @@ interface PlannedSite {
 /** One with a slip in it is part of its page, too; one that stands alone is not. */
 function toPart({ path, content, problems }: FoundCompanion): string[] {
   return content || problems.length > 0 ? [path] : [];
-}
-
-function languageOf(id: string): SampleLanguage {
-  const language = findSampleLanguage(id);
-  if (language) return language;
-  const known = sampleLanguages.map((candidate) => candidate.id).join(', ');
-  throw new Error(`Option "samples" of plugins/openapi: there is no language "${id}". Known are ${known}.`);
 }

@@ -43,7 +43,7 @@ async function readManifest(file: string): Promise<string[]> {
 export async function writeEmptyData(roots: string[]): Promise<void> {
   for (const root of roots) {
     await mkdir(join(root, '_data'), { recursive: true });
-    for (const name of ['operations', 'security', 'servers']) {
+    for (const name of ['_operations', '_security', '_servers', '_patterns']) {
       // `wx`: what is there stays.
       await writeFile(join(root, '_data', `${name}.json`), '[]', { flag: 'wx' }).catch(() => undefined);
     }

@@ -3,6 +3,11 @@ declare module '@api-data/_operations.json' {
   export default pages;
 }
 
+declare module '@api-data/_patterns.json' {
+  const patterns: import('@site/plugins/openapi/core/highlight').Patterns;
+  export default patterns;
+}
+
 declare module '@api-data/_security.json' {
   const schemes: import('@site/plugins/openapi/core/view/types').SecuritySchemeView[];
   export default schemes;
@@ -11,20 +16,4 @@ declare module '@api-data/_security.json' {
 declare module '@api-data/_servers.json' {
   const servers: import('@site/plugins/openapi/core/view/types').ServerView[];
   export default servers;
-}
-
-declare module '@theme/OperationList' {
-  export { CallCount, default } from '@site/plugins/openapi/theme/OperationList';
-}
-
-declare module '@theme/ApiSecurity' {
-  export { default, SecurityList } from '@site/plugins/openapi/theme/ApiSecurity';
-}
-
-declare module '@theme/ApiCode' {
-  export { CopyButton, default } from '@site/plugins/openapi/theme/ApiCode';
-}
-
-declare module '@theme/Assumed' {
-  export { Assumptions, default } from '@site/plugins/openapi/theme/Assumed';
 }

@@ -12,7 +12,3 @@ declare module '@generated/sandbox/default/backend.js' {
   const backend: import('@site/plugins/sandbox').Backend | undefined;
   export default backend;
 }
-
-declare module '@theme/sandbox/openSandbox' {
-  export { openSandbox, type PageSandbox } from '@site/plugins/sandbox/theme/sandbox/openSandbox';
-}

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { createAfterSave } from '../shared/afterSave';
-import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { collectionSchema } from './core/collectionSchema';
 import { pack } from './core/pack';
 import { choosePopular } from './core/popularCalls';
@@ -61,3 +61,17 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     }),
   };
 }
+
+export const getSwizzleConfig = () =>
+  swizzleConfig({
+    wrap: {
+      SearchBar: 'The search field of the header, and its dialog on small screens',
+      SearchSuggestions: 'The panel below the field',
+      'SearchSuggestions/HitRow': 'A section that was found',
+      'SearchSuggestions/NameRow': 'A call, parameter, field or error code that was found',
+      SearchPage: 'The page of all results',
+    },
+    copy: {
+      'SearchSuggestions/Foot': 'The foot of the panel: keys, and the link to all results',
+    },
+  });

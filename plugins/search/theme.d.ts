@@ -1,7 +1,3 @@
-declare module '@theme/SearchSuggestions' {
-  export { default, type SearchSuggestionsProps } from '@site/plugins/search/theme/SearchSuggestions';
-}
-
 /** The word index, where the site has one: an alias that the plugin sets. */
 declare module '@search/words' {
   export { searchWords } from '@site/plugins/search/theme/words/packageWords';

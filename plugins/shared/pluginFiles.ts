@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import { readDefaultCodeTranslationMessages } from '@docusaurus/theme-translations';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, SwizzleConfig } from '@docusaurus/types';
 
 const COMPILED = `${sep}lib${sep}node${sep}`;
 
@@ -21,8 +21,27 @@ export function themeOf(
   const dirPath = join(folder, 'locales');
   return {
     getThemePath: () => pageFile(folder, 'theme'),
-    getTypeScriptThemePath: () => join(folder.replace(COMPILED, sep), 'theme'),
+    getTypeScriptThemePath: () => join(folder.replace(COMPILED, COMPILED.replace('node', 'sources')), 'theme'),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({ dirPath, locale: i18n.currentLocale, name }),
   };
+}
+
+/** Components by their names, with what they show. */
+type Descriptions = Record<string, string>;
+
+/**
+ * For `docusaurus swizzle`: what can be wrapped, and what can be copied as well, since its props are few and stay. All
+ * other components are internal.
+ */
+export function swizzleConfig({ wrap = {}, copy = {} }: { wrap?: Descriptions; copy?: Descriptions }): SwizzleConfig {
+  const components = [
+    ...Object.entries(wrap).map(([name, description]) => [name, describe(description, 'unsafe')] as const),
+    ...Object.entries(copy).map(([name, description]) => [name, describe(description, 'safe')] as const),
+  ];
+  return { components: Object.fromEntries(components) };
+}
+
+function describe(description: string, eject: 'safe' | 'unsafe'): SwizzleConfig['components'][string] {
+  return { actions: { wrap: 'safe', eject }, description };
 }

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 
 /** How the tabs of a page look and behave. That they are found is up to `createTabs`, which the docs plugin uses. */
 export default function tabs(context: LoadContext): Plugin {
@@ -9,7 +9,7 @@ export default function tabs(context: LoadContext): Plugin {
     getClientModules: () => [
       ...SHARED_STYLES,
       pageFile(__dirname, 'theme/tabs.css'),
-      pageFile(__dirname, 'theme/place'),
+      pageFile(__dirname, 'browser/place'),
     ],
   };
 }
@@ -17,3 +17,11 @@ export default function tabs(context: LoadContext): Plugin {
 export { pageOfTab, TAB_FILES } from './core/fileName';
 export { splitPage } from './core/splitPage';
 export { createTabs, type Tabs, type TabsOfPages } from './createTabs';
+
+export const getSwizzleConfig = () =>
+  swizzleConfig({
+    wrap: {
+      DocTabsBody: 'A page with its tabs',
+      'DocTabsBody/Strip': 'The names of the tabs',
+    },
+  });

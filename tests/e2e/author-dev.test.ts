@@ -36,7 +36,30 @@ const FILES = {
   'scripts/build.env': readFileSync(join(ROOT, 'scripts/build.env'), 'utf8'),
   'scripts/compile.mjs': '// The package is compiled already.',
   'docusaurus.config.ts': `
-const api = { spec: 'openapi/openapi.yaml', strict: true, samples: ['curl'] };
+const lua = {
+  id: 'lua',
+  label: 'Lua',
+  grammar: { name: 'lua', comment: '--', keywords: 'local' },
+  write: ({ url }) => \`local url = "\${url}"\`,
+};
+const limits = ({ model }) => [
+  {
+    path: 'api/limits',
+    kind: 'limits',
+    title: 'Limits',
+    meta: { order: 9 },
+    sections: [{ id: 'calls', title: 'Calls', component: 'Limits', data: { calls: model.operations.map(({ id }) => id) } }],
+    source: model.source,
+    origin: model.source.file,
+  },
+];
+const api = {
+  spec: 'openapi/openapi.yaml',
+  strict: true,
+  samples: ['curl', lua],
+  rules: { 'info-license': 'warning' },
+  pageBuilders: [limits],
+};
 export default {
   title: 'Tiny',
   url: 'http://localhost',
@@ -52,6 +75,11 @@ export default {
 };
 `,
   'openapi/openapi.yaml': SPEC,
+  'src/theme/ApiOperation/Badges.tsx': `
+import Badges from '@theme-original/ApiOperation/Badges';
+export default (props) => <aside className="wrapped"><Badges {...props} /></aside>;
+`,
+  'src/theme/Limits.tsx': 'export default ({ data }) => <p>{`Sixty a minute: ${data.calls.join()}`}</p>;',
   'docs/index.mdx': page('title: Home'),
   'docs/guide.mdx': GUIDE,
   'docs/api/cats.mdx': CATS,
@@ -141,6 +169,19 @@ it('links are checked, in pages and in descriptions', async () => {
   });
 });
 
+it('shows what a site adds: a wrapped component, a language of samples, a page', async () => {
+  await visit(`${server.origin}/doc/api/cats`, async ({ page: tab }) => {
+    await tab.locator('aside.wrapped .api-badges').waitFor();
+    const samples = tab.locator('.api-side .api-panel').first();
+    await samples.getByRole('combobox').selectOption('Lua');
+    await expect.poll(() => samples.locator('code').innerText()).toMatch(/^local url = ".*\/cats"$/);
+    expect(await samples.locator('.t-keyword').innerText()).toBe('local');
+  });
+  await visit(`${server.origin}/doc/api/limits`, async ({ page: tab }) => {
+    await tab.getByText('Sixty a minute: cat-list').waitFor();
+  });
+});
+
 it('a build leaves the dev server beside it as it is', async () => {
   const snapshot = async () => {
     const files = await listFiles(server.folder);
@@ -161,6 +202,8 @@ it('a build leaves the dev server beside it as it is', async () => {
     env: { ...process.env, NODE_ENV: undefined },
   });
   expect(await snapshot()).toEqual(before);
+  const built = await readFile(join(server.folder, 'build/api/cats/index.html'), 'utf8');
+  expect(built).toMatch(/<aside class="?wrapped"?><ul/);
   await rm(join(server.folder, 'build'), { recursive: true });
   await visit(`${server.origin}/doc/guide`, async ({ page: tab }) => {
     await save('docs/guide.mdx', GUIDE.replace('Good text.', 'Better text.'));

@@ -2,11 +2,17 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { loadPatterns } from '../../plugins/openapi';
 import type { ApiSourceContext } from '../../plugins/openapi/apiSource';
+import { highlight, type Patterns } from '../../plugins/openapi/core/highlight';
+import type { PageBuilder } from '../../plugins/openapi/core/pages/addedPages';
+import type { SampleLanguage } from '../../plugins/openapi/core/samples/types';
+import type { SampleView } from '../../plugins/openapi/core/view/types';
 import { DEFAULT_API_OPTIONS } from '../../plugins/openapi/options';
 import { createApiSource } from '../../plugins/openapi/source';
 import { listFiles } from '../../plugins/shared/files';
 import { type Problem, ProblemsError } from '../../plugins/shared/problem';
+import { compilePage } from './support/compilePage';
 
 const SPEC = `openapi: 3.1.1
 info: { title: Pets, version: '1', summary: All about pets. }
@@ -62,6 +68,7 @@ async function snapshot(): Promise<Array<[string, number, string]>> {
 const GENERATED = [
   '_data/.generated.json',
   '_data/_operations.json',
+  '_data/_patterns.json',
   '_data/_security.json',
   '_data/_servers.json',
   '_data/search.json',
@@ -289,8 +296,90 @@ describe('another language', () => {
   });
 });
 
-test('a language of samples that does not exist is named, with those that do', () => {
-  expect(() => source({}, { samples: ['cobol'] })).toThrow(/"cobol".*curl/);
+describe('what a site adds', () => {
+  const lua: SampleLanguage = {
+    id: 'lua',
+    label: 'Lua',
+    grammar: { name: 'lua', comment: '--', keywords: 'local return' },
+    side: 'any',
+    write: ({ method, url }) => `-- ${method}\nlocal answer = send("${url}")`,
+  };
+
+  test('is a language of samples, which is highlighted', async () => {
+    await source({}, { samples: ['curl', lua] }).write();
+    const json = async (path: string) => JSON.parse(await readFile(at(`docs/${path}`), 'utf8'));
+    const [{ samples }] = (await json('api/_data/cats.json')).sections;
+    expect(samples.map(({ id, label, grammar }: SampleView) => [id, label, grammar])).toEqual([
+      ['curl', 'curl', 'bash'],
+      ['lua', 'Lua', 'lua'],
+    ]);
+    const colours = (code: string, patterns: Patterns) =>
+      highlight(code, 'lua', patterns).flatMap((token) =>
+        typeof token === 'string' ? [] : [[token.kind, token.text]],
+      );
+    const expected = [
+      ['comment', '-- GET'],
+      ['keyword', 'local'],
+      ['function', 'send'],
+      ['string', '"https://api.example.org/cats"'],
+    ];
+    expect(colours(samples[1].code, await json('_data/_patterns.json'))).toEqual(expected);
+    expect(colours(samples[1].code, await loadPatterns({ samples: [lua] }))).toEqual(expected);
+    const page = { file: 'a.mdx', mdx: '```lua\nlocal a\n```\n', dataFile: 'a.json', json: '{}' };
+    const { html } = await compilePage(page, false, await loadPatterns({ samples: [lua] }));
+    expect(JSON.stringify(html)).toContain('"className":["t-keyword"]},"children":[{"type":"text","value":"local"');
+  });
+
+  test('gets a suggestion for a language of samples that does not exist', () => {
+    expect(() => source({}, { samples: ['pyton'] })).toThrow('no language `pyton`. Did you mean `python`?');
+    expect(() => source({}, { samples: ['cobol'] })).toThrow(/`cobol`.*curl/);
+  });
+
+  const limits: PageBuilder = ({ model, linksAt }) => [
+    {
+      path: 'api/limits',
+      kind: 'limits',
+      title: 'Limits {all}',
+      meta: { order: 9 },
+      sections: [
+        {
+          id: 'calls',
+          title: 'Calls',
+          component: 'CallLimits',
+          data: { calls: model.operations.map(({ id }) => linksAt('api/limits').operation(id)) },
+          paragraphs: ['Sixty a minute.'],
+        },
+      ],
+      source: model.source,
+      origin: model.source.file,
+    },
+  ];
+
+  test('is a page, shown by a component of its own, and found by search', async () => {
+    const api = source({}, { pageBuilders: [limits] });
+    await api.write();
+    const mdx = await readFile(at('docs/api/limits.gen.mdx'), 'utf8');
+    expect(mdx).toContain('import CallLimits from "@theme/CallLimits";');
+    expect(mdx).toContain('<CallLimits data={data.sections[0]} />');
+    expect(await readFile(at('docs/api/_data/limits.json'), 'utf8')).toBe(
+      '{"sections":[{"calls":["/api/cats#cat-list"]}]}',
+    );
+    expect(await readFile(at('docs/_data/search.json'), 'utf8')).toContain('Sixty a minute.');
+    expect(api.pages().map(({ path }) => path)).toContain('api/limits');
+  });
+
+  test.each<[string, PageBuilder, string]>([
+    ['has failed', () => JSON.parse('{'), '`pageBuilders[0]` has failed: '],
+    ['lacks what a page needs', () => [{} as never], 'a page without `path`'],
+    [
+      'takes the place of a page',
+      (context) => [...limits(context)].map((page) => ({ ...page, path: 'api/cats' })),
+      '`/api/cats`',
+    ],
+  ])('a builder of pages that %s is a problem, and nothing is written', async (_, builder, message) => {
+    await expect(source({}, { pageBuilders: [builder] }).write()).rejects.toThrow(message);
+    expect(await pages()).toEqual([]);
+  });
 });
 
 test('edit links lead to file and line', async () => {

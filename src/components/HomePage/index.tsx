@@ -2,7 +2,7 @@ import operations from '@api-data/_operations.json';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { CallCount } from '@theme/OperationList';
+import CallCount from '@theme/OperationList/CallCount';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

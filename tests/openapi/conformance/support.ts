@@ -26,7 +26,7 @@ export const ROWS = readdirSync(FIXTURES).flatMap((file) => (file.endsWith('.yam
 export const wire: SampleLanguage = {
   id: 'wire',
   label: 'HTTP',
-  grammar: 'bash',
+  grammar: { name: 'bash' },
   side: 'any',
   write: (request) => writeWire(request),
 };

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isObject } from '../../../plugins/openapi/core/json';
 import { RETRIES } from '../../../plugins/openapi/core/model/types';
 import { EXTENSIONS } from '../../../plugins/openapi/core/rules/extensions';
 import schema from '../../../plugins/openapi/core/rules/extensions.schema.json';
+import type { Rule } from '../../../plugins/openapi/core/rules/report';
+import { checkRules } from '../../../plugins/openapi/read';
 import { print, readFiles, spec } from '../read/helpers';
 
 const OPERATION = `  /a:
@@ -337,6 +340,69 @@ test('in other people’s documents our rules warn', async () => {
     'unknown-extension',
     'unused-error-code',
   ]);
+});
+
+describe('a site', () => {
+  const slips = own(indent('x-pool: 1\nsumary: One'));
+  const severities = async (text: string, options: object) =>
+    (await readFiles(text, options)).problems.map(({ rule, severity }) => `${rule} ${severity}`).sort();
+
+  test.each<[string, Record<string, 'error' | 'warning' | 'off'>, boolean, string[]]>([
+    ['nothing', {}, true, ['struct error', 'unknown-extension error']],
+    [
+      'lower ones',
+      { struct: 'warning', 'unknown-extension': 'warning', 'swagger-parser': 'warning' },
+      true,
+      ['struct warning', 'swagger-parser warning', 'unknown-extension warning'],
+    ],
+    ['none', { struct: 'off', 'unknown-extension': 'off', 'swagger-parser': 'off' }, true, []],
+    [
+      'rules that are off by default, ours and Redocly’s',
+      { 'operation-without-examples': 'error', 'operation-summary': 'error', 'info-license': 'warning' },
+      false,
+      ['info-license warning', 'operation-summary error', 'struct warning', 'unknown-extension warning'],
+    ],
+  ])('sets severities: %s', async (_, rules, strict, expected) => {
+    expect(await severities(slips, { rules, strict, secondOpinion: true })).toEqual(expected);
+  });
+
+  test('cannot turn off what keeps the document from being shown', async () => {
+    const part = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: []\n';
+    expect(await severities(part, { rules: { struct: 'off' } })).toEqual(['unreadable-part error']);
+    const rules = {
+      syntax: 'off',
+      'unresolved-ref': 'warning',
+      'unkown-tag': 'off',
+      'no-unused-component': 'off',
+    } as const;
+    expect(await checkRules(rules, [{ id: 'duplicate-tag', check: () => [] }])).toEqual([
+      'there is a rule `duplicate-tag` already',
+      'the severity of `syntax` is fixed: without it, the document cannot be read',
+      'the severity of `unresolved-ref` is fixed: pages would lack what the reference leads to',
+      'there is no rule `unkown-tag`. Did you mean `unknown-tag`?',
+      'there is no rule `no-unused-component`. Did you mean `no-unused-components`?',
+    ]);
+  });
+
+  test('adds a rule, whose problems have their places and can be turned off', async () => {
+    const noGet: Rule = {
+      id: 'no-get',
+      severity: 'warning',
+      check: ({ root }) =>
+        Object.values(root.paths ?? {}).flatMap((item) =>
+          isObject(item) && item.get ? [{ node: item, key: 'get', message: 'No GET here.', hint: 'Use POST.' }] : [],
+        ),
+    };
+    const read = (rules: object) => readFiles(own(''), { strict: true, rules: { ...rules }, customRules: [noGet] });
+    expect(print(await read({}))).toEqual(['openapi.yaml:6:5  warning  no-get\n  No GET here.\n  Use POST.']);
+    expect(print(await read({ 'no-get': 'error' }))).toEqual([expect.stringContaining('6:5  error  no-get')]);
+    expect(print(await read({ 'no-get': 'off' }))).toEqual([]);
+    expect(await checkRules({ 'no-get': 'off' }, [noGet])).toEqual([]);
+    const failing: Rule = { id: 'failing', check: () => JSON.parse('{') };
+    expect(print(await readFiles(own(''), { customRules: [failing] }))).toEqual([
+      expect.stringMatching(/unreadable\n.*the rule `failing` has failed: .*JSON/),
+    ]);
+  });
 });
 
 test('CONTRIBUTING lists every extension, as the schema describes it', () => {

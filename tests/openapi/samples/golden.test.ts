@@ -10,7 +10,7 @@ const FOLDER = path.join(import.meta.dirname, 'golden');
 describe('samples of realistic requests', () => {
   it.each(sampleLanguages)('$id', (language) => {
     const sections = Object.entries(realisticRequests).map(
-      ([title, request]) => `## ${title}\n\n\`\`\`${language.grammar}\n${language.write(request)}\n\`\`\`\n`,
+      ([title, request]) => `## ${title}\n\n\`\`\`${language.grammar.name}\n${language.write(request)}\n\`\`\`\n`,
     );
     const page = `# ${language.label}\n\n${sections.join('\n')}`;
     const file = path.join(FOLDER, `${language.id}.md`);

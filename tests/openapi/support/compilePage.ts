@@ -10,6 +10,7 @@ import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
 import { escapeFrontMatter } from '../../../plugins/docs/escapeFrontMatter';
 import { highlightCode } from '../../../plugins/docs/highlightCode';
+import type { Patterns } from '../../../plugins/openapi/core/highlight';
 import type { RenderedPage } from '../../../plugins/openapi/core/pages/render';
 import { splitPage } from '../../../plugins/tabs/core/splitPage';
 
@@ -33,7 +34,6 @@ const OPTIONS = {
   admonitions: true,
   beforeDefaultRemarkPlugins: [],
   remarkPlugins: [escapeFrontMatter, splitPage],
-  beforeDefaultRehypePlugins: [highlightCode],
   rehypePlugins: [],
   recmaPlugins: [],
   staticDirs: [],
@@ -46,8 +46,14 @@ const OPTIONS = {
 const load = createRequire(import.meta.url);
 
 /** What becomes of a page: Docusaurus's own loader makes code of it, and the code is run. */
-export async function compilePage({ file, mdx, json }: RenderedPage, emoji = true): Promise<CompiledPage> {
-  const code = await compile(`/site/docs/${file}`, mdx, { ...OPTIONS, markdownConfig: { ...MARKDOWN, emoji } });
+export async function compilePage(
+  { file, mdx, json }: RenderedPage,
+  emoji = true,
+  patterns: Patterns = {},
+): Promise<CompiledPage> {
+  const beforeDefaultRehypePlugins = [[highlightCode, patterns]];
+  const options = { ...OPTIONS, beforeDefaultRehypePlugins, markdownConfig: { ...MARKDOWN, emoji } };
+  const code = await compile(`/site/docs/${file}`, mdx, options);
   const { code: script } = transformSync(code, { format: 'cjs', loader: 'jsx' });
   const module = { exports: {} as PageModule };
   const require = (name: string): unknown => {

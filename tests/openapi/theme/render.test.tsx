@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import type { PageSection } from '../../../plugins/openapi/core/pages/types';
 import type { ExampleView } from '../../../plugins/openapi/core/view/types';
-import { findChosen } from '../../../plugins/openapi/theme/ApiOperation/ChosenExample';
+import { findChosen } from '../../../plugins/openapi/theme/ApiOperation/chosen';
 import Samples from '../../../plugins/openapi/theme/ApiOperation/Samples';
 import { siteOf } from '../model/support';
 
@@ -64,6 +64,7 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
   useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
 }));
 vi.mock('@api-data/_servers.json', () => ({ default: [] }));
+vi.mock('@api-data/_patterns.json', () => ({ default: {} }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
 }));

@@ -159,7 +159,7 @@ describe('a choice of examples', () => {
   const wire: SampleLanguage = {
     id: 'wire',
     label: 'HTTP',
-    grammar: 'bash',
+    grammar: { name: 'http' },
     side: 'any',
     write: ({ query, body }) => JSON.stringify([query.map(({ value }) => value), body]),
   };

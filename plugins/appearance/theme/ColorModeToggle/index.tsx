@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/ColorModeToggle';
-import HeaderMenu, { HeaderMenuItem } from '@theme/HeaderMenu';
+import HeaderMenu from '@theme/HeaderMenu';
+import HeaderMenuItem from '@theme/HeaderMenu/Item';
 import type { ReactNode } from 'react';
 
 /** The reader's colours: light, dark, or those of the system, which Docusaurus calls `null`. */

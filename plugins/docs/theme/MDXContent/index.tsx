@@ -1,7 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import type { Props } from '@theme/MDXContent';
+import { useComponents } from '@theme/MDXContent/components';
 import type { ReactNode } from 'react';
-import { useComponents } from './components';
 
 /** All of a page's MDX stands in here. */
 export default function MDXContent({ children }: Props): ReactNode {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import LastUpdated from '@theme/PageFoot/LastUpdated';
 import type { ReactNode } from 'react';
-import LastUpdated from './LastUpdated';
 import './pageFoot.css';
 
 export interface PageFootProps {

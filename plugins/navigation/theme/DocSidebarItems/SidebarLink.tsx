@@ -1,10 +1,10 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { reveal } from '@theme/DocSidebarItems/reveal';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import LongName from '../../../shared/LongName';
-import { reveal } from './reveal';
 
 /** Characters of a line. */
 const WIDTH = 24;

@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/DocSidebarItems';
+import SidebarLink from '@theme/DocSidebarItems/SidebarLink';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { findShown, holdsPage } from '../../core/sidebarPages';
-import SidebarLink from './SidebarLink';
 
 type Item = Props['items'][number];
 type CategoryItem = Extract<Item, { type: 'category' }>;

@@ -4,6 +4,7 @@ import { describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
 import { restoreNumbers } from '../writtenNumbers';
+import { type AddedPagesOptions, addedPages } from './addedPages';
 import { createSiteContext } from './context';
 import { errorsPages } from './errorsPage';
 import type { PageMemory } from './memory';
@@ -11,7 +12,7 @@ import { modelPages } from './modelPages';
 import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions } from './options';
 import { overviewPage } from './overviewPage';
-import type { SitePlan } from './plan';
+import { plannedPaths, type SitePlan } from './plan';
 import { tagPages } from './tagPages';
 import type { ApiPage } from './types';
 
@@ -27,11 +28,14 @@ export interface BuiltSite {
 }
 
 /** Everything that the site says about an API, from its model alone. `memory`: of the runs before, with these options. */
-export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
+export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOptions, memory?: PageMemory): BuiltSite {
   const site = createSiteContext(model, options);
   const { plan } = site;
   memory?.begin(model, plan);
   const { links } = site.viewAt(plan.overview);
+  const { locale = 'en', pageBuilders = [] } = options;
+  const linksAt = (page: string) => site.viewAt(page).links;
+  const added = addedPages(pageBuilders, { model, locale, linksAt }, plannedPaths(plan));
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* describe(): Generator<ApiPage> {
     yield known(overviewPage(site));
@@ -45,6 +49,7 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
     if (plan.errors !== undefined) {
       for (const page of errorsPages(plan.errors, site)) yield known(page);
     }
+    for (const page of added) yield known(page);
   }
   function* pages(): Generator<ApiPage> {
     for (const page of describe()) yield restoreNumbers(page, model.numbers);

@@ -3,6 +3,20 @@ import type { Json } from '../json';
 import type { PageMeta } from '../model/types';
 import type { TextPart } from './textParts';
 
+/** Components that show the sections of our pages. */
+type SectionComponent =
+  | 'ApiOperation'
+  | 'ApiEntity'
+  | 'ApiErrorCode'
+  | 'ApiFailure'
+  | 'ApiType'
+  | 'ApiPartOf'
+  | 'ApiOverview'
+  | 'ApiServers'
+  | 'ApiSecurity'
+  | 'ApiEntityIndex'
+  | 'OperationList';
+
 /** A part of a page under a heading of its own. */
 export interface PageSection {
   /** Anchor. */
@@ -10,21 +24,12 @@ export interface PageSection {
   title: string;
   /** 2 unless it stands under another section. */
   level?: TextPart['level'];
-  /** Theme component that shows it. */
-  component:
-    | 'ApiOperation'
-    | 'ApiEntity'
-    | 'ApiErrorCode'
-    | 'ApiFailure'
-    | 'ApiType'
-    | 'ApiPartOf'
-    | 'ApiOverview'
-    | 'ApiServers'
-    | 'ApiSecurity'
-    | 'ApiEntityIndex'
-    | 'OperationList';
+  /** Theme component that shows it, `@theme/<component>`: one of ours, or one of the site. */
+  component: SectionComponent | (string & {});
   /** Its props, as JSON; absent for a bare heading. */
   data?: object;
+  /** What search finds of it, where the component is one of the site. */
+  paragraphs?: string[];
   /** What its description has under headings, shown below the beginning of it. */
   parts?: TextPart[];
   /** A section without a heading of its own takes the page's title. */
@@ -35,7 +40,8 @@ export interface PageSection {
 export interface ApiPage {
   /** Address below the docs' root, without slashes at its ends; empty for the root itself. */
   path: string;
-  kind: 'overview' | 'tag' | 'operation' | 'models' | 'errors' | 'types';
+  /** Any other word for a page that a site adds. */
+  kind: 'overview' | 'tag' | 'operation' | 'models' | 'errors' | 'types' | (string & {});
   title: string;
   /** Label in the sidebar, where it is not the title. */
   label?: string;

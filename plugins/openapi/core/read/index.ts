@@ -1,2 +1,4 @@
+export { checkRules } from './check-rules';
+export type { ReadOptions } from './options';
 export { createSpecReader, type SpecReader } from './reader';
-export type { OpenApiVersion, ReadOptions, ReadResult, SpecDocument, SpecHost } from './types';
+export type { OpenApiVersion, ReadResult, SpecDocument, SpecHost } from './types';

@@ -135,15 +135,19 @@ function toLintProblem(
   const surplus = EXAMPLE_RULES.test(rule) && onKey ? keys.at(-1) : undefined;
   const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));
   const hint = asQuestion(near.map((name) => `\`${name}\``));
+  if (isPart(problem)) return problemAt(source, 'error', 'unreadable-part', message, hint);
   return problemAt(source, missing === 'description' ? 'warning' : severityOf(problem, strict), rule, message, hint);
 }
 
 /** A slip that does not stop a reader from being served is a warning; in an owner's document what the specification forbids is an error. */
-function severityOf({ rule, severity, keys, onKey }: EngineProblem, strict: boolean): Problem['severity'] {
-  if (strict || rule === 'bundle-failed') return severity;
-  // Without these parts there is no document to show.
-  const isPart = keys.length === 1 && ['info', 'paths', 'components', 'tags', 'servers'].includes(keys[0] ?? '');
-  return rule === 'struct' && isPart && !onKey ? 'error' : 'warning';
+function severityOf({ rule, severity }: EngineProblem, strict: boolean): Problem['severity'] {
+  return strict || rule === 'bundle-failed' ? severity : 'warning';
+}
+
+/** Without these parts there is no document to show. */
+function isPart({ rule, keys: [key = '', ...more], onKey }: EngineProblem): boolean {
+  const isTop = more.length === 0 && ['info', 'paths', 'components', 'tags', 'servers'].includes(key);
+  return rule === 'struct' && isTop && !onKey;
 }
 
 /** Of a rule that has one message, better words for it. */

@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../json';
 import { isReference } from '../pointer';
 import { runRules } from '../rules';
 import { toProblem } from '../rules/report';
+import { applySettings } from '../rules/settings';
 import { restoreNumbers } from '../writtenNumbers';
 import { canonicaliseReferences, hasNamedReferences } from './canonical-references';
 import { describeBadRef } from './describe-ref';
@@ -11,15 +12,25 @@ import { findEndless } from './expansion';
 import { toProblems } from './lint-problems';
 import { fileReferences, type LoadedFiles, loadFiles } from './load';
 import { mapSubtypes } from './mapSubtypes';
+import type { ReadOptions } from './options';
 import { Positions } from './positions';
 import { lintAndBundle } from './redocly';
-import { validateWithSwaggerParser } from './second-opinion';
+import { SECOND_OPINION, validateWithSwaggerParser } from './second-opinion';
 import { settleReferences } from './settle-references';
 import { problemAt, sourceAt } from './source-text';
 import { StandIns } from './stand-ins';
 import { readSwagger } from './swagger/readSwagger';
-import type { ParsedFile, ReadOptions, ReadResult, SpecDocument, SpecHost } from './types';
+import type { ParsedFile, ReadResult, SpecDocument, SpecHost } from './types';
 import { findVersion } from './version';
+
+const DEFAULTS: Required<ReadOptions> = {
+  strict: false,
+  mayLackFiles: false,
+  secondOpinion: false,
+  rules: {},
+  customRules: [],
+  lint: true,
+};
 
 export interface SpecReader {
   /** Reads a document. Never throws: what is wrong is in `problems`. Parses again only files that have changed. */
@@ -41,13 +52,14 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
   const rootDir = root === undefined ? undefined : resolve(baseDir, root);
   const memories = new Map<string, Memory>();
   return {
-    async read(entry, { strict = false, mayLackFiles = false, secondOpinion = false, lint = true } = {}) {
-      const options = { strict, mayLackFiles, secondOpinion, lint };
+    async read(entry, given = {}) {
+      const options = { ...DEFAULTS, ...given };
       const path = resolve(baseDir, entry);
       const before = memories.get(path);
       const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
       const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
       memories.set(path, memory);
+      // Custom rules are known by their ids.
       const id = JSON.stringify(options);
       const known = memory.results.get(id);
       if (known) return known;
@@ -59,7 +71,8 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
 }
 
 async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
-  const { strict, mayLackFiles } = options;
+  const { strict, mayLackFiles, rules } = options;
+  const settle = (problems: Problem[]) => applySettings(problems, rules);
   const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
   const entry = loaded.files.get(loaded.entry);
@@ -93,6 +106,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const lint = options.lint && !problems.some(isBrokenFile);
   const { root: bundled, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
     strict,
+    rules,
     lint,
     // A document in one file is bundled as it stands: for a large one that saves a second. But something has to look at
     // its references.
@@ -119,13 +133,14 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   problems.push(...referenceProblems(document, problems, strict));
   const endless = describeEndless(root, entry);
   if (endless) return { problems: [...problems, endless], files };
-  if (lint) problems.push(...runRules(document, { strict }));
+  if (lint) problems.push(...runRules(document, options));
   mapSubtypes(root);
   // Where something is wrong already, it would say the same again, vaguely.
-  if (options.secondOpinion && !problems.some(({ severity }) => severity === 'error')) {
+  const isAsked = options.secondOpinion && rules[SECOND_OPINION] !== 'off';
+  if (isAsked && !settle(problems).some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
-  return { document, problems: restoreNumbers(withoutEchoes(problems), standIns.numbers), files };
+  return { document, problems: restoreNumbers(settle(withoutEchoes(problems)), standIns.numbers), files };
 }
 
 /** Whether what is included in a document can be written out. */

@@ -13,6 +13,7 @@ import {
   Source,
 } from '@redocly/openapi-core';
 import { parsePointer } from '../pointer';
+import type { RuleSettings } from '../rules/settings';
 
 /** A problem as Redocly reports it, with its place as a path of keys in a file. */
 export interface EngineProblem {
@@ -83,9 +84,22 @@ const TYPES: Plugin = {
 
 const configs = new Map<string, Promise<Config>>();
 
-function getConfig(strict: boolean): Promise<Config> {
-  const rules = { ...REPLACED, ...(strict && STRICT_RULES) };
-  const id = Object.keys(rules).join();
+/** Ids of Redocly's rules that an option can set. Problems with references have ids of ours. */
+export async function listRedoclyRules(): Promise<string[]> {
+  const { rules } = await getConfig(false, {});
+  const ids = new Set([rules.oas2, rules.oas3_0, rules.oas3_1, rules.oas3_2].flatMap((some) => Object.keys(some)));
+  return [...ids].filter((id) => !Object.hasOwn(REPLACED, id) && id !== 'no-unresolved-refs');
+}
+
+async function getConfig(strict: boolean, settings: RuleSettings): Promise<Config> {
+  const rules: Rules = { ...REPLACED, ...(strict && STRICT_RULES) };
+  const known = Object.keys(settings).length > 0 ? await listRedoclyRules() : [];
+  for (const rule of known) {
+    const setting = settings[rule];
+    // `struct` also finds what cannot be shown: it always runs.
+    if (setting && rule !== 'struct') rules[rule] = setting === 'warning' ? 'warn' : setting;
+  }
+  const id = JSON.stringify(rules);
   const config = configs.get(id) ?? createConfig({ extends: ['spec'], plugins: [TYPES], rules });
   configs.set(id, config);
   return config;
@@ -101,9 +115,9 @@ export interface BundleResult {
 export async function lintAndBundle(
   entry: string,
   getValue: GetValue,
-  { strict, lint, join }: { strict: boolean; lint: boolean; join: boolean },
+  { strict, rules, lint, join }: { strict: boolean; rules: RuleSettings; lint: boolean; join: boolean },
 ): Promise<BundleResult> {
-  const config = await getConfig(strict);
+  const config = await getConfig(strict, rules);
   const externalRefResolver = new GivenFiles(getValue);
   const document = await externalRefResolver.resolveDocument(null, entry);
   const problems: EngineProblem[] = [];

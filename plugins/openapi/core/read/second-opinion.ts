@@ -5,7 +5,8 @@ import { findByRef, followReferences, parsePointer } from '../pointer';
 import { problemAt } from './source-text';
 import type { SpecDocument } from './types';
 
-const RULE = 'swagger-parser';
+/** The rule that all its problems have. */
+export const SECOND_OPINION = 'swagger-parser';
 const MAX_PROBLEMS = 50;
 /** swagger-parser puts a copy in the place of every reference and walks all of them: beyond this it takes minutes. */
 const MAX_WALKED = 8_000_000;
@@ -32,19 +33,19 @@ export async function validateWithSwaggerParser(
   const start = document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
   const tooLarge = 'swagger-parser was not asked: with its references the document is too large.';
   try {
-    if (countWalked(document.root) > MAX_WALKED) return [problemAt(start, 'warning', RULE, tooLarge)];
+    if (countWalked(document.root) > MAX_WALKED) return [problemAt(start, 'warning', SECOND_OPINION, tooLarge)];
     const { default: SwaggerParser } = await import('swagger-parser');
     const copy = structuredClone(document.root) as unknown as OpenAPI.Document;
     await SwaggerParser.validate(copy, { resolve: { external: false }, dereference: { circular: 'ignore' } });
     return [];
   } catch (error) {
     // A long chain of references exhausts the stack.
-    if (error instanceof RangeError) return [problemAt(start, 'warning', RULE, tooLarge)];
+    if (error instanceof RangeError) return [problemAt(start, 'warning', SECOND_OPINION, tooLarge)];
     const details = error instanceof Error && 'details' in error && Array.isArray(error.details) ? error.details : [];
     const found = condense(details as SchemaError[]).map((detail) => toProblem(document, detail, severity));
     if (found.length > 0) return found;
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return [problemAt(start, severity, RULE, `swagger-parser refuses this document: ${reason}`)];
+    return [problemAt(start, severity, SECOND_OPINION, `swagger-parser refuses this document: ${reason}`)];
   }
 }
 
@@ -89,7 +90,7 @@ function toProblem(document: SpecDocument, error: SchemaError, severity: Problem
   const at = source ?? document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
   const subject = keys.length === 0 ? 'The document' : `\`${keys.at(-1)}\``;
   const what = typeof extra === 'string' ? `must not have \`${extra}\`` : (error.message ?? 'is not valid');
-  return problemAt(at, severity, RULE, `${subject} ${what}.`);
+  return problemAt(at, severity, SECOND_OPINION, `${subject} ${what}.`);
 }
 
 function behindRefs(root: JsonObject, node: unknown): unknown {

@@ -14,20 +14,6 @@ export interface SpecHost {
   list(folder: string): Promise<string[]>;
 }
 
-export interface ReadOptions {
-  /**
-   * The owner's own document: what the specification forbids, and what our own rules forbid, is an error. Without it
-   * (other people's documents) only what cannot be served is an error, and the rest is a warning.
-   */
-  strict?: boolean;
-  /** A file that is not there is a warning, and what it would say is left out. In a site it would be a typing slip. */
-  mayLackFiles?: boolean;
-  /** Ask swagger-parser too. It takes its time, and does not know OpenAPI 3.2. */
-  secondOpinion?: boolean;
-  /** `false` reads and bundles only; problems are then those that prevent reading. */
-  lint?: boolean;
-}
-
 export type OpenApiVersion = '3.0' | '3.1' | '3.2';
 
 /** Which end of `key: value` is meant. */

@@ -21,7 +21,10 @@ import type { PlacedRecord } from './types';
  * What a section shows, without what stands on other pages as well: lists of links, samples, the keys that most calls
  * need (`keys`, by the names that they travel under) and the errors that come with them.
  */
-export function sectionText({ component, data }: PageSection, keys: ReadonlySet<string>): PlacedRecord {
+export function sectionText(
+  { component, data, paragraphs = [] }: PageSection,
+  keys: ReadonlySet<string>,
+): PlacedRecord {
   switch (component) {
     case 'ApiOperation':
       return { paragraphs: data ? operationText(data as OperationView, keys) : [] };
@@ -40,7 +43,7 @@ export function sectionText({ component, data }: PageSection, keys: ReadonlySet<
     case 'ApiSecurity':
       return { paragraphs: readHtml((data as SchemesView).html), ...securityText((data as SchemesView).schemes) };
     default:
-      return { paragraphs: [] };
+      return { paragraphs };
   }
 }
 

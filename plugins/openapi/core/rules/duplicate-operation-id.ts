@@ -2,27 +2,30 @@ import { type Finding, placeOf, type Rule } from './report';
 import { type FoundOperation, findOperations, objectsIn, operationsOf, resolveNode } from './visit';
 
 /** Two calls with one operationId, in paths, webhooks or callbacks. */
-export const duplicateOperationId: Rule = (document) => {
-  const { root } = document;
-  const owners = new Map<string, FoundOperation>();
-  const callbacksOf = ({ operation }: FoundOperation) =>
-    objectsIn(operation.callbacks).flatMap(([, callback]) =>
-      objectsIn(resolveNode(root, callback)).flatMap(([path, item]) => operationsOf(root, path, item)),
-    );
-  const operations = findOperations(root);
-  const all = new Map([...operations, ...operations.flatMap(callbacksOf)].map((found) => [found.operation, found]));
-  return [...all.values()].flatMap((found): Finding[] => {
-    const { operation, title } = found;
-    const id = operation.operationId;
-    if (typeof id !== 'string') return [];
-    const owner = owners.get(id);
-    if (!owner) {
-      owners.set(id, found);
-      return [];
-    }
-    const place = placeOf(document, owner.operation, 'operationId');
-    const message = `\`${owner.title}\`${place} has the operationId \`${id}\` already.`;
-    const hint = `Give \`${title}\` an operationId of its own.`;
-    return [{ node: operation, key: 'operationId', part: 'value', message, hint }];
-  });
+export const duplicateOperationId: Rule = {
+  id: 'duplicate-operation-id',
+  check(document) {
+    const { root } = document;
+    const owners = new Map<string, FoundOperation>();
+    const callbacksOf = ({ operation }: FoundOperation) =>
+      objectsIn(operation.callbacks).flatMap(([, callback]) =>
+        objectsIn(resolveNode(root, callback)).flatMap(([path, item]) => operationsOf(root, path, item)),
+      );
+    const operations = findOperations(root);
+    const all = new Map([...operations, ...operations.flatMap(callbacksOf)].map((found) => [found.operation, found]));
+    return [...all.values()].flatMap((found): Finding[] => {
+      const { operation, title } = found;
+      const id = operation.operationId;
+      if (typeof id !== 'string') return [];
+      const owner = owners.get(id);
+      if (!owner) {
+        owners.set(id, found);
+        return [];
+      }
+      const place = placeOf(document, owner.operation, 'operationId');
+      const message = `\`${owner.title}\`${place} has the operationId \`${id}\` already.`;
+      const hint = `Give \`${title}\` an operationId of its own.`;
+      return [{ node: operation, key: 'operationId', part: 'value', message, hint }];
+    });
+  },
 };

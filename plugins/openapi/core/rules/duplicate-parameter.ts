@@ -3,10 +3,13 @@ import { type Finding, placeOf, type Rule } from './report';
 import { findOperations, listOf, resolveNode } from './visit';
 
 /** Two parameters of one list with one name and one place. */
-export const duplicateParameter: Rule = (document) => {
-  const operations = findOperations(document.root);
-  const lists = operations.flatMap(({ operation, pathItem }) => [pathItem.parameters, operation.parameters]);
-  return [...new Set(lists)].flatMap((list) => checkList(document, listOf(list)));
+export const duplicateParameter: Rule = {
+  id: 'duplicate-parameter',
+  check(document) {
+    const operations = findOperations(document.root);
+    const lists = operations.flatMap(({ operation, pathItem }) => [pathItem.parameters, operation.parameters]);
+    return [...new Set(lists)].flatMap((list) => checkList(document, listOf(list)));
+  },
 };
 
 function checkList(document: SpecDocument, list: unknown[]): Finding[] {

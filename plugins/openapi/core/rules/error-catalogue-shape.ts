@@ -2,5 +2,8 @@ import { checkShape } from './check-shape';
 import type { Rule } from './report';
 
 /** The error catalogue, or one of its entries, does not have its form. */
-export const errorCatalogueShape: Rule = ({ root }) =>
-  Object.hasOwn(root, 'x-error-catalogue') ? checkShape('x-error-catalogue', root, root['x-error-catalogue']) : [];
+export const errorCatalogueShape: Rule = {
+  id: 'error-catalogue-shape',
+  check: ({ root }) =>
+    Object.hasOwn(root, 'x-error-catalogue') ? checkShape('x-error-catalogue', root, root['x-error-catalogue']) : [],
+};

@@ -4,13 +4,16 @@ import { EXTENSIONS, isPartOfList } from './extensions';
 import type { Finding, Rule } from './report';
 
 /** The value of one of our extensions does not have its form. */
-export const extensionShape: Rule = ({ root }) => {
-  const findings: Finding[] = [];
-  walkDocument(root, ({ node, place }) => {
-    if (place === undefined || place === 'root' || isPartOfList(place)) return;
-    for (const [key, { on }] of Object.entries(EXTENSIONS)) {
-      if (Object.hasOwn(node, key) && on.includes(place)) findings.push(...checkShape(key, node, node[key]));
-    }
-  });
-  return findings;
+export const extensionShape: Rule = {
+  id: 'extension-shape',
+  check({ root }) {
+    const findings: Finding[] = [];
+    walkDocument(root, ({ node, place }) => {
+      if (place === undefined || place === 'root' || isPartOfList(place)) return;
+      for (const [key, { on }] of Object.entries(EXTENSIONS)) {
+        if (Object.hasOwn(node, key) && on.includes(place)) findings.push(...checkShape(key, node, node[key]));
+      }
+    });
+    return findings;
+  },
 };

@@ -12,7 +12,8 @@ import { misplacedExtension } from './misplaced-extension';
 import { operationWithoutExamples } from './operation-without-examples';
 import { operationWithoutFailure } from './operation-without-failure';
 import { operationWithoutResult } from './operation-without-result';
-import { type Rule, toProblem } from './report';
+import { type Finding, type Rule, toProblem } from './report';
+import type { RuleSettings } from './settings';
 import { unknownErrorCode } from './unknown-error-code';
 import { unknownExtension } from './unknown-extension';
 import { unknownLinkOperation } from './unknown-link-operation';
@@ -20,41 +21,45 @@ import { unknownSecurityScheme } from './unknown-security-scheme';
 import { unknownTag } from './unknown-tag';
 import { unusedErrorCode } from './unused-error-code';
 
-/** Our rules, by id. What they find is an error in an owner's document, and a warning in other people's. */
-export const RULES: Record<string, Rule> = {
-  'duplicate-error-code': duplicateErrorCode,
-  'duplicate-operation-id': duplicateOperationId,
-  'duplicate-page-path': duplicatePagePath,
-  'duplicate-parameter': duplicateParameter,
-  'duplicate-tag': duplicateTag,
-  'error-catalogue-shape': errorCatalogueShape,
-  'error-meaning': errorMeaning,
-  'extension-shape': extensionShape,
-  'misplaced-extension': misplacedExtension,
-  'unknown-error-code': unknownErrorCode,
-  'unknown-extension': unknownExtension,
-  'unknown-link-operation': unknownLinkOperation,
-  'unknown-security-scheme': unknownSecurityScheme,
-  'unused-error-code': unusedErrorCode,
-};
+/** Our rules. */
+export const RULES: Rule[] = [
+  duplicateErrorCode,
+  duplicateOperationId,
+  duplicatePagePath,
+  duplicateParameter,
+  duplicateTag,
+  errorCatalogueShape,
+  errorMeaning,
+  extensionShape,
+  misplacedExtension,
+  operationWithoutExamples,
+  operationWithoutFailure,
+  operationWithoutResult,
+  unknownErrorCode,
+  unknownExtension,
+  unknownLinkOperation,
+  unknownSecurityScheme,
+  unknownTag,
+  unusedErrorCode,
+];
 
-/** What would keep a page from being served, whoever wrote the document. */
-const ALWAYS_ERRORS = new Set(['duplicate-page-path']);
+/** What our rules, and those of the site, find in a document that was read. */
+export function runRules(
+  document: SpecDocument,
+  { strict, rules, customRules }: { strict: boolean; rules: RuleSettings; customRules: Rule[] },
+): Problem[] {
+  return [...RULES, ...customRules].flatMap((rule) => {
+    const { id, strictOnly, severity = strict ? 'error' : 'warning' } = rule;
+    const setting = rules[id] ?? (strictOnly && !strict ? 'off' : severity);
+    return setting === 'off' ? [] : runRule(rule, document).map((found) => toProblem(document, id, setting, found));
+  });
+}
 
-/** Rules that only an owner wants to hear of. */
-export const STRICT_RULES: Record<string, Rule> = {
-  'operation-without-examples': operationWithoutExamples,
-  'operation-without-failure': operationWithoutFailure,
-  'operation-without-result': operationWithoutResult,
-  'unknown-tag': unknownTag,
-};
-
-/** What our rules find in a document that was read. */
-export function runRules(document: SpecDocument, { strict }: { strict: boolean }): Problem[] {
-  const rules = { ...RULES, ...(strict ? STRICT_RULES : {}) };
-  return Object.entries(rules).flatMap(([id, rule]) =>
-    rule(document).map((finding) =>
-      toProblem(document, id, strict || ALWAYS_ERRORS.has(id) ? 'error' : 'warning', finding),
-    ),
-  );
+function runRule(rule: Rule, document: SpecDocument): Finding[] {
+  try {
+    return [...rule.check(document)];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`the rule \`${rule.id}\` has failed: ${reason}`, { cause: error });
+  }
 }

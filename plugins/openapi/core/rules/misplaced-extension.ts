@@ -4,18 +4,21 @@ import { EXTENSIONS } from './extensions';
 import type { Finding, Rule } from './report';
 
 /** One of our extensions stands where nothing reads it. */
-export const misplacedExtension: Rule = ({ root }) => {
-  const findings: Finding[] = [];
-  walkDocument(root, ({ node, place }) => {
-    for (const key of Object.keys(node)) {
-      const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
-      if (!extension || (place && extension.on.includes(place))) continue;
-      const hint = `It belongs on ${extension.on
-        .map(withArticle)
-        .join(', ')
-        .replace(/, ([^,]+)$/, ' or $1')}.`;
-      findings.push({ node, key, message: `\`${key}\` has no meaning here.`, hint });
-    }
-  });
-  return findings;
+export const misplacedExtension: Rule = {
+  id: 'misplaced-extension',
+  check({ root }) {
+    const findings: Finding[] = [];
+    walkDocument(root, ({ node, place }) => {
+      for (const key of Object.keys(node)) {
+        const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
+        if (!extension || (place && extension.on.includes(place))) continue;
+        const hint = `It belongs on ${extension.on
+          .map(withArticle)
+          .join(', ')
+          .replace(/, ([^,]+)$/, ' or $1')}.`;
+        findings.push({ node, key, message: `\`${key}\` has no meaning here.`, hint });
+      }
+    });
+    return findings;
+  },
 };

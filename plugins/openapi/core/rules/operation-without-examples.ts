@@ -3,18 +3,24 @@ import type { Finding, Rule } from './report';
 import { findOperations, objectsIn, resolveNode } from './visit';
 
 /** A request body, or a result of success, without an example: its reader sees only types. */
-export const operationWithoutExamples: Rule = ({ root }) =>
-  findOperations(root).flatMap(({ name, operation }): Finding[] => {
-    const body = resolveNode(root, operation.requestBody);
-    const bodies = body ? findBare(root, body).map((at) => finding(at, `The body of \`${name}\` has no example.`)) : [];
-    const results = objectsIn(operation.responses).flatMap(([status, response]) => {
-      const node = /^2/.test(status) ? resolveNode(root, response) : undefined;
-      return node
-        ? findBare(root, node).map((at) => finding(at, `The result ${status} of \`${name}\` has no example.`))
+export const operationWithoutExamples: Rule = {
+  id: 'operation-without-examples',
+  strictOnly: true,
+  check: ({ root }) =>
+    findOperations(root).flatMap(({ name, operation }): Finding[] => {
+      const body = resolveNode(root, operation.requestBody);
+      const bodies = body
+        ? findBare(root, body).map((at) => finding(at, `The body of \`${name}\` has no example.`))
         : [];
-    });
-    return [...bodies, ...results];
-  });
+      const results = objectsIn(operation.responses).flatMap(([status, response]) => {
+        const node = /^2/.test(status) ? resolveNode(root, response) : undefined;
+        return node
+          ? findBare(root, node).map((at) => finding(at, `The result ${status} of \`${name}\` has no example.`))
+          : [];
+      });
+      return [...bodies, ...results];
+    }),
+};
 
 interface Bare {
   node: JsonObject;

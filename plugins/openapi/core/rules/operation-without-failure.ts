@@ -3,16 +3,24 @@ import type { Finding, Rule } from './report';
 import { findOperations, listOf, resolveNode, section } from './visit';
 
 /** An operation that can bring error codes, but does not say in what response. */
-export const operationWithoutFailure: Rule = ({ root }) =>
-  findOperations(root).flatMap(({ name, operation, pathItem }): Finding[] => {
-    const { responses } = operation;
-    if (!isObject(responses) || Object.keys(responses).some((status) => /^([45]|default$)/.test(status))) return [];
-    const parameters = [...listOf(pathItem.parameters), ...listOf(operation.parameters)];
-    const carriers = [operation, ...parameters.map((node) => resolveNode(root, node)), ...findSchemes(root, operation)];
-    if (!carriers.some((node) => listOf(node?.['x-errors']).length > 0)) return [];
-    const hint = 'Add `default`, or the statuses of its failures, to `responses`.';
-    return [{ node: operation, key: 'responses', message: `\`${name}\` can fail, but no response says how.`, hint }];
-  });
+export const operationWithoutFailure: Rule = {
+  id: 'operation-without-failure',
+  strictOnly: true,
+  check: ({ root }) =>
+    findOperations(root).flatMap(({ name, operation, pathItem }): Finding[] => {
+      const { responses } = operation;
+      if (!isObject(responses) || Object.keys(responses).some((status) => /^([45]|default$)/.test(status))) return [];
+      const parameters = [...listOf(pathItem.parameters), ...listOf(operation.parameters)];
+      const carriers = [
+        operation,
+        ...parameters.map((node) => resolveNode(root, node)),
+        ...findSchemes(root, operation),
+      ];
+      if (!carriers.some((node) => listOf(node?.['x-errors']).length > 0)) return [];
+      const hint = 'Add `default`, or the statuses of its failures, to `responses`.';
+      return [{ node: operation, key: 'responses', message: `\`${name}\` can fail, but no response says how.`, hint }];
+    }),
+};
 
 /** The security schemes that an operation asks for. */
 function findSchemes(root: JsonObject, operation: JsonObject): Array<JsonObject | undefined> {

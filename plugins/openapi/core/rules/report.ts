@@ -1,8 +1,16 @@
 import type { Problem } from '../../../shared/problem';
 import type { KeyPart, SpecDocument } from '../read/types';
 
-/** One rule: looks at a document, and says what is wrong. `runRules` decides how severe that is. */
-export type Rule = (document: SpecDocument) => Finding[];
+/** Looks at a document and lists what is wrong with it. */
+export interface Rule {
+  /** Kebab-case, unique: problems name it, and options change its severity by it. */
+  id: string;
+  /** Default: `error` in a strict document, `warning` in another one. */
+  severity?: Problem['severity'];
+  /** Passes over documents that are not strict, unless an option gives it a severity. */
+  strictOnly?: true;
+  check(document: SpecDocument): Finding[];
+}
 
 export interface Finding {
   /** The object or list that the problem is in, and which of its keys or items. */

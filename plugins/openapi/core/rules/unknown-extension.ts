@@ -5,17 +5,20 @@ import { EXTENSIONS, isPartOfList } from './extensions';
 import type { Finding, Rule } from './report';
 
 /** A key that is nearly one of our extensions. Other `x-` keys belong to other tools. */
-export const unknownExtension: Rule = ({ root }) => {
-  const findings: Finding[] = [];
-  walkDocument(root, ({ node, place }) => {
-    if (isPartOfList(place)) return;
-    for (const key of Object.keys(node)) {
-      if (!key.startsWith('x-') || Object.hasOwn(EXTENSIONS, key)) continue;
-      const near = Object.keys(EXTENSIONS).filter((name) => isSlip(key, name));
-      if (near.length > 0) findings.push(describe(node, key, near));
-    }
-  });
-  return findings;
+export const unknownExtension: Rule = {
+  id: 'unknown-extension',
+  check({ root }) {
+    const findings: Finding[] = [];
+    walkDocument(root, ({ node, place }) => {
+      if (isPartOfList(place)) return;
+      for (const key of Object.keys(node)) {
+        if (!key.startsWith('x-') || Object.hasOwn(EXTENSIONS, key)) continue;
+        const near = Object.keys(EXTENSIONS).filter((name) => isSlip(key, name));
+        if (near.length > 0) findings.push(describe(node, key, near));
+      }
+    });
+    return findings;
+  },
 };
 
 function describe(node: object, key: string, near: string[]): Finding {

@@ -4,21 +4,24 @@ import type { Finding, Rule } from './report';
 import { findOperations, listOf, section } from './visit';
 
 /** A security requirement names a scheme that the components do not have. */
-export const unknownSecurityScheme: Rule = ({ root }) => {
-  const schemes = section(root, 'securitySchemes');
-  const names = isObject(schemes) ? Object.keys(schemes) : [];
-  const holders: JsonObject[] = [root, ...findOperations(root).map(({ operation }) => operation)];
-  return holders.flatMap((holder) =>
-    listOf(holder.security).flatMap((requirement): Finding[] => {
-      if (!isObject(requirement)) return [];
-      // OpenAPI 3.2 also takes the address of a scheme.
-      const unknown = Object.keys(requirement).filter((name) => !names.includes(name) && !/[#/]/.test(name));
-      return unknown.map((name) => ({
-        node: requirement,
-        key: name,
-        message: `There is no security scheme \`${name}\` in the components.`,
-        hint: didYouMean(name, names),
-      }));
-    }),
-  );
+export const unknownSecurityScheme: Rule = {
+  id: 'unknown-security-scheme',
+  check({ root }) {
+    const schemes = section(root, 'securitySchemes');
+    const names = isObject(schemes) ? Object.keys(schemes) : [];
+    const holders: JsonObject[] = [root, ...findOperations(root).map(({ operation }) => operation)];
+    return holders.flatMap((holder) =>
+      listOf(holder.security).flatMap((requirement): Finding[] => {
+        if (!isObject(requirement)) return [];
+        // OpenAPI 3.2 also takes the address of a scheme.
+        const unknown = Object.keys(requirement).filter((name) => !names.includes(name) && !/[#/]/.test(name));
+        return unknown.map((name) => ({
+          node: requirement,
+          key: name,
+          message: `There is no security scheme \`${name}\` in the components.`,
+          hint: didYouMean(name, names),
+        }));
+      }),
+    );
+  },
 };

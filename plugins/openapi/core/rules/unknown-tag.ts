@@ -4,26 +4,30 @@ import type { Finding, Rule } from './report';
 import { findOperations, listOf } from './visit';
 
 /** An operation without a tag, or with one that the document does not declare: it has no page of its own choice. */
-export const unknownTag: Rule = ({ root }) => {
-  const names = listOf(root.tags).flatMap((tag) => (isObject(tag) && typeof tag.name === 'string' ? [tag.name] : []));
-  // Said once for all operations; where `tags` is mistyped, that is reported as such.
-  if (names.length === 0 && !Array.isArray(root.tags)) {
-    const used = findOperations(root).some(({ operation }) => listOf(operation.tags).length > 0);
-    const isMistyped = root.tags !== undefined || findNear('tags', Object.keys(root)).length > 0;
-    if (used && !isMistyped)
-      return [{ node: root, message: 'The document declares no `tags`, but its operations have some.' }];
-    if (used) return [];
-  }
-  return findOperations(root).flatMap(({ name, operation }): Finding[] => {
-    const tags = listOf(operation.tags);
-    if (tags.length === 0) {
-      const message = `\`${name}\` has no tag, so it belongs to no page.`;
-      return [{ node: operation, key: operation.tags === undefined ? undefined : 'tags', message }];
+export const unknownTag: Rule = {
+  id: 'unknown-tag',
+  strictOnly: true,
+  check({ root }) {
+    const names = listOf(root.tags).flatMap((tag) => (isObject(tag) && typeof tag.name === 'string' ? [tag.name] : []));
+    // Said once for all operations; where `tags` is mistyped, that is reported as such.
+    if (names.length === 0 && !Array.isArray(root.tags)) {
+      const used = findOperations(root).some(({ operation }) => listOf(operation.tags).length > 0);
+      const isMistyped = root.tags !== undefined || findNear('tags', Object.keys(root)).length > 0;
+      if (used && !isMistyped)
+        return [{ node: root, message: 'The document declares no `tags`, but its operations have some.' }];
+      if (used) return [];
     }
-    return tags.flatMap((tag, index): Finding[] => {
-      if (typeof tag !== 'string' || names.includes(tag)) return [];
-      const message = `\`${name}\` has the tag \`${tag}\`, which \`tags\` does not declare.`;
-      return [{ node: tags, key: index, part: 'value', message, hint: didYouMean(tag, names) }];
+    return findOperations(root).flatMap(({ name, operation }): Finding[] => {
+      const tags = listOf(operation.tags);
+      if (tags.length === 0) {
+        const message = `\`${name}\` has no tag, so it belongs to no page.`;
+        return [{ node: operation, key: operation.tags === undefined ? undefined : 'tags', message }];
+      }
+      return tags.flatMap((tag, index): Finding[] => {
+        if (typeof tag !== 'string' || names.includes(tag)) return [];
+        const message = `\`${name}\` has the tag \`${tag}\`, which \`tags\` does not declare.`;
+        return [{ node: tags, key: index, part: 'value', message, hint: didYouMean(tag, names) }];
+      });
     });
-  });
+  },
 };

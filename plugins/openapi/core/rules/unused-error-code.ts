@@ -2,19 +2,22 @@ import type { Rule } from './report';
 import { findCatalogue, findErrorMentions } from './visit';
 
 /** A code of the catalogue that nothing brings, and that does not say why; or one that says so, and is brought. */
-export const unusedErrorCode: Rule = ({ root }) => {
-  const users = new Map(findErrorMentions(root).map(({ code, name }) => [code, name]));
-  return findCatalogue(root).flatMap(({ code, entry }) => {
-    const user = users.get(code);
-    if (user !== undefined && entry.unused !== undefined) {
-      return [
-        { node: entry, key: 'unused', message: `Error ${code} is marked as unused, but ${lower(user)} lists it.` },
-      ];
-    }
-    if (user !== undefined || entry.unused !== undefined || entry.derived !== undefined) return [];
-    const hint = 'List it in `x-errors` where it can come, or say why it does not: `unused: <reason>`.';
-    return [{ node: entry, key: 'code', message: `Error ${code} is in the catalogue, but nothing lists it.`, hint }];
-  });
+export const unusedErrorCode: Rule = {
+  id: 'unused-error-code',
+  check({ root }) {
+    const users = new Map(findErrorMentions(root).map(({ code, name }) => [code, name]));
+    return findCatalogue(root).flatMap(({ code, entry }) => {
+      const user = users.get(code);
+      if (user !== undefined && entry.unused !== undefined) {
+        return [
+          { node: entry, key: 'unused', message: `Error ${code} is marked as unused, but ${lower(user)} lists it.` },
+        ];
+      }
+      if (user !== undefined || entry.unused !== undefined || entry.derived !== undefined) return [];
+      const hint = 'List it in `x-errors` where it can come, or say why it does not: `unused: <reason>`.';
+      return [{ node: entry, key: 'code', message: `Error ${code} is in the catalogue, but nothing lists it.`, hint }];
+    });
+  },
 };
 
 function lower(name: string): string {

@@ -3,6 +3,7 @@ import { type CocosBody, cocosBody } from './cocos/body';
 import { replyInterface, resultType, writeOnload } from './cocos/reply';
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
+import { TYPESCRIPT } from './javascript/grammar';
 import { writeList } from './javascript/literals';
 import { quoteJs, templateLiteral, writeTemplate } from './javascript/quote';
 import { functionName, variableName, variableNames } from './javascript/variables';
@@ -107,6 +108,6 @@ function writeCocos(given: PreparedRequest): string {
  * neither `fetch` nor `URLSearchParams`.
  */
 export const cocosLanguage = defineLanguage(
-  { id: 'cocos', label: 'Cocos Creator', grammar: 'typescript', side: 'client' },
+  { id: 'cocos', label: 'Cocos Creator', grammar: TYPESCRIPT, side: 'client' },
   writeCocos,
 );

@@ -1,3 +1,4 @@
+import type { Grammar } from '../grammar';
 import { fillComment } from './comments';
 import { curlBody } from './curl/body';
 import { dataOptions, urlQueryOptions } from './curl/pairs';
@@ -104,5 +105,12 @@ function writeCurl(request: PreparedRequest): string {
   ]);
 }
 
+const BASH: Grammar = {
+  name: 'bash',
+  comment: '#',
+  string: String.raw`"(?:\\[\s\S]|[^"\\])*"|'[^']*'`,
+  keywords: 'cd curl do done echo else export fi for git if in npm npx sleep then while',
+};
+
 /** curl in Bash or Zsh. */
-export const curlLanguage = defineLanguage({ id: 'curl', label: 'curl', grammar: 'bash', side: 'any' }, writeCurl);
+export const curlLanguage = defineLanguage({ id: 'curl', label: 'curl', grammar: BASH, side: 'any' }, writeCurl);

@@ -6,7 +6,7 @@ export function defineLanguage(
   about: Omit<SampleLanguage, 'write'>,
   write: (request: PreparedRequest) => string,
 ): SampleLanguage {
-  const mark = about.grammar === 'bash' || about.grammar === 'python' ? '#' : '//';
+  const { comment: mark = '//' } = about.grammar;
   return {
     ...about,
     write(given) {

@@ -2,6 +2,7 @@ import { fillComment } from './comments';
 import { defineLanguage } from './define';
 import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
+import { JAVASCRIPT } from './javascript/grammar';
 import { variableName } from './javascript/variables';
 import type { PreparedRequest } from './prepare';
 import { type Block, indent, toText } from './text/block';
@@ -58,6 +59,6 @@ function writeFetch(request: PreparedRequest): string {
 
 /** JavaScript in a browser. */
 export const fetchLanguage = defineLanguage(
-  { id: 'fetch', label: 'JavaScript fetch', grammar: 'javascript', side: 'client' },
+  { id: 'fetch', label: 'JavaScript fetch', grammar: JAVASCRIPT, side: 'client' },
   writeFetch,
 );

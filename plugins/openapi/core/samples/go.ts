@@ -1,3 +1,4 @@
+import type { Grammar } from '../grammar';
 import { defineLanguage } from './define';
 import { type Fail, type GoBody, goBody, writeValues } from './go/body';
 import { quoteGo, writeArgument, writeVariable } from './go/expressions';
@@ -77,5 +78,13 @@ function writeGo(request: PreparedRequest): string {
   return toText(['package main', '', goImports(code), '', code]);
 }
 
+const GRAMMAR: Grammar = {
+  name: 'go',
+  comment: '//',
+  string: String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\`[^\`]*\``,
+  keywords:
+    'break case chan const continue default defer else false for func go if import interface map nil package range return select struct switch true type var',
+};
+
 /** Go with its standard library. */
-export const goLanguage = defineLanguage({ id: 'go', label: 'Go', grammar: 'go', side: 'server' }, writeGo);
+export const goLanguage = defineLanguage({ id: 'go', label: 'Go', grammar: GRAMMAR, side: 'server' }, writeGo);

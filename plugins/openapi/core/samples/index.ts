@@ -1,3 +1,6 @@
+import { didYouMean } from '../../../shared/suggest';
+import { compileGrammar, JSON_PATTERN } from '../grammar';
+import type { Patterns } from '../highlight';
 import { cocosLanguage } from './cocos';
 import { curlLanguage } from './curl';
 import { fetchLanguage } from './fetch';
@@ -26,6 +29,21 @@ export const sampleLanguages: SampleLanguage[] = [
 
 export function findSampleLanguage(id: string): SampleLanguage | undefined {
   return sampleLanguages.find((language) => language.id === id);
+}
+
+/** A language of ours by its id, or one of the site itself. */
+export function chooseLanguage(sample: string | SampleLanguage): SampleLanguage {
+  const language = typeof sample === 'string' ? findSampleLanguage(sample) : sample;
+  if (language) return language;
+  const ids = sampleLanguages.map(({ id }) => id);
+  const hint = didYouMean(String(sample), ids) ?? `There are ${ids.join(', ')}.`;
+  throw new Error(`Option "samples" of the API: there is no language \`${String(sample)}\`. ${hint}`);
+}
+
+/** How JSON, these languages and ours are highlighted. */
+export function listPatterns(languages: SampleLanguage[]): Patterns {
+  const patterns = [...sampleLanguages, ...languages].map(({ grammar }) => [grammar.name, compileGrammar(grammar)]);
+  return { ...Object.fromEntries(patterns), json: JSON_PATTERN };
 }
 
 export type { Envelope, SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from './types';

@@ -1,3 +1,4 @@
+import type { Grammar } from '../grammar';
 import { defineLanguage } from './define';
 import { type JavaBody, javaBody } from './java/body';
 import { operands, quoteJava, writeText } from './java/expressions';
@@ -79,5 +80,12 @@ function writeJava(request: PreparedRequest): string {
   return toText([javaImports(code), '', code]);
 }
 
+const GRAMMAR: Grammar = {
+  name: 'java',
+  comment: '//',
+  keywords:
+    'boolean break case catch char class continue do double else enum extends false final finally float for if implements import instanceof int interface long new null package private protected public return static switch this throw throws true try var void while',
+};
+
 /** Java 17 or later with its own HTTP client, and Jackson for JSON. */
-export const javaLanguage = defineLanguage({ id: 'java', label: 'Java', grammar: 'java', side: 'server' }, writeJava);
+export const javaLanguage = defineLanguage({ id: 'java', label: 'Java', grammar: GRAMMAR, side: 'server' }, writeJava);

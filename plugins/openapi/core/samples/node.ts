@@ -2,6 +2,7 @@ import { fillComment } from './comments';
 import { defineLanguage } from './define';
 import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
+import { JAVASCRIPT } from './javascript/grammar';
 import { quoteJs, writeTemplate } from './javascript/quote';
 import type { PreparedRequest } from './prepare';
 import { type Block, indent, linesOf, toText } from './text/block';
@@ -56,6 +57,6 @@ function writeNode(request: PreparedRequest): string {
 
 /** A server on Node.js. */
 export const nodeLanguage = defineLanguage(
-  { id: 'node', label: 'Node.js', grammar: 'javascript', side: 'server' },
+  { id: 'node', label: 'Node.js', grammar: JAVASCRIPT, side: 'server' },
   writeNode,
 );

@@ -1,3 +1,4 @@
+import type { Grammar } from '../grammar';
 import { defineLanguage } from './define';
 import type { PreparedRequest } from './prepare';
 import { pythonBody } from './python/body';
@@ -67,8 +68,15 @@ function writePython(request: PreparedRequest): string {
   return toText([writeImports(code), '', code]);
 }
 
+const GRAMMAR: Grammar = {
+  name: 'python',
+  comment: '#',
+  keywords:
+    'and as assert break class continue def elif else except False finally for from if import in is lambda None not or pass raise return True try while with',
+};
+
 /** Python 3 with nothing but its standard library. */
 export const pythonLanguage = defineLanguage(
-  { id: 'python', label: 'Python', grammar: 'python', side: 'server' },
+  { id: 'python', label: 'Python', grammar: GRAMMAR, side: 'server' },
   writePython,
 );

@@ -1,3 +1,4 @@
+import type { Grammar } from '../grammar';
 import type { Json } from '../json';
 import type { SampleComments } from './comments';
 
@@ -73,12 +74,12 @@ export interface SampleRequest {
 
 /** A language or platform that samples are written in. */
 export interface SampleLanguage {
-  /** Stable id, kept in the reader's storage: `curl`, `fetch`, `wx`. */
+  /** Stable id in kebab-case, kept in the reader's storage: `curl`, `fetch`, `wx`. */
   id: string;
   /** As the menu shows it: `wx.request`. */
   label: string;
-  /** Which grammar highlights it. */
-  grammar: 'bash' | 'javascript' | 'typescript' | 'python' | 'java' | 'go';
+  /** Highlights it, in samples and in the code blocks of hand-written pages. */
+  grammar: Grammar;
   /** A client language runs in the hands of players: it is never used where a secret is sent. */
   side: 'client' | 'server' | 'any';
   write(request: SampleRequest): string;

@@ -31,7 +31,7 @@ export function writeSamples(operation: Operation, { model, languages, comments 
     return {
       id,
       label,
-      grammar,
+      grammar: grammar.name,
       code,
       ...(others.length > 0 ? { others: others.map((other) => ({ code: other })) } : {}),
     };

@@ -1,5 +1,6 @@
-import { translate } from '@docusaurus/Translate';
-import { type ReactNode, useState } from 'react';
+import patterns from '@api-data/_patterns.json';
+import CopyButton from '@theme/ApiCode/CopyButton';
+import type { ReactNode } from 'react';
 import { highlight } from '../../core/highlight';
 
 export interface CodePanelProps {
@@ -8,6 +9,7 @@ export interface CodePanelProps {
   /** What stands at the left of the panel's head. */
   head: ReactNode;
   code: string;
+  /** Its name. */
   grammar: string;
 }
 
@@ -22,7 +24,7 @@ export default function ApiCode({ above, head, code, grammar }: CodePanelProps):
       </div>
       <pre tabIndex={0}>
         <code>
-          {highlight(code, grammar).map((token, index) =>
+          {highlight(code, grammar, patterns).map((token, index) =>
             typeof token === 'string' ? (
               token
             ) : (
@@ -34,30 +36,5 @@ export default function ApiCode({ above, head, code, grammar }: CodePanelProps):
         </code>
       </pre>
     </div>
-  );
-}
-
-export function CopyButton({ text }: { text: string }): ReactNode {
-  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
-  const copy = () =>
-    navigator.clipboard
-      .writeText(text)
-      .then(() => setState('copied'))
-      .catch(() => setState('failed'));
-  const labels = {
-    ready: translate({ id: 'api.copy', message: 'Copy' }),
-    copied: translate({ id: 'api.copied', message: 'Copied' }),
-    failed: translate({ id: 'api.copyFailed', message: 'Copying is not allowed here' }),
-  };
-  return (
-    <button
-      type="button"
-      className="api-icon"
-      data-state={state}
-      aria-label={labels[state]}
-      title={labels[state]}
-      onClick={copy}
-      onBlur={() => setState('ready')}
-    />
   );
 }

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
+import ApiCode from '@theme/ApiCode';
+import ApiSchema from '@theme/ApiSchema';
+import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
+import { colon, comma } from '../../browser/punctuation';
 import type { EntityView, UseView } from '../../core/view/types';
-import ApiCode from '../ApiCode';
-import ApiSchema from '../ApiSchema';
-import Type from '../ApiSchema/Type';
-import { colon, comma } from '../punctuation';
 
 /** A named type: its fields, where it is used, and an example. */
 export default function ApiEntity({ data }: { data: EntityView }): ReactNode {

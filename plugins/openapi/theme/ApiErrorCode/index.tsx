@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import Html from '@theme/ApiSchema/Html';
+import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
+import { colon, comma } from '../../browser/punctuation';
+import { usePlural } from '../../browser/usePlural';
 import type { ErrorCodeView } from '../../core/view/types';
-import Html from '../ApiSchema/Html';
-import { Assumptions } from '../Assumed';
-import { colon, comma } from '../punctuation';
-import { usePlural } from '../usePlural';
 
 /** One code of the catalogue: what it means, why it comes, what to do, and which calls can return it. */
 export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNode {

@@ -1,9 +1,10 @@
+import Contents from '@theme/ApiOperation/Contents';
+import Examples from '@theme/ApiOperation/Examples';
+import ResponseExtras from '@theme/ApiOperation/ResponseExtras';
+import Html from '@theme/ApiSchema/Html';
+import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
 import type { FailureView } from '../../core/view/types';
-import Examples from '../ApiOperation/Examples';
-import { Contents, ResponseExtras } from '../ApiOperation/Messages';
-import Html from '../ApiSchema/Html';
-import { Assumptions } from '../Assumed';
 
 /** A failure that most calls have in common. */
 export default function ApiFailure({ data: { response, examples } }: { data: FailureView }): ReactNode {

@@ -1,6 +1,6 @@
+import Html from '@theme/ApiSchema/Html';
+import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
-import Html from '../ApiSchema/Html';
-import { Assumptions } from '../Assumed';
 
 interface ApiLedeProps {
   data: { html?: string; assumed?: string[] };

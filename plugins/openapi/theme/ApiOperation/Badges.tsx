@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
+import Security from '@theme/ApiOperation/Security';
+import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
-import Html from '../ApiSchema/Html';
-import Security from './Security';
 
 /** Who may call, what it changes, and how often. */
 export default function Badges({ operation }: { operation: OperationView }): ReactNode {

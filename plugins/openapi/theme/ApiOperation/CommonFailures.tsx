@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import Html from '@theme/ApiSchema/Html';
 import { Fragment, type ReactNode } from 'react';
+import { colon, comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
-import Html from '../ApiSchema/Html';
-import { colon, comma } from '../punctuation';
 
 /** The failures of most calls, as links to where they are described. */
 export default function CommonFailures({

@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
+import CopyButton from '@theme/ApiCode/CopyButton';
+import Server from '@theme/ApiOperation/Server';
 import { Fragment, type ReactNode } from 'react';
+import { comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
-import { CopyButton } from '../ApiCode';
-import { comma } from '../punctuation';
-import Server from './Server';
 
 /** Method and path, with a button that copies the path. */
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import Html from '@theme/ApiSchema/Html';
+import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
+import { comma } from '../../browser/punctuation';
+import { usePlural } from '../../browser/usePlural';
 import type { ErrorView } from '../../core/view/types';
-import Html from '../ApiSchema/Html';
-import { Assumptions } from '../Assumed';
-import { comma } from '../punctuation';
-import { usePlural } from '../usePlural';
 
 /** The codes that a call can bring: its own in sight, those of most calls folded. */
 export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {

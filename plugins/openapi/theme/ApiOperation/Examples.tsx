@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import ApiCode from '@theme/ApiCode';
+import { useChosenExample } from '@theme/ApiOperation/chosen';
+import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
 import type { ExampleView } from '../../core/view/types';
-import ApiCode from '../ApiCode';
-import Html from '../ApiSchema/Html';
-import { useChosenExample } from './ChosenExample';
 
 interface ExamplesProps {
   examples: ExampleView[];

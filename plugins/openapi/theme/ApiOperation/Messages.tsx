@@ -1,20 +1,16 @@
-import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { Fragment, type ReactNode } from 'react';
+import CommonFailures from '@theme/ApiOperation/CommonFailures';
+import Contents from '@theme/ApiOperation/Contents';
+import ResponseExtras from '@theme/ApiOperation/ResponseExtras';
+import ApiSchema from '@theme/ApiSchema';
+import Fields from '@theme/ApiSchema/Fields';
+import Html from '@theme/ApiSchema/Html';
+import Type from '@theme/ApiSchema/Type';
+import Assumptions from '@theme/Assumed/Assumptions';
+import type { ReactNode } from 'react';
+import { colon, comma } from '../../browser/punctuation';
 import type { FieldView } from '../../core/schema/types';
-import type { ContentView, OperationView, ResponseView, ResultView } from '../../core/view/types';
-import ApiSchema from '../ApiSchema';
-import Fields from '../ApiSchema/Fields';
-import Html from '../ApiSchema/Html';
-import Type from '../ApiSchema/Type';
-import { Assumptions } from '../Assumed';
-import { colon, comma, fullStop } from '../punctuation';
-import { useChosenMediaType } from './ChosenExample';
-import CommonFailures from './CommonFailures';
-import Examples from './Examples';
-import Extensions from './Extensions';
-import PartEncoding from './PartEncoding';
-import RuntimeText from './RuntimeText';
+import type { OperationView, ResponseView, ResultView } from '../../core/view/types';
 
 /** Parameters, body, result and further responses. */
 export default function Messages({ operation }: { operation: OperationView }): ReactNode {
@@ -115,108 +111,6 @@ function OtherResponse({ response }: { response: ResponseView }): ReactNode {
       <Contents contents={response.contents} />
       <ResponseExtras response={response} />
     </details>
-  );
-}
-
-export function ResponseExtras({ response: { headers, links, extensions } }: { response: ResponseView }): ReactNode {
-  return (
-    <>
-      {headers && (
-        <details>
-          <summary>{translate({ id: 'api.headers', message: 'Headers' })}</summary>
-          <Fields fields={headers} />
-        </details>
-      )}
-      {links?.map(({ name, html, target, href, passes, server }) => (
-        <div key={name} className="api-note">
-          {translate({ id: 'api.link', message: 'Leads on to' })}{' '}
-          {href ? <Link to={href}>{target}</Link> : <code>{target}</code>}
-          {passes.map((pass, index) => (
-            <Fragment key={index}>
-              {index > 0 ? comma() : colon()}
-              <code>{pass.name}</code> = {pass.text ? <RuntimeText text={pass.text} /> : <code>{pass.value}</code>}
-            </Fragment>
-          ))}
-          {server && (
-            <>
-              {' '}
-              <code>{server}</code>
-            </>
-          )}
-          {html && (
-            <>
-              {fullStop()}
-              <Html inline html={html} />
-            </>
-          )}
-        </div>
-      ))}
-      {extensions && <Extensions extensions={extensions} />}
-    </>
-  );
-}
-
-/** The first media type open, further ones folded until they are chosen. */
-export function Contents({ contents }: { contents: ContentView[] }): ReactNode {
-  const chosen = useChosenMediaType();
-  return contents.map((content, index) =>
-    index === 0 ? (
-      <div key={content.mediaType} className="api-content">
-        <p className="api-media">
-          <ContentHead content={content} />
-        </p>
-        <ContentBody content={content} />
-      </div>
-    ) : (
-      <details key={content.mediaType} open={content.mediaType === chosen}>
-        <summary>
-          <span>
-            <ContentHead content={content} />
-          </span>
-        </summary>
-        <ContentBody content={content} />
-      </details>
-    ),
-  );
-}
-
-function ContentHead({ content: { mediaType, schema, streamed } }: { content: ContentView }): ReactNode {
-  return (
-    <>
-      <code>{mediaType}</code> <Type type={schema.type} />
-      {streamed && ` · ${translate({ id: 'api.streamed', message: 'a stream of these' })}`}
-    </>
-  );
-}
-
-function ContentBody({
-  content: { mediaType, schema, items, encoding, examples, extensions },
-}: {
-  content: ContentView;
-}): ReactNode {
-  return (
-    <>
-      <ApiSchema schema={schema} open />
-      {encoding?.map((part, index) => (
-        <PartEncoding key={index} part={part} />
-      ))}
-      {items && (
-        <>
-          <p className="api-media">
-            <Type type={items.type} /> · {translate({ id: 'api.streamed', message: 'a stream of these' })}
-          </p>
-          <ApiSchema schema={items} open />
-        </>
-      )}
-      {examples && (
-        <Examples
-          examples={examples}
-          mediaType={mediaType}
-          title={translate({ id: 'api.example.of', message: 'Example' })}
-        />
-      )}
-      {extensions && <Extensions extensions={extensions} />}
-    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
+import Fields from '@theme/ApiSchema/Fields';
+import Notes from '@theme/ApiSchema/Notes';
 import type { ReactNode } from 'react';
+import { colon, comma } from '../../browser/punctuation';
 import type { ContentView } from '../../core/view/types';
-import Fields from '../ApiSchema/Fields';
-import Notes from '../ApiSchema/Notes';
-import { colon, comma } from '../punctuation';
 
 /** How a part is written that has no row in the table above, and the headers of its own. */
 export default function PartEncoding({

@@ -1,11 +1,11 @@
 import { translate } from '@docusaurus/Translate';
+import ApiCode from '@theme/ApiCode';
+import { useChosenRequest } from '@theme/ApiOperation/chosen';
+import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
+import ApiServer from '@theme/ApiServer';
 import { type ReactNode, useState } from 'react';
 import { fillSlots } from '../../core/slots';
 import type { ChoiceView, SampleView, ServerView } from '../../core/view/types';
-import ApiCode from '../ApiCode';
-import ApiServer from '../ApiServer';
-import { useChosenRequest } from './ChosenExample';
-import { useSampleLanguage } from './useSampleLanguage';
 
 interface SamplesProps {
   samples: SampleView[];

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { credentialName } from '../../browser/credentialName';
+import { inBrackets } from '../../browser/punctuation';
 import type { SecurityView } from '../../core/view/types';
-import { inBrackets } from '../punctuation';
-import { credentialName } from '../SecuritySchemes/credentialName';
 
 /** The credentials that a call needs: alternatives, each of one or several. That none is needed is said before. */
 export default function Security({ security: { sets } }: { security: SecurityView }): ReactNode {

@@ -1,7 +1,7 @@
+import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
+import { comma, inBrackets } from '../../browser/punctuation';
 import type { ServerView } from '../../core/view/types';
-import Html from '../ApiSchema/Html';
-import { comma, inBrackets } from '../punctuation';
 
 /** An address, and the variables in it. */
 export default function Server({ server: { url, name, html, variables } }: { server: ServerView }): ReactNode {

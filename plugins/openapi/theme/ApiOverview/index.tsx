@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import Extensions from '@theme/ApiOperation/Extensions';
+import Html from '@theme/ApiSchema/Html';
+import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
 import type { OverviewView } from '../../core/view/types';
-import Extensions from '../ApiOperation/Extensions';
-import Html from '../ApiSchema/Html';
-import { Assumptions } from '../Assumed';
 
 /** The API as a whole: what it says of itself. */
 export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {

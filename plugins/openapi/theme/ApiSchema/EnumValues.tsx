@@ -1,8 +1,8 @@
 import Translate, { translate } from '@docusaurus/Translate';
+import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
+import { usePlural } from '../../browser/usePlural';
 import type { EnumValueView } from '../../core/schema/types';
-import { usePlural } from '../usePlural';
-import Html from './Html';
 
 /** Of more values than this the rest is folded away: bare values share lines, others have a line each. */
 const MOST_BARE = 24;

@@ -1,10 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import ApiSchema from '@theme/ApiSchema';
+import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
 import LongName from '../../../shared/LongName';
 import type { FieldView } from '../../core/schema/types';
-import ApiSchema from './index';
-import Type from './Type';
 
 /** A table of parameters or fields. */
 export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
@@ -47,7 +47,7 @@ function Field({ field: { id, name, kind, required, schema } }: { field: FieldVi
   );
 }
 
-export function Deprecated(): ReactNode {
+function Deprecated(): ReactNode {
   return <span className="api-deprecated">{translate({ id: 'api.deprecated', message: 'deprecated' })}</span>;
 }
 

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { inBrackets } from '../../browser/punctuation';
 import type { NoteView } from '../../core/schema/types';
-import { inBrackets } from '../punctuation';
 
 /** A value longer than this is folded away. */
 const LONG_VALUE = 80;

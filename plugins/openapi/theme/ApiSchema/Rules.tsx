@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
+import ApiSchema from '@theme/ApiSchema';
+import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
 import type { RuleView } from '../../core/schema/types';
-import ApiSchema from './index';
-import Type from './Type';
 
 /** Rules that no row of a table can hold. */
 export default function Rules({ rules }: { rules: RuleView[] }): ReactNode {

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
+import ApiSchema from '@theme/ApiSchema';
+import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
+import { comma } from '../../browser/punctuation';
 import type { SchemaView, VariantsView, VariantView } from '../../core/schema/types';
 import { typeText } from '../../core/schema/typeText';
-import { comma } from '../punctuation';
-import ApiSchema from './index';
-import Type from './Type';
 
 interface VariantsProps {
   variants: VariantsView;

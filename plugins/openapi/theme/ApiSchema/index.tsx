@@ -1,17 +1,17 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import Extensions from '@theme/ApiOperation/Extensions';
+import EnumValues from '@theme/ApiSchema/EnumValues';
+import Fields from '@theme/ApiSchema/Fields';
+import Html from '@theme/ApiSchema/Html';
+import Notes from '@theme/ApiSchema/Notes';
+import Rules from '@theme/ApiSchema/Rules';
+import Type from '@theme/ApiSchema/Type';
+import Variants from '@theme/ApiSchema/Variants';
+import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
+import { usePlural } from '../../browser/usePlural';
 import type { SchemaView } from '../../core/schema/types';
-import Extensions from '../ApiOperation/Extensions';
-import { Assumptions } from '../Assumed';
-import { usePlural } from '../usePlural';
-import EnumValues from './EnumValues';
-import Fields from './Fields';
-import Html from './Html';
-import Notes from './Notes';
-import Rules from './Rules';
-import Type from './Type';
-import Variants from './Variants';
 
 interface ApiSchemaProps {
   schema: SchemaView;

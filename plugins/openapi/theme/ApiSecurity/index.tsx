@@ -1,13 +1,7 @@
-import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Html from '@theme/ApiSchema/Html';
+import SecurityList from '@theme/ApiSecurity/SecurityList';
 import type { ReactNode } from 'react';
-import type { SchemesView, SecuritySchemeView } from '../../core/view/types';
-import Html from '../ApiSchema/Html';
-import { Assumptions } from '../Assumed';
-import { colon } from '../punctuation';
-import { schemeName } from '../SecuritySchemes/credentialName';
-import { flowName, flowUrlName } from './flowNames';
+import type { SchemesView } from '../../core/view/types';
 
 /** The credentials that calls need, each with an anchor `auth-<key>`. */
 export default function ApiSecurity({ data, children }: { data: SchemesView; children?: ReactNode }): ReactNode {
@@ -16,59 +10,6 @@ export default function ApiSecurity({ data, children }: { data: SchemesView; chi
       <Html html={data.html} />
       {children}
       <SecurityList schemes={data.schemes} />
-    </div>
-  );
-}
-
-export function SecurityList({ schemes }: { schemes: SecuritySchemeView[] }): ReactNode {
-  return schemes.map((scheme) => <SecurityScheme key={scheme.key} scheme={scheme} />);
-}
-
-function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
-  const { key, type, kind, name, carrier, html, assumed, deprecated, openIdConnectUrl, oauth2MetadataUrl, flows } =
-    scheme;
-  const addresses = [openIdConnectUrl, oauth2MetadataUrl].filter((url) => url !== undefined);
-  const id = `auth-${key.replace(/[\s"'<>`%\\^{|}*]+/g, '-')}`;
-  useBrokenLinks().collectAnchor(id);
-  return (
-    <div className="api-scheme" id={id}>
-      <h3>
-        {key} <small>{schemeName(kind, name) ?? type}</small>
-        {deprecated && (
-          <span className="api-deprecated">{translate({ id: 'api.deprecated', message: 'deprecated' })}</span>
-        )}
-      </h3>
-      {carrier && (
-        <p>
-          <code>{carrier}</code>
-        </p>
-      )}
-      <Html html={html} />
-      <Assumptions assumed={assumed} />
-      {addresses.map((url, index) => (
-        <p key={index}>
-          <Link to={url}>{url}</Link>
-        </p>
-      ))}
-      {flows.map(({ flow, urls, scopes }) => (
-        <details key={flow}>
-          <summary>{flowName(flow)}</summary>
-          <ul>
-            {urls.map(({ kind, url }) => (
-              <li key={kind}>
-                {flowUrlName(kind)}
-                {colon()}
-                <code>{url}</code>
-              </li>
-            ))}
-            {scopes.map((scope) => (
-              <li key={scope.name}>
-                <code>{scope.name}</code> <Html inline html={scope.html} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
     </div>
   );
 }

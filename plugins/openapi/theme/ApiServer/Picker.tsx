@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
+import { useServer } from '@theme/ApiServer/useServer';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { inBrackets } from '../../browser/punctuation';
 import type { ServerView } from '../../core/view/types';
-import { inBrackets } from '../punctuation';
-import { useServer } from './useServer';
 
 export interface ServerPickerProps {
   servers: ServerView[];

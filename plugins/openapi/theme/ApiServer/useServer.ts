@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { createChoice } from '../../browser/createChoice';
 import { serverAddress } from '../../core/serverAddress';
 import { cleanValue } from '../../core/slots';
 import type { ServerView } from '../../core/view/types';
-import { createChoice } from '../createChoice';
 
 /** Which server of a list, and values of its variables. */
 interface ServerChoice {

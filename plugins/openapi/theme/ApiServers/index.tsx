@@ -1,10 +1,10 @@
 import { translate } from '@docusaurus/Translate';
+import Server from '@theme/ApiOperation/Server';
+import Html from '@theme/ApiSchema/Html';
+import ApiServer from '@theme/ApiServer';
 import type { ReactNode } from 'react';
 import { hasServerChoice } from '../../core/serverAddress';
 import type { ServersView } from '../../core/view/types';
-import Server from '../ApiOperation/Server';
-import Html from '../ApiSchema/Html';
-import ApiServer from '../ApiServer';
 
 /** Where the API is served, and which of it samples call. */
 export default function ApiServers({ data, children }: { data: ServersView; children?: ReactNode }): ReactNode {

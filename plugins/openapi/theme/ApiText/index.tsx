@@ -1,5 +1,5 @@
+import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
-import Html from '../ApiSchema/Html';
 
 /** What a description says under one of its headings. */
 export default function ApiText({ data }: { data: string }): ReactNode {

@@ -1,8 +1,8 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import ApiSchema from '@theme/ApiSchema';
+import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
 import type { SchemaView } from '../../core/schema/types';
-import ApiSchema from '../ApiSchema';
-import Type from '../ApiSchema/Type';
 
 /** An inner schema that has a section of its own because it did not fit where it is used. */
 export default function ApiType({ data: { id, schema } }: { data: { id: string; schema: SchemaView } }): ReactNode {

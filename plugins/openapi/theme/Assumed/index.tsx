@@ -1,6 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import Html from '../ApiSchema/Html';
 
 /**
  * A quiet note about what the documentation assumes where its source says nothing. Hand-written pages have it as
@@ -20,13 +19,4 @@ export default function Assumed({ children }: { children: ReactNode }): ReactNod
       {children}
     </span>
   );
-}
-
-/** Those of an element of the document. */
-export function Assumptions({ assumed = [] }: { assumed: string[] | undefined }): ReactNode {
-  return assumed.map((html) => (
-    <Assumed key={html}>
-      <Html inline html={html} />
-    </Assumed>
-  ));
 }

@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
+import CallCount from '@theme/OperationList/CallCount';
 import type { ReactNode } from 'react';
 import LongName from '../../../shared/LongName';
 import type { OperationIndexPage, OperationRow } from '../../core/view/types';
-import { usePlural } from '../usePlural';
 
 /** Calls by page. A page whose calls are not listed shows how many it has. */
 export default function OperationList({ data: { groups } }: { data: { groups: OperationIndexPage[] } }): ReactNode {
@@ -27,15 +26,6 @@ export default function OperationList({ data: { groups } }: { data: { groups: Op
       </div>
     ))
   );
-}
-
-export function CallCount({ count }: { count: number }): ReactNode {
-  const selectPlural = usePlural();
-  const message = translate(
-    { id: 'api.callCount', message: '{count} call|{count} calls', description: 'Plural forms' },
-    { count },
-  );
-  return <small>{selectPlural(count, message)}</small>;
 }
 
 function Rows({ operations }: { operations: OperationRow[] }): ReactNode {

@@ -1,5 +1,5 @@
 import schemes from '@api-data/_security.json';
-import { SecurityList } from '@theme/ApiSecurity';
+import SecurityList from '@theme/ApiSecurity/SecurityList';
 import type { ReactNode } from 'react';
 
 /** For hand-written pages: the keys that calls need, each with an anchor `auth-<key>`. */

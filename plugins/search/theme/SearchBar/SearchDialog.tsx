@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
+import SearchField from '@theme/SearchBar/SearchField';
 import { type ReactNode, useEffect, useRef } from 'react';
-import SearchField from './SearchField';
 
 export interface SearchDialogProps {
   label: string;

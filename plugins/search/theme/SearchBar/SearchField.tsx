@@ -1,6 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import { useEvent } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { fillField } from '@theme/SearchBar/fillField';
+import { isMac, shortcutOf } from '@theme/SearchBar/keyboard';
 import type { SearchSuggestionsProps } from '@theme/SearchSuggestions';
 import {
   type ComponentType,
@@ -12,8 +14,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fillField } from './fillField';
-import { isMac, shortcutOf } from './keyboard';
 
 export interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;

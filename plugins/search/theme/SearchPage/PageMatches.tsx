@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
+import PageLink from '@theme/SearchPage/PageLink';
+import Marked from '@theme/SearchSuggestions/Marked';
 import type { ReactNode } from 'react';
 import type { SimilarPage, SimilarPlace } from '../../core/similarMatches';
-import Marked from '../SearchSuggestions/Marked';
-import PageLink from './PageLink';
 
 /** Places of a page that are shown at once; the others fold away. */
 const FIRST = 4;

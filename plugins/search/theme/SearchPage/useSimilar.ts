@@ -2,13 +2,13 @@ import { useEvent } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchWords } from '@search/words';
 import useSearchQuery from '@theme/hooks/useSearchQuery';
+import { fillField } from '@theme/SearchBar/fillField';
+import { useFieldText } from '@theme/SearchSuggestions/useFieldText';
+import { siteEngine } from '@theme/search/siteEngine';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { createSearchSession, type SearchState } from '../../core/searchSession';
 import type { SimilarPage } from '../../core/similarMatches';
 import { findForPage } from '../../core/wholeSearch';
-import { fillField } from '../SearchBar/fillField';
-import { useFieldText } from '../SearchSuggestions/useFieldText';
-import { siteEngine } from '../search/siteEngine';
 
 /** The query in the address and in the field are the same, whichever the reader changes. */
 export function useSimilar(field: RefObject<HTMLInputElement | null>): SearchState<SimilarPage[]> {

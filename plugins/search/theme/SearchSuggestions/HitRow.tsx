@@ -1,10 +1,10 @@
+import Marked from '@theme/SearchSuggestions/Marked';
+import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
+import Sign from '@theme/SearchSuggestions/Sign';
+import { kindWord } from '@theme/SearchSuggestions/words';
 import type { MouseEvent, ReactNode } from 'react';
 import { splitTitle } from '../../core/splitTitle';
 import type { Hit } from '../../core/types';
-import Marked from './Marked';
-import Option, { type OptionPlace } from './Option';
-import Sign from './Sign';
-import { kindWord } from './words';
 
 export interface HitRowProps {
   place: OptionPlace;

@@ -1,10 +1,10 @@
 import { translate } from '@docusaurus/Translate';
+import HitRow from '@theme/SearchSuggestions/HitRow';
+import List from '@theme/SearchSuggestions/List';
+import NameRow from '@theme/SearchSuggestions/NameRow';
+import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SuggestionSection } from '../../core/suggestions';
-import HitRow from './HitRow';
-import List from './List';
-import NameRow from './NameRow';
-import Option, { type OptionPlace } from './Option';
 
 export interface ResultsProps {
   id: string;

@@ -1,10 +1,10 @@
 import { translate } from '@docusaurus/Translate';
+import List from '@theme/SearchSuggestions/List';
+import NameRow from '@theme/SearchSuggestions/NameRow';
+import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
+import Sign from '@theme/SearchSuggestions/Sign';
 import type { MouseEvent, ReactNode } from 'react';
 import type { StartRow, StartSection } from '../../core/startRows';
-import List from './List';
-import NameRow from './NameRow';
-import Option, { type OptionPlace } from './Option';
-import Sign from './Sign';
 
 export interface StartProps {
   id: string;

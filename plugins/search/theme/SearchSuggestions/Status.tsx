@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
+import { nothingText, troubleText } from '@theme/SearchSuggestions/messages';
 import type { ReactNode } from 'react';
 import type { SearchState } from '../../core/searchSession';
 import type { SearchResult } from '../../core/types';
-import { nothingText, troubleText } from './Message';
 
 /** Says what has been found to those who do not see it. */
 export default function Status({ error, result }: Partial<SearchState<SearchResult>>): ReactNode {

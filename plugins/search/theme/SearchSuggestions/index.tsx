@@ -1,25 +1,26 @@
 import { useHistory } from '@docusaurus/router';
 import { useEvent } from '@docusaurus/theme-common';
+import { fillField } from '@theme/SearchBar/fillField';
+import Foot from '@theme/SearchSuggestions/Foot';
+import { click, follow, opensElsewhere } from '@theme/SearchSuggestions/follow';
+import { nothingText, tipText, waitingText } from '@theme/SearchSuggestions/messages';
+import Results from '@theme/SearchSuggestions/Results';
+import Start from '@theme/SearchSuggestions/Start';
+import Status from '@theme/SearchSuggestions/Status';
+import Trouble from '@theme/SearchSuggestions/Trouble';
+import { useActiveRow } from '@theme/SearchSuggestions/useActiveRow';
+import { useAllLink } from '@theme/SearchSuggestions/useAllLink';
+import { useComboboxAttributes } from '@theme/SearchSuggestions/useComboboxAttributes';
+import { useFieldText } from '@theme/SearchSuggestions/useFieldText';
+import { useKeys } from '@theme/SearchSuggestions/useKeys';
+import { useRecentSearches } from '@theme/SearchSuggestions/useRecentSearches';
+import { useSections } from '@theme/SearchSuggestions/useSections';
+import { useStart } from '@theme/SearchSuggestions/useStart';
+import { useStay } from '@theme/SearchSuggestions/useStay';
+import { useSuggestionSession } from '@theme/SearchSuggestions/useSuggestionSession';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { moveActive } from '../../core/moveActive';
 import { firstLink } from '../../core/suggestions';
-import { fillField } from '../SearchBar/fillField';
-import Foot from './Foot';
-import { click, follow, opensElsewhere } from './follow';
-import { Nothing, Tip, Trouble, Waiting } from './Message';
-import Results from './Results';
-import Start from './Start';
-import Status from './Status';
-import { useActiveRow } from './useActiveRow';
-import { useAllLink } from './useAllLink';
-import { useComboboxAttributes } from './useComboboxAttributes';
-import { useFieldText } from './useFieldText';
-import { useKeys } from './useKeys';
-import { useRecentSearches } from './useRecentSearches';
-import { useSections } from './useSections';
-import { useStart } from './useStart';
-import { useStay } from './useStay';
-import { useSuggestionSession } from './useSuggestionSession';
 
 export interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
@@ -126,7 +127,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
     return (
       <div className="search-panel">
         {start.count === 0 ? (
-          <Tip />
+          <p className="search-message search-tip">{tipText()}</p>
         ) : (
           <>
             <Start {...startProps} />
@@ -140,8 +141,8 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
     <div className="search-panel">
       <Status error={error} result={result} />
       {error !== undefined && <Trouble error={error} isLoading={isLoading} onRetry={() => session.repeat()} />}
-      {error === undefined && !result && <Waiting />}
-      {(isLost || isGuess) && <Nothing />}
+      {error === undefined && !result && <p className="search-message search-waiting">{waitingText()}</p>}
+      {(isLost || isGuess) && <p className="search-message">{nothingText()}</p>}
       {isLost && start.count > 0 && <Start {...startProps} />}
       {found > 0 && (
         <Results

@@ -1,5 +1,5 @@
+import type { OptionPlace } from '@theme/SearchSuggestions/Option';
 import { useEffect, useState } from 'react';
-import type { OptionPlace } from './Option';
 
 export interface ActiveRow {
   /** The chosen row by its place in the list; -1: none. */

@@ -1,10 +1,10 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchWords } from '@search/words';
+import { siteEngine } from '@theme/search/siteEngine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createSearchSession, type SearchSession, type SearchState } from '../../core/searchSession';
 import type { SearchResult } from '../../core/types';
 import { findForPanel } from '../../core/wholeSearch';
-import { siteEngine } from '../search/siteEngine';
 
 /** The questions of one field. What they are asked of is there once for all of them. */
 export function useSuggestionSession(): { session: SearchSession<SearchResult>; state: SearchState<SearchResult> } {

@@ -1,6 +1,6 @@
+import { isTyping } from '@theme/SearchBar/keyboard';
 import Original from '@theme-init/SkipToContent';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isTyping } from '../SearchBar/keyboard';
 
 /** Docusaurus focuses this region when the next page has loaded. A reader who has begun to type by then stays in the field. */
 export default function SkipToContent(): ReactNode {

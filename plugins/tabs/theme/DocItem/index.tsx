@@ -1,7 +1,7 @@
 import type { Props } from '@theme/DocItem';
+import { PageTabsProvider, type TabModule } from '@theme/DocTabs/context';
 import Original from '@theme-init/DocItem';
 import { type ReactNode, useMemo } from 'react';
-import { PageTabsProvider, type TabModule } from '../DocTabs/context';
 
 /** `tabs` comes from the page's route. */
 export default function DocItem({ tabs, ...props }: Props & { tabs?: Array<{ content: TabModule }> }): ReactNode {

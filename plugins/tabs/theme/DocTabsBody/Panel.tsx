@@ -1,8 +1,8 @@
 import { useHistory } from '@docusaurus/router';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import { panelId, tabId } from '@theme/DocTabsBody/ids';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DOC, idOfHash, tabSearch } from '../../core/address';
-import { panelId, tabId } from './ids';
 
 export interface PanelProps {
   /** Common to the tabs of a page. */

@@ -2,10 +2,10 @@ import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useShownSearch } from '@theme/DocTabs/context';
+import { panelId, tabId } from '@theme/DocTabsBody/ids';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { tabSearch } from '../../core/address';
-import { useShownSearch } from '../DocTabs/context';
-import { panelId, tabId } from './ids';
 
 export interface StripProps {
   ref: Ref<HTMLDivElement>;

@@ -1,12 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { usePageTabs, WithoutTabs } from '@theme/DocTabs/context';
+import Panel from '@theme/DocTabsBody/Panel';
+import Strip from '@theme/DocTabsBody/Strip';
+import { SHOW_ALL, SHOW_ASKED_TAB } from '@theme/DocTabsBody/served';
+import { useTarget } from '@theme/DocTabsBody/useTarget';
 import { type ReactNode, useId, useRef } from 'react';
 import { DOC } from '../../core/address';
-import { usePageTabs, WithoutTabs } from '../DocTabs/context';
-import Panel from './Panel';
-import Strip from './Strip';
-import { SHOW_ALL, SHOW_ASKED_TAB } from './served';
-import { useTarget } from './useTarget';
 
 /** A page's text below its title and opening line: the text alone, or the tabs, of which it is the first. */
 export default function DocTabsBody({ children }: { children?: ReactNode }): ReactNode {

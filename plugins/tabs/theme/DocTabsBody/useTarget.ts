@@ -2,8 +2,8 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import { type RefObject, useEffect, useRef } from 'react';
+import { rememberPlace, restorePlace } from '../../browser/place';
 import { DOC, idOfHash, tabSearch } from '../../core/address';
-import { rememberPlace, restorePlace } from '../place';
 
 /**
  * Leads the reader to what an address names. A hash may point into a tab that the query does not ask for: then this tab

@@ -1,7 +1,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import PageFoot from '@theme/PageFoot';
 import TagsListInline from '@theme/TagsListInline';
 import type { ReactNode } from 'react';
-import PageFoot from '../../PageFoot';
 
 /** What stands below a page's text. A landing page, which hides its title, has none. */
 export default function DocItemFooter(): ReactNode {

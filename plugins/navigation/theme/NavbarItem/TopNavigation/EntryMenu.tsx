@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
+import EntryLink, { type EntryProps } from '@theme/NavbarItem/TopNavigation/EntryLink';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { findActive } from '../../../core/active';
-import EntryLink, { type EntryProps } from './EntryLink';
 
 /** An entry of the header that opens a menu: a link, where it has a page of its own, and a button. */
 export default function EntryMenu({ item, path, isActive }: EntryProps): ReactNode {

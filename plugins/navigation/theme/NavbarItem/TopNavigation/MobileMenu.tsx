@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
+import EntryLink, { type EntryProps } from '@theme/NavbarItem/TopNavigation/EntryLink';
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { findActive } from '../../../core/active';
-import EntryLink, { type EntryProps } from './EntryLink';
 
 /** An entry with others below it, in the menu of a small window; open where the reader is. */
 export default function MobileMenu({ item, path, isActive, onClick }: EntryProps): ReactNode {

@@ -1,14 +1,14 @@
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
+import EntryLink from '@theme/NavbarItem/TopNavigation/EntryLink';
+import EntryMenu from '@theme/NavbarItem/TopNavigation/EntryMenu';
+import MobileMenu from '@theme/NavbarItem/TopNavigation/MobileMenu';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { findActive } from '../../../core/active';
 import { withoutBase } from '../../../core/segments';
 import type { NavItem } from '../../../core/topNavigation';
-import EntryLink from './EntryLink';
-import EntryMenu from './EntryMenu';
-import MobileMenu from './MobileMenu';
 
 interface TopNavigationProps {
   /** In the menu of a small window, as items of a list. */

@@ -35,7 +35,7 @@ export async function readSwagger(
     const isTold = error instanceof Error && error.name === 'S2OError';
     const reason = isTold ? `${error.message}.` : 'some part of it is too unlike Swagger.';
     const message = `This document cannot be upgraded to OpenAPI 3.0: ${reason}`;
-    return { problems: [problemAt(start, 'error', RULE, message)] };
+    return { problems: [problemAt(start, 'error', 'unreadable', message)] };
   }
 }
 

@@ -1,5 +1,6 @@
 import { fillComment } from '../comments';
 import { defineLanguage } from '../define';
+import { JAVASCRIPT } from '../javascript/grammar';
 import { functionName } from '../javascript/variables';
 import type { PreparedRequest } from '../prepare';
 import { type Block, indent, toText, wrapLines } from '../text/block';
@@ -60,7 +61,7 @@ function writePolling(request: PreparedRequest, call: Block): Block {
 /** A mini-game platform as a language. */
 export function defineMiniGame(platform: MiniGamePlatform): SampleLanguage {
   const { id } = platform;
-  return defineLanguage({ id, label: `${id}.request`, grammar: 'javascript', side: 'client' }, (request) => {
+  return defineLanguage({ id, label: `${id}.request`, grammar: JAVASCRIPT, side: 'client' }, (request) => {
     const call = writeCall(request, platform);
     return toText(request.pollSeconds === undefined ? call : writePolling(request, call));
   });

@@ -1,9 +1,9 @@
 import type { PropDocContent } from '@docusaurus/plugin-content-docs';
 import { DocProvider, useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/DocItem/Layout';
+import { type TabModule, usePageTabs } from '@theme/DocTabs/context';
 import Original from '@theme-init/DocItem/Layout';
 import { type ReactNode, useMemo } from 'react';
-import { type TabModule, usePageTabs } from '../../DocTabs/context';
 
 /** What stands around a text, its table of contents and the foot of the page, goes with the tab that is shown. */
 export default function DocItemLayout(props: Props): ReactNode {

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import type { SchemeKind } from '../../core/view/types';
+import type { SchemeKind } from '../core/view/types';
 
 interface Credential {
   /** The document's own name for the scheme. */

@@ -1,0 +1,55 @@
+import { ProblemsError } from '../../../shared/problem';
+import type { ApiModel } from '../model/types';
+import type { SiteLinks } from '../view/links';
+import type { ApiPage } from './types';
+
+export interface PageBuilderContext {
+  model: ApiModel;
+  /** The language of the pages. */
+  locale: string;
+  /** Addresses and safe HTML for a page at this path. */
+  linksAt(path: string): SiteLinks;
+}
+
+/** Adds pages to those of the document. */
+export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
+
+export interface AddedPagesOptions {
+  /** The language of the pages. Default: `en`. */
+  locale?: string;
+  pageBuilders?: PageBuilder[];
+}
+
+/**
+ * The pages that a site adds to those of its document.
+ *
+ * @param taken addresses of the pages that there are already
+ */
+export function addedPages(
+  builders: PageBuilder[],
+  context: PageBuilderContext,
+  taken: ReadonlySet<string>,
+): ApiPage[] {
+  const paths = new Set(taken);
+  return builders.flatMap((build, index) => {
+    const refuse = (message: string): never => {
+      const rule = 'page-builder';
+      throw new ProblemsError([{ ...context.model.source, rule, severity: 'error', message }]);
+    };
+    const name = `\`pageBuilders[${index}]\``;
+    try {
+      const pages = [...build(context)];
+      for (const { path, title, sections } of pages) {
+        if (typeof path !== 'string' || typeof title !== 'string' || !Array.isArray(sections)) {
+          refuse(`${name} makes a page without \`path\`, \`title\` or \`sections\`.`);
+        }
+        if (paths.has(path)) refuse(`${name} makes a page at \`/${path}\`, where there is one already.`);
+        paths.add(path);
+      }
+      return pages;
+    } catch (error) {
+      if (error instanceof ProblemsError) throw error;
+      return refuse(`${name} has failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { swizzleConfig } from '../shared/pluginFiles';
+
+export const getSwizzleConfig = () =>
+  swizzleConfig({
+    wrap: {
+      ApiOperation: 'One call: description, parameters, results, errors and samples',
+      'ApiOperation/Badges': 'Who may call, what the call changes, how often it may be repeated',
+      'ApiOperation/Endpoint': 'Method, path and servers of a call',
+      'ApiOperation/Errors': 'The errors of a call',
+      'ApiOperation/Examples': 'Examples of results, beside a call',
+      'ApiOperation/Messages': 'Parameters, body and results of a call',
+      'ApiOperation/Samples': 'The call in a language that the reader chooses',
+      ApiEntity: 'One data model',
+      ApiEntityIndex: 'Pages of data models, with the models on them',
+      ApiErrorCode: 'One entry of the error catalogue',
+      ApiFailure: 'A failure that most calls have',
+      ApiOverview: 'The beginning of the overview page: version, contact, licence',
+      ApiSchema: 'What a value is: description, rules, fields',
+      'ApiSchema/Fields': 'A table of parameters or fields',
+      'ApiSchema/Type': 'The type of a value, with links to models',
+      ApiSecurity: 'The credentials that calls need',
+      ApiServers: 'The servers',
+      ApiType: 'An inner type on a page of its own',
+      OperationIndex: 'All calls, page by page, for hand-written pages',
+      OperationList: 'A list of calls',
+      SecuritySchemes: 'The credentials that calls need, for hand-written pages',
+    },
+    copy: {
+      ApiCode: 'A listing with a head and a button that copies it',
+      'ApiCode/CopyButton': 'The button that copies code or a path',
+      ApiLede: 'What a page says below its title',
+      ApiPartOf: 'The link from a page of inner types to what has them',
+      Assumed: 'A note about what the documentation assumes',
+    },
+  });

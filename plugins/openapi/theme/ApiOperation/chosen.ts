@@ -1,0 +1,54 @@
+import { createContext, useContext, useState } from 'react';
+import type { ChoiceView, ExampleView } from '../../core/view/types';
+
+/** What a reader chose last, in whichever place: the name of an example, a media type, or both. */
+export interface Chosen {
+  name?: string;
+  mediaType?: string;
+}
+
+/** See `ChosenExample.tsx`. */
+export const ChosenContext = createContext<{ chosen?: Chosen; share(chosen: Chosen): void }>({
+  share: () => undefined,
+});
+
+/** A name counts for more than a media type. */
+function likeness(item: Chosen, { name, mediaType }: Chosen): number {
+  const isNamed = item.name !== undefined && item.name === name;
+  const isTyped = item.mediaType !== undefined && item.mediaType === mediaType;
+  return (isNamed ? 2 : 0) + (isTyped ? 1 : 0);
+}
+
+/** Which of these is shown: the one most like what was chosen last, or the own choice where none is more like it. */
+export function findChosen(items: Chosen[], own: number, chosen: Chosen | undefined): number {
+  if (!chosen) return own;
+  const likenesses = items.map((item) => likeness(item, chosen));
+  const most = Math.max(...likenesses);
+  return most === 0 || likenesses[own] === most ? own : likenesses.indexOf(most);
+}
+
+function useChosen(items: Chosen[]): [index: number, choose: (index: number) => void] {
+  const [own, setOwn] = useState(0);
+  const { chosen, share } = useContext(ChosenContext);
+  const choose = (index: number) => {
+    setOwn(index);
+    share(items[index] ?? {});
+  };
+  return [findChosen(items, own, chosen), choose];
+}
+
+/** The example that is shown: as chosen here, or like what was chosen elsewhere. `mediaType`: that of all of them. */
+export function useChosenExample(examples: ExampleView[], mediaType?: string): [number, (index: number) => void] {
+  return useChosen(
+    examples.map((example) => ({ name: example.name ?? example.label, mediaType: example.mediaType ?? mediaType })),
+  );
+}
+
+export function useChosenRequest(choices: ChoiceView[]): [number, (index: number) => void] {
+  return useChosen(choices);
+}
+
+/** The media type that was chosen last. */
+export function useChosenMediaType(): string | undefined {
+  return useContext(ChosenContext).chosen?.mediaType;
+}

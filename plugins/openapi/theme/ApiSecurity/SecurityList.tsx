@@ -1,0 +1,64 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Html from '@theme/ApiSchema/Html';
+import { flowName, flowUrlName } from '@theme/ApiSecurity/flowNames';
+import Assumptions from '@theme/Assumed/Assumptions';
+import type { ReactNode } from 'react';
+import { schemeName } from '../../browser/credentialName';
+import { colon } from '../../browser/punctuation';
+import type { SecuritySchemeView } from '../../core/view/types';
+
+/** Security schemes, one below the other. */
+export default function SecurityList({ schemes }: { schemes: SecuritySchemeView[] }): ReactNode {
+  return schemes.map((scheme) => <SecurityScheme key={scheme.key} scheme={scheme} />);
+}
+
+function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
+  const { key, type, kind, name, carrier, html, assumed, deprecated, openIdConnectUrl, oauth2MetadataUrl, flows } =
+    scheme;
+  const addresses = [openIdConnectUrl, oauth2MetadataUrl].filter((url) => url !== undefined);
+  const id = `auth-${key.replace(/[\s"'<>`%\\^{|}*]+/g, '-')}`;
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <div className="api-scheme" id={id}>
+      <h3>
+        {key} <small>{schemeName(kind, name) ?? type}</small>
+        {deprecated && (
+          <span className="api-deprecated">{translate({ id: 'api.deprecated', message: 'deprecated' })}</span>
+        )}
+      </h3>
+      {carrier && (
+        <p>
+          <code>{carrier}</code>
+        </p>
+      )}
+      <Html html={html} />
+      <Assumptions assumed={assumed} />
+      {addresses.map((url, index) => (
+        <p key={index}>
+          <Link to={url}>{url}</Link>
+        </p>
+      ))}
+      {flows.map(({ flow, urls, scopes }) => (
+        <details key={flow}>
+          <summary>{flowName(flow)}</summary>
+          <ul>
+            {urls.map(({ kind, url }) => (
+              <li key={kind}>
+                {flowUrlName(kind)}
+                {colon()}
+                <code>{url}</code>
+              </li>
+            ))}
+            {scopes.map((scope) => (
+              <li key={scope.name}>
+                <code>{scope.name}</code> <Html inline html={scope.html} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}

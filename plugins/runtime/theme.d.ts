@@ -1,3 +1,0 @@
-declare module '@theme/runtime/useAddressLocale' {
-  export { useAddressLocale } from '@site/plugins/runtime/theme/runtime/useAddressLocale';
-}

@@ -1,0 +1,21 @@
+import { translate } from '@docusaurus/Translate';
+import { troubleText, waitingText } from '@theme/SearchSuggestions/messages';
+import type { ReactNode } from 'react';
+
+export interface TroubleProps {
+  error: unknown;
+  isLoading: boolean;
+  onRetry: () => void;
+}
+
+/** The answer did not come, and may come when asked for again. */
+export default function Trouble({ error, isLoading, onRetry }: TroubleProps): ReactNode {
+  return (
+    <div className="search-message search-trouble">
+      <p>{troubleText(error)}</p>
+      <button type="button" className="search-retry" aria-disabled={isLoading} onClick={onRetry}>
+        {isLoading ? waitingText() : translate({ id: 'theme.search.retry', message: 'Try again' })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { translate } from '@docusaurus/Translate';
+import { SearchError } from '../../core/types';
+
+export function nothingText(): string {
+  return translate({ id: 'theme.search.nothing', message: 'No content was found' });
+}
+
+export function troubleText(error: unknown): string {
+  if (error instanceof SearchError && error.reason === 'unreachable') {
+    return translate({
+      id: 'theme.search.unreachable',
+      message: 'The search could not be reached. Is the connection interrupted?',
+    });
+  }
+  return translate({ id: 'theme.search.damaged', message: 'The search sent something that cannot be read.' });
+}
+
+export function waitingText(): string {
+  return translate({ id: 'theme.search.loading', message: 'Loading…' });
+}
+
+/** Where nothing has been typed, and a whole window is there to say what could be. */
+export function tipText(): string {
+  return translate({ id: 'theme.search.tip', message: 'Pages, calls, parameters, fields and error codes' });
+}
