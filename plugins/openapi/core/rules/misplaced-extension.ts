@@ -1,3 +1,4 @@
+import { withArticle } from '../documentGrammar';
 import { walkDocument } from '../walkDocument';
 import { EXTENSIONS } from './extensions';
 import type { Finding, Rule } from './report';
@@ -21,8 +22,3 @@ export const misplacedExtension: Rule = {
     return findings;
   },
 };
-
-function withArticle(place: string): string {
-  if (place === 'root' || place === 'info') return place === 'root' ? 'the root' : '`info`';
-  return `${/^[aeiou]/.test(place) ? 'an' : 'a'} ${place}`;
-}
