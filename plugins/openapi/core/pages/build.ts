@@ -34,7 +34,7 @@ export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOp
   memory?.begin(model, plan);
   const { links } = site.viewAt(plan.overview);
   const { locale = 'en', pageBuilders = [] } = options;
-  const linksAt = (page: string) => site.viewAt(page).links;
+  const linksAt = (path: string) => site.viewAt(path).links;
   const added = addedPages(pageBuilders, { model, locale, linksAt }, plannedPaths(plan));
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* describe(): Generator<ApiPage> {
