@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const UNIT = 'tests/**/*.test.{ts,tsx}';
@@ -34,6 +34,16 @@ const unit = {
   globalSetup: ['tests/helpers/compilePlugins.ts'],
   setupFiles: ['tests/fuzz/setup.ts'],
   maxWorkers: '100%',
+  // Half of the values of a test are garbage soon: a larger nursery is swept less often.
+  execArgv: ['--max-semi-space-size=64'],
+};
+
+/** Parsers of Markdown have a slow variant for their own developers, which Vitest prefers to the one that is used. */
+const usualParsers: Plugin = {
+  name: 'usual-parsers',
+  configResolved({ ssr }) {
+    if (ssr.resolve) ssr.resolve.conditions = ['node'];
+  },
 };
 
 /**
@@ -46,6 +56,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
+        plugins: [usualParsers],
         test: {
           ...unit,
           name: 'unit',
@@ -55,6 +66,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [usualParsers],
         test: { ...unit, name: 'unit-mocks', include: REPLACING },
       },
       {
