@@ -29,14 +29,18 @@ export interface RunningSandbox {
 }
 
 /**
- * Reads the document, opens the state and serves the sandbox; `print` gets a line for each call. Throws `ProblemsError`
+ * Compiles the document, opens the state and serves the sandbox; `print` gets a line for each call. Throws `ProblemsError`
  * where the document is broken, `DataFileError` where the file is of no use, and `UsageError` where the port or the backend is.
  */
-export async function runSandbox(request: SandboxRequest, print: (line: string) => void): Promise<RunningSandbox> {
+export async function runSandbox(
+  request: SandboxRequest,
+  print: (line: string) => void,
+  compile = compileFile,
+): Promise<RunningSandbox> {
   const { data } = request;
   const file = data && (await openStore(data.path, data.name));
   try {
-    return await serve(request, file, print);
+    return await serve(request, file, print, compile);
   } catch (error) {
     await file?.close();
     throw explainPort(error, request.port);
@@ -47,8 +51,9 @@ async function serve(
   { spec, port, data, seed, backend: backendName }: SandboxRequest,
   file: JournalStore | undefined,
   print: (line: string) => void,
+  compile: typeof compileFile,
 ): Promise<RunningSandbox> {
-  const { model, compiled } = await compileFile(process.cwd(), spec);
+  const { model, compiled } = await compile(process.cwd(), spec);
   const { api, schemas, warnings } = compiled;
   const sampler = await loadSampler();
   for (const warning of warnings) print(warning);
