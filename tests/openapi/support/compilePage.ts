@@ -43,11 +43,15 @@ const OPTIONS = {
   resolveMarkdownLink: () => null,
 };
 
+/** Docusaurus makes a parser for each object of options. */
+const WITH_EMOJI = { ...OPTIONS, markdownConfig: { ...MARKDOWN, emoji: true } };
+const WITHOUT_EMOJI = { ...OPTIONS, markdownConfig: { ...MARKDOWN, emoji: false } };
+
 const load = createRequire(import.meta.url);
 
 /** What becomes of a page: Docusaurus's own loader makes code of it, and the code is run. */
 export async function compilePage({ file, mdx, json }: RenderedPage, emoji = true): Promise<CompiledPage> {
-  const code = await compile(`/site/docs/${file}`, mdx, { ...OPTIONS, markdownConfig: { ...MARKDOWN, emoji } });
+  const code = await compile(`/site/docs/${file}`, mdx, emoji ? WITH_EMOJI : WITHOUT_EMOJI);
   const { code: script } = await transform(code, { format: 'cjs', loader: 'jsx' });
   const module = { exports: {} as PageModule };
   const require = (name: string): unknown => {
