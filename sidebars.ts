@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { sidebarsOf } from '@livespec/docusaurus/plugin-navigation';
+import { sidebarPerEntry } from '@livespec/docusaurus/plugin-navigation';
 
 /** One sidebar for each entry of the top navigation. Which there are, the pages say in their front matter. */
-export default sidebarsOf(join(__dirname, 'docs'));
+export default sidebarPerEntry;

@@ -32,6 +32,26 @@ function offenders(files: string[], isWrong: (from: Import, file: string) => boo
   );
 }
 
+/** The source file that an import from the root means. */
+function fileOf(target: string): string | undefined {
+  return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+    .map((end) => target + end)
+    .find((file) => PLUGINS.includes(file));
+}
+
+/** The nodes of a graph that are part of a cycle, or between two. */
+function inCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  let left = [...graph.keys()];
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    const leading = new Set(left);
+    left = left.filter((node) => graph.get(node)?.some((other) => leading.has(other)));
+    const reached = new Set(left.flatMap((node) => graph.get(node) ?? []));
+    left = left.filter((node) => reached.has(node));
+  }
+  return left;
+}
+
 describe('imports', () => {
   it('sees the files and their imports', () => {
     expect(PLUGINS.length).toBeGreaterThan(50);
@@ -53,13 +73,37 @@ describe('imports', () => {
     expect(offenders(core, leavesCore)).toEqual([]);
   });
 
-  it('lets a plugin reach another one only through its index.ts, or for a type', () => {
-    const isInside = ({ target, typeOnly }: Import, file: string) => {
+  it('lets a plugin reach another one only through its index.ts', () => {
+    const isInside = ({ target }: Import, file: string) => {
       const other = pluginOf(target);
-      if (other === undefined || other === pluginOf(file) || other === 'shared' || typeOnly) return false;
+      if (other === undefined || other === pluginOf(file) || other === 'shared') return false;
       return !/^plugins\/[^/]+(\/index)?$/.test(target);
     };
     expect(offenders(PLUGINS, isInside)).toEqual([]);
+  });
+
+  it('go in one direction, among plugins and among files', () => {
+    const targets = new Map(
+      PLUGINS.map((file) => [file, importsOf(file).flatMap(({ target }) => fileOf(target) ?? [])]),
+    );
+    const plugins = new Map<string, string[]>();
+    for (const [file, others] of targets) {
+      const own = pluginOf(file) ?? '';
+      const reached = others.flatMap((other) => pluginOf(other) ?? []).filter((other) => other !== own);
+      plugins.set(own, [...(plugins.get(own) ?? []), ...reached]);
+    }
+    expect(inCycles(plugins)).toEqual([]);
+    expect(inCycles(targets)).toEqual([]);
+    expect(
+      inCycles(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['b']],
+          ['d', []],
+        ]),
+      ),
+    ).toEqual(['b', 'c']);
   });
 
   it('lets the site reach a plugin only through its index.ts, and a backend through backend.ts', () => {

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin, ThemeConfig, ThemeConfigValidationContext } from '@docusaurus/types';
-import { pageFile, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { colourScript } from './core/colourScript';
 import { toSocialLinks } from './core/socialLinks';
 import { type AppearanceThemeConfig, themeConfigSchema } from './options';
@@ -11,8 +11,10 @@ export default function appearance(context: LoadContext): Plugin {
   return {
     name: 'appearance',
     ...theme,
-    getClientModules: () =>
-      ['tokens', 'theme', 'header', 'drawer'].map((name) => pageFile(__dirname, `css/${name}.css`)),
+    getClientModules: () => [
+      ...SHARED_STYLES,
+      ...['tokens', 'theme', 'header', 'drawer'].map((name) => pageFile(__dirname, `css/${name}.css`)),
+    ],
     async contentLoaded({ actions }) {
       const { socialLinks = {} } = siteConfig.themeConfig as Partial<AppearanceThemeConfig>;
       actions.setGlobalData({

@@ -1,17 +1,21 @@
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
+import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-docs/lib/options.js';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { createNavigationSource, withOurFrontMatter } from '../navigation';
+import { createNavigationSource, createSidebarGenerator, makeSidebars, withOurFrontMatter } from '../navigation';
 import { type ApiSource, type ApiSourceContext, createApiSource } from '../openapi';
 import { themeOf } from '../shared/pluginFiles';
 import { type Problem, ProblemsError } from '../shared/problem';
-import { createTabs, splitPage } from '../tabs';
+import { createTabs, splitPage, TAB_FILES } from '../tabs';
 import { acceptData } from './acceptData';
 import { createApiPages } from './apiPages';
 import { catchMissed } from './catchMissed';
+import { checkFirst } from './checkFirst';
+import type { PagesContent } from './content';
 import { escapeFrontMatter } from './escapeFrontMatter';
 import { explainPages } from './explainPages';
+import { type DocsFolders, locateDocs } from './folders';
 import { groupRoutes } from './groupRoutes';
 import { highlightCode } from './highlightCode';
 import { createHistory, type History } from './history';
@@ -19,7 +23,7 @@ import { withLastGoodPages } from './lastGoodPages';
 import { leaveDataOut } from './leaveDataOut';
 import type { DocsPluginOptions } from './options';
 import { createPageCheck, type PageCheck } from './pageCheck';
-import { type BundlerPlugin, createProblemBoard } from './problemBoard';
+import { createProblemBoard } from './problemBoard';
 import { queueReloads, type Reloads } from './queueReloads';
 import { createQuotes } from './quotes/createQuotes';
 import { resolvePageLinks } from './resolvePageLinks';
@@ -36,21 +40,28 @@ import { withHistory } from './withHistory';
 export default async function docs(
   context: LoadContext,
   options: DocsPluginOptions & { id: string },
-): Promise<Plugin<LoadedContent>> {
+): Promise<Plugin<PagesContent>> {
   const docsOptions = { ...options.docs, id: options.id, exclude: [...options.docs.exclude] };
+  const { sidebarPath } = docsOptions;
+  const sidebars = sidebarPath
+    ? await makeSidebars(resolve(context.siteDir, sidebarPath), context.generatedFilesDir, options.id)
+    : undefined;
+  if (sidebars) docsOptions.sidebarPath = sidebars.file;
   docsOptions.beforeDefaultRehypePlugins = [...docsOptions.beforeDefaultRehypePlugins, highlightCode];
   docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, escapeFrontMatter];
   const { exclude } = docsOptions;
-  const docsDir = resolve(context.siteDir, docsOptions.path);
-  const folders = [docsDir, localizedDocsDir(context.localizationDir)];
+  const folders = locateDocs(context, docsOptions);
+  const { docsDir, localizedDir } = folders;
+  if (docsOptions.sidebarItemsGenerator === DEFAULT_OPTIONS.sidebarItemsGenerator) {
+    docsOptions.sidebarItemsGenerator = createSidebarGenerator(context, folders.docsBase);
+  }
   const history = docsOptions.showLastUpdateTime ? createSiteHistory(context, docsDir, options) : undefined;
-  const site = { ...describeSite(context, docsDir), ...(history && { lastCommit: history.lastCommit }) };
+  const site = { ...describeSite(context, folders), ...(history && { lastCommit: history.lastCommit }) };
   const board = createProblemBoard();
   const pageCheck: PageCheck = createPageCheck(
     context,
     {
-      docsDir,
-      ...(site.localized && { localizedDir: site.localized.docsDir }),
+      ...folders,
       exclude: options.docs.exclude,
       hasComments: context.siteConfig.markdown.mdx1Compat.comments,
       overview: options.api?.routeBase,
@@ -67,7 +78,7 @@ export default async function docs(
   };
   const quotes = createQuotes({
     ...site,
-    ...(site.localized && { localizedDocsDir: site.localized.docsDir }),
+    ...(localizedDir && { localizedDir }),
     include: docsOptions.include,
     exclude: [...exclude],
   });
@@ -97,22 +108,22 @@ export default async function docs(
   if (options.api) await start.around(options.api.spec, generate);
   else await generate();
   const missed = site.isDevServer
-    ? catchMissed(folders, join(context.generatedFilesDir, `saves-${options.id}`))
+    ? catchMissed(
+        [docsDir, ...(localizedDir ? [localizedDir] : [])],
+        join(context.generatedFilesDir, `saves-${options.id}`),
+      )
     : undefined;
   let isFresh = true;
-  let loaded: LoadedContent | undefined;
+  let loaded: PagesContent | undefined;
   const ownContext = resolvePageLinks(withOurFrontMatter(history ? withHistory(context, history) : context), pageCheck);
   const docsContext = site.isDevServer ? withLastGoodPages(ownContext, pageCheck.isGood) : ownContext;
-  const navigation = createNavigationSource(context, docsOptions);
+  const navigation = createNavigationSource(context, { ...folders, include: docsOptions.include, exclude });
   const tabs = options.tabs ? createTabs(docsContext, docsOptions) : undefined;
+  if (tabs) docsOptions.include = [...docsOptions.include, `!${TAB_FILES}`];
   if (site.isDevServer)
     docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, acceptData];
   if (tabs) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, splitPage];
   const base = await contentDocs(docsContext, docsOptions);
-
-  async function loadTabs(content: LoadedContent): Promise<void> {
-    show('tabs')((await tabs?.load(content)) ?? []);
-  }
 
   /** For what the watcher has passed over. */
   async function caughtUp(): Promise<void> {
@@ -131,6 +142,7 @@ export default async function docs(
     getPathsToWatch: () => [
       // The docs plugin puts its folder before each glob, also before one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
+      ...(sidebars ? [sidebars.source] : []),
       `!${relative(context.siteDir, docsDir)}/**/*.gen.mdx`,
       `!${relative(context.siteDir, context.localizationDir)}/**/*.gen.mdx`,
       ...quotes.folders().map((folder) => join(folder, '**')),
@@ -150,17 +162,23 @@ export default async function docs(
       if (loaded && duplicates.length > 0) return loaded;
       // Data goes to the browser by itself: pages that import it are the same.
       if (loaded && changed.length > 0 && changed.every((path) => path.endsWith('.json'))) return loaded;
-      loaded = await navigation.load({
+      const content = await navigation.load({
         companions: api?.companions() ?? [],
         originOf: (path) => api?.pages().find((page) => page.path === path)?.source,
-        load: async () => (await base.loadContent?.()) as LoadedContent,
+        load: async (keys) => {
+          await sidebars?.make(keys);
+          return (await base.loadContent?.()) as LoadedContent;
+        },
         show: show('front matter'),
         stop,
       });
-      await loadTabs(loaded);
+      show('tabs')((await tabs?.load(content)) ?? []);
       show('quotes')(await quotes.check());
+      loaded = { ...content, ...(api && { api }), ...(tabs && { tabs: tabs.ofPages() }) };
       return loaded;
     },
+    // Docusaurus returns the translated pages alone.
+    translateContent: (translation) => ({ ...translation.content, ...base.translateContent?.(translation) }),
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
       await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(extended, content)) });
@@ -168,7 +186,7 @@ export default async function docs(
     configureWebpack(config, isServer, utils, content) {
       if (!isServer) pageCheck.announce((config.resolve?.alias ?? {}) as Aliases);
       const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};
-      const alias = { '@api-data': dataDir(context, docsDir) };
+      const alias = api && { '@api-data': join(localizedDir ?? docsDir, '_data') };
       return {
         ...inherited,
         resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
@@ -194,21 +212,6 @@ function findReloads(): Reloads {
   return createRequire(__filename)('@docusaurus/core/lib/server/site.js') as Reloads;
 }
 
-/** Does something before the first compilation, when all routes are known. */
-function checkFirst(check: () => Promise<void>): BundlerPlugin {
-  let isFirst = true;
-  const once = async () => {
-    if (isFirst) await check();
-    isFirst = false;
-  };
-  return {
-    apply({ hooks }) {
-      hooks.beforeRun.tapPromise('page-check', once);
-      hooks.watchRun.tapPromise('page-check', once);
-    },
-  };
-}
-
 /** Ends a build with the problems alone: thrown through Docusaurus's command line, they would drown in stack traces. */
 function stop(error: ProblemsError): never {
   if (!/docusaurus(\.mjs)?$/.test(process.argv[1] ?? '')) throw error;
@@ -216,27 +219,20 @@ function stop(error: ProblemsError): never {
   process.exit(1);
 }
 
-function describeSite({ siteDir, i18n, localizationDir }: LoadContext, docsDir: string): ApiSourceContext {
+function describeSite(
+  { siteDir, i18n, localizationDir }: LoadContext,
+  { docsDir, docsBase, localizedDir }: DocsFolders,
+): ApiSourceContext {
   const { currentLocale, defaultLocale } = i18n;
-  const site = { siteDir, docsDir, defaultLocale, isDevServer: process.env.NODE_ENV === 'development' };
-  if (currentLocale === defaultLocale) return site;
+  const site = { siteDir, docsDir, docsBase, defaultLocale, isDevServer: process.env.NODE_ENV === 'development' };
+  if (!localizedDir) return site;
   const messagesFile = join(localizationDir, 'openapi', 'messages.yaml');
-  const localized = { locale: currentLocale, docsDir: localizedDocsDir(localizationDir), messagesFile };
-  return { ...site, localized };
+  return { ...site, localized: { locale: currentLocale, docsDir: localizedDir, messagesFile } };
 }
 
 function createSiteHistory(context: LoadContext, docsDir: string, { api }: DocsPluginOptions): History {
   const spec = api ? [join(resolve(context.siteDir, api.spec), '..')] : [];
   return createHistory(context.siteDir, [docsDir, context.localizationDir, ...spec]);
-}
-
-function localizedDocsDir(localizationDir: string): string {
-  return join(localizationDir, 'docusaurus-plugin-content-docs', 'current');
-}
-
-/** Data that hand-written pages import as `@api-data`, in the current language. */
-function dataDir({ i18n, localizationDir }: LoadContext, docsDir: string): string {
-  return join(i18n.currentLocale === i18n.defaultLocale ? docsDir : localizedDocsDir(localizationDir), '_data');
 }
 
 /** The whole folder of the document, so that a new file of it is seen as well. */
@@ -245,4 +241,5 @@ function watched(api: ApiSource | undefined, { siteDir }: LoadContext, options: 
   return [...new Set([join(resolve(siteDir, options.api.spec), '..', '**/*.{yaml,yml,json}'), ...api.files()])];
 }
 
+export { contentOfPages, type PagesContent } from './content';
 export { validateOptions } from './options';

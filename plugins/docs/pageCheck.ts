@@ -6,6 +6,7 @@ import type { Problem } from '../shared/problem';
 import { type BrokenLink, checkLink } from './core/checkLinks';
 import { checkPage } from './core/checkPage';
 import { findDuplicates } from './core/findDuplicates';
+import type { DocsFolders } from './folders';
 import { createHandPageReader, type HandPage, type HandPageFolders } from './readHandPages';
 import { createSiteIndex, type SiteIndex } from './siteIndex';
 import { type Aliases, componentNames, importExists } from './siteNames';
@@ -13,7 +14,7 @@ import { type Aliases, componentNames, importExists } from './siteNames';
 /** Broken links in somebody else's document repeat each other; the first ones tell. */
 const MAX_WARNINGS = 3;
 
-export interface PageCheckOptions extends HandPageFolders {
+export interface PageCheckOptions extends HandPageFolders, DocsFolders {
   /** Address of the API's first page, whose file is the index of its folder. */
   overview: string | undefined;
   /** The document is one's own: a broken link in it is as bad as one in a page. */
@@ -44,7 +45,7 @@ export function createPageCheck(
   const { siteDir, siteConfig } = context;
   const { onBrokenLinks, onBrokenAnchors } = siteConfig;
   const reader = createHandPageReader(folders);
-  const index = createSiteIndex(context, folders.overview, api);
+  const index = createSiteIndex(context, folders, api);
   let pages: HandPage[] = [];
   let aliases: Aliases | undefined;
   let components: Set<string> | undefined;

@@ -25,10 +25,14 @@ export interface SiteIndex {
   permalinkOf(href: string, file: string): string | undefined;
 }
 
-/** `overview`: address of the API's first page, whose file is the index of its folder. */
+/**
+ * Addresses here are those of the site, without slashes at their ends.
+ *
+ * @param overview address of the API's first page below the docs' root: its file is the index of its folder
+ */
 export function createSiteIndex(
   context: LoadContext,
-  overview: string | undefined,
+  { docsBase, overview }: { docsBase: string; overview: string | undefined },
   api: () => ApiSource | undefined,
 ): SiteIndex {
   const { siteDir, siteConfig, baseUrl, generatedFilesDir } = context;
@@ -37,21 +41,22 @@ export function createSiteIndex(
   let routes: Set<string> | undefined;
 
   const generated = () => api()?.pages() ?? [];
+  const onSite = (path: string) => [docsBase, path].filter((part) => part !== '').join('/');
 
   function pathOf(file: string): string | undefined {
     const hand = pages.find(({ source, isTab }) => source === file && !isTab);
-    if (hand) return hand.path;
+    if (hand) return onSite(hand.path);
     const path = generatedPath(file);
-    return generated().some((page) => page.path === path) ? path : undefined;
+    return generated().some((page) => page.path === path) ? onSite(path) : undefined;
   }
 
   function targetOf({ href, page }: DescriptionLink, find = pathOf): LinkTarget {
     const file = page === overview ? `${page}/index.mdx` : `${page}.mdx`;
-    return resolveLink(href, { path: page, file }, find);
+    return resolveLink(href, { path: onSite(page), file }, find);
   }
 
   function targetOfHandLink(href: string, { path, source }: HandPage): LinkTarget {
-    return resolveLink(withoutBase(href), { path, file: source }, pathOf);
+    return resolveLink(withoutBase(href), { path: onSite(path), file: source }, pathOf);
   }
 
   async function linkSite(targets: LinkTarget[]): Promise<LinkSite> {
@@ -61,16 +66,17 @@ export function createSiteIndex(
     const found = new Map<string, TargetPage>();
     await Promise.all(
       generated().map(async (page) => {
-        const ids = wanted.has(page.path) ? await readIds(page) : new Set<string>();
-        found.set(page.path, { ids, hasMoreIds: false });
+        const path = onSite(page.path);
+        const ids = wanted.has(path) ? await readIds(page) : new Set<string>();
+        found.set(onSite(path), { ids, hasMoreIds: false });
       }),
     );
     for (const { path, page } of pages) {
-      const other = found.get(path);
+      const other = found.get(onSite(path));
       // A page with a slip in it cannot be looked into.
       const hasMoreIds = page.hasMoreIds || page.error !== undefined;
       const isPart = generated().some((part) => part.path === path);
-      found.set(path, {
+      found.set(onSite(path), {
         ids: new Set([...(other?.ids ?? []), ...page.ids]),
         hasMoreIds: isPart
           ? other?.hasMoreIds === true || page.components.some(({ name }) => name !== 'Operations')
@@ -110,7 +116,7 @@ export function createSiteIndex(
     fileExists,
     addressOf(link) {
       // While pages are being made, not all are known yet.
-      const target = targetOf(link, (file) => pathOf(file) ?? generatedPath(file));
+      const target = targetOf(link, (file) => pathOf(file) ?? onSite(generatedPath(file)));
       const { href } = link;
       if (target.kind !== 'page' || href.startsWith('#')) return href;
       return `/${target.path}${target.search}${target.hash === '' ? '' : `#${target.hash}`}`;

@@ -20,7 +20,7 @@ export interface PageFolders {
   /** Absolute. */
   docsDir: string;
   /** Pages in the current language, which stand in for those of the same path. */
-  localizedDocsDir?: string;
+  localizedDir?: string;
   include: string[];
   exclude: string[];
   /** Hand-written pages, below the docs folder, whose front matter goes into a generated page. */
@@ -60,8 +60,8 @@ interface Parsed {
   problems: Problem[];
 }
 
-async function readPage(source: string, { docsDir, localizedDocsDir }: PageFolders) {
-  const { path: absolute, text } = await readFirst(source, [...(localizedDocsDir ? [localizedDocsDir] : []), docsDir]);
+async function readPage(source: string, { docsDir, localizedDir }: PageFolders) {
+  const { path: absolute, text } = await readFirst(source, [...(localizedDir ? [localizedDir] : []), docsDir]);
   const file = relative(process.cwd(), absolute).split('\\').join('/');
   const block = frontMatterBlock(text) ?? '';
   const { frontMatter, problems } = isUnended(text) ? unended(file) : await parse(block, file, absolute);

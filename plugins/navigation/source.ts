@@ -1,5 +1,4 @@
-import { join, resolve } from 'node:path';
-import type { LoadedContent, PluginOptions } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { type Problem, ProblemsError, type Source } from '../shared/problem';
 import { describeConflict } from './core/conflicts';
@@ -7,16 +6,15 @@ import { arrangePages, type Conflict, flattenEntries } from './core/entries';
 import { locate } from './core/position';
 import { readSettings } from './options';
 import { placeInnerPages } from './placeInnerPages';
-import { readPages, type SourcePage } from './readPages';
-import { announcePlan } from './registry';
+import { type PageFolders, readPages, type SourcePage } from './readPages';
 
 export interface PageLoader {
   /** Hand-written pages, below the docs folder, that are part of generated ones. */
   companions: string[];
   /** Where a generated page, by its address, comes from. */
   originOf?(path: string): Source | undefined;
-  /** Loads the pages, when their front matter has been read. */
-  load(): Promise<LoadedContent>;
+  /** Loads the pages, when their front matter has been read. `keys`: the entries of the navigation. */
+  load(keys: readonly string[]): Promise<LoadedContent>;
   /** Shows errors in the browser; an empty list takes them away. */
   show(problems: Problem[]): void;
   /** Ends a build. */
@@ -31,23 +29,23 @@ export interface NavigationSource {
   load(loader: PageLoader): Promise<LoadedContent>;
 }
 
-export function createNavigationSource(context: LoadContext, options: PluginOptions): NavigationSource {
+/** `exclude` may grow while the site is served. */
+export function createNavigationSource(
+  context: LoadContext,
+  folders: Omit<PageFolders, 'companions'>,
+): NavigationSource {
   const isProduction = process.env.NODE_ENV === 'production';
   let lastGood: LoadedContent | undefined;
 
-  async function read(companions: string[], originOf: PageLoader['originOf']): Promise<Problem[]> {
-    const { currentLocale, defaultLocale } = context.i18n;
-    const docsDir = resolve(context.siteDir, options.path);
-    const { include, exclude } = options;
-    const isDefault = currentLocale === defaultLocale;
-    const localized = join(context.localizationDir, 'docusaurus-plugin-content-docs', 'current');
-    const folders = { docsDir, include, exclude, companions, ...(!isDefault && { localizedDocsDir: localized }) };
-    const { pages, parts, problems } = await readPages(folders);
+  async function read(companions: string[], originOf: PageLoader['originOf']) {
+    const { pages, parts, problems } = await readPages({ ...folders, companions });
     const { levels } = readSettings(context.siteConfig.themeConfig);
     const { entries, conflicts } = arrangePages(pages.filter(isListed), levels);
     const keys = flattenEntries(entries).map(({ key }) => key);
-    announcePlan(docsDir, { keys, levels, locale: currentLocale });
-    return [...problems, ...conflicts.map((conflict) => toProblem(conflict, pages, parts, originOf))];
+    return {
+      keys,
+      problems: [...problems, ...conflicts.map((conflict) => toProblem(conflict, pages, parts, originOf))],
+    };
   }
 
   /** Pages that readers come to by the navigation. */
@@ -58,13 +56,13 @@ export function createNavigationSource(context: LoadContext, options: PluginOpti
 
   return {
     async load({ companions, originOf, load, show, stop }) {
-      const problems = await read(companions, originOf);
+      const { keys, problems } = await read(companions, originOf);
       const isBroken = problems.some(({ severity }) => severity === 'error');
       if (isBroken && (isProduction || !lastGood)) stop(new ProblemsError(problems));
       show(problems);
       if (lastGood && problems.some(({ rule }) => rule === 'front-matter-syntax')) return lastGood;
       try {
-        lastGood = placeInnerPages(await load());
+        lastGood = placeInnerPages(await load(keys));
       } catch (error) {
         if (!isBroken || !lastGood) throw error;
       }

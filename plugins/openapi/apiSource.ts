@@ -1,5 +1,6 @@
 import type { Problem, Source } from '../shared/problem';
 import type { PageCheck } from './companion';
+import type { ApiModel } from './core/model/types';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import type { PagePlace } from './core/pages/places';
 
@@ -9,6 +10,8 @@ export interface ApiSourceContext {
   baseDir?: string;
   /** Folder of the default language's pages. */
   docsDir: string;
+  /** Where the docs stand below the site's root, without slashes at its ends; the root itself if absent. */
+  docsBase?: string;
   defaultLocale: string;
   /** Shows what there is of a document some of whose files are missing. */
   mayLackFiles?: true;
@@ -50,7 +53,12 @@ export interface WrittenApi {
   changed: string[];
 }
 
+/** A document and its pages: made by the docs plugin, which hands it to the others as `api` of its content. */
 export interface ApiSource {
+  /** Absolute path of the document. */
+  entry: string;
+  /** The document as its pages show it, in the default language: the last state without errors. */
+  model(): ApiModel | undefined;
   /** Reads the document and brings the pages up to date; throws `ProblemsError` and writes nothing where it is broken. */
   write(): Promise<WrittenApi>;
   /** Has the document changed since it was last read for `write`? */

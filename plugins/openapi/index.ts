@@ -1,14 +1,16 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageFile, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiSource, ApiSourceContext } from './apiSource';
 import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
 
 export type { ApiSource, ApiSourceContext, GeneratedPage } from './apiSource';
-export type { ApiModel, MediaType, Operation } from './core/model/types';
+export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme } from './core/model/types';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
-export type { ApiPageRecord, ApiRecords } from './core/records/types';
+export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
+
+export { createRecordsReader } from './readRecords';
 
 // What reads a document takes a second to load: it is, where there is one to read.
 
@@ -45,6 +47,10 @@ export default function openapi(context: LoadContext): Plugin {
   return {
     name: 'openapi',
     ...themeOf(__dirname, 'openapi', context),
-    getClientModules: () => [pageFile(__dirname, 'theme/openTarget'), pageFile(__dirname, 'theme/api.css')],
+    getClientModules: () => [
+      ...SHARED_STYLES,
+      pageFile(__dirname, 'theme/openTarget'),
+      pageFile(__dirname, 'theme/api.css'),
+    ],
   };
 }

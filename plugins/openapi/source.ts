@@ -20,16 +20,16 @@ import { findSampleLanguage, sampleLanguages } from './core/samples';
 import type { SampleLanguage } from './core/samples/types';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
-import { announceModel } from './models';
 import type { ApiOptions } from './options';
 import { pageWords } from './pageWords';
 import { createReader, nodeHost, patientHost, type ReadResult } from './read';
+import { RECORDS } from './readRecords';
 import { syncPages, writeEmptyData } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
 /** Keeps the generated pages of one API in step with its document. */
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
-  const { siteDir, docsDir, defaultLocale, isDevServer, localized, lastCommit } = context;
+  const { siteDir, docsDir, docsBase, defaultLocale, isDevServer, localized, lastCommit } = context;
   const entry = resolve(siteDir, options.spec);
   const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
   const baseDir = context.baseDir ?? siteDir;
@@ -46,6 +46,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let companions: string[] = [];
   let places: PagePlace[] = [];
   let last: ReadResult | undefined;
+  let published: ApiModel | undefined;
   let lastTranslation: TranslatedSpec | undefined;
   let generated: GeneratedPage[] = [];
   /** By what makes them different: the dev server does not render again what has not changed. */
@@ -73,7 +74,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     // The last good pages stay, with their parts.
     companions = [...new Set(slips.length > 0 ? [...companions, ...found] : found)];
     if (slips.length > 0) throw new ProblemsError([...problems, ...slips]);
-    announceModel(entry, model);
+    published = model;
     const changed: string[] = [];
     for (const site of sites) {
       generated = [];
@@ -88,7 +89,14 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const isShown = language === (localized?.locale ?? defaultLocale);
     const built = buildPages(
       model,
-      { ...options, languages, words, editUrl: editUrlOf, ...(isShown && context.linkTo ? { linkTo } : {}) },
+      {
+        ...options,
+        ...(docsBase && { docsBase }),
+        languages,
+        words,
+        editUrl: editUrlOf,
+        ...(isShown && context.linkTo ? { linkTo } : {}),
+      },
       memoryOf(language),
     );
     const folders = new Set([target, docsDir]);
@@ -135,7 +143,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
-    yield { path: '_data/search.json', content: JSON.stringify(records.finish()) };
+    yield { path: RECORDS, content: JSON.stringify(records.finish()) };
   }
 
   /** Readers look for the language that they write in, and for the document itself. */
@@ -167,6 +175,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     // A document that has not changed is not read again: it is the same object.
     isStale: async () => (await readDocument()) !== last,
     standIn: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
+    entry,
+    model: () => published,
     places: () => places,
     explain: (message) =>
       findFailedPages(message, { places, baseUrl: '/', read: (file) => readFileSync(join(docsDir, file), 'utf8') }),

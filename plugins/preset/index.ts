@@ -1,6 +1,5 @@
 import presetClassic from '@docusaurus/preset-classic';
 import type { LoadContext, PluginConfig, PluginOptions, Preset } from '@docusaurus/types';
-import { generateSidebar } from '../navigation';
 import { checkOptions } from '../shared/checkOptions';
 import { type PresetOptions, presetOptionsSchema } from './options';
 import { wordSearch } from './wordSearch';
@@ -18,7 +17,6 @@ export default function preset(context: LoadContext, given: Partial<PresetOption
     given,
   );
   const base = presetClassic(context, { blog: false, ...classic, docs: false });
-  const pages = { sidebarItemsGenerator: generateSidebar, ...docs };
   const plugins: PluginConfig[] = [
     plugin('appearance'),
     plugin('runtime'),
@@ -27,7 +25,7 @@ export default function preset(context: LoadContext, given: Partial<PresetOption
     ...(tabs ? [plugin('tabs')] : []),
     ...(api && sandbox ? [plugin('sandbox', { spec: api.spec, ...(api.root && { root: api.root }), ...sandbox })] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
-    plugin('docs', { docs: pages, tabs, ...(api && { api }) }),
+    plugin('docs', { docs, tabs, ...(api && { api }) }),
   ];
   return { plugins: base.plugins ?? [], themes: [...(base.themes ?? []), ...plugins] };
 }

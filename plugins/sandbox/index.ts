@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { contentOfPages } from '../docs';
 import { type ApiModel, readModel } from '../openapi';
 import { themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
@@ -28,6 +29,7 @@ export default function sandbox(
   { spec, root, backend }: SandboxPluginOptions & { id: string },
 ): Plugin<undefined> {
   const { siteDir } = context;
+  const entry = resolve(siteDir, spec);
   let last = NOTHING;
   let shape = '';
   const backendFile = backend && findBackend(siteDir, backend);
@@ -45,9 +47,12 @@ export default function sandbox(
     name: 'sandbox',
     ...themeOf(__dirname, 'sandbox', context),
     /** After the pages are made, and again whenever they are. */
-    async allContentLoaded({ actions: { createData } }) {
+    async allContentLoaded({ allContent, actions: { createData } }) {
       try {
-        await compileChanged(await readModel(siteDir, spec, root));
+        const known = contentOfPages(allContent)
+          .find(({ api }) => api?.entry === entry)
+          ?.api?.model();
+        await compileChanged(known ?? (await readModel(siteDir, spec, root)));
       } catch (error) {
         if (process.env.NODE_ENV !== 'development') throw error;
         // Problems of the document are shown by the plugin that makes its pages.

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { DocMetadata, LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { DocMetadata, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
+import type { PagesContent } from '../docs';
 import { createEntryFinder, type Entry } from '../navigation';
-import { findTabs } from '../tabs';
+import { createRecordsReader } from '../openapi';
 import { createPlaces, toParsedPage } from './core/records/apiPages';
 import { buildPage, type PageContent } from './core/records/buildPage';
 import { placeNames } from './core/records/placeNames';
@@ -10,7 +11,6 @@ import { sidebarOrder } from './core/records/sidebarOrder';
 import type { NameRecord, PageRecord, SearchIndex } from './core/types';
 import { createPageReader } from './createPageReader';
 import type { SearchOptions } from './options';
-import { createApiReader } from './readApi';
 
 type Context = Pick<LoadContext, 'baseUrl' | 'i18n' | 'siteConfig' | 'siteDir'>;
 type EntryOf = (permalink: string) => Entry | undefined;
@@ -23,15 +23,18 @@ type EntryOf = (permalink: string) => Entry | undefined;
 export function createSiteIndexer(
   context: Context,
   options: SearchOptions,
-): (contents: LoadedContent[]) => Promise<SearchIndex> {
+): (contents: PagesContent[]) => Promise<SearchIndex> {
   const reader = createPageReader(context, options);
-  const readApi = createApiReader();
+  const readRecords = createRecordsReader();
 
-  async function indexVersion(version: LoadedVersion, entryOf: EntryOf): Promise<SearchIndex> {
+  async function indexVersion(
+    version: LoadedVersion,
+    tabs: PagesContent['tabs'],
+    entryOf: EntryOf,
+  ): Promise<SearchIndex> {
     const { contentPath, contentPathLocalized } = version;
-    const api = await readApi(contentPathLocalized ? [contentPathLocalized, contentPath] : [contentPath]);
+    const api = await readRecords(contentPathLocalized ? [contentPathLocalized, contentPath] : [contentPath]);
     const generated = new Map(api.pages.map((page) => [page.path, page]));
-    const tabs = findTabs(contentPath);
 
     async function readContent(doc: DocMetadata): Promise<PageContent> {
       const { title, description, permalink, source, frontMatter } = doc;
@@ -47,7 +50,7 @@ export function createSiteIndexer(
         ...(typeof frontMatter.subtitle === 'string' ? { subtitle: frontMatter.subtitle } : {}),
         page: own && !own.hasProse ? toParsedPage(own) : await reader.read(fileOf(source, context), format),
         tabs: await Promise.all(
-          (tabs.get(source) ?? []).map(async ({ key, title: name, file }) => ({
+          (tabs?.get(source) ?? []).map(async ({ key, title: name, file }) => ({
             key,
             title: name,
             page: await reader.read(file),
@@ -68,8 +71,12 @@ export function createSiteIndexer(
 
   return async (contents) => {
     const entryOf = createEntryFinder(contents, context);
-    const versions = contents.flatMap(({ loadedVersions }) => loadedVersions.find(({ isLast }) => isLast) ?? []);
-    const parts = await Promise.all(versions.map((version) => indexVersion(version, entryOf)));
+    const parts = await Promise.all(
+      contents.flatMap(({ loadedVersions, tabs }) => {
+        const version = loadedVersions.find(({ isLast }) => isLast);
+        return version ? [indexVersion(version, tabs, entryOf)] : [];
+      }),
+    );
     reader.forget();
     const pages: PageRecord[] = parts.flatMap((part) => part.pages);
     const names: NameRecord[] = parts.flatMap((part) => part.names);

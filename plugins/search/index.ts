@@ -1,7 +1,7 @@
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { contentOfPages } from '../docs';
 import { createAfterSave } from '../shared/afterSave';
-import { pageFile, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { collectionSchema } from './core/collectionSchema';
 import { pack } from './core/pack';
 import { choosePopular } from './core/popularCalls';
@@ -21,6 +21,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     name: 'search',
     ...themeOf(__dirname, 'search', context),
     getClientModules: () => [
+      ...SHARED_STYLES,
       ...['field', 'panel', 'dialog', 'page'].map((name) => pageFile(__dirname, `css/${name}.css`)),
       pageFile(__dirname, 'theme/search/noteVisits'),
     ],
@@ -39,10 +40,10 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     },
     /** Also after every change of a page, of the navigation or of the API in the dev server. */
     async allContentLoaded({ allContent, actions }) {
-      const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
+      const docs = contentOfPages(allContent);
       const write = async () => {
         // Objects are written with indentation, text as it is.
-        const found = await index(docs as LoadedContent[]);
+        const found = await index(docs);
         await actions.createData('search-index.json', pack(found));
         const { calls, unknown } = choosePopular(found, options.popular);
         await actions.createData('search-start.json', JSON.stringify(calls));

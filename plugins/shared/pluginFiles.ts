@@ -9,6 +9,9 @@ export function pageFile(folder: string, path: string): string {
   return join(folder.replace(COMPILED, COMPILED.replace('node', 'pages')), path);
 }
 
+/** Styles that components of several plugins need: each of these plugins brings them, and a page has them once. */
+export const SHARED_STYLES = ['css/tokens.css', 'css/code.css'].map((path) => pageFile(__dirname, path));
+
 /** The theme of a plugin in `folder`, as it is and as source to copy, and its words in the language of the site. */
 export function themeOf(
   folder: string,

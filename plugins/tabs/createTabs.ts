@@ -3,10 +3,9 @@ import type { DocMetadata, LoadedContent, LoadedVersion, PluginOptions } from '@
 import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { aliasedSitePath, docuHash, getEditUrl, posixPath, readLastUpdateData } from '@docusaurus/utils';
 import type { Problem } from '../shared/problem';
-import { pageOfFile, TAB_FILES } from './core/fileName';
+import { pageOfFile } from './core/fileName';
 import type { TabFile } from './core/types';
 import { type PageFile, readTabs } from './readTabs';
-import { announceTabs } from './registry';
 
 /** What the theme knows of a tab besides its text: the `metadata` of the tab's module. */
 export interface TabMetadata {
@@ -20,23 +19,27 @@ export interface TabMetadata {
   lastUpdatedBy?: string | null;
 }
 
-/** The tabs of a site, for the plugin by which pages enter it. */
+/** The tabs of pages, in order, by the source of the page as the docs plugin names it. */
+export type TabsOfPages = ReadonlyMap<string, readonly TabFile[]>;
+
+/** The tabs of a site, for the docs plugin. */
 export interface Tabs {
   /** Reads all tabs anew, and returns what is wrong with them. */
   load(content: LoadedContent): Promise<Problem[]>;
+  /** The tabs that were read last. */
+  ofPages(): TabsOfPages;
   /** The actions for the docs plugin: its routes get their tabs. */
   extend(actions: PluginContentLoadedActions): Promise<PluginContentLoadedActions>;
 }
 
 /**
- * Keeps the files of tabs from becoming pages, and makes them part of their pages' routes. Changes `options.include`,
- * so it has to come before the docs plugin itself. To `exclude` them instead would make them partials, which have no
- * front matter.
+ * Makes the files of tabs part of their pages' routes. The docs plugin keeps them from becoming pages by `!TAB_FILES`
+ * among its `include`: to `exclude` them would make them partials, which have no front matter.
  */
 export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
-  options.include = [...options.include, `!${TAB_FILES}`];
   /** By the source of the page. */
   let modules = new Map<string, TabMetadata[]>();
+  let ofPages = new Map<string, readonly TabFile[]>();
 
   async function loadVersion(version: LoadedVersion): Promise<Problem[]> {
     const { i18n, siteDir } = context;
@@ -52,11 +55,11 @@ export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
       folders,
       docs.map(({ page }) => page),
     );
-    announceTabs(version.contentPath, new Map(docs.map(({ doc, page }) => [doc.source, tabs.get(page.path) ?? []])));
     for (const { doc, page } of docs) {
       const own = tabs.get(page.path) ?? [];
-      const metadata = own.map((tab) => describe(tab, doc, version));
-      if (own.length > 0) modules.set(doc.source, await Promise.all(metadata));
+      if (own.length === 0) continue;
+      ofPages.set(doc.source, own);
+      modules.set(doc.source, await Promise.all(own.map((tab) => describe(tab, doc, version))));
     }
     return problems;
   }
@@ -83,8 +86,10 @@ export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
   return {
     async load({ loadedVersions }) {
       modules = new Map();
+      ofPages = new Map();
       return (await Promise.all(loadedVersions.map(loadVersion))).flat();
     },
+    ofPages: () => ofPages,
     async extend(actions) {
       for (const metadata of [...modules.values()].flat()) {
         // The MDX loader looks for the metadata of a file at this place.

@@ -7,8 +7,7 @@ import { visit } from './support/visit';
 
 /** Two levels, so that there is a menu in the header. */
 const CONFIG = `
-import { generateSidebar } from '@livespec/docusaurus/plugin-navigation';
-const docs = { routeBasePath: '/', sidebarPath: './sidebars.ts', sidebarItemsGenerator: generateSidebar };
+const docs = { routeBasePath: '/', sidebarPath: './sidebars.ts' };
 export default {
   title: 'Tiny',
   url: 'http://localhost',
@@ -22,7 +21,7 @@ export default {
 
 const FILES = {
   'docusaurus.config.ts': CONFIG,
-  'sidebars.ts': `import { sidebarsOf } from '@livespec/docusaurus/plugin-navigation';\nexport default sidebarsOf(\`\${__dirname}/docs\`);\n`,
+  'sidebars.ts': `import { sidebarPerEntry } from '@livespec/docusaurus/plugin-navigation';\nexport default sidebarPerEntry;\n`,
   'docs/index.mdx': page('title: Home'),
   'docs/api/index.mdx': page('title: Overview\nnav: { title: API, order: 1 }'),
   'docs/api/a.mdx': page('title: Page A\ngroup: { title: First, order: 1 }'),

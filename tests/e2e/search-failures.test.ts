@@ -39,8 +39,7 @@ describe('an index that cannot be had', () => {
         await expect.poll(() => hasFocus(searchField(page))).toBe(true);
         await page.context().unroute(INDEX);
         await page.keyboard.press('Enter');
-        await links(page).first().waitFor();
-        expect(await links(page).first().innerText()).toContain('unionId');
+        await expect.poll(() => links(page).first().innerText()).toContain('unionId');
         await expect.poll(() => text.count()).toBe(0);
       },
       { before: (context) => context.route(INDEX, count) },
@@ -82,7 +81,7 @@ describe('without a worker', () => {
       PAGE,
       async ({ page }) => {
         await search(page, '10201');
-        expect(await links(page).first().innerText()).toContain('10201');
+        await expect.poll(() => links(page).first().innerText()).toContain('10201');
       },
       { before },
     );

@@ -148,7 +148,7 @@ describe('an input method', () => {
         await page.clock.runFor(200);
         await links(page).first().waitFor();
         expect(await questions(page)).toEqual(['session', '排行榜']);
-        expect(await links(page).locator('mark').first().innerText()).toBe('排行榜');
+        await expect.poll(() => links(page).locator('mark').first().innerText()).toBe('排行榜');
       },
       { before: recordQuestions },
     );

@@ -52,8 +52,7 @@ describe('the search', () => {
       async ({ page }) => {
         await page.keyboard.press('Control+k');
         await page.keyboard.type('unionId');
-        await links(page).first().waitFor();
-        expect(await links(page).first().innerText()).toContain('unionId');
+        await expect.poll(() => links(page).first().innerText()).toContain('unionId');
         await expect.poll(() => page.workers()).toHaveLength(0);
       },
       { before },

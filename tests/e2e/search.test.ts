@@ -91,7 +91,7 @@ describe('the field in the header', () => {
       hold.release();
       await links(page).first().waitFor();
       await expect.poll(() => searchField(page).inputValue()).toBe('session_key');
-      expect(await links(page).first().innerText()).toContain('session_key');
+      await expect.poll(() => links(page).first().innerText()).toContain('session_key');
     });
   });
 
@@ -122,7 +122,7 @@ describe('the field in the header', () => {
       await retry.click();
       await retry.waitFor({ state: 'hidden' });
       await links(page).first().waitFor();
-      expect(await links(page).first().innerText()).toContain('session_key');
+      await expect.poll(() => links(page).first().innerText()).toContain('session_key');
       expect(failures).toEqual([]);
     });
   });
@@ -170,7 +170,7 @@ describe('what is pasted from code', () => {
   it('leads to the same things in Chinese', async () => {
     await visit('/doc/zh-CN/guide', async ({ page }) => {
       await search(page, '10201');
-      expect(await links(page).first().innerText()).toMatch(/^10201[^]*错误码/);
+      await expect.poll(() => links(page).first().innerText()).toMatch(/^10201[^]*错误码/);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/doc/zh-CN/api/errors#*');
       await waitForTarget(page);
@@ -237,7 +237,7 @@ describe('results', () => {
   it('are found by slips too, and all of them are a click away', async () => {
     await visit(PAGE, async ({ page }) => {
       await search(page, 'sesion_kye');
-      expect(await links(page).first().innerText()).toMatch(/session/i);
+      await expect.poll(() => links(page).first().innerText()).toMatch(/session/i);
       await page.getByRole('link', { name: 'See all results' }).click();
       await page.waitForURL('**/doc/search?q=sesion_kye');
       // Another layout brings another header.

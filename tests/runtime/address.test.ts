@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trimSlash } from '../../plugins/runtime/core/address';
+import { trimSlash } from '../../plugins/shared/locales/address';
 
 describe('trimSlash', () => {
   it.each([

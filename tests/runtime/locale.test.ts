@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../plugins/runtime/core/address';
-import { demoAddress, inLocale, type Locale, type Locales, localeOf } from '../../plugins/runtime/core/locale';
+import type { Address } from '../../plugins/shared/locales/address';
+import { demoAddress, inLocale, type Locale, type Locales, localeOf } from '../../plugins/shared/locales/locale';
 
 const en: Locale = { id: 'en', name: 'English', base: '/' };
 const zh: Locale = { id: 'zh-CN', name: '简体中文', base: '/zh-CN' };

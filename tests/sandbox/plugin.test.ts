@@ -34,7 +34,7 @@ function start(env: 'production' | 'development', given: object = {}) {
       data.set(name, text);
       return name;
     };
-    await plugin.allContentLoaded?.({ actions: { createData } } as never);
+    await plugin.allContentLoaded?.({ allContent: {}, actions: { createData } } as never);
     const api = JSON.parse(data.get('api.json') ?? '') as SandboxApi;
     const code = `data:text/javascript,${encodeURIComponent(data.get('validators.js') ?? '')}`;
     const { default: validators } = (await import(code)) as { default: Validators };

@@ -13,7 +13,7 @@ export interface QuoteFolders {
   /** Absolute. Quotes are relative to it. */
   docsDir: string;
   /** Pages in the current language; `../comments.json` has the translations of comments. */
-  localizedDocsDir?: string;
+  localizedDir?: string;
   include: string[];
   exclude: string[];
 }
@@ -32,8 +32,8 @@ export interface QuoteSource {
 type Found = { code: string; missing: string[] } | Pick<Problem, 'message' | 'hint'>;
 
 /** Code that pages quote from files, so that it can be compiled and tested. */
-export function createQuotes({ docsDir, localizedDocsDir, include, exclude }: QuoteFolders): QuoteSource {
-  const comments = localizedDocsDir && join(dirname(localizedDocsDir), 'comments.json');
+export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteFolders): QuoteSource {
+  const comments = localizedDir && join(dirname(localizedDir), 'comments.json');
   const pathOf = ({ path }: Pick<Quote, 'path'>) => join(docsDir, path);
   const filesOf = (page: string) => {
     const files = listQuotes(page).map(pathOf);
@@ -55,7 +55,7 @@ export function createQuotes({ docsDir, localizedDocsDir, include, exclude }: Qu
   }
 
   async function checkPage(source: string): Promise<Problem[]> {
-    const localized = localizedDocsDir && join(localizedDocsDir, source);
+    const localized = localizedDir && join(localizedDir, source);
     const text = localized && (await readText(localized));
     const file = nameOf(text === undefined ? join(docsDir, source) : (localized ?? ''));
     const quotes = listQuotes(text ?? (await readText(join(docsDir, source))) ?? '');
@@ -98,7 +98,7 @@ export function createQuotes({ docsDir, localizedDocsDir, include, exclude }: Qu
     },
     rule: {
       test: /\.mdx?$/,
-      include: [docsDir, ...(localizedDocsDir ? [localizedDocsDir] : [])],
+      include: [docsDir, ...(localizedDir ? [localizedDir] : [])],
       enforce: 'pre',
       use: [{ loader: join(__dirname, 'quoteLoader.cjs'), options: { filesOf } }],
     },

@@ -1,4 +1,11 @@
-import type { Rule } from './frontMatter';
+/** What a value must be. */
+export interface Rule {
+  /** In words: "It must be …". */
+  expects: string;
+  test(value: unknown): boolean;
+  /** Keys of a map; others are unknown. */
+  fields?: Record<string, Rule>;
+}
 
 /** Docusaurus takes numbers and dates for text, and the words `true` and `false` in quotes. */
 const text: Rule = {

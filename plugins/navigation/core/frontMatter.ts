@@ -1,5 +1,5 @@
 import { didYouMean } from '../../shared/suggest';
-import { DOCUSAURUS_KEYS } from './docusaurusKeys';
+import { DOCUSAURUS_KEYS, type Rule } from './docusaurusKeys';
 import { isRecord } from './types';
 
 /** What is wrong with one key or value of front matter. */
@@ -10,15 +10,6 @@ export interface Finding {
   rule: 'front-matter-type' | 'front-matter-unknown-key';
   message: string;
   hint?: string;
-}
-
-/** What a value must be. */
-export interface Rule {
-  /** In words: "It must be …". */
-  expects: string;
-  test(value: unknown): boolean;
-  /** Keys of a map; others are unknown. */
-  fields?: Record<string, Rule>;
 }
 
 const text: Rule = { expects: 'text', test: (value) => typeof value === 'string' };

@@ -51,8 +51,18 @@ interface Item extends NavPage, Ordered {
 /**
  * Pages in groups, the ungrouped first; groups and pages by order, then depth, then path, then title. Pages that hang
  * below another one, and the calls on a page, fold under it.
+ *
+ * @param docsBase where the docs stand below the site's root, without slashes at its ends
  */
-export function buildSidebar(docs: SidebarDoc[], collator: Collator = new Intl.Collator('en')): SidebarEntry[] {
+export function buildSidebar(
+  docs: SidebarDoc[],
+  collator: Collator = new Intl.Collator('en'),
+  docsBase = '',
+): SidebarEntry[] {
+  const sectionLink = (path: string, { id, title: label }: { id: string; title: string }): SidebarEntry => {
+    const page = [docsBase, path].filter((part) => part !== '').join('/');
+    return { type: 'link', href: `/${page}#${id}`, label };
+  };
   const children = new Map<string, Item[]>();
   const roots: Item[] = [];
   const items = sortOrdered(docs.map(toItem), collator);
@@ -63,9 +73,10 @@ export function buildSidebar(docs: SidebarDoc[], collator: Collator = new Intl.C
     if (parent !== undefined && paths.has(parent)) children.set(parent, [...(children.get(parent) ?? []), item]);
     else roots.push(item);
   }
+  const entryOf = (item: Item) => toEntry(item, children, sectionLink);
   const grouped = roots.filter(({ meta }) => meta.group?.title);
   return [
-    ...roots.filter(({ meta }) => !meta.group?.title).map((item) => toEntry(item, children)),
+    ...roots.filter(({ meta }) => !meta.group?.title).map(entryOf),
     ...groupItems(grouped, collator).map(
       ({ title, members }): SidebarEntry => ({
         type: 'category',
@@ -74,7 +85,7 @@ export function buildSidebar(docs: SidebarDoc[], collator: Collator = new Intl.C
         collapsible: false,
         collapsed: false,
         className: 'sidebar-group',
-        items: members.map((item) => toEntry(item, children)),
+        items: members.map(entryOf),
       }),
     ),
   ];
@@ -105,16 +116,16 @@ function groupItems(items: Item[], collator: Collator): Group[] {
   return sortOrdered([...groups.values()], collator);
 }
 
-function toEntry({ doc, path, title: label }: Item, children: Map<string, Item[]>): SidebarEntry {
+function toEntry(
+  { doc, path, title: label }: Item,
+  children: Map<string, Item[]>,
+  sectionLink: (path: string, section: { id: string; title: string }) => SidebarEntry,
+): SidebarEntry {
   const { frontMatter, id } = doc;
   const sections = frontMatter.api?.kind === 'tag' ? frontMatter.api.sections : [];
   const items: SidebarEntry[] = [
-    ...(children.get(path) ?? []).map((child) => toEntry(child, children)),
-    ...(sections.length > 1
-      ? sections.map(
-          (section): SidebarEntry => ({ type: 'link', href: `/${path}#${section.id}`, label: section.title }),
-        )
-      : []),
+    ...(children.get(path) ?? []).map((child) => toEntry(child, children, sectionLink)),
+    ...(sections.length > 1 ? sections.map((section) => sectionLink(path, section)) : []),
   ];
   const { method, deprecated } = frontMatter.api ?? {};
   const className = [method && `sidebar-method sidebar-${method.toLowerCase()}`, deprecated && 'sidebar-deprecated']

@@ -1,3 +1,7 @@
+import type { NameKind, NameRecord } from '../../openapi';
+
+export type { NameKind, NameRecord } from '../../openapi';
+
 /** What can be searched: one file per locale, made when the site is built, read by an engine. */
 export interface SearchIndex {
   pages: PageRecord[];
@@ -39,20 +43,6 @@ export interface DemoRecord {
   title: string;
   description: string;
   keywords: string[];
-}
-
-export type NameKind = 'operation' | 'parameter' | 'field' | 'entity' | 'error';
-
-/** An operation, parameter, field, entity or error code. */
-export interface NameRecord {
-  kind: NameKind;
-  /** What a reader types: an operation's title, a parameter's name, an error code. */
-  name: string;
-  /** Other texts that mean exactly this: the operation's path and id, an error's name. */
-  aliases: string[];
-  /** Where it belongs, as shown: `GET /api/v1/rank/page/{id}`, the entity of a field, the meaning of an error. */
-  owner: string;
-  link: string;
 }
 
 export type HitType = 'page' | 'title' | 'content' | 'demo';

@@ -8,15 +8,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { describeSyntaxError, type MdxError } from './describeSyntaxError';
-import { readModuleNames } from './readModuleNames';
+import { readModuleNames, type Use } from './readModuleNames';
 
 /** Something that a page names, and where: line and column start at 1. */
-export interface Use {
-  name: string;
-  line: number;
-  column: number;
-}
-
 export interface LinkUse extends Use {
   /** A picture is a file, a link may be one. */
   kind: 'link' | 'image';

@@ -24,7 +24,7 @@ async function quotesOf(files: Record<string, string>, isLocalized = false) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  const localized = isLocalized ? { localizedDocsDir: join(folder, 'zh/current') } : {};
+  const localized = isLocalized ? { localizedDir: join(folder, 'zh/current') } : {};
   return createQuotes({ docsDir: join(folder, 'docs'), ...localized, ...PAGES });
 }
 
@@ -96,7 +96,7 @@ describe('the pages of this site', () => {
   const I18N = 'src/i18n/zh-CN/docusaurus-plugin-content-docs';
   const pages = listSources('docs', /\.mdx$/);
 
-  it.each([{}, { localizedDocsDir: join(ROOT, I18N, 'current') }])('quote what there is: %j', async (localized) => {
+  it.each([{}, { localizedDir: join(ROOT, I18N, 'current') }])('quote what there is: %j', async (localized) => {
     expect(await createQuotes({ docsDir: join(ROOT, 'docs'), ...localized, ...PAGES }).check()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { Plugin } from '@docusaurus/types';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { onTestFinished } from 'vitest';
 import docs, { validateOptions } from '../../../plugins/docs';
-import navigation, { generateSidebar } from '../../../plugins/navigation';
+import navigation from '../../../plugins/navigation';
 import type { NavItem } from '../../../plugins/navigation/core/topNavigation';
 
 /** Paths of files below the site's folder, and what they hold; `undefined` takes one away. */
@@ -21,7 +21,7 @@ export interface LoadedSite {
 }
 
 const NAVIGATION = JSON.stringify(join(__dirname, '../../../plugins/navigation/index.ts'));
-const SIDEBARS = `import { sidebarsOf } from ${NAVIGATION};\nexport default sidebarsOf(__dirname + '/docs');\n`;
+const SIDEBARS = `import { sidebarPerEntry } from ${NAVIGATION};\nexport default sidebarPerEntry;\n`;
 
 /** A site of a few pages in a temporary folder, whose plugins run as in a build, or as in the dev server. */
 export async function tinySite(
@@ -46,7 +46,7 @@ export async function tinySite(
   };
   await write({ 'docusaurus.config.json': JSON.stringify(config), 'sidebars.ts': SIDEBARS, ...files });
   const context = await loadContext({ siteDir, config: 'docusaurus.config.json', locale });
-  const docsOptions = { routeBasePath: '/', sidebarPath: './sidebars.ts', sidebarItemsGenerator: generateSidebar };
+  const docsOptions = { routeBasePath: '/', sidebarPath: './sidebars.ts' };
   const options = validateOptions({ validate: normalizePluginOptions, options: { docs: docsOptions } } as never);
   const docsPlugin = await docs(context, options);
   const navigationPlugin = navigation(context);

@@ -21,7 +21,7 @@ export function createDocumentLinks(
   plan: SitePlan,
   words: PageWords,
 ): (href: string) => string | undefined {
-  const place = ({ id }: Operation) => `/${plan.operationPages.get(id) ?? ''}#${id}`;
+  const place = ({ id }: Operation) => plan.hrefOf(plan.operationPages.get(id) ?? '', id);
   const operations = new Map<string, string>();
   const tags = new Map<string, { href: string; headings: HeadingPlace[] }>();
   const schemas = new Map<string, string>();
@@ -30,7 +30,7 @@ export function createDocumentLinks(
   };
   for (const { tag, path, operations: own, split } of plan.tags) {
     const parts = tagParts(readSections(tag.description), tagPageIds(split ? [] : own));
-    const target = { href: `/${path}`, headings: headingPlaces(parts, path) };
+    const target = { href: plan.hrefOf(path), headings: headingPlaces(parts, path, plan) };
     for (const name of [tag.name, tag.title]) remember(tags, slugify(name), target);
     for (const operation of own) {
       remember(operations, operation.operationId, place(operation));
@@ -41,10 +41,10 @@ export function createDocumentLinks(
   for (const [name, href] of [...operations]) remember(operations, slugify(name), href);
   for (const { name, ref } of model.entities) {
     const at = plan.entityPlaces.get(ref);
-    if (at) remember(schemas, name, `/${at.path}#${at.anchor}`);
+    if (at) remember(schemas, name, plan.hrefOf(at.path, at.anchor));
   }
   const overview = overviewParts(model, readSections(model.description), words);
-  const sections = headingPlaces(overview, plan.overview);
+  const sections = headingPlaces(overview, plan.overview, plan);
   const operation = (name = '') => operations.get(name) ?? operations.get(slugify(name));
 
   function find([kind = '', name = '', ...rest]: string[]): string | undefined {
@@ -79,7 +79,7 @@ export function createDocumentLinks(
   function findSecurity([name = '', key]: string[]): string | undefined {
     const scheme = model.securitySchemes.find((candidate) => candidate.key === key);
     if (slugify(name) !== 'authentication' || model.securitySchemes.length === 0) return undefined;
-    return `/${plan.overview}#${scheme ? `auth-${anchor(scheme.key)}` : 'authentication'}`;
+    return plan.hrefOf(plan.overview, scheme ? `auth-${anchor(scheme.key)}` : 'authentication');
   }
 
   function findPath(parts: string[]): string | undefined {
@@ -110,12 +110,12 @@ function readSections(text: string | undefined): TextSection[] {
   return text === undefined ? [] : renderSections(text).sections;
 }
 
-function headingPlaces(parts: TextPart[], path: string): HeadingPlace[] {
+function headingPlaces(parts: TextPart[], path: string, { hrefOf }: SitePlan): HeadingPlace[] {
   const open: TextPart[] = [];
   return parts.map((part) => {
     while ((open.at(-1)?.level ?? 0) >= part.level) open.pop();
     open.push(part);
-    return { trail: open.map(({ title }) => slugify(title)), href: `/${path}#${part.id}` };
+    return { trail: open.map(({ title }) => slugify(title)), href: hrefOf(path, part.id) };
   });
 }
 

@@ -20,7 +20,7 @@ export function createLinks(
   const operations = new Map<string, string>();
   const titles = new Map<string, string>();
   const add = (name: string, { id, title }: Operation) => {
-    operations.set(name, `/${plan.operationPages.get(id) ?? ''}#${id}`);
+    operations.set(name, plan.hrefOf(plan.operationPages.get(id) ?? '', id));
     titles.set(name, title);
   };
   const planned = plan.tags.flatMap((tag) => tag.operations);
@@ -30,15 +30,16 @@ export function createLinks(
     if (operation.operationId && !operations.has(operation.operationId)) add(operation.operationId, operation);
   }
   const shared: Omit<SiteLinks, 'markdown' | 'inlineMarkdown' | 'sections'> = {
+    page: plan.hrefOf,
     entity: (ref) => {
       const place = plan.entityPlaces.get(ref);
-      return place && `/${place.path}#${place.anchor}`;
+      return place && plan.hrefOf(place.path, place.anchor);
     },
-    error: (code) => (plan.errors === undefined ? undefined : `/${plan.errors}#${code}`),
-    failure: (status) => (plan.errors === undefined ? undefined : `/${plan.errors}#${failureAnchor(status)}`),
+    error: (code) => (plan.errors === undefined ? undefined : plan.hrefOf(plan.errors, String(code))),
+    failure: (status) => (plan.errors === undefined ? undefined : plan.hrefOf(plan.errors, failureAnchor(status))),
     operation: (idOrName) => operations.get(idOrName),
     operationTitle: (idOrName) => titles.get(idOrName),
-    securityScheme: (key) => `/${plan.overview}#auth-${anchor(key)}`,
+    securityScheme: (key) => plan.hrefOf(plan.overview, `auth-${anchor(key)}`),
     edit: (source) => editUrl?.(source),
     showsExtension: createExtensionFilter(showExtensions),
   };

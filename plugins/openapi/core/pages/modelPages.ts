@@ -67,14 +67,14 @@ export function* modelPages(
 }
 
 /** The names on each page, for the index. In a document of thousands of entities the pages alone. */
-function entityGroups({ models, entityPlaces }: SitePlan, words: PageWords) {
+function entityGroups({ models, entityPlaces, hrefOf }: SitePlan, words: PageWords) {
   const listed = entityPlaces.size <= 2000;
   return models.slice(1).map(({ path, title = words.otherModels, entities }) => ({
     title,
-    href: `/${path}`,
+    href: hrefOf(path),
     count: entities.length,
     entities: listed
-      ? entities.map(({ name, ref }) => ({ name, href: `/${path}#${entityPlaces.get(ref)?.anchor ?? ''}` }))
+      ? entities.map(({ name, ref }) => ({ name, href: hrefOf(path, entityPlaces.get(ref)?.anchor ?? '') }))
       : [],
   }));
 }

@@ -10,14 +10,14 @@ export function buildOperationIndex(plan: SitePlan, tags: TagPlan[] = plan.tags)
   return tags.map(({ tag, path, operations }) => ({
     path,
     title: tag.title,
-    href: `/${path}`,
+    href: plan.hrefOf(path),
     operations: operations.map(({ id, title, method, path: route, caller, deprecated }) =>
       drop({
         title,
         method,
         path: route,
         caller,
-        href: `/${plan.operationPages.get(id) ?? path}#${id}`,
+        href: plan.hrefOf(plan.operationPages.get(id) ?? path, id),
         deprecated: deprecated ? (true as const) : undefined,
       }),
     ),

@@ -6,6 +6,8 @@ import type { LinkResolver } from './descriptionLinks';
 export interface BuildOptions {
   pages: 'tag' | 'operation';
   routeBase: string;
+  /** See `PlanOptions`. */
+  docsBase?: string;
   languages: SampleLanguage[];
   /** Address at which a place in the document can be edited. */
   editUrl?(source: Source): string;

@@ -41,9 +41,9 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
   };
 }
 
-function noCalls({ operations }: ApiModel, { models: [page] }: SitePlan): OverviewView['noCalls'] {
+function noCalls({ operations }: ApiModel, { models: [page], hrefOf }: SitePlan): OverviewView['noCalls'] {
   if (operations.length > 0) return undefined;
-  return page ? { modelsHref: `/${page.path}` } : {};
+  return page ? { modelsHref: hrefOf(page.path) } : {};
 }
 
 /** What the author says under the heading of a section comes before what the section lists. */

@@ -25,6 +25,8 @@ export interface PlanOptions {
   pages: 'tag' | 'operation';
   /** Folder of the pages that say nothing else, without slashes at its ends; may be empty. */
   routeBase: string;
+  /** Where the docs stand below the site's root, without slashes at its ends: `docs`. The root itself if absent. */
+  docsBase?: string;
 }
 
 export interface TagPlan {
@@ -53,6 +55,8 @@ export interface SitePlan {
   operationPages: Map<string, string>;
   /** Page and anchor of an entity, by reference. */
   entityPlaces: Map<string, { path: string; anchor: string }>;
+  /** Address of a page, and of a place on it, from the site's root. */
+  hrefOf(path: string, anchor?: string): string;
 }
 
 /** Addresses of all pages but those of inner types, which are known when everything has been described. */
@@ -61,7 +65,7 @@ export function plannedPaths({ overview, tags, models, errors, operationPages }:
   return new Set([overview, ...paths, ...operationPages.values(), ...(errors === undefined ? [] : [errors])]);
 }
 
-export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): SitePlan {
+export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: PlanOptions): SitePlan {
   const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
   // The page of a folder is its file `index`.
@@ -98,6 +102,8 @@ export function planSite(model: ApiModel, { pages, routeBase }: PlanOptions): Si
     errors: errorsPath,
     operationPages,
     entityPlaces,
+    hrefOf: (path, anchor) =>
+      `/${[docsBase, path].filter((part) => part !== '').join('/')}${anchor === undefined ? '' : `#${anchor}`}`,
   };
 }
 

@@ -53,7 +53,7 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
   const isModel = page.kind === 'models' || page.kind === 'errors';
   const placeOf = ({ id }: DetachedSchema) => readTypePlace(id, owner.id, isModel);
   const titleOf = (id: string) => readTypePlace(id, owner.id, isModel).path || id;
-  const partOf = { title: owner.title, href: `/${page.path}#${owner.id}` };
+  const partOf = { title: owner.title, href: site.links.page(page.path, owner.id) };
 
   for (const [part, items] of groupBy(detached, (item) => placeOf(item).part)) {
     layOut(items, { part, path: '' });
@@ -83,10 +83,10 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
   function addPage({ sections, repeated }: Fitting, place: TypePlace): void {
     const path = `${owner.path}/${segments.take(typesSegment(place))}`;
     for (const { item } of sections) {
-      item.link.href = `/${path}#${item.id}`;
+      item.link.href = site.links.page(path, item.id);
       placesOf[item.direction].set(item.schema, item.link.href);
     }
-    for (const { item, id } of repeated) item.link.href = `/${path}#${id}`;
+    for (const { item, id } of repeated) item.link.href = site.links.page(path, id);
     pages.push({
       ...page,
       path,

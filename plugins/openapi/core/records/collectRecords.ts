@@ -1,4 +1,3 @@
-import type { NameRecord } from '../../../search/core/types';
 import type { ApiModel, SecurityScheme } from '../model/types';
 import { cutSentence } from '../pages/cutSentence';
 import type { TextPart } from '../pages/textParts';
@@ -10,7 +9,7 @@ import { type CountWords, groupNames, type NamedPlace } from './groupNames';
 import { operationNames, type PlacedOperation } from './operationNames';
 import { htmlLine, readHtml } from './readHtml';
 import { sectionText, securityText } from './sectionText';
-import type { ApiPageRecord, ApiRecords, ApiSectionRecord } from './types';
+import type { ApiPageRecord, ApiRecords, ApiSectionRecord, NameRecord } from './types';
 import { type FieldVisitor, isNamed, visitFields, visitRows } from './visitFields';
 
 export interface RecordCollector {

@@ -1,5 +1,5 @@
-import type { NameRecord } from '../../../search/core/types';
 import type { PageWords } from '../pages/options';
+import type { NameRecord } from './types';
 
 /** A parameter or field in one place. */
 export interface NamedPlace {

@@ -1,7 +1,7 @@
-import type { NameRecord } from '../../../search/core/types';
 import type { ApiModel, Operation } from '../model/types';
 import type { OperationView } from '../view/types';
 import { pathAliases } from './pathAliases';
+import type { NameRecord } from './types';
 
 export interface PlacedOperation {
   operation: OperationView;

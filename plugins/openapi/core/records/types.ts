@@ -1,5 +1,3 @@
-import type { NameRecord } from '../../../search/core/types';
-
 /** What search finds of an API, in the language of its pages. Addresses start with `/` and lack the base path. */
 export interface ApiRecords {
   pages: ApiPageRecord[];
@@ -28,4 +26,18 @@ export interface ApiSectionRecord extends PlacedRecord {
   place: string;
   /** Absent where there is no heading. */
   title?: string;
+}
+
+export type NameKind = 'operation' | 'parameter' | 'field' | 'entity' | 'error';
+
+/** An operation, parameter, field, entity or error code. */
+export interface NameRecord {
+  kind: NameKind;
+  /** What a reader types: an operation's title, a parameter's name, an error code. */
+  name: string;
+  /** Other texts that mean exactly this: the operation's path and id, an error's name. */
+  aliases: string[];
+  /** Where it belongs, as shown: `GET /api/v1/rank/page/{id}`, the entity of a field, the meaning of an error. */
+  owner: string;
+  link: string;
 }

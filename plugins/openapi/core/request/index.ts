@@ -1,6 +1,6 @@
 export { fillPath } from './fill-path';
+export type { NameValue } from './parameter-value';
 export {
-  type NameValue,
   type ParameterFormat,
   type SerializedParameter,
   serializeParameter,

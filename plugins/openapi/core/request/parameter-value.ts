@@ -1,5 +1,8 @@
 import type { Json } from '../json';
 
+/** Decoded name and value. */
+export type NameValue = [name: string, value: string];
+
 /** A parameter's value in the three shapes that RFC 6570 knows. */
 export type ParameterValue =
   | { kind: 'primitive'; text: string }

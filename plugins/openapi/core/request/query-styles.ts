@@ -1,7 +1,6 @@
 import type { Json } from '../json';
-import type { ParameterValue } from './parameter-value';
+import type { NameValue, ParameterValue } from './parameter-value';
 import { percentEncode } from './percent';
-import type { NameValue } from './serialize-parameter';
 
 const DELIMITERS: Record<string, string> = { form: ',', cookie: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 

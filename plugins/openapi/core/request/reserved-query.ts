@@ -1,5 +1,5 @@
+import type { NameValue } from './parameter-value';
 import { percentEncode } from './percent';
-import type { NameValue } from './serialize-parameter';
 
 /**
  * Encodes a query value with `allowReserved`: reserved characters and percent-encoded ones stay as they are (RFC 6570

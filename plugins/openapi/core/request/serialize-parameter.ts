@@ -1,12 +1,9 @@
 import type { Json } from '../json';
-import { classifyValue, type ParameterValue } from './parameter-value';
+import { classifyValue, type NameValue, type ParameterValue } from './parameter-value';
 import { writePathValue } from './path-styles';
 import { percentEncode } from './percent';
 import { commaListQuery, deepObjectPairs, delimitedPair, explodePairs } from './query-styles';
 import { encodeReservedQueryValue, reservedQuery } from './reserved-query';
-
-/** Decoded name and value. */
-export type NameValue = [name: string, value: string];
 
 /** What of a parameter decides how it is written; the model's `Parameter` fits. */
 export interface ParameterFormat {

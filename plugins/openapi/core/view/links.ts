@@ -4,6 +4,8 @@ import type { Html } from '../schema/types';
 
 /** What views need to know about where things stand on the site. Addresses start with `/` and lack the base path. */
 export interface SiteLinks {
+  /** A page, by its address below the docs' root, and a place on it. */
+  page(path: string, anchor?: string): string;
   entity(ref: string): string | undefined;
   error(code: number): string | undefined;
   /** Of a failure that most calls have, by its status. */

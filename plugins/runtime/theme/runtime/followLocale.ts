@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { demoAddress, localeOf } from '../../core/locale';
-import { CURRENT_LOCALE, SITE } from './siteLocales';
+import { demoAddress, localeOf } from '../../../shared/locales/locale';
+import { CURRENT_LOCALE, SITE } from '../../../shared/locales/siteLocales';
 
 if (ExecutionEnvironment.canUseDOM) followDemo();
 

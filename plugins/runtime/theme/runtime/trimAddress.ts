@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { formatAddress, trimSlash } from '../../core/address';
-import { inLocale } from '../../core/locale';
-import { SITE } from './siteLocales';
+import { formatAddress, trimSlash } from '../../../shared/locales/address';
+import { inLocale } from '../../../shared/locales/locale';
+import { SITE } from '../../../shared/locales/siteLocales';
 
 /** Runs before the router reads the address, so that it never sees the slash: hosts redirect `/doc/guide` to `/doc/guide/`. */
 if (ExecutionEnvironment.canUseDOM) {

@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { type Locale, localeOf } from '../../core/locale';
-import { CURRENT_LOCALE, SITE } from './siteLocales';
+import { type Locale, localeOf } from '../../../shared/locales/locale';
+import { CURRENT_LOCALE, SITE } from '../../../shared/locales/siteLocales';
 
 /** The language that the current address is in. While the page is taken over it is that of the build, as in the served HTML. */
 export function useAddressLocale(): Locale {

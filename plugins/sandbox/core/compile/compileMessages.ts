@@ -1,4 +1,4 @@
-import type { ApiModel, ErrorCode, Operation } from '../../../openapi/core/model/types';
+import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
 import { isObject } from './readTypes';
 
 /** The texts of codes, in the order in which they were found. */

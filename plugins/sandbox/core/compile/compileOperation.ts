@@ -1,4 +1,4 @@
-import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi/core/model/types';
+import type { MediaType, Operation, Parameter, SecurityScheme } from '../../../openapi';
 import type { SandboxBody, SandboxContent, SandboxKey, SandboxOperation } from '../api';
 import { type CompileTools, compileCheck, compileParameter, isJsonType, isTextType } from './compileParameter';
 import { isObject, propertiesOf, readTypes } from './readTypes';

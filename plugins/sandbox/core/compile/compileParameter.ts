@@ -1,4 +1,4 @@
-import type { Parameter } from '../../../openapi/core/model/types';
+import type { Parameter } from '../../../openapi';
 import type { JsonType, SandboxParameter, Separator } from '../api';
 import type { SchemaList } from './createValidators';
 import { isObject, list, type Resolve, readShape, readTypes, type SchemaObject } from './readTypes';

@@ -1,4 +1,4 @@
-import type { ApiPageRecord, ApiRecords } from '../../../openapi/core/records/types';
+import type { ApiPageRecord, ApiRecords } from '../../../openapi';
 import type { ParsedPage, PlacedText } from './types';
 
 /** A generated page without hand-written text, in the order of its sections: its file need not be read. */

@@ -1,5 +1,5 @@
 import i18n from '@generated/i18n';
-import type { Locale, Locales } from '../../core/locale';
+import type { Locale, Locales } from './locale';
 
 const { currentLocale, defaultLocale, locales, localeConfigs } = i18n;
 

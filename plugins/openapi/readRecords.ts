@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApiRecords } from '../openapi';
+import type { ApiRecords } from './core/records/types';
 
 const NOTHING: ApiRecords = { pages: [], components: {}, names: [] };
 
-/** Reads what `plugins/openapi` has written beside the pages, in the first of these folders that has it. */
-export function createApiReader(): (folders: string[]) => Promise<ApiRecords> {
+/** File of the records, below a docs folder. */
+export const RECORDS = '_data/search.json';
+
+/** Reads the records that were written with the pages, from the first of these docs folders that has some. */
+export function createRecordsReader(): (folders: string[]) => Promise<ApiRecords> {
   const known = new Map<string, { text: string; records: ApiRecords }>();
   return async (folders) => {
     for (const folder of folders) {
-      const file = join(folder, '_data/search.json');
+      const file = join(folder, RECORDS);
       const text = await readFile(file, 'utf8').catch(() => undefined);
       if (text === undefined) continue;
       const last = known.get(file);

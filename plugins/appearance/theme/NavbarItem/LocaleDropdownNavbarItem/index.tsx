@@ -5,8 +5,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import HeaderMenu, { HeaderMenuItem } from '@theme/HeaderMenu';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import type { ReactNode } from 'react';
-import { inLocale } from '../../../core/locale';
-import { CURRENT_LOCALE, SITE } from '../../runtime/siteLocales';
+import { inLocale } from '../../../../shared/locales/locale';
+import { CURRENT_LOCALE, SITE } from '../../../../shared/locales/siteLocales';
 
 /** The language switch: each language is a link to this page, its query and hash in it. In the phone's menu it is left out. */
 export default function LocaleDropdownNavbarItem({ mobile }: Props): ReactNode {
@@ -16,7 +16,7 @@ export default function LocaleDropdownNavbarItem({ mobile }: Props): ReactNode {
   const hash = useHistorySelector((history) => history.location.hash);
   if (mobile || SITE.locales.length < 2) return null;
   return (
-    <HeaderMenu label={translate({ id: 'runtime.language', message: 'Language' })} icon="language">
+    <HeaderMenu label={translate({ id: 'header.language', message: 'Language' })} icon="language">
       {SITE.locales.map((locale) => (
         <HeaderMenuItem
           key={locale.id}

@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path';
+import type { PluginOptions } from '@docusaurus/plugin-content-docs';
+import type { LoadContext } from '@docusaurus/types';
+import { getPluginI18nPath } from '@docusaurus/utils';
+
+/** Where the pages of one docs plugin lie, and where they stand on the site. */
+export interface DocsFolders {
+  /** Absolute. */
+  docsDir: string;
+  /** Absolute: of the pages in the current language, where it is not the default one. */
+  localizedDir?: string;
+  /** Below the site's root, without slashes at its ends; empty: the root itself. */
+  docsBase: string;
+}
+
+export function locateDocs(
+  { siteDir, localizationDir, i18n }: LoadContext,
+  { id, path, routeBasePath }: Pick<PluginOptions, 'id' | 'path' | 'routeBasePath'>,
+): DocsFolders {
+  const isDefault = i18n.currentLocale === i18n.defaultLocale;
+  const folder = getPluginI18nPath({ localizationDir, pluginName: 'docusaurus-plugin-content-docs', pluginId: id });
+  return {
+    docsDir: resolve(siteDir, path),
+    ...(!isDefault && { localizedDir: join(folder, 'current') }),
+    docsBase: routeBasePath.replace(/^\/+|\/+$/g, ''),
+  };
+}

@@ -1,0 +1,68 @@
+import { basename, join } from 'node:path';
+import type { SidebarItemsGeneratorOption } from '@docusaurus/plugin-content-docs/src/sidebars/types.js';
+import type { LoadContext } from '@docusaurus/types';
+import { arrangePages, flattenEntries } from './core/entries';
+import { buildSidebar, type SidebarDoc, type SidebarEntry, toItem } from './core/sidebar';
+import { readSettings } from './options';
+
+/** Keys of front matter by which a site arranges its own pages as this plugin does. */
+const OWN_KEYS = ['nav', 'group', 'order'];
+
+/**
+ * Makes the function for `sidebarItemsGenerator` of the docs plugin. `dirName` names an entry of the navigation, whose
+ * pages are arranged by their front matter; `.` means all pages. Hand-written pages that say nothing of the kind, and
+ * other folders, are left to Docusaurus.
+ *
+ * @param docsBase where the docs stand below the site's root, without slashes at its ends
+ */
+export function createSidebarGenerator(
+  { i18n, siteConfig }: LoadContext,
+  docsBase: string,
+): SidebarItemsGeneratorOption {
+  const { levels } = readSettings(siteConfig.themeConfig);
+  const collator = new Intl.Collator(i18n.currentLocale);
+  const build = (pages: SidebarDoc[]) => buildSidebar(pages, collator, docsBase);
+  return async ({ defaultSidebarItemsGenerator, ...folder }) => {
+    const pages = folder.docs.map(toSidebarDoc);
+    const { dirName } = folder.item;
+    if (dirName === '.') {
+      const isWritten = (page: { frontMatter: Record<string, unknown> }) => page.frontMatter.api === undefined;
+      const written = folder.docs.filter(isWritten);
+      const isArranged = written.some(({ frontMatter }) => OWN_KEYS.some((key) => key in frontMatter));
+      if (isArranged || written.length === 0) return build(pages);
+      const api = pages.filter((page) => !isWritten(page));
+      const others = await defaultSidebarItemsGenerator({ ...folder, docs: written });
+      return [
+        ...others,
+        ...foldApi(
+          build(api),
+          api.find(({ frontMatter }) => frontMatter.api?.kind === 'overview'),
+        ),
+      ];
+    }
+    const listed = pages.filter(({ frontMatter }) => frontMatter.unlisted !== true).map(toItem);
+    const entry = flattenEntries(arrangePages(listed, levels).entries).find(({ key }) => key === dirName);
+    if (!entry) return defaultSidebarItemsGenerator(folder);
+    const members = new Set<unknown>(entry.pages);
+    return build(listed.filter((page) => members.has(page)).map(({ doc }) => doc));
+  };
+}
+
+/** The pages of an API as one entry among others. */
+function foldApi(entries: SidebarEntry[], overview: SidebarDoc | undefined): SidebarEntry[] {
+  if (!overview) return entries;
+  const items = entries.filter((entry) => !('id' in entry && entry.id === overview.id));
+  const { id, title: label } = overview;
+  const link = { type: 'doc' as const, id };
+  return [{ type: 'category', key: `page-${id}`, label, collapsible: true, collapsed: true, link, items }];
+}
+
+function toSidebarDoc({
+  id,
+  title,
+  source,
+  sourceDirName,
+  frontMatter,
+}: Parameters<SidebarItemsGeneratorOption>[0]['docs'][number]): SidebarDoc {
+  return { id, title, source: join(sourceDirName, basename(source)), frontMatter };
+}
