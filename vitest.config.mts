@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const UNIT = 'tests/**/*.test.{ts,tsx}';
 /** Of the built site, and of sites that the tests build. */
-const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/document/document.test.ts'];
+const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/document/document.test.ts', 'tests/package/package.test.ts'];
 
 /** Tests that replace modules: what they replace must not reach other tests. */
 const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -14,7 +14,14 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
   .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 /** Started last, one of these would run alone while the other worker has nothing left to do. */
-const LONG = ['document/document', 'e2e/access', 'e2e/author-dev', 'openapi/texts/texts', 'search/export'];
+const LONG = [
+  'document/document',
+  'e2e/author-dev',
+  'package/package',
+  'e2e/access',
+  'openapi/texts/texts',
+  'search/export',
+];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -35,7 +35,7 @@ export async function measureSandbox(workDir: string, repeats: number): Promise<
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     for (const [rates, options] of [
       [memory, []],
-      [file, ['--data', join(workDir, `sandbox-${repeat}.jsonl`)]],
+      [file, ['--data', join(workDir, `sandbox-${repeat}.db`)]],
     ] as const) {
       const { startMs, perSecond } = await measureServer(options);
       rates.push(perSecond);

@@ -16,6 +16,7 @@ interface Manifest {
   name?: string;
   peerDependencies?: Record<string, string>;
   dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   engines?: { node?: string };
 }
@@ -140,7 +141,12 @@ describe('files', () => {
 describe('dependencies', () => {
   const own = readManifest('package.json');
   const packaged = readManifest('plugins/package.json');
-  const dependencies = { ...own.dependencies, ...own.devDependencies, ...packaged.dependencies };
+  const dependencies = {
+    ...own.dependencies,
+    ...own.devDependencies,
+    ...packaged.dependencies,
+    ...packaged.optionalDependencies,
+  };
 
   it('are pinned to exact versions', () => {
     const exact = /^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -172,7 +178,7 @@ describe('dependencies', () => {
   it('of the plugins are declared by their package', () => {
     const given =
       /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|generated|site|search)\/|@api-data|\.)/;
-    const declared = { ...packaged.dependencies, ...packaged.peerDependencies };
+    const declared = { ...packaged.dependencies, ...packaged.optionalDependencies, ...packaged.peerDependencies };
     const isMissing = ({ from, typeOnly }: Import) => {
       const [scope = '', name] = from.split('/');
       return (

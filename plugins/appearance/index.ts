@@ -2,7 +2,7 @@ import type { LoadContext, Plugin, ThemeConfig, ThemeConfigValidationContext } f
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { colourScript } from './core/colourScript';
 import { toSocialLinks } from './core/socialLinks';
-import { type AppearanceThemeConfig, themeConfigSchema } from './options';
+import { type AppearanceThemeConfig, checkSocialLinks } from './options';
 
 /** The look: colours, type and spacing, the header and its drawers, and code blocks that are highlighted at build. */
 export default function appearance(context: LoadContext): Plugin {
@@ -40,8 +40,7 @@ export default function appearance(context: LoadContext): Plugin {
 }
 
 export function validateThemeConfig({
-  validate,
   themeConfig,
-}: ThemeConfigValidationContext<AppearanceThemeConfig & ThemeConfig>): AppearanceThemeConfig {
-  return validate(themeConfigSchema as never, themeConfig);
+}: ThemeConfigValidationContext<ThemeConfig>): ThemeConfig & AppearanceThemeConfig {
+  return { ...themeConfig, socialLinks: checkSocialLinks(themeConfig.socialLinks) };
 }

@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import { didYouMean } from '../shared/suggest';
+import { checkOptions } from '../shared/checkOptions';
 import { SOCIAL_KINDS, type SocialKind } from './core/socialLinks';
 
 /** What this plugin reads of the site's `themeConfig`. */
@@ -8,19 +8,11 @@ export interface AppearanceThemeConfig {
   socialLinks: Partial<Record<SocialKind, string>>;
 }
 
-const KNOWN: readonly string[] = SOCIAL_KINDS;
+const address = Joi.string().uri({ scheme: ['https', 'http'] });
+const schema = Joi.object<AppearanceThemeConfig['socialLinks']>(
+  Object.fromEntries(SOCIAL_KINDS.map((kind) => [kind, address])),
+);
 
-/** Another site by its kind; no more than what the plugin has a sign for. */
-export const themeConfigSchema = Joi.object<AppearanceThemeConfig>({
-  socialLinks: Joi.object()
-    .pattern(Joi.string().valid(...KNOWN), Joi.string().uri({ scheme: ['https', 'http'] }))
-    .pattern(
-      Joi.string(),
-      Joi.any().custom((_url, helpers) => {
-        const kind = String(helpers.state.path?.at(-1));
-        const hint = didYouMean(kind, KNOWN) ?? `Known are ${KNOWN.join(', ')}.`;
-        return helpers.message({ custom: `themeConfig.socialLinks has no sign for \`${kind}\`. ${hint}` });
-      }),
-    )
-    .default({}),
-}).unknown();
+export function checkSocialLinks(links: unknown): AppearanceThemeConfig['socialLinks'] {
+  return checkOptions('themeConfig.socialLinks', schema, links);
+}

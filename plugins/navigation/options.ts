@@ -1,5 +1,6 @@
 import type { ThemeConfigValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { checkOptions } from '../shared/checkOptions';
 import type { Levels } from './core/pagePath';
 import type { NavItem, NavigationConfig } from './core/topNavigation';
 
@@ -25,7 +26,7 @@ const item = Joi.object<NavItem>({
 const leaf = item.keys({ link: Joi.required() });
 const items = Joi.array().items(item.keys({ children: Joi.array().items(leaf).min(1) }).or('link', 'children'));
 
-export const navigationSchema = Joi.object<NavigationThemeConfig>({
+const schema = Joi.object<NavigationThemeConfig>({
   levels: Joi.number().valid(1, 2).default(1),
   mode: Joi.string().valid('override', 'prepend', 'append').default('override'),
   items: Joi.alternatives().conditional(Joi.array(), {
@@ -33,12 +34,10 @@ export const navigationSchema = Joi.object<NavigationThemeConfig>({
     then: items,
     otherwise: Joi.object().pattern(Joi.string(), items),
   }),
-}).default({ levels: 1, mode: 'override' });
+});
 
 export function validateThemeConfig({ themeConfig }: ThemeConfigValidationContext<Record<string, unknown>>) {
-  const { value, error } = navigationSchema.validate(themeConfig.navigation, { convert: false, abortEarly: false });
-  if (error) throw new Error(`themeConfig.navigation: ${error.message}`, { cause: error });
-  return { ...themeConfig, navigation: value };
+  return { ...themeConfig, navigation: checkOptions('themeConfig.navigation', schema, themeConfig.navigation) };
 }
 
 /** The settings, also where the theme configuration has not been checked: in tests, and in other sites. */

@@ -1,5 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { checkOptions } from '../shared/checkOptions';
 
 export interface SandboxPluginOptions {
   /** The OpenAPI document whose backend is run, relative to the site's folder. */
@@ -10,15 +11,15 @@ export interface SandboxPluginOptions {
   backend?: string;
 }
 
-const schema = Joi.object<SandboxPluginOptions>({
+const schema = Joi.object<SandboxPluginOptions & { id?: string }>({
+  id: Joi.string(),
   spec: Joi.string().default('openapi/openapi.yaml'),
   root: Joi.string(),
   backend: Joi.string(),
 });
 
 export function validateOptions({
-  validate,
   options,
-}: OptionValidationContext<Partial<SandboxPluginOptions>, SandboxPluginOptions & { id: string }>) {
-  return validate(schema as never, options);
+}: OptionValidationContext<never, never>): SandboxPluginOptions & { id: string } {
+  return { id: 'default', ...checkOptions('plugins/sandbox', schema, options) };
 }

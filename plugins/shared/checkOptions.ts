@@ -3,15 +3,15 @@ import { didYouMean } from './suggest';
 
 /**
  * The options of a plugin with their defaults. Throws an error that lists each wrong one by its path, with the nearest
- * name for one that does not exist.
+ * name for one that does not exist, or else all names.
  */
 export function checkOptions<Options>(owner: string, schema: Joi.ObjectSchema<Options>, options: unknown): Options {
   const { value, error } = schema.validate(options ?? {}, { convert: false, abortEarly: false });
   if (!error) return value;
   const wrong = error.details.map(({ type, path, message }) => {
-    const hint =
-      type === 'object.unknown' ? didYouMean(String(path.at(-1)), keysAt(schema, path.slice(0, -1))) : undefined;
-    return hint ? `${message}. ${hint}` : message;
+    const known = type === 'object.unknown' ? keysAt(schema, path.slice(0, -1)) : [];
+    if (known.length === 0) return message;
+    return `${message}. ${didYouMean(String(path.at(-1)), known) ?? `There is ${known.join(', ')}`}`;
   });
   throw new Error(`Options of ${owner}: ${wrong.join('; ')}`, { cause: error });
 }

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { UsageError } from './commandLine';
 import { listFiles } from './files';
-import { UsageError } from './usageError';
 
 /**
  * Makes a temporary folder for a result, on the disk of the folder that the result goes to. Refuses, before any work is

@@ -1,5 +1,5 @@
 import type { Json, State } from '@livespec/docusaurus/backend';
-import { encodeBase64 } from './account/base64';
+import { encodeBase64 } from './account/decrypt';
 import { liveToken } from './account/token';
 import { AREAS } from './region/areas';
 import { NETWORKS } from './region/networks';
@@ -8,10 +8,9 @@ import { lastOf } from './state/limits';
 import { platformKeyOf } from './state/platforms';
 import type { Account, Game, RedeemCode, Session } from './state/stored';
 
-/** The newest players are shown. */
 const SHOWN_PLAYERS = { most: 100 };
 
-/** All games with what is set up for them, the newest players with their live sessions, and the regions that are known. */
+/** Games with their set-up, the newest players with their live sessions, and the known regions. */
 export function describeGameCloud(state: State, now: number): Json {
   const games = listBelow<Game>(state, 'game').map(([, game]) => describeGame(state, game, now));
   const accounts = listBelow<Account>(state, 'account').map(([, account]) => account);
@@ -27,10 +26,9 @@ export function describeGameCloud(state: State, now: number): Json {
   };
 }
 
-/** What can be looked up, so that nobody takes the answers for those of the real service. */
 function describeRegions(): Json {
   return {
-    note: 'A small table for tries, not the one of the real service: other addresses and places have no region.',
+    note: 'A small table to try the calls with, not that of the real service. Other addresses and places have no region.',
     networks: NETWORKS.map(([network, country, province, city]) => ({ network, country, province, city })),
     areas: AREAS.map(([lat, lng, country, province, city]) => ({ coord: `${lng}:${lat}`, country, province, city })),
   };
@@ -59,4 +57,15 @@ function describePlayer(state: State, account: Account, now: number): Json {
   });
   const platformSessionKey = platform === 'wx' ? encodeBase64(platformKeyOf(account)) : null;
   return { ...details, platform, openId, unionId, anonymousOpenIds, platformSessionKey, sessions };
+}
+
+/** Values to try calls with: the first game, its secret and the newest session. */
+export function listKnownValues(state: State, now: number): Record<string, string> {
+  const [game] = listBelow<Game>(state, 'game');
+  const live = listBelow<Session>(state, 'session').filter(([, { until }]) => until > now);
+  const [newest] = live.sort(([, a], [, b]) => b.until - a.until);
+  return {
+    ...(game ? { gameId: game[1].id, gameSecret: game[1].secret } : {}),
+    ...(newest ? { session_key: partsOf(newest[0])[1] ?? '' } : {}),
+  };
 }

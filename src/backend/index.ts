@@ -3,16 +3,14 @@ import { decryptData } from './account/decrypt';
 import { logInWithDy, logInWithKs, logInWithWx } from './account/login';
 import { authenticate, checkSession, deregister, logOut } from './account/session';
 import { getAccessToken, refreshAccessToken } from './account/token';
-import { controls, says } from './controls';
+import { controlDescriptions, controls } from './controls';
 import * as archive from './data/archive';
 import { useRedeemCode } from './data/cdkey';
 import { getConfig } from './data/config';
 import { getCounter, incrementCounter } from './data/counter';
 import { getRankEntry, getRankPage } from './data/rank';
-import { getTimestamp } from './data/timestamp';
 import { collectEvents } from './data/track';
-import { describeGameCloud } from './describe';
-import { listKnownValues } from './knownValues';
+import { describeGameCloud, listKnownValues } from './describe';
 import { forPlayers, type PlayerCall } from './player';
 import { lookUpAddresses, lookUpCoordinates } from './region/location';
 import { seedGameCloud } from './seed';
@@ -29,7 +27,7 @@ const open: Record<string, Handler> = {
   shareImage: getShareImage,
   accessTokenGet: getAccessToken,
   accessTokenRefresh: refreshAccessToken,
-  serverTimestamp: getTimestamp,
+  serverTimestamp: ({ now }) => now,
   ipToRegion: lookUpAddresses,
   coordToRegion: lookUpCoordinates,
 };
@@ -74,7 +72,7 @@ export const gameCloud: Required<Backend> = {
   authenticate,
   seed: seedGameCloud,
   controls,
-  says,
+  controlDescriptions,
   limits: Object.values(LIMITS),
   describe: describeGameCloud,
   examples: listKnownValues,

@@ -7,7 +7,6 @@ export interface PlayerCall extends Call {
   player: Player;
 }
 
-/** The handler of a call that only players may make. */
 export function forPlayers(run: (call: PlayerCall) => Result): Handler {
   return (call) => {
     if (call.caller === null) throw new Error(`${call.operationId} needs a player, and came without a session key.`);

@@ -17,7 +17,7 @@ const WEEKLY: RankList = {
 /** The same scores, added up for each team. */
 const TEAMS: RankList = { ...WEEKLY, id: 'teams', key: ['team'], aggregation: 'sum', filters: ['season'], details: [] };
 
-/** Ids are those of the examples in the document, so that these can be tried as they stand. */
+/** Ids are those of the document's examples. */
 const DEMO: Game = {
   id: 'demo',
   name: 'Demo game',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { validateThemeConfig } from '../../plugins/appearance';
 import { SOCIAL_KINDS, toSocialLinks } from '../../plugins/appearance/core/socialLinks';
-import { themeConfigSchema } from '../../plugins/appearance/options';
 
 describe('toSocialLinks', () => {
   it('keeps the order of the configuration, and names each in the reader’s language', () => {
@@ -25,19 +25,19 @@ describe('toSocialLinks', () => {
 });
 
 describe('the configuration', () => {
-  const check = (socialLinks: unknown) => themeConfigSchema.validate({ navbar: {}, socialLinks });
+  const check = (socialLinks: unknown) => validateThemeConfig({ themeConfig: { navbar: {}, socialLinks } } as never);
 
   it('has no links when it names none, and leaves other settings alone', () => {
-    expect(check(undefined)).toEqual({ value: { navbar: {}, socialLinks: {} } });
-    expect(check({ git: 'https://git.example.com/a' }).error).toBeUndefined();
+    expect(check(undefined)).toEqual({ navbar: {}, socialLinks: {} });
+    expect(check({ git: 'https://git.example.com/a' })).toMatchObject({ navbar: {} });
   });
 
   it.each([
-    [{ githb: 'https://github.example.com' }, /no sign for `githb`. Did you mean `github`\?/],
-    [{ myspace: 'https://myspace.example.com' }, /no sign for `myspace`. Known are git, github/],
-    [{ github: 'javascript:alert(1)' }, /socialLinks\.github.*uri/],
-    [{ github: 1 }, /socialLinks\.github.*string/],
+    [{ githb: 'https://github.example.com' }, /"githb" is not allowed. Did you mean `github`\?/],
+    [{ myspace: 'https://myspace.example.com' }, /"myspace" is not allowed. There is git, github/],
+    [{ github: 'javascript:alert(1)' }, /themeConfig.socialLinks: "github".*uri/],
+    [{ github: 1 }, /themeConfig.socialLinks: "github".*string/],
   ])('%o is refused with what would be right', (links, message) => {
-    expect(check(links).error?.message).toMatch(message);
+    expect(() => check(links)).toThrow(message);
   });
 });

@@ -42,7 +42,7 @@ describe('a new sandbox', () => {
       ],
       playerCount: 0,
       players: [],
-      regions: expect.objectContaining({ note: expect.stringMatching(/^A small table for tries/) }),
+      regions: expect.objectContaining({ note: expect.stringMatching(/^A small table to try/) }),
     });
   });
 
@@ -246,10 +246,10 @@ describe('a control says what is wrong', () => {
     const details = ['nickname', 'avatar', 'gender', 'birthday', 'email', 'phone', 'country', 'idCard'];
     const unnamed = Object.keys(gameCloud.controls).flatMap((name) => {
       const fields = /The fields are (.*)\.$/.exec(said(name, { '?': 1 }))?.[1]?.split(', ') ?? ['nothing'];
-      const says = gameCloud.says?.[name] ?? '';
-      return fields.filter((field) => !says.includes(`\`${field}`) && !details.includes(field));
+      const description = gameCloud.controlDescriptions?.[name] ?? '';
+      return fields.filter((field) => !description.includes(`\`${field}`) && !details.includes(field));
     });
     expect(unnamed).toEqual([]);
-    expect(Object.keys(gameCloud.says ?? {})).toEqual(Object.keys(gameCloud.controls));
+    expect(Object.keys(gameCloud.controlDescriptions ?? {})).toEqual(Object.keys(gameCloud.controls));
   });
 });

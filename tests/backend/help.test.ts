@@ -97,7 +97,7 @@ describe('a lookup by topic', () => {
 
   it('refuses an empty topic with 10300, and with 500 what is no pattern; nothing is fetched by it', () => {
     expect(codeOf(() => lookUp(''))).toBe(10300);
-    for (const topic of ['(', '[a', '*', String.raw`(a)\1`, '(?=a)', 'a{2000}', 'x'.repeat(201)]) {
+    for (const topic of ['(', '[a', '*', String.raw`(a)\1`, '(?=a)', 'x'.repeat(201)]) {
       expect(codeOf(() => lookUp(topic))).toBe(500);
     }
     expect(topics(lookUp())).toHaveLength(4);

@@ -1,19 +1,17 @@
 import { runInThisContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compilePattern } from '../../src/backend/pattern/compilePattern';
-import { matchPattern } from '../../src/backend/pattern/matchPattern';
+import { compilePattern } from '../../src/backend/social/topicPattern';
 
 function matches(source: string, text: string): boolean | undefined {
-  const pattern = compilePattern(source);
-  return pattern && matchPattern(pattern, text);
+  return compilePattern(source)?.(text);
 }
 
 /** What the browser's own engine says of whole texts, or undefined where nested quantifiers would take it minutes. */
 function matchNatively(source: string, texts: string[]): boolean[] | undefined {
   const pattern = `new RegExp(${JSON.stringify(`^(?:${source})$`)}, 'u')`;
   try {
-    return runInThisContext(`${JSON.stringify(texts)}.map((text) => ${pattern}.test(text))`, { timeout: 200 });
+    return runInThisContext(`${JSON.stringify(texts)}.map((text) => ${pattern}.test(text))`, { timeout: 20 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
     throw error;
@@ -63,9 +61,9 @@ describe('the matcher of patterns', () => {
       known += results.length;
       found += results.filter(Boolean).length;
     });
-    fc.assert(property, { numRuns: 2000 });
-    expect(known).toBeGreaterThan(7000);
-    expect(found).toBeGreaterThan(500);
+    fc.assert(property, { numRuns: 1000 });
+    expect(known).toBeGreaterThan(3500);
+    expect(found).toBeGreaterThan(250);
   });
 
   it('refuses what the engine of the browser refuses, and never breaks', () => {
@@ -93,7 +91,7 @@ describe('the matcher of patterns', () => {
     expect(matches('', '')).toBe(true);
   });
 
-  it('does not know what cannot be matched in linear time, nor what is too large', () => {
+  it('does not know what cannot be matched in linear time', () => {
     const unknown = [
       String.raw`(a)\1`,
       String.raw`\bword`,
@@ -113,21 +111,19 @@ describe('the matcher of patterns', () => {
       '[b-a]',
       String.raw`[\d-z]`,
       '\\',
-      'a{1001}',
-      '((a{50}){50}){50}',
-      '((){1000}){1000}',
       `${'('.repeat(150)}a`,
-      'a'.repeat(201),
     ];
     expect(unknown.filter((source) => compilePattern(source) !== undefined)).toEqual([]);
   });
 
-  it('takes time in proportion to pattern and text', () => {
+  it('takes no exponential time', () => {
     const text = 'a'.repeat(64);
     const before = process.cpuUsage();
-    for (const source of ['(a*)*b', '(a|a)*b', '(a|aa)+$b', '(.*){1,60}b', `${'a?'.repeat(64)}${'a'.repeat(64)}`]) {
-      expect(matches(source, text)).toBe(source.startsWith('a?'));
+    const nested = ['((a{50}){50}){50}b', '((){1000}){1000}b', '(((a?b?){99}){99}){99}b', '(((a|b{2})?){9,}){1001}b'];
+    for (const source of ['(a*)*b', '(a|a)*b', '(a|aa)+$b', '(.*){1,60}b', ...nested]) {
+      expect(matches(source, text)).toBe(false);
     }
+    expect(matches(`${'a?'.repeat(64)}${'a'.repeat(64)}`, text)).toBe(true);
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

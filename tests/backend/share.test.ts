@@ -1,4 +1,4 @@
-import { unzlibSync } from 'fflate';
+import { inflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isBinary, type Json } from '../../plugins/sandbox/core/types';
 import { type Client, codeOf, createWorld, MINUTE, type World } from './support/world';
@@ -90,9 +90,10 @@ describe('the share image', () => {
     expect(bytes.length).toBeLessThan(20_000);
     const view = new DataView(bytes.buffer);
     expect([...bytes.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    expect([view.getUint32(16), view.getUint32(20), ...bytes.subarray(24, 29)]).toEqual([300, 240, 8, 2, 0, 0, 0]);
-    const length = view.getUint32(33);
-    expect(unzlibSync(bytes.subarray(41, 41 + length))).toHaveLength((300 * 3 + 1) * 240);
+    expect([view.getUint32(16), view.getUint32(20), ...bytes.subarray(24, 29)]).toEqual([300, 240, 4, 3, 0, 0, 0]);
+    const start = 33 + 12 + view.getUint32(33);
+    const pixels = bytes.subarray(start + 8, start + 8 + view.getUint32(start));
+    expect(inflateSync(pixels)).toHaveLength((300 / 2 + 1) * 240);
     // The checksum of the empty last chunk is the same in every PNG file.
     expect([...bytes.subarray(-8)]).toEqual([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
   });
@@ -103,12 +104,11 @@ describe('the share image', () => {
     expect(image({ hash: 'h1' }).join()).toBe(pictures[1]);
     const daily = Array.from({ length: 5 }, (_, hash) => image({ id: 'daily', hash: `h${hash}` }).join());
     expect(new Set(daily).size).toBe(1);
-    expect(pictures).not.toContain(daily[0]);
   });
 
-  it('looks different for each code, and does not ask whether there is such a code', () => {
+  it('is the same for each code, and does not ask whether there is such a code', () => {
     const [none, one, two] = [image(), image({ code: share() }), image({ code: 'anything' })];
-    expect(new Set([none, one, two].map(String)).size).toBe(3);
+    expect(new Set([none, one, two].map(String)).size).toBe(1);
   });
 
   it('needs no session, but a game that there is', () => {

@@ -51,7 +51,7 @@ describe('readArguments', () => {
     [['.', '--out', 'site'], '`.` is not a file.'],
     [['api.yaml', 'b.yaml', '--out', 'site'], 'there is also `b.yaml`'],
     [['https://example.com/api.yaml', '--out', 'site'], 'Download the document first'],
-    [['api.yaml', '--out', 'site', '--page', 'tag'], "Unknown option '--page'"],
+    [['api.yaml', '--out', 'site', '--page', 'tag'], 'There is no option `--page`. Did you mean `--pages`?'],
     [['api.yaml', '--out'], '--out'],
     [['api.yaml', '--out', 'site', '--pages', 'all'], '`tag` or `operation`, not `all`'],
     [['api.yaml', '--out', 'site', '--url', 'docs.example.com'], '`docs.example.com` does not fit'],

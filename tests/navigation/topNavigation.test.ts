@@ -220,10 +220,10 @@ describe('the theme configuration', () => {
       { items: [{ title: 'A', children: [{ title: 'B', children: [] }] }] },
       /"items\[0\].children\[0\].link" is required/,
     ],
-    [{ item: [] }, /"item" is not allowed/],
+    [{ item: [] }, /"item" is not allowed. Did you mean `items`\?/],
   ])('%j is refused', (navigation, message) => {
     expect(() => validate(navigation)).toThrow(message);
-    expect(() => validate(navigation)).toThrow(/^themeConfig\.navigation: /);
+    expect(() => validate(navigation)).toThrow(/^Options of themeConfig\.navigation: /);
   });
 
   test('names only languages of the site', () => {

@@ -2,7 +2,6 @@ import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import sandbox, { validateOptions } from '../../plugins/sandbox';
 import type { SandboxApi, Validators } from '../../plugins/sandbox/core/api';
@@ -26,8 +25,8 @@ beforeEach(async () => {
 /** The plugin of the site, and the data that it makes each time that it is loaded. */
 function start(env: 'production' | 'development', given: object = {}) {
   process.env.NODE_ENV = env;
-  const options = validateOptions({ validate: normalizePluginOptions, options: given } as never);
-  const plugin = sandbox({ siteDir } as LoadContext, { ...options, id: 'default' });
+  const options = validateOptions({ options: given } as never);
+  const plugin = sandbox({ siteDir } as LoadContext, options);
   async function load() {
     const data = new Map<string, string>();
     const createData = async (name: string, text: string) => {
@@ -79,8 +78,8 @@ describe('the plugin', () => {
   });
 
   it('knows its options', () => {
-    const check = (options: object) => validateOptions({ validate: normalizePluginOptions, options } as never);
+    const check = (options: object) => validateOptions({ options } as never);
     expect(check({})).toMatchObject({ spec: 'openapi/openapi.yaml' });
-    expect(() => check({ specs: 'x' })).toThrow('"specs" is not allowed');
+    expect(() => check({ specs: 'x' })).toThrow('"specs" is not allowed. Did you mean `spec`?');
   });
 });

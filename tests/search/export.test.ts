@@ -81,7 +81,7 @@ describe('npm run search:export', () => {
     [['--out', ''], '`--out` needs the name of a folder.'],
     [['--out', 'docs'], '`docs` holds files that this command did not make. Name a new or an empty folder.'],
     [['--out', 'docusaurus.config.ts/out'], '`docusaurus.config.ts/out` cannot be written'],
-    [['--to', 'x'], "Unknown option '--to'"],
+    [['--to', 'x'], 'There is no option `--to`.'],
     [['other'], 'The records could not be written: the site has no search: plugins/search is not among its plugins'],
   ])('%j is an error that says what is wrong', async (args, message) => {
     const { code, error } = await start(...args);

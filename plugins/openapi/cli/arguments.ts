@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { UsageError } from '../../shared/usageError';
+import { parseCommandLine, UsageError } from '../../shared/commandLine';
 import { EXTENSION_NAME } from '../options';
 
 export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--show-extensions <names>] [--url https://…] [--base-url /x/] [--verbose]
@@ -18,6 +17,17 @@ Builds a complete small site from an OpenAPI 3 or Swagger 2.0 document, in YAML 
   --base-url /x/      where the site will be mounted there (default: /)
   --verbose           where the site cannot be built, show all that Docusaurus says
   --help              show this text`;
+
+const OPTIONS = {
+  out: { type: 'string' },
+  pages: { type: 'string' },
+  root: { type: 'string' },
+  'show-extensions': { type: 'string' },
+  url: { type: 'string' },
+  'base-url': { type: 'string' },
+  verbose: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 /** What the caller asked for, checked as far as that needs no work. */
 export interface DocumentRequest {
@@ -39,7 +49,7 @@ export interface DocumentRequest {
 
 /** Reads the command line; `undefined`: the caller wants help. Throws `UsageError`. */
 export function readArguments(argv: string[], cwd: string): DocumentRequest | undefined {
-  const { values, positionals } = parse(argv);
+  const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [spec, ...more] = positionals;
   if (!spec) throw new UsageError('Name the OpenAPI document.');
@@ -55,27 +65,6 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
     ...(values.url === undefined ? {} : { url: readUrl(values.url) }),
     ...(values.verbose ? { verbose: true } : {}),
   };
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: {
-        out: { type: 'string' },
-        pages: { type: 'string' },
-        root: { type: 'string' },
-        'show-extensions': { type: 'string' },
-        url: { type: 'string' },
-        'base-url': { type: 'string' },
-        verbose: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
 }
 
 function readSpecPath(spec: string, cwd: string): string {

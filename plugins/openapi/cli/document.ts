@@ -1,9 +1,9 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { callersFolder, UsageError } from '../../shared/commandLine';
 import { openOutFolder, publish, showPath } from '../../shared/outFolder';
 import { formatProblems, ProblemsError } from '../../shared/problem';
-import { UsageError } from '../../shared/usageError';
 import { type DocumentRequest, readArguments, USAGE } from './arguments';
 import { BuildError, buildSite } from './buildSite';
 import { explained } from './explained';
@@ -20,7 +20,7 @@ const MARKER = '.openapi-document.json';
 const INTERRUPTED = 130;
 
 async function main(): Promise<void> {
-  enterCallersFolder();
+  process.chdir(callersFolder('document'));
   const cwd = process.cwd();
   const request = readArguments(process.argv.slice(2), cwd);
   if (!request) {
@@ -34,12 +34,6 @@ async function main(): Promise<void> {
   // A signal that came too late has changed nothing.
   process.exitCode = 0;
   console.log(`The site is in ${outName} (${((Date.now() - started) / 1000).toFixed(1)} s).`);
-}
-
-/** npm starts scripts in the project's folder, and keeps the caller's in a variable. Paths are relative to that. */
-function enterCallersFolder(): void {
-  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
-  if (script === 'document' && folder) process.chdir(folder);
 }
 
 /** Once the site is built, nothing stops it from being put in its place: that takes a moment. */

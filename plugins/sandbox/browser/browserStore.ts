@@ -5,29 +5,26 @@ import type { State, Store } from '../core/types';
 import { createConnection, type Database } from './database';
 
 export interface BrowserStore extends Store {
-  /** Where the state is: kept by the browser for all tabs, or only by this page, until it is closed. */
+  /** `memory`: the state is lost when the page is closed. */
   readonly kind: 'indexeddb' | 'memory';
-  /** Lets go of the database, once everything is safe. */
   close(): Promise<void>;
 }
 
-/** One transaction: its work has been done on the entries, and its caller still waits. */
+/** A transaction whose changes are in the entries, but not yet in the database. */
 interface Done {
   changes: Changes;
   undo: Changes;
-  /** Tells the caller. */
   settle(): void;
 }
 
 type Task = (entries: Entries) => Done;
 
-/** The browser closes a database that is deleted, or upgraded by another tab: the second time a new one is there. */
+/** The browser closes a database that another tab deletes or upgrades; the second try opens a new one. */
 const MOST_TRIES = 2;
 
 /**
- * A store in IndexedDB, which all tabs share: its transactions run one after the other, in whatever tab. What a tab has
- * read it keeps, and reads again only when another one has changed something. Transactions that wait are kept together.
- * Where the browser offers no storage, or stops to, the state is in memory from then on.
+ * A store in IndexedDB, which all tabs share; their transactions run one after the other. A tab caches the entries until
+ * another one changes something, and commits waiting transactions together. Without storage, the state is in memory.
  *
  * @param name of the database
  */
@@ -35,7 +32,7 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
   const connection = createConnection(name);
   let kind: BrowserStore['kind'] = 'indexeddb';
   let entries = createEntries();
-  /** Of the entries that are known; undefined where they are to be read. */
+  /** Of the cached entries; undefined: read them. */
   let version: number | undefined;
   let queue: Task[] = [];
   let running: Promise<void> | undefined;
@@ -63,7 +60,6 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
 
   async function runInDatabase(database: Database, tasks: Task[]): Promise<Done[]> {
     const transaction = database.transaction(['entries', 'meta'], 'readwrite');
-    // Where it fails, so does what waits for it below.
     transaction.done.catch(() => undefined);
     const [stored, meta] = [transaction.objectStore('entries'), transaction.objectStore('meta')];
     let done: Done[] = [];
@@ -73,7 +69,7 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
         const [keys, values] = await Promise.all([stored.getAllKeys(), stored.getAll()]);
         entries = createEntries(keys.map((key, index) => [key, freeze(values[index] ?? null)]));
       }
-      // Nothing else runs until the changes are on their way: the transaction would end.
+      // Without an `await` until the changes are under way: the transaction would end.
       done = tasks.map((task) => task(entries));
       const changes: Changes = new Map(done.flatMap((task) => [...task.changes]));
       const writings = [...changes].map(([key, value]) =>
@@ -106,7 +102,7 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
     });
   }
 
-  // Says whether there is storage before anybody asks.
+  // Sets `kind` before the first use.
   await transact(() => undefined);
   return {
     get kind() {

@@ -1,25 +1,24 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Json } from '../core/types';
 
-/** Raised with each change to the stores below. A tab with an older version then keeps its state in memory. */
+/** Raise it with each change to the stores below. Tabs with an older version then use memory. */
 const VERSION = 1;
 
 interface Schema extends DBSchema {
-  /** The state: values by their keys. */
   entries: { key: string; value: Json };
-  /** `version`: how many transactions have changed the state. */
+  /** `version` counts the transactions that changed the state. */
   meta: { key: 'version'; value: number };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
 export interface Connection {
-  /** The open database; opens it where it is not. Rejects where that cannot be. */
+  /** Opens the database where it is not open. */
   database(): Promise<Database>;
   close(): Promise<void>;
 }
 
-/** A connection that makes way for those who upgrade or delete the database, and is opened again when it is needed. */
+/** A connection that closes when another tab upgrades or deletes the database, and reopens on use. */
 export function createConnection(name: string): Connection {
   let opened: Promise<Database> | undefined;
 
@@ -28,7 +27,7 @@ export function createConnection(name: string): Connection {
   }
 
   return {
-    // What has failed once is not tried again: behind an opening that waits for another tab, a second one waits too.
+    // No second try: it would wait for another tab like the first one.
     database: () => (opened ??= openDatabase(name, forget)),
     async close() {
       const database = await opened?.catch(() => undefined);
@@ -47,7 +46,6 @@ function openDatabase(name: string, onClose: () => void): Promise<Database> {
         database.createObjectStore('meta');
       },
       blocked() {
-        // A tab that does not make way at once may never do so.
         isAwaited = false;
         reject(new Error('Another tab keeps an older version of the database open.'));
       },

@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { didYouMean } from '../../shared/suggest';
-import { UsageError } from '../../shared/usageError';
+import { parseCommandLine, UsageError } from '../../shared/commandLine';
 
 export const DEFAULT_PORT = 4010;
 
@@ -10,26 +8,24 @@ export const USAGE = `Usage: npm run sandbox -- [options]
 
 Answers the calls of an OpenAPI document on this machine: http://127.0.0.1:${DEFAULT_PORT}
 
-  --backend <module>  gives operations real behaviour; the others are answered from the document
-  --port <number>     where it listens (default: ${DEFAULT_PORT}; 0: any port that is free)
-  --data <file>       keeps its state in this file; without it, the state is gone when it ends
-  --seed <number>     the same codes, keys and ids in each run; without it, nobody can foresee them
+  --backend <module>  real behaviour for operations; the others are answered from the document
+  --port <number>     the port to listen on (default: ${DEFAULT_PORT}; 0: any free one)
+  --data <file>       keeps its state in this file; by default, the state is lost when it ends
+  --seed <number>     makes codes, keys and ids the same in each run; by default, they are random
   --help              show this text`;
 
-/** What the caller asked for, checked as far as that needs no work. */
 export interface SandboxRequest {
   /** Path of the OpenAPI document, relative to the working directory. */
   spec: string;
   port: number;
   /** Path of a module with a `Backend`, relative to the working directory. */
   backend?: string;
-  /** The file for the state: as it was given, and its absolute path. */
+  /** The file for the state: its name as given, and its absolute path. */
   data?: { name: string; path: string };
   /** From 0 to 2^32 - 1. */
   seed?: number;
 }
 
-const HELP = 'See `npm run sandbox -- --help`.';
 const OPTIONS = {
   backend: { type: 'string' },
   port: { type: 'string' },
@@ -39,17 +35,17 @@ const OPTIONS = {
 } as const;
 
 /**
- * Reads the command line, the document first; `undefined`: the caller wants help. Throws `UsageError`.
+ * Reads the command line; `undefined` for `--help`. Throws `UsageError`.
  *
  * @param folder that the file for the state is relative to
  */
 export function readArguments(argv: string[], folder: string): SandboxRequest | undefined {
-  const { values, positionals } = parse(argv);
+  const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [spec, ...more] = positionals;
   if (spec === undefined) throw new UsageError('Name the OpenAPI document.');
   if (more.length > 0) {
-    throw new UsageError(`\`${more[0]}\` belongs to no option. With npm, options come after \`--\`. ${HELP}`);
+    throw new UsageError(`\`${more[0]}\` belongs to no option. With npm, options come after \`--\`.`);
   }
   const { port, data, seed, backend } = values;
   if (data === '') throw new UsageError('`--data` needs the name of a file.');
@@ -60,25 +56,6 @@ export function readArguments(argv: string[], folder: string): SandboxRequest | 
     ...(data === undefined ? {} : { data: { name: data, path: resolve(folder, data) } }),
     ...(seed === undefined ? {} : { seed: readWhole(seed, 'seed', 2 ** 32 - 1) }),
   };
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({ args: argv, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const [name = ''] = /--[\w-]+/.exec(message) ?? /-\w/.exec(message) ?? [];
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-      const near =
-        didYouMean(
-          name,
-          Object.keys(OPTIONS).map((option) => `--${option}`),
-        ) ?? HELP;
-      throw new UsageError(`There is no option \`${name}\`. ${near}`, { cause: error });
-    }
-    const isFlag = name === '--help';
-    throw new UsageError(isFlag ? '`--help` takes no value.' : `\`${name}\` needs a value. ${HELP}`, { cause: error });
-  }
 }
 
 function readWhole(text: string, name: string, most: number): number {

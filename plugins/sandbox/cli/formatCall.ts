@@ -1,17 +1,17 @@
 import type { SandboxApi } from '../core/api';
+import { escapeRegExp } from '../core/request/readTexts';
 import { REASON_HEADER } from '../core/response/respond';
 import type { Answered } from '../node/startServer';
 
 const HIDDEN = '***';
-/** Longer addresses are cut off. */
 const MOST_LETTERS = 300;
-/** Names of what calls send by mistake, such as `session` for `session_key`. */
+/** Catches misspelt names of secrets, such as `session` for `session_key`. */
 const SOUNDS_SECRET = /session|secret|token|password/i;
 
 /** Writes a line for each call, in local time: `16:20:31.123  GET    /api/v1/counter/inc/jumps?session_key=***  0  1.2 ms`. */
 export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) => string {
   const secrets = listSecrets(api);
-  const codeName = api.envelope && escape(JSON.stringify(api.envelope.code));
+  const codeName = api.envelope && escapeRegExp(JSON.stringify(api.envelope.code));
   const codePattern = codeName === undefined ? undefined : new RegExp(`^\\{${codeName}:(-?[\\w".]+)`);
 
   return ({ method, url, status, headers, body, milliseconds, brokenOff }, time) => {
@@ -50,7 +50,7 @@ function hideSecrets(url: string, secrets: Set<string>): string {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }
 
-/** Nothing that is sent may speak to the terminal. */
+/** Without control characters, which a terminal would obey. */
 function showable(text: string): string {
   return text.replace(/[\x00-\x1f\x7f-\x9f]/g, '?');
 }
@@ -61,8 +61,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,12 +1,12 @@
 const LOCAL_NAME = /^(.+\.)?localhost$/;
-/** Addresses of this machine and of private networks (RFC 1918): previews of games are often opened by such a one. */
+/** This machine and private networks (RFC 1918), where previews of games often run. */
 const LOCAL_ADDRESS = /^(127\.\d+|10\.\d+|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/;
 const LOOPBACK_6 = '[::1]';
 
 /**
- * Does a request come from a program or a page of this machine, or of the network at hand? Browsers name the page in
- * `Origin`, and in `Host` the server that they believe to talk to: another name than ours is that of a page whose name
- * leads here (DNS rebinding). Pages without a name of their own, such as files, may be anybody's.
+ * Does a request come from a program or a page of this machine or a private network? Browsers name the page in `Origin`.
+ * `Host` has another name than ours when a page's own name resolves to this machine (DNS rebinding). Pages without an
+ * origin, such as files, count as foreign.
  */
 export function isLocal(headers: Headers): boolean {
   const [host, origin] = [headers.get('Host'), headers.get('Origin')];

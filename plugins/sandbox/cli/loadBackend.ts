@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import createJiti from 'jiti';
+import { UsageError } from '../../shared/commandLine';
 import { didYouMean } from '../../shared/suggest';
-import { UsageError } from '../../shared/usageError';
 import type { SandboxApi } from '../core/api';
 import { findGaps } from '../core/handle/findGaps';
 import type { Backend } from '../core/types';
 
-/** The default export of a module, as `--backend` names it. Throws `UsageError` where it is no backend of the document. */
+/** The default export of a module. Throws `UsageError` where it is no backend of the document. */
 export function loadBackend(name: string, api: SandboxApi): Backend {
   const module = importModule(name);
   const backend = [module, defaultOf(module)].find(isBackend);

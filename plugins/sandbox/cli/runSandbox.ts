@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSampler } from '../../openapi';
-import { UsageError } from '../../shared/usageError';
+import { UsageError } from '../../shared/commandLine';
 import { compileFile } from '../compile';
 import { createValidators } from '../core/compile/createValidators';
-import { cryptoRandom } from '../core/cryptoRandom';
 import { createSandbox } from '../core/handle/createSandbox';
 import { listOwnLimits } from '../core/limits';
-import { createRandom } from '../core/random';
+import { createRandom, cryptoRandom } from '../core/random';
 import { readTime } from '../core/state/clock';
 import { createMemoryStore } from '../core/store/memoryStore';
-import type { JournalStore } from '../node/journalStore';
-import { openStore } from '../node/openStore';
+import { type FileStore, openStore } from '../node/openStore';
 import { startServer } from '../node/startServer';
 import type { SandboxRequest } from './arguments';
 import { createCallFormat } from './formatCall';
@@ -20,18 +18,14 @@ import { createServerFetch } from './serverFetch';
 import { writeStartPage } from './startPage/writeStartPage';
 
 export interface RunningSandbox {
-  /** Where it is, without a slash at the end. */
+  /** Without a slash at the end. */
   origin: string;
-  /** What to tell whoever has started it. */
   greeting: string;
-  /** Answers what is under way, keeps everything, and lets go of the port and the file. */
+  /** Finishes requests under way, then releases the port and the file. */
   close(): Promise<void>;
 }
 
-/**
- * Compiles the document, opens the state and serves the sandbox; `print` gets a line for each call. Throws `ProblemsError`
- * where the document is broken, `DataFileError` where the file is of no use, and `UsageError` where the port or the backend is.
- */
+/** Serves a sandbox; `print` gets a line for each call. Throws `ProblemsError`, `DataFileError` or `UsageError`. */
 export async function runSandbox(
   request: SandboxRequest,
   print: (line: string) => void,
@@ -49,7 +43,7 @@ export async function runSandbox(
 
 async function serve(
   { spec, port, data, seed, backend: backendName }: SandboxRequest,
-  file: JournalStore | undefined,
+  file: FileStore | undefined,
   print: (line: string) => void,
   compile: typeof compileFile,
 ): Promise<RunningSandbox> {
@@ -93,6 +87,6 @@ function explainPort(error: unknown, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const help = 'Choose another one with `--port`, or any that is free with `--port 0`.';
   if (code === 'EADDRINUSE') return new UsageError(`The port ${port} is taken. ${help}`, { cause: error });
-  if (code === 'EACCES') return new UsageError(`The port ${port} is not yours to use. ${help}`, { cause: error });
+  if (code === 'EACCES') return new UsageError(`The port ${port} may not be used by you. ${help}`, { cause: error });
   return error;
 }

@@ -1,26 +1,21 @@
+import { callersFolder } from '../../shared/commandLine';
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { readArguments, USAGE } from './arguments';
 import type { RunningSandbox } from './runSandbox';
 
 async function main(): Promise<void> {
-  // Whoever reads the lines may stop to, as `head` does.
+  // A reader of the lines may stop, as `head` does.
   process.stdout.on('error', () => undefined);
-  const request = readArguments(process.argv.slice(2), callersFolder());
+  const request = readArguments(process.argv.slice(2), callersFolder('sandbox'));
   if (!request) return console.log(USAGE);
-  // Takes a second to load, which a slip in the command line need not wait for.
+  // Takes a second to load: wrong options are reported at once.
   const { runSandbox } = await import('./runSandbox');
   const running = await runSandbox(request, (line) => console.log(line));
   closeOnSignals(running);
   console.log(`${running.greeting}\nStop it with Ctrl-C.\n`);
 }
 
-/** npm starts scripts in the project's folder, and keeps the caller's in a variable. */
-function callersFolder(): string {
-  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
-  return script === 'sandbox' && folder ? folder : process.cwd();
-}
-
-/** A second signal ends the process at once, which loses nothing that was acknowledged. */
+/** A second signal ends the process at once, and loses nothing. */
 function closeOnSignals(running: RunningSandbox): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(name, () => {

@@ -5,7 +5,7 @@ import type { Fetch } from '../node/startServer';
 import { isLocal } from './isLocal';
 import type { ListedControl } from './startPage/writeStartPage';
 
-/** Nothing but its own styles: whatever is in the state cannot do anything on the page. */
+/** Only inline styles: nothing in the state can run on the page. */
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -17,9 +17,8 @@ const FOREIGN =
   'Pages from elsewhere, and files, may make the calls of the API, but not use its controls: serve them from localhost.';
 
 /**
- * A sandbox as a server shows it: with a page at `/` where the API has no call. Pages from anywhere may make the calls of
- * the API. Controls, and the start page with what it shows, are for this machine only: any website that the developer
- * visits could otherwise empty the state.
+ * Adds a start page at `/` where the API has no call. Any page may make calls of the API; controls and the start page are
+ * for this machine only, as any website that the developer visits could otherwise empty the state.
  */
 export function createServerFetch(
   fetch: Fetch,

@@ -1,8 +1,8 @@
-import type { Json } from './types';
+import type { Backend, Clock, Json, Random, Store } from './types';
 
 export type JsonType = 'null' | 'boolean' | 'integer' | 'number' | 'string' | 'array' | 'object';
 
-/** What texts are turned into. Absent types: anything, which is read as text. */
+/** Types of a value that arrives as text. Absent types: any, read as text. */
 export interface Shape {
   types?: JsonType[];
   items?: Shape;
@@ -10,12 +10,11 @@ export interface Shape {
 }
 
 /**
- * How the text of a list or an object is taken apart: at a character; `repeat`: one value for each time that the name
- * comes, or a name for each field; `deep`: names with brackets, such as `filter[size]`.
+ * What separates the parts of a list or an object. `repeat`: the name is repeated, or each field has its own; `deep`: names
+ * have brackets, such as `filter[size]`.
  */
 export type Separator = ',' | ' ' | '|' | '.' | ';' | 'repeat' | 'deep';
 
-/** What a request can carry under one name. */
 export interface SandboxParameter extends Shape {
   name: string;
   /** `querystring`: the query as a whole. */
@@ -23,27 +22,25 @@ export interface SandboxParameter extends Shape {
   required: boolean;
   /** An empty text is a value, rather than a missing one. */
   allowEmpty?: true;
-  /** The value is a list. */
   list?: Separator;
-  /** The value is an object. With `=` between names and values, or with the separator. */
+  /** `pairs`: `=` comes between names and values, not the separator. */
   object?: { separator: Separator; pairs?: true };
-  /** What stands before a value in a path: `.`, or `;` and mostly the name. */
+  /** Prefix of a value in a path: `.`, or `;` and usually the name. */
   lead?: 'label' | 'matrix';
   /** The text is JSON. */
   json?: true;
-  /** Name of the validator for what types alone do not say. */
+  /** Name of the validator, where types are not enough. */
   check?: string;
-  /** The log does not show its value. */
+  /** Masked in the log. */
   secret?: true;
 }
 
-/** One media type of a body. */
 export interface SandboxContent {
   /** Lower case, without parameters; may be a range such as `image/*`. */
   mediaType: string;
   kind: 'json' | 'form' | 'multipart' | 'text' | 'bytes';
   types?: JsonType[];
-  /** The fields of a form. */
+  /** Of a form. */
   fields?: SandboxParameter[];
   check?: string;
 }
@@ -53,14 +50,14 @@ export interface SandboxBody {
   contents: SandboxContent[];
 }
 
-/** A key that travels with a request: `prefix` stands before it, such as `Bearer `. */
+/** A key of a request; `prefix` is for example `Bearer `. */
 export interface SandboxKey {
   name: string;
   in: 'query' | 'header' | 'cookie';
   prefix?: string;
 }
 
-/** A response as the document shows it, ready to be sent. */
+/** A response of the document, ready to send. */
 export interface SandboxAnswer {
   /** `200`, `4XX` or `default`. */
   status: string;
@@ -74,37 +71,37 @@ export interface SandboxAnswer {
 }
 
 export interface SandboxOperation {
-  /** `operationId` of the document; method and path where there is none. */
+  /** `operationId`, or else method and path. */
   id: string;
   /** Upper case. */
   method: string;
   /** Path template, such as `/api/v1/counter/get/{id}`. */
   path: string;
   title: string;
-  /** Where its servers are not those of the document: see there. */
+  /** Where its servers are not those of the document: see `SandboxApi`. */
   bases?: string[];
   parameters: SandboxParameter[];
   body?: SandboxBody;
   /** Keys of one set are needed together; the sets are alternatives; none, or an empty one: no key is needed. */
   security: SandboxKey[][];
-  /** Codes of the catalogue with which it can fail. Absent: the document has none, and it fails with HTTP statuses. */
+  /** Codes of the catalogue that it can fail with. Absent: it fails with HTTP statuses. */
   codes?: number[];
-  /** Texts of codes that are worded differently for this operation. */
+  /** Texts of codes that differ from those of the API. */
   messages?: Record<string, string>;
-  /** What a backend returns. `none`: null. `text` and `binary`: the body itself, without the envelope. */
+  /** What a backend returns. `text` and `binary` are sent without the envelope. */
   result: { kind: 'json' | 'none' | 'text' | 'binary'; mediaType: string; status?: number };
   answers: SandboxAnswer[];
 }
 
-/** All that the sandbox knows of the document; plain JSON. */
+/** The document as the sandbox needs it: plain JSON. */
 export interface SandboxApi {
   title: string;
   version: string;
-  /** Paths before those of the operations, from the document's servers; usually one empty text. */
+  /** Paths of the document's servers; often one empty text. */
   bases: string[];
-  /** Names of the properties that wrap every result, the code of success and its text. */
+  /** Property names of the wrapper of every result, the success code and its text. */
   envelope?: { code: string; success: Json; message: string; data: string; text: string };
-  /** The code for a wrong parameter, and that for a missing one, where the catalogue has them. */
+  /** Codes for wrong and for missing parameters, where the catalogue has them. */
   wrong?: number;
   missing?: number;
   /** The text of each code. */
@@ -112,7 +109,7 @@ export interface SandboxApi {
   operations: SandboxOperation[];
 }
 
-/** A function that `compileSandbox` wrote; `errors` says what is wrong with the last value. */
+/** `errors` describes what is wrong with the last value. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: Array<{ instancePath: string; message?: string }> | null;
@@ -120,3 +117,20 @@ export interface Validator {
 
 /** By the names in `check`. */
 export type Validators = Record<string, Validator | undefined>;
+
+export interface SandboxOptions {
+  /** What `compileSandbox` made of the document. */
+  api: SandboxApi;
+  validators: Validators;
+  /** Operations that it leaves out are answered from the document. */
+  backend: Backend;
+  store: Store;
+  clock: Clock;
+  random: Random;
+}
+
+/** The text of a code, as this operation words it. */
+export function messageOf({ envelope, messages }: SandboxApi, operation: SandboxOperation, code: number): string {
+  if (envelope && code === envelope.success) return envelope.text;
+  return operation.messages?.[code] ?? messages[code] ?? '';
+}

@@ -1,6 +1,4 @@
-import type { SandboxApi } from './api';
-
-/** How much the sandbox takes or keeps: a limit of its own, which the document does not set. */
+/** A limit that the document does not set. */
 export interface Limit {
   most: number;
   /** What is counted; follows the number: `archives of one player`. */
@@ -9,20 +7,17 @@ export interface Limit {
   beyond: string;
 }
 
-/** Limits of the sandbox itself, whatever it is the backend of. */
 export const OWN_LIMITS = {
   body: { most: 1024 * 1024, of: 'bytes in a body', beyond: 'HTTP 413' },
   head: { most: 64 * 1024, of: 'bytes in the address and headers of a request', beyond: 'HTTP 431' },
   log: { most: 100, of: 'calls in /_sandbox/log', beyond: 'the oldest is dropped' },
 } satisfies Record<string, Limit>;
 
-/** The limits of the sandbox of a document, which may have a code of its own for what is too long. */
-export function listOwnLimits({ wrong }: Pick<SandboxApi, 'wrong'>): Limit[] {
+export function listOwnLimits({ wrong }: { wrong?: number }): Limit[] {
   const { body, ...others } = OWN_LIMITS;
   return [wrong === undefined ? body : { ...body, beyond: `fails with ${wrong}` }, ...Object.values(others)];
 }
 
-/** Why a call is refused that goes beyond a limit. */
 export function limitReason(limit: Limit): string {
   return `The limit of the sandbox is ${showLimit(limit)}`;
 }

@@ -2,10 +2,7 @@ import type { Limit } from './limits';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/**
- * State of the backend: JSON by key. Keys are paths such as `counter/demo/1001/jump`. Those that begin with `_sandbox/`
- * are the sandbox's own: its clock, its log, the failures that it was told to bring.
- */
+/** JSON by key. Keys are paths such as `counter/demo/1001/jump`; those below `_sandbox/` belong to the sandbox itself. */
 export interface State {
   get(key: string): Json | undefined;
   set(key: string, value: Json): void;
@@ -14,11 +11,10 @@ export interface State {
   list(prefix: string): Array<[key: string, value: Json]>;
 }
 
-/** Keeps the state: in memory, in a file, in the browser. */
 export interface Store {
   /**
-   * Runs `work` alone: nothing else, in no tab and no request, sees or changes the state meanwhile. Its changes are kept
-   * together, or not at all where it throws. Resolves once they are safe.
+   * Runs `work` with exclusive access to the state. Keeps all of its changes, or none where it throws, and resolves once
+   * they are durable.
    */
   transact<Result>(work: (state: State) => Result): Promise<Result>;
 }
@@ -29,7 +25,6 @@ export type Clock = () => number;
 /** At least 0, below 1. */
 export type Random = () => number;
 
-/** A result that is not JSON, such as an image. */
 export interface Binary {
   mediaType: string;
   bytes: Uint8Array;
@@ -39,69 +34,64 @@ export interface Binary {
 export interface Call {
   operationId: string;
   /**
-   * By name, decoded as the document says: numbers are numbers, comma lists are arrays, JSON in a query is parsed. The
-   * keys that the call needs are among them, such as `session_key`.
+   * By name, with the types that the document declares, keys such as `session_key` included.
    */
   parameters: Record<string, Json>;
-  /** JSON and forms are parsed, other texts are a string; bytes of other kinds are in `bytes` only. */
+  /** JSON and forms are parsed, other text is a string; binary bodies are in `bytes` only. */
   body: Json | undefined;
-  /** The body as it came. */
   bytes: Uint8Array;
-  /** The keys that came with the call, by the name of their header or parameter, without a prefix such as `Bearer `. */
+  /** Keys of the call, by header or parameter, without a prefix such as `Bearer `. */
   keys: Record<string, string>;
   /** What `authenticate` returned; null where nothing was asked. */
   caller: Json;
   state: State;
-  /** The sandbox's own time, which can be moved on. */
+  /** Time of the sandbox, in milliseconds since 1970. */
   now: number;
   random: Random;
-  /** Address of the caller, where it is known. */
+  /** Address of the caller; empty where it is unknown. */
   ip: string;
   /**
-   * Ends the call with a code that the document lists for this operation; any other code is a mistake of the backend.
-   * Where the document has no envelope, codes are HTTP statuses. Changes of the call are undone. `reason` says what the
-   * code leaves open, without a full stop: for the log and for a header of the answer.
+   * Ends the call with a code that the document lists for this operation, or an HTTP status where the document has no
+   * envelope, and undoes its changes. `reason` explains it in the log and in a header, without a full stop.
    */
   fail(code: number, reason: string): never;
-  /** The text of a code, that of success included, as the document words it. */
+  /** The document's text for a code, success included. */
   message(code: number): string;
 }
 
-/** What goes into `data` of the envelope, or is the whole body where there is none; `null` where there is no content. */
+/** `data` of the envelope, or the whole body where there is none; `null` for no content. */
 export type Result = Json | Binary;
 
-/** Real behaviour for one operation. */
 export type Handler = (call: Call) => Result;
 
-/** What a control has to work with. */
 export interface ControlCall {
   state: State;
-  /** The JSON that was sent; checked by the control, which throws an `Error` that says what is wrong with it. */
+  /** Not checked: see `readInput`. Throw an `Error` that explains what is wrong with it. */
   input: Json;
   now: number;
   random: Random;
 }
 
-/** Gives operations of a document real behaviour. What it leaves out, the sandbox answers from the document. */
+/** Real behaviour for operations of a document. The sandbox answers the others from the document. */
 export interface Backend {
   /** By `operationId`. */
   operations: Record<string, Handler>;
   /**
-   * Says who calls, or refuses by `call.fail`. Runs before each call that came with keys, those without a handler
-   * included. What it returns is `caller` of the call, and stands in the log.
+   * Identifies the caller, or refuses with `call.fail`. Runs before each call that has keys, even without a handler. The
+   * result becomes `caller` of the call and appears in the log.
    */
   authenticate?(call: Call): Json;
   /** Fills an empty state. */
   seed?(state: State, now: number, random: Random): void;
-  /** What can be changed from outside the API, such as creating a game: `POST /_sandbox/<name>`. */
+  /** Actions outside the API, such as creating a game: `POST /_sandbox/<name>`. */
   controls?: Record<string, (call: ControlCall) => Json>;
-  /** What each of them does and which fields it takes, for people. */
-  says?: Record<string, string>;
-  /** What it takes and keeps at most, beyond what the document says, for people. */
+  /** By name of the control: what it does and which fields it takes. */
+  controlDescriptions?: Record<string, string>;
+  /** Limits that the document does not set, for people. */
   limits?: Limit[];
-  /** What is there, for people; all of the state where it is left out. */
+  /** Summarizes the state for people; all of it by default. */
   describe?(state: State, now: number): Json;
-  /** Values of parameters and keys that calls of the start page can use at present, by name. */
+  /** Current values of parameters and keys, by name, for the calls of the start page. */
   examples?(state: State, now: number): Record<string, string>;
 }
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ReadableStream } from 'node:stream/web';
 
-/** Requests of these methods cannot be made with `Request`. */
+/** `Request` does not allow these methods. */
 const UNSUPPORTED = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** What Node has received, as a `Request`; `undefined` where that cannot be. Of its address, only path and query count. */
+/** `undefined` where `Request` does not allow it. Only path and query of its address count. */
 export function toRequest(received: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', rawHeaders } = received;
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
@@ -13,49 +14,13 @@ export function toRequest(received: IncomingMessage): Request | undefined {
     headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
   }
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
-  const init = { method, headers, body: streamBody(received), duplex: 'half' };
+  // A connection that is cut while the client still sends would take the response with it.
+  const body = ReadableStream.from<Uint8Array>(received.iterator({ destroyOnReturn: false }));
+  const init = { method, headers, body: body as unknown as BodyInit, duplex: 'half' };
   return new Request(address, init);
 }
 
-/**
- * The body as a stream. Where its reader has had enough, the rest is passed over: a connection that is cut while the
- * other side still sends would take the answer with it.
- */
-function streamBody(received: IncomingMessage): ReadableStream<Uint8Array> {
-  let isOver = false;
-  return new ReadableStream(
-    {
-      pull(controller) {
-        if (received.listenerCount('data') > 0) return void received.resume();
-        const end = (finish: () => void) => () => {
-          if (!isOver) finish();
-          isOver = true;
-        };
-        received.on('data', (bytes: Uint8Array) => {
-          if (isOver) return;
-          controller.enqueue(bytes);
-          received.pause();
-        });
-        received.once(
-          'end',
-          end(() => controller.close()),
-        );
-        // Comes after the end too; without one, the other side has gone.
-        received.once(
-          'close',
-          end(() => controller.error(new Error('The request was broken off.'))),
-        );
-      },
-      cancel() {
-        isOver = true;
-        received.resume();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/** Sends a `Response` by Node, unless the other side has gone; returns the bytes of its body. */
+/** Sends a response, unless the client has gone, and returns the bytes of its body. */
 export async function sendResponse(answer: ServerResponse, response: Response): Promise<Buffer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   if (answer.destroyed) return bytes;

@@ -1,85 +1,138 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { createEntries } from '../core/store/entries';
-import { DataFileError, explainFailure } from './dataFileError';
-import { type FileLock, lockFile } from './fileLock';
-import { openJournalFile } from './journalFile';
-import { createJournalStore, type JournalStore } from './journalStore';
-import { HEADER_LINE, type Journal, JournalDamage, readJournal } from './journalText';
+import { open, realpath } from 'node:fs/promises';
+import { getSystemErrorMap } from 'node:util';
+import { runWork } from '../core/store/draft';
+import { compareKeys } from '../core/store/entries';
+import { freeze } from '../core/store/freezeJson';
+import type { Json, State, Store } from '../core/types';
 
-const LINE_FEED = 0x0a;
+export interface FileStore extends Store {
+  close(): Promise<void>;
+}
+
+interface Task<Result> {
+  work(state: State): Result;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/** The file of the state cannot be used; the message says why. */
+export class DataFileError extends Error {
+  override name = 'DataFileError';
+}
+
+/** Session keys and secrets are nobody else's business. */
+const NEW_FILE_MODE = 0o600;
+/** Given anything but a whole file of its own, LMDB crashes the process: it has two pages, and this at the byte 24. */
+const MAGIC = 'dec0efbe';
+const MIN_BYTES = 8192;
+/** LMDB takes keys of up to 1,978 bytes. */
+const MAX_KEY_BYTES = 1900;
 
 /**
- * Opens the state that a file holds, or begins one; nobody else can until it is closed. Throws a `DataFileError`, with
- * the file as it was, where that cannot be.
+ * Opens the LMDB file at `path`, or creates it. Each transaction is on the disk before its promise resolves, and other
+ * processes may have the file open at the same time. Throws a `DataFileError`.
  *
- * @param name of the file, as the user gave it
+ * @param name of the file in messages, as the user gave it
  */
-export async function openStore(path: string, name: string): Promise<JournalStore> {
-  try {
-    const file = await resolveFile(path);
-    const lock = await lockFile(file, name);
-    try {
-      const store = await openLocked(file, name);
-      return { transact: store.transact, close: () => closeLocked(store, lock) };
-    } catch (error) {
-      await lock.release();
-      throw error;
+export async function openStore(path: string, name: string): Promise<FileStore> {
+  const database = await openDatabase(path).catch((cause: unknown) => {
+    throw new DataFileError(`\`${name}\` cannot be used: ${explain(cause)}.`, { cause });
+  });
+
+  let waiting: Task<unknown>[] = [];
+  const entries: Pick<State, 'get' | 'list'> = {
+    get(key) {
+      const value = isTooLong(key) ? undefined : database.get(toStored(key));
+      return value === undefined ? undefined : freeze(value);
+    },
+    list(prefix) {
+      const found: Array<[string, Json]> = [];
+      for (const { key, value } of database.getRange({ start: toStored(prefix) })) {
+        if (!key.startsWith(toStored(prefix))) break;
+        found.push([key.slice(1), freeze(value)]);
+      }
+      // LMDB compares bytes of UTF-8, other stores UTF-16 code units.
+      return found.sort(([a], [b]) => compareKeys(a, b));
+    },
+  };
+
+  /** Does the work within a transaction; the function that it returns passes the result on, once that is durable. */
+  function perform<Result>({ work, resolve, reject }: Task<Result>): () => void {
+    const { changes, result } = runWork(entries, work);
+    if ([...changes.keys()].some(isTooLong)) {
+      return () => reject(cannotWrite(new Error(`a key has more than ${MAX_KEY_BYTES} bytes`)));
     }
-  } catch (error) {
-    if (error instanceof DataFileError) throw error;
-    throw new DataFileError(`\`${name}\` cannot be used: ${explainFailure(error)}.`, { cause: error });
+    for (const [key, value] of changes) {
+      if (value === undefined) void database.remove(toStored(key));
+      else void database.put(toStored(key), value);
+    }
+    return () => {
+      try {
+        resolve(result());
+      } catch (error) {
+        reject(error);
+      }
+    };
   }
-}
 
-/** The file itself, whatever links lead to it: otherwise its lock would not be seen, and a link be replaced. */
-async function resolveFile(path: string): Promise<string> {
-  const entry = await stat(path).catch(() => undefined);
-  if (entry?.isDirectory()) throw Object.assign(new Error('is a folder'), { code: 'EISDIR' });
-  if (entry && !entry.isFile()) throw new Error('it is not a plain file');
-  return entry ? realpath(path) : join(await realpath(dirname(path)), basename(path));
-}
-
-async function openLocked(path: string, name: string): Promise<JournalStore> {
-  const bytes = await readIfThere(path);
-  const { entries, length } = readNamed(bytes, name);
-  const file = await openJournalFile(path, length > 0 ? length : undefined);
-  try {
-    if (file.needsRewrite) await file.rewrite(HEADER_LINE);
-    else if (bytes[length - 1] !== LINE_FEED) await file.append('\n');
-    return createJournalStore(createEntries(entries), file, name);
-  } catch (error) {
-    await file.close();
-    throw error;
+  /** One commit for all tasks of a turn of the event loop: the disk takes milliseconds for each. */
+  function commit(): void {
+    const tasks = waiting;
+    waiting = [];
+    try {
+      const done = database.transactionSync(() => tasks.map(perform));
+      for (const settle of done) settle();
+    } catch (cause) {
+      for (const { reject } of tasks) reject(cannotWrite(cause));
+    }
   }
+
+  function cannotWrite(cause: unknown): DataFileError {
+    return new DataFileError(`\`${name}\` cannot be written: ${explain(cause)}.`, { cause });
+  }
+
+  return {
+    transact: <Result>(work: (state: State) => Result) =>
+      new Promise<Result>((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(commit);
+        waiting.push({ work, resolve, reject });
+      }),
+    async close() {
+      commit();
+      await database.close();
+    },
+  };
 }
 
-async function closeLocked(store: JournalStore, lock: FileLock): Promise<void> {
+async function openDatabase(path: string) {
+  const file = await open(path, 'a+', NEW_FILE_MODE);
   try {
-    await store.close();
+    const stats = await file.stat();
+    if (!stats.isFile()) throw new Error('it is not a plain file');
+    const { buffer } = await file.read(Buffer.alloc(28), 0, 28, 0);
+    const isOurs = stats.size >= MIN_BYTES && buffer.toString('hex', 24) === MAGIC;
+    if (stats.size > 0 && !isOurs) throw new Error('it is not a file of the sandbox');
   } finally {
-    await lock.release();
+    await file.close();
   }
+  const lmdb = await import('lmdb');
+  // LMDB puts its lock beside the path that it is given: through a link, others would not see it.
+  const options = { path: await realpath(path), noSubdir: true, overlappingSync: false } as const;
+  return lmdb.open<Json, string>({ ...options, encoding: 'json' });
 }
 
-async function readIfThere(path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Uint8Array();
-    throw error;
-  }
+/** LMDB has no empty key. */
+function toStored(key: string): string {
+  return `/${key}`;
 }
 
-function readNamed(bytes: Uint8Array, name: string): Journal {
-  try {
-    return readJournal(bytes);
-  } catch (error) {
-    if (!(error instanceof JournalDamage)) throw error;
-    const { line, reason } = error;
-    const help = line === 1 ? 'Name another file' : 'Mend or remove that line, or name another file';
-    throw new DataFileError(`\`${name}\`, line ${line}: this line ${reason}. Nothing was changed. ${help}.`, {
-      cause: error,
-    });
-  }
+function isTooLong(key: string): boolean {
+  return Buffer.byteLength(key) > MAX_KEY_BYTES;
+}
+
+/** Node numbers errors of the system below 0, LMDB above. */
+function explain(error: unknown): string {
+  const { errno, code, message } = error as { errno?: number; code?: unknown; message?: string };
+  const [, reason] = getSystemErrorMap().get(errno ?? -Number(code)) ?? [];
+  return reason ?? message ?? String(error);
 }

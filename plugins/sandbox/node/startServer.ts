@@ -5,44 +5,40 @@ import { limitReason, OWN_LIMITS } from '../core/limits';
 import { REASON_HEADER, respondWithError } from '../core/response/respond';
 import { sendResponse, toRequest } from './nodeAdapter';
 
-/** Answers a request. */
 export type Fetch = (request: Request, caller: { ip: string }) => Promise<Response>;
 
-/** A request that has been answered. */
 export interface Answered {
   method: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, as sent. */
   url: string;
   status: number;
   headers: Headers;
   body: Uint8Array;
-  /** From the last byte of the head of the request to the first of the answer. */
   milliseconds: number;
-  /** The other side had gone before the answer. */
+  /** The client had gone before the response. */
   brokenOff: boolean;
 }
 
 export interface SandboxServer {
   port: number;
-  /** Lets the requests that are under way finish, and takes no more. */
+  /** Finishes requests under way, and accepts no more. */
   close(): Promise<void>;
 }
 
-/** Milliseconds; a game on the same machine is never that slow. */
+/** In milliseconds. */
 const LIMITS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
-  // Calls that come every five seconds, as polls do, must not meet a connection that closes after five.
+  // Longer than the interval of polls, which would otherwise meet a closing connection.
   keepAliveTimeout: 65_000,
   // A batch of events travels in the address.
   maxHeaderSize: OWN_LIMITS.head.most,
 };
 
-/** How long requests under way may take when the server closes. */
 const GRACE_MS = 3_000;
 
-/** Serves `fetch` to this machine only. Rejects where the port cannot be had; with port 0, the system chooses one. */
+/** Serves `fetch` to this machine only. Rejects where the port is not available; 0 takes a free one. */
 export async function startServer(
   fetch: Fetch,
   port: number,
@@ -64,14 +60,13 @@ export async function startServer(
     if (refused) onAnswered(refused);
   });
   await new Promise<void>((resolve, reject) => {
-    // Later errors are those of single connections, such as too many of them.
     server.on('error', reject).listen(port, '127.0.0.1', resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        // Connections without a request would keep the server open for as long as they like.
+        // Idle connections would keep the server open.
         onIdle = () => server.closeAllConnections();
         const timer = setTimeout(onIdle, GRACE_MS);
         server.close(() => {
@@ -91,7 +86,7 @@ async function answerRequest(fetch: Fetch, received: IncomingMessage, answer: Se
   const { status, headers } = response;
   const brokenOff = answer.destroyed;
   const body = await sendResponse(answer, response);
-  // What nobody has read stands before the next request.
+  // Discards what was not read of the body, so that the next request can follow.
   received.resume();
   return { method, url, status, headers, body, milliseconds, brokenOff };
 }
@@ -112,7 +107,7 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
-/** Answers what is not HTTP, of which nothing else is known. */
+/** Answers what is not HTTP. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): Answered | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { UsageError } from '../../shared/usageError';
+import { parseCommandLine, UsageError } from '../../shared/commandLine';
 
 export const USAGE = `Usage: npm run search:export -- [site folder] [--out <dir>]
 
@@ -11,6 +10,8 @@ schema of a Typesense collection that takes them.
   --out <dir>   where the files go: a new or empty folder, or one that this command made before
                 (default: search-export below the site's folder)
   --help        show this text`;
+
+const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
 export interface ExportRequest {
   /** Absolute path of the site. */
@@ -24,7 +25,7 @@ export interface ExportRequest {
  * `cwd`; `project` is the site where none is named.
  */
 export function readArguments(argv: string[], cwd: string, project = cwd): ExportRequest | undefined {
-  const { values, positionals } = parse(argv);
+  const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [site, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`One site at a time, please: there is also \`${more.join('`, `')}\`.`);
@@ -36,16 +37,4 @@ export function readArguments(argv: string[], cwd: string, project = cwd): Expor
     throw new UsageError(`\`${site ?? project}\` is no Docusaurus site: it has no file docusaurus.config.ts.`);
   if (values.out === '') throw new UsageError('`--out` needs the name of a folder.');
   return { siteDir, out: values.out === undefined ? join(siteDir, 'search-export') : resolve(cwd, values.out) };
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { callersFolder, UsageError } from '../../shared/commandLine';
 import { showPath } from '../../shared/outFolder';
-import { UsageError } from '../../shared/usageError';
 import { readArguments, USAGE } from './arguments';
 import { exportRecords } from './exportRecords';
 
 async function main(): Promise<void> {
-  const cwd = callersFolder();
+  const cwd = callersFolder('search:export');
   const request = readArguments(process.argv.slice(2), cwd, process.cwd());
   if (!request) {
     console.log(USAGE);
@@ -15,12 +15,6 @@ async function main(): Promise<void> {
   for (const { file, documents } of await exportRecords(request, outName)) {
     console.log(`${showPath(join(request.out, file), cwd)}: ${documents} documents`);
   }
-}
-
-/** npm starts scripts in the project's folder, and keeps the caller's in a variable. */
-function callersFolder(): string {
-  const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
-  return script === 'search:export' && folder ? folder : process.cwd();
 }
 
 main().catch((error: unknown) => {

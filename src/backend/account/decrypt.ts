@@ -5,14 +5,13 @@ import { readAccount } from '../state/accounts';
 import { textOf } from '../state/parameters';
 import { platformKeyOf } from '../state/platforms';
 import type { Account } from '../state/stored';
-import { decodeBase64, encodeBase64 } from './base64';
 
-/** Bytes of a block, and so of the key and the initialisation vector: AES-128 in CBC mode, padded as in PKCS#7. */
+/** Bytes of a block, the key and the initialisation vector: AES-128-CBC with PKCS#7 padding. */
 const BLOCK = 16;
 
 /**
- * wxDecryptData: decrypts with the messaging app's session key of the player. Players of other platforms have none: for
- * them there is no such interface. Whatever does not decrypt to text is a wrong parameter.
+ * wxDecryptData: decrypts with the messaging app's session key of the player; players of other platforms have none. Data
+ * that does not decrypt to text is a wrong parameter.
  */
 export function decryptData(call: PlayerCall): Json {
   const encrypted = decodeBase64(textOf(call, 'encryptedData'));
@@ -29,9 +28,19 @@ export function decryptData(call: PlayerCall): Json {
   }
 }
 
-/** What the messaging app would hand to the game: text, encrypted for a player. */
+/** Encrypts text for a player, as the messaging app does. */
 export function encryptFor(account: Account, text: string, random: Random): { encryptedData: string; iv: string } {
   const iv = Uint8Array.from({ length: BLOCK }, () => Math.floor(random() * 256));
   const encrypted = cbc(platformKeyOf(account), iv).encrypt(new TextEncoder().encode(text));
   return { encryptedData: encodeBase64(encrypted), iv: encodeBase64(iv) };
+}
+
+/** The bytes of Base64 text, or `undefined` where it is none: a `+` that arrived as a space, for example. */
+export function decodeBase64(text: string): Uint8Array | undefined {
+  const isBase64 = text !== '' && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
+  return isBase64 ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined;
+}
+
+export function encodeBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

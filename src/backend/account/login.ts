@@ -9,18 +9,17 @@ import { isRefused, openIdOf, REFUSAL, unionIdOf } from '../state/platforms';
 import type { Account, Platform, Session } from '../state/stored';
 
 /**
- * Milliseconds that a session lives without a check. Games are told to check about every 15 minutes: with twice that, one
- * check may come late or get lost, and a game that does not check at all soon sees 10021. Only checks count, as the
- * document says; other calls do not keep a session alive.
+ * Milliseconds that a session lives without a check. Games should check every 15 minutes: twice that allows one late or
+ * lost check. As documented, other calls do not keep a session alive.
  */
 export const SESSION_LIFE = LIMITS.sessionMinutes.most * 60_000;
 
-/** wxLogin: the messaging app. */
+/** wxLogin */
 export function logInWithWx(call: Call): Json {
   return logInWithCode(call, 'wx', 30101);
 }
 
-/** ksLogin: the second short-video app. */
+/** ksLogin */
 export function logInWithKs(call: Call): Json {
   return logInWithCode(call, 'ks', 30300);
 }
@@ -48,7 +47,7 @@ function logInWithCode(call: Call, platform: Platform, codeInvalid: number): Jso
 function logIn(call: Call, game: string, identity: Identity) {
   const { state, now } = call;
   const known = findAccount(state, game, identity);
-  // A full game is the one reason of the sandbox's own: the platform's "too many logins" comes closest.
+  // The document has no code for a full game: "too many logins" comes closest.
   const account =
     known === undefined
       ? (createAccount(call, game, identity, {}) ?? call.fail(30102, limitReason(LIMITS.players)))

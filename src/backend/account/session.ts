@@ -13,7 +13,7 @@ import { SESSION_LIFE } from './login';
 const UNKNOWN_KEY = `No session has this key: it was never issued, or a logout, a deregistration or ${LIMITS.sessions.most} later logins of the player ended it`;
 const LAPSED = `The session was not checked for ${LIMITS.sessionMinutes.most} minutes`;
 
-/** The player of a session key, where one came: 10020 for an unknown or ended one, 10021 for one that has lapsed. */
+/** The player of a session key: 10020 for an unknown or ended one, 10021 for an expired one. */
 export function authenticate(call: Call): Player | null {
   const { session_key: key } = call.keys;
   if (key === undefined) return null;
@@ -22,14 +22,14 @@ export function authenticate(call: Call): Player | null {
   return { id: session.player, game: session.game };
 }
 
-/** sessionCheck: keeps the login alive for another while. */
+/** sessionCheck: extends the session. */
 export function checkSession(call: PlayerCall): Json {
   const session: Session = { game: call.player.game, player: call.player.id, until: call.now + SESSION_LIFE };
   call.state.set(keyOf('session', textOf(call, 'session_key')), session);
   return null;
 }
 
-/** logout: the key is wrong from now on. Other devices of the player stay logged in. */
+/** logout: ends this session; other devices stay logged in. */
 export function logOut(call: PlayerCall): Json {
   const key = textOf(call, 'session_key');
   const account = readAccount(call.state, call.player.game, call.player.id);
@@ -41,8 +41,8 @@ export function logOut(call: PlayerCall): Json {
 }
 
 /**
- * deregister: deletes the player with all archives and everything else that belongs to the player or names the player,
- * such as answers to shares of others (product spec, section 6). Who logs in with the same code again is a new player.
+ * deregister: deletes the player and everything that belongs to the player or names the player, such as answers to shares
+ * (product spec, section 6). A later login with the same code creates a new player.
  */
 export function deregister({ state, player }: PlayerCall): Json {
   const { game, id } = player;

@@ -9,8 +9,7 @@ import type { Token } from '../state/stored';
 const TOKEN_LIFE = 7200;
 
 /**
- * accessTokenGet: the cached token, or a new one where there is none or it has expired. `expiresIn` is what is left of
- * its life: a server that counts from its own request is never wrong with it.
+ * accessTokenGet: the cached token, or a new one where there is none or it has expired. `expiresIn` is its remaining life.
  */
 export function getAccessToken(call: Call): Json {
   const game = requireSecret(call);
@@ -23,7 +22,7 @@ export function refreshAccessToken(call: Call): Json {
   return createToken(call, requireSecret(call));
 }
 
-/** The token of a game that is valid now, with the whole seconds that it has left. */
+/** The valid token of a game, with its remaining whole seconds. */
 export function liveToken(state: State, game: string, now: number) {
   const cached = read<Token>(state, keyOf('token', game));
   const expiresIn = cached === undefined ? 0 : Math.floor((cached.until - now) / 1000);

@@ -1,13 +1,21 @@
-import { type ControlCall, type Json, limitReason } from '@livespec/docusaurus/backend';
+import {
+  type ControlCall,
+  flag,
+  type Json,
+  limitReason,
+  oneOf,
+  optional,
+  readInput,
+  text,
+} from '@livespec/docusaurus/backend';
 import { readGame, writeGame } from '../state/games';
 import { listBelow } from '../state/keys';
 import { LIMITS } from '../state/limits';
 import { makeKey } from '../state/makeKey';
 import { FEATURES, type Game } from '../state/stored';
 import { findGame } from './find';
-import { flag, oneOf, optional, readInput, text } from './input';
 
-/** create-game: a game in which nothing is set up and nothing enabled, as a developer finds a new one. */
+/** create-game: a game in which nothing is set up or enabled. */
 export function createGame({ state, input, random }: ControlCall): Json {
   const { id, name, secret } = readInput(input, {
     id: text(64),
@@ -30,7 +38,7 @@ export function createGame({ state, input, random }: ControlCall): Json {
   return game;
 }
 
-/** set-feature: enables archives, counters or ranking lists for a game, or takes them away again. Data is kept. */
+/** set-feature: enables or disables archives, counters or ranking lists of a game. Data is kept. */
 export function setFeature({ state, input }: ControlCall): Json {
   const {
     game: id,

@@ -3,7 +3,7 @@ import { createGame, setFeature, setShelf } from './games';
 import { checkToken, createPlayer, encryptData, listEvents } from './players';
 import { addConfig, addCounter, addRank, addRedeemCode, addShare } from './setUp';
 
-/** What a developer sets up outside of the API, and what a platform or an outside server would do, by name. */
+/** What a developer sets up outside the API, and what platforms and servers of others do. */
 export const controls = {
   'create-game': createGame,
   'set-feature': setFeature,
@@ -19,8 +19,8 @@ export const controls = {
   'check-token': checkToken,
 } satisfies Backend['controls'];
 
-/** What each does, with its fields; those in brackets may be left out. */
-export const says: Record<keyof typeof controls, string> = {
+/** Fields in brackets are optional. */
+export const controlDescriptions: Record<keyof typeof controls, string> = {
   'create-game': 'Creates a game in which nothing is enabled: `id`, (`name`), (`secret`).',
   'set-feature': 'Enables archives, counters or ranking lists, or not: `game`, `feature`, `enabled`.',
   'set-shelf': 'Takes a game off the shelf, or puts it back: `game`, `offShelf`.',

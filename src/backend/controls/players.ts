@@ -1,4 +1,13 @@
-import { type ControlCall, type Json, limitReason } from '@livespec/docusaurus/backend';
+import {
+  type ControlCall,
+  type Json,
+  limitReason,
+  oneOf,
+  optional,
+  readInput,
+  text,
+  whole,
+} from '@livespec/docusaurus/backend';
 import { encryptFor } from '../account/decrypt';
 import { liveToken } from '../account/token';
 import { eventsOf } from '../data/track';
@@ -7,13 +16,12 @@ import { LIMITS } from '../state/limits';
 import { isRefused, openIdOf, REFUSAL, unionIdOf } from '../state/platforms';
 import { PLATFORMS, type Platform } from '../state/stored';
 import { findGame, findPlayer } from './find';
-import { oneOf, optional, readInput, text, whole } from './input';
 
 const GAME = text(64);
 const PLAYER = whole(1, Number.MAX_SAFE_INTEGER);
 const CODE = text(512);
 
-/** create-player: the player who then logs in with the same code, with details that a login alone does not know. */
+/** create-player: a player who can log in with the code, with details that a login does not provide. */
 export function createPlayer(call: ControlCall): Json {
   const { state, input } = call;
   const { game, platform, code, anonymousCode, ...optionals } = readInput(input, {
@@ -40,14 +48,14 @@ export function createPlayer(call: ControlCall): Json {
   return account.details;
 }
 
-/** list-events: what a player's game has tracked. */
+/** list-events */
 export function listEvents({ state, input }: ControlCall): Json {
   const { game, player } = readInput(input, { game: GAME, player: PLAYER });
   findPlayer(state, game, player);
   return eventsOf(state, game, player);
 }
 
-/** encrypt-data: what the messaging app would hand to the game of a player, to be sent to `wxDecryptData`. */
+/** encrypt-data: data for `wxDecryptData`, encrypted as by the messaging app. */
 export function encryptData({ state, input, random }: ControlCall): Json {
   const { game, player, data } = readInput(input, { game: GAME, player: PLAYER, data: text(10_000) });
   const account = findPlayer(state, game, player);
@@ -55,7 +63,7 @@ export function encryptData({ state, input, random }: ControlCall): Json {
   return encryptFor(account, data, random);
 }
 
-/** check-token: whether an access token is the valid one. None of the documented calls takes one. */
+/** check-token: none of the documented calls takes an access token. */
 export function checkToken({ state, input, now }: ControlCall): Json {
   const { game, token } = readInput(input, { game: GAME, token: text(128) });
   const current = liveToken(state, findGame(state, game).id, now);

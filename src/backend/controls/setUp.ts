@@ -1,16 +1,25 @@
-import { type ControlCall, type Json, limitReason } from '@livespec/docusaurus/backend';
+import {
+  type ControlCall,
+  either,
+  type Json,
+  limitReason,
+  listOf,
+  oneOf,
+  readInput,
+  text,
+  whole,
+} from '@livespec/docusaurus/backend';
 import { writeGame } from '../state/games';
 import { keyOf, listBelow } from '../state/keys';
 import { LIMITS } from '../state/limits';
 import { AGGREGATIONS, type RankList, type RedeemCode, type Share } from '../state/stored';
 import { findGame, withItem } from './find';
-import { either, listOf, oneOf, readInput, text, whole } from './input';
 
 /** An id, or the name of a field of an archive. */
 const NAME = text(64);
 const YEAR = 525_600;
 
-/** add-share: a share identifier, or a new set-up of one. */
+/** add-share: adds or replaces a share identifier. */
 export function addShare({ state, input }: ControlCall): Json {
   const { game: id, ...share } = readInput(input, {
     game: NAME,
@@ -24,7 +33,7 @@ export function addShare({ state, input }: ControlCall): Json {
   return added;
 }
 
-/** add-counter: a counter identifier. Each player has a counter of this name. */
+/** add-counter: adds a counter identifier. Each player has a counter of this name. */
 export function addCounter({ state, input }: ControlCall): Json {
   const { game: id, id: counter } = readInput(input, { game: NAME, id: NAME });
   const game = findGame(state, id);
@@ -37,7 +46,7 @@ export function addCounter({ state, input }: ControlCall): Json {
   return counters;
 }
 
-/** add-rank: a ranking list over an archive, or a new set-up of one. `key` is `userId`, or fields of the archive. */
+/** add-rank: adds or replaces a ranking list over an archive. `key` is `userId`, or fields of the archive. */
 export function addRank({ state, input }: ControlCall): Json {
   const { game: id, ...list } = readInput(input, {
     game: NAME,
@@ -55,7 +64,7 @@ export function addRank({ state, input }: ControlCall): Json {
   return added;
 }
 
-/** add-config: the content of a config, new or changed. */
+/** add-config: adds or changes a config. */
 export function addConfig({ state, input }: ControlCall): Json {
   const { game, groupId, dataId, content } = readInput(input, {
     game: NAME,
@@ -72,7 +81,7 @@ export function addConfig({ state, input }: ControlCall): Json {
   return { groupId, dataId, content };
 }
 
-/** add-redeem-code: a redeem code, or a new one in its place, which nobody has redeemed. */
+/** add-redeem-code: adds a redeem code, or replaces it by one that nobody has redeemed. */
 export function addRedeemCode({ state, input }: ControlCall): Json {
   const { game, code, ...rest } = readInput(input, {
     game: NAME,

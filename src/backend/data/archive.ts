@@ -13,13 +13,13 @@ export function getArchive(call: PlayerCall): Json {
   return read<Archive>(call.state, archiveKey(call, id)) ?? failUnknown(call, id);
 }
 
-/** archiveBatchGet: the archives that there are; what is missing is not in the result. */
+/** archiveBatchGet: without those that do not exist. */
 export function getArchives(call: PlayerCall): Json {
   requireArchives(call);
   return Object.fromEntries(selectArchives(call));
 }
 
-/** archiveSet: the body becomes the data; nothing of what was there is kept. */
+/** archiveSet: the body replaces the data. */
 export function setArchive(call: PlayerCall): Json {
   requireArchives(call);
   const id = textOf(call, 'id');
@@ -76,8 +76,7 @@ function selectArchives(call: PlayerCall): Array<[id: string, archive: Archive]>
 }
 
 /**
- * An empty list is refused. It looks like no list at all, with which everything is deleted, and comes from a game that
- * did not look before it called: better it hears of it here.
+ * Refuses an empty list: without a list everything is deleted, and a game that sends an empty one hardly means that.
  */
 function readIds(call: PlayerCall, name: 'includes' | 'excludes'): string[] | undefined {
   const ids = optionalTexts(call, name);
@@ -107,7 +106,7 @@ function storeArchives(call: PlayerCall, entries: Array<[id: string, data: Json]
   return stored;
 }
 
-/** `updateTime` never stays the same: games compare it to see whether another device has written. */
+/** `updateTime` always changes: games compare it to detect writes of other devices. */
 function renew(before: Archive | undefined, data: Archive['data'], now: number): Archive {
   const time = before === undefined ? now : Math.max(now, Date.parse(before.updateTime) + 1);
   const updateTime = new Date(time).toISOString();

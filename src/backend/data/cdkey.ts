@@ -5,8 +5,8 @@ import { textOf } from '../state/parameters';
 import type { RedeemCode } from '../state/stored';
 
 /**
- * cdkeyUse: the content of a redeem code. Each redemption counts against the limit of the code; who redeems does not
- * matter, since the document has no error for a player who comes twice.
+ * cdkeyUse: the content of a redeem code. Each redemption counts against its limit, also a second one by the same player:
+ * the document has no error for that.
  */
 export function useRedeemCode(call: PlayerCall): Json {
   const code = textOf(call, 'code');

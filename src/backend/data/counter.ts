@@ -4,12 +4,12 @@ import { requireFeature } from '../state/games';
 import { keyOf, read } from '../state/keys';
 import { textOf } from '../state/parameters';
 
-/** counterGet: a counter of the player, 0 before it was first counted up. */
+/** counterGet: 0 before the first increment. */
 export function getCounter(call: PlayerCall): Json {
   return read<number>(call.state, counterKey(call)) ?? 0;
 }
 
-/** counterInc: counts up by one, and returns the final value. */
+/** counterInc: returns the new value. */
 export function incrementCounter(call: PlayerCall): Json {
   const key = counterKey(call);
   const value = (read<number>(call.state, key) ?? 0) + 1;

@@ -6,7 +6,7 @@ import { fieldOf, isRecord, optionalNumber, textOf } from '../state/parameters';
 import type { Archive, RankList } from '../state/stored';
 import { listPlaces, type RankKey, showEntry } from './rankEntries';
 
-/** Entries on a page when the call does not say. The document leaves it to the server. */
+/** Entries on a page by default; the document leaves it to the server. */
 const DEFAULT_PAGE_SIZE = 20;
 
 /** rankGet: the entry of a key. A key that the list does not have is 10702, as the document says. */
@@ -59,9 +59,8 @@ function readKey(call: PlayerCall, { key: fields }: RankList): RankKey {
 }
 
 /**
- * A value for each field to filter by. What the call leaves out comes from the player's own archive; what is not there
- * either does not narrow the list. A field that the list is not filtered by, and a value that is not text, a number or a
- * boolean, is 10703, wherever it comes from.
+ * A value for each filter of the list, from the call or else from the player's own archive; without either, the field does
+ * not filter. 10703 for other fields, and for values that are not text, a number or a boolean.
  */
 function readFilters(call: PlayerCall, list: RankList): Map<string, Json> {
   const given = call.parameters.filters ?? {};

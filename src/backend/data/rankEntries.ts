@@ -22,9 +22,8 @@ const AGGREGATES: Record<Aggregation, (scores: number[]) => number> = {
 };
 
 /**
- * The places of a list, the highest score first, numbered from 1. Where scores are equal the smaller key comes first, so
- * that no place is given twice and pages do not overlap. Archives without a score or a key are not in the list; where all
- * scores are something else than numbers, they cannot be brought together: 10702.
+ * The places of a list, the highest score first, numbered from 1. Equal scores are ordered by key, so that pages do not
+ * overlap. Archives without a score or a key are not in the list; 10702 where no score is a number.
  */
 export function listPlaces(call: PlayerCall, list: RankList, filters: Map<string, Json>): Place[] {
   const groups = new Map<string, Group>();
@@ -51,7 +50,7 @@ export function listPlaces(call: PlayerCall, list: RankList, filters: Map<string
     .map((place, before) => ({ ...place, rank: before + 1 }));
 }
 
-/** A place as the document shows it. An entry that stands for one player has details of this player. */
+/** A place as documented. An entry of one player has the details of this player. */
 export function showEntry(call: PlayerCall, list: RankList, { key, rank, score, player, data }: Place): RankEntry {
   const details: { [field: string]: Json } = {};
   for (const field of list.key.includes('userId') ? list.details : []) {
@@ -77,7 +76,7 @@ function keyFor({ key: fields }: RankList, player: number, data: Archive['data']
     : Object.fromEntries(fields.map((field, place) => [field, values[place] ?? '']));
 }
 
-/** Scores that are too large to be added stay a number. */
+/** Never infinite. */
 function addUp(scores: number[]): number {
   const sum = scores.reduce((sum, score) => sum + score, 0);
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, sum));

@@ -1,17 +1,17 @@
 import type { Call, Json } from '@livespec/docusaurus/backend';
+import ipaddr from 'ipaddr.js';
 import { optionalTexts } from '../state/parameters';
-import { isInNetwork, parseAddress } from './addresses';
 import { AREAS, RADIUS } from './areas';
 import { NETWORKS } from './networks';
 
 /** Addresses or coordinates in one call (product spec, section 5). */
 const MOST = 100;
 const EARTH_RADIUS = 6371;
-/** Stands for a caller without an address of the network: a page that runs the sandbox in itself, or this machine. */
+/** For callers of this machine and of a page that runs the sandbox. */
 const EXAMPLE_CALLER = '192.0.2.44';
-const THIS_MACHINE = ['127.0.0.0/8', '::1/128'];
+const RANGES = Object.fromEntries(NETWORKS.map(([network]) => [network, ipaddr.parseCIDR(network)]));
 
-/** ipToRegion: the caller's own region, and that of each address. What is wrong with one is in its own `code`. */
+/** ipToRegion: the caller's region, and that of each address with its own `code`. */
 export function lookUpAddresses(call: Call): Json {
   const addresses = optionalTexts(call, 'ip');
   if (addresses !== undefined && addresses.length > MOST)
@@ -20,7 +20,7 @@ export function lookUpAddresses(call: Call): Json {
   return addresses === undefined ? { me } : { me, results: addresses.map((ip) => regionOfAddress(call, ip)) };
 }
 
-/** coordToRegion: the nearest area that the sandbox knows, for each coordinate. */
+/** coordToRegion: the nearest known area of each coordinate. */
 export function lookUpCoordinates(call: Call): Json {
   const coordinates = optionalTexts(call, 'coord') ?? [];
   if (coordinates.length > MOST)
@@ -29,14 +29,22 @@ export function lookUpCoordinates(call: Call): Json {
 }
 
 function isElsewhere(ip: string): boolean {
-  const address = parseAddress(ip);
-  return ip !== '' && !(address && THIS_MACHINE.some((network) => isInNetwork(address, network)));
+  return ip !== '' && readAddress(ip)?.range() !== 'loopback';
+}
+
+/** Not `192.0.2`, `0x7f.1` and zones such as `fe80::1%eth0`, which ipaddr.js takes as well. */
+function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const isPlain = text.includes(':')
+    ? ipaddr.isValid(text) && !text.includes('%')
+    : ipaddr.IPv4.isValidFourPartDecimal(text);
+  return isPlain ? ipaddr.process(text) : undefined;
 }
 
 function regionOfAddress(call: Call, ip: string): Json {
-  const address = parseAddress(ip);
+  const address = readAddress(ip);
   if (address === undefined) return { ip, ...outcome(call, 20001) };
-  const found = NETWORKS.find(([network]) => isInNetwork(address, network));
+  const range = ipaddr.subnetMatch(address, RANGES, '');
+  const found = NETWORKS.find(([network]) => network === range);
   if (found === undefined) return { ip, ...outcome(call, 20002) };
   const [, country, province, city, isp] = found;
   return { ip, ...outcome(call, 0), country, province, city, isp };
@@ -54,7 +62,6 @@ function regionOfCoordinate(call: Call, coordinate: string): Json {
   return { lat, lng, ...outcome(call, 0), clat, clng, country, province, city, county };
 }
 
-/** What stands in an entry about itself. */
 function outcome(call: Call, code: number): { code: number; msg: string } {
   return { code, msg: call.message(code) };
 }

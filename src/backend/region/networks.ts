@@ -2,9 +2,8 @@
 type Network = [network: string, country: string, province: string, city: string, isp: string];
 
 /**
- * The networks that the sandbox knows. They are parts of the ranges that are reserved for documentation, so that nothing
- * is said about anybody's real address; the providers are made up. The first half of 198.51.100.0/24 is left out, for an
- * address without a region.
+ * The known networks, parts of the ranges reserved for documentation; the providers are made up. The first half of
+ * 198.51.100.0/24 is missing, for addresses without a region.
  */
 export const NETWORKS: Network[] = [
   ['192.0.2.0/26', 'Canada', 'Ontario', 'Toronto', 'Example Telecom'],

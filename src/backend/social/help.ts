@@ -1,14 +1,13 @@
 import { type Json, limitReason, type State } from '@livespec/docusaurus/backend';
-import { compilePattern } from '../pattern/compilePattern';
-import { matchPattern } from '../pattern/matchPattern';
 import type { PlayerCall } from '../player';
 import { findCode, issueCode } from '../state/codes';
 import { keyOf, listBelow, read } from '../state/keys';
 import { LIMITS, lastOf, limitOf } from '../state/limits';
 import { isRecord, optionalNumber, optionalText, textOf } from '../state/parameters';
 import type { HelpResult } from '../state/stored';
+import { compilePattern } from './topicPattern';
 
-/** Minutes that a help code lives when the call does not say: about 7 days (product spec, section 9). */
+/** Default life of a help code in minutes: 7 days (product spec, section 9). */
 const DEFAULT_MINUTES = 10_080;
 
 /** helpGenerate: a code with which friends can help with a topic. */
@@ -19,7 +18,7 @@ export function generateHelp(call: PlayerCall): Json {
   return issueCode(call, 'help', topic, optionalNumber(call, 'ttl') ?? DEFAULT_MINUTES);
 }
 
-/** helpFinish: leaves a result for the seeker. A friend who helps twice is there twice. */
+/** helpFinish: adds a result for the seeker, also when a friend helps twice. */
 export function finishHelp(call: PlayerCall): Json {
   const { state, player, body, now } = call;
   const { owner, about } = findCode(call, 'help', textOf(call, 'code'), { invalid: 10301, expired: 10302 });
@@ -34,8 +33,8 @@ export function finishHelp(call: PlayerCall): Json {
 }
 
 /**
- * helpLookup: the results that were not fetched before; they are deleted here. `topic` is a pattern that the whole topic
- * has to match, so that `level:1` does not also take away what came for `level:10`.
+ * helpLookup: returns and deletes the results. `topic` is a pattern that the whole topic has to match, so that `level:1`
+ * does not fetch results of `level:10`.
  */
 export function lookUpHelp(call: PlayerCall): Json {
   const { state, player } = call;
@@ -49,7 +48,7 @@ export function lookUpHelp(call: PlayerCall): Json {
   return wanted;
 }
 
-/** Takes out what a player has done for others, as far as they have not fetched it. */
+/** Removes a player's unfetched results for others. */
 export function forgetHelper(state: State, game: string, player: number): void {
   for (const [key, results] of listBelow<HelpResult[]>(state, 'help', game)) {
     const left = results.filter(({ helperId }) => helperId !== player);
@@ -63,16 +62,15 @@ function readFilter(call: PlayerCall): (topic: string) => boolean {
   if (text === undefined) return () => true;
   if (text === '') return call.fail(10300, 'topic is empty');
   if (text.length > LIMITS.topicPattern.most) return call.fail(500, limitReason(LIMITS.topicPattern));
-  const pattern = compilePattern(text) ?? call.fail(500, 'topic is not a pattern that the sandbox can match');
+  const matches = compilePattern(text) ?? call.fail(500, 'topic is not a pattern that the sandbox can match');
   const known = new Map<string, boolean>();
   return (topic) => {
-    const isMatch = known.get(topic) ?? matchPattern(pattern, topic);
+    const isMatch = known.get(topic) ?? matches(topic);
     known.set(topic, isMatch);
     return isMatch;
   };
 }
 
-/** The game chooses topics: anything that can be read, without blanks around it. */
 function isTopic(text: string): boolean {
   return text.length > 0 && text === text.trim() && !/\p{Cc}/u.test(text);
 }

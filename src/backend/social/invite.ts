@@ -4,14 +4,14 @@ import { findCode, issueCode } from '../state/codes';
 import { keyOf, read } from '../state/keys';
 import { optionalNumber, textOf } from '../state/parameters';
 
-/** Minutes that an invite code lives when the call does not say: about 100 years (product spec, section 9). */
+/** Default life of an invite code in minutes: 100 years (product spec, section 9). */
 const DEFAULT_MINUTES = 52_560_000;
 
 /** `invite/<game>/<player>`: what `inviteDetails` returns, and the inviter that the player has answered. */
 type Invites = {
-  /** How often the player has invited: one for each code. */
+  /** Codes generated. */
   invited: number;
-  /** Answers to codes of the player, of new users or not. */
+  /** Answers to codes of the player. */
   respond: number;
   lastInvitedTime?: number;
   lastRespondTime?: number;
@@ -27,8 +27,7 @@ export function generateInvite(call: PlayerCall): Json {
 }
 
 /**
- * inviteResponse: uses up the one answer that a player has, and counts for the inviter. The code is checked first, so
- * that its errors can be seen with any account.
+ * inviteResponse: a player can answer one invite. The code is checked first, so that any account can see its errors.
  */
 export function answerInvite(call: PlayerCall): Json {
   const { state, player, now } = call;

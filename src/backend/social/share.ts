@@ -1,6 +1,5 @@
 import type { Call, Json, Result, State } from '@livespec/docusaurus/backend';
-import { drawCard } from '../picture/drawCard';
-import { encodePng } from '../picture/encodePng';
+import { decodeBase64 } from '../account/decrypt';
 import type { PlayerCall } from '../player';
 import { findCode, issueCode } from '../state/codes';
 import { gameOf, requireGame } from '../state/games';
@@ -8,23 +7,23 @@ import { hashText } from '../state/hash';
 import { keyOf, listBelow, read } from '../state/keys';
 import { optionalText, textOf } from '../state/parameters';
 import type { Game, Share } from '../state/stored';
+import { PICTURES } from './pictures';
 
 const NOT_OPEN = 'The player has generated no code of this share since it was last finished';
 
-/** Only the shares that are set up for a game exist. */
 function requireShare(call: Call, game: Game): Share {
   const id = textOf(call, 'id');
   return game.shares.find((share) => share.id === id) ?? call.fail(10400, `The game has no share "${id}"`);
 }
 
-/** shareGenerate: a new code. From now until it expires the share can be finished. */
+/** shareGenerate: the share can be finished until the code expires. */
 export function generateShare(call: PlayerCall): Json {
   const { id, minutes } = requireShare(call, gameOf(call));
   call.state.set(openKey(call, id), call.now + minutes * 60_000);
   return issueCode(call, 'share', id, minutes);
 }
 
-/** shareAnswer: the player opened a friend's link. To answer the same share again changes nothing. */
+/** shareAnswer: a second answer to the same share changes nothing. */
 export function answerShare(call: PlayerCall): Json {
   const { owner, about } = findCode(call, 'share', textOf(call, 'code'), { invalid: 10401, expired: 10402 });
   const key = keyOf('answers', call.player.game, owner, about);
@@ -33,13 +32,13 @@ export function answerShare(call: PlayerCall): Json {
   return null;
 }
 
-/** shareFriends: who has answered the player's share, by any of its codes, in the order in which they came. */
+/** shareFriends: players who answered any code of the share, in their order. */
 export function listFriends(call: PlayerCall): Json {
   const { id } = requireShare(call, gameOf(call));
   return read<number[]>(call.state, keyOf('answers', call.player.game, call.player.id, id)) ?? [];
 }
 
-/** shareFinish: each code allows the share to be finished once. Where there is nothing to finish, the share failed. */
+/** shareFinish: once for each code. */
 export function finishShare(call: PlayerCall): Json {
   const { id } = requireShare(call, gameOf(call));
   const key = openKey(call, id);
@@ -50,17 +49,17 @@ export function finishShare(call: PlayerCall): Json {
   return null;
 }
 
-/** shareImage: `hash` chooses one of the images of the share, `code` the emblem on it. The code is not checked. */
+/** shareImage: `hash` chooses one of the images of the share. The sandbox has three pictures for all shares. */
 export function getShareImage(call: Call): Result {
   const game = requireGame(call, textOf(call, 'gameId'));
   const { id, images } = requireShare(call, game);
   const hash = optionalText(call, 'hash');
   const image = hash === undefined ? 0 : hashText(hash)[0] % images;
-  const card = drawCard(`${game.id}\n${id}\n${image}`, optionalText(call, 'code') ?? id);
-  return { mediaType: 'image/png', bytes: encodePng(card) };
+  const bytes = decodeBase64(PICTURES[(hashText(id)[0] + image) % PICTURES.length] ?? '');
+  return { mediaType: 'image/png', bytes: bytes ?? new Uint8Array() };
 }
 
-/** Takes a player out of the lists of those whose shares the player answered. */
+/** Removes a player's answers to the shares of others. */
 export function forgetFriend(state: State, game: string, player: number): void {
   for (const [key, friends] of listBelow<number[]>(state, 'answers', game)) {
     const left = friends.filter((friend) => friend !== player);
@@ -69,7 +68,6 @@ export function forgetFriend(state: State, game: string, player: number): void {
   }
 }
 
-/** Until when a share that was begun can be finished. */
 function openKey({ player }: PlayerCall, share: string): string {
   return keyOf('share', player.game, player.id, share);
 }

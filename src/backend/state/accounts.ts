@@ -8,7 +8,7 @@ const BEFORE_FIRST_ID = 10_000;
 /** Parts of the state that are a player's own: `<part>/<game>/<player>`, and what is below. */
 const OWN = ['account', 'answers', 'archive', 'codes', 'counter', 'events', 'help', 'invite', 'share'];
 
-/** Who a platform says that the player is. */
+/** Ids of a player on a platform. */
 export type Identity = Pick<Account, 'platform' | 'openId' | 'unionId'> & { anonymousOpenId?: string };
 
 /** Optional user details. */
@@ -31,8 +31,8 @@ export function writeAccount(state: State, account: Account): void {
 }
 
 /**
- * The account of an identity. A login credential decides before an anonymous one; an account that was only anonymous so
- * far becomes that of the first login credential that comes with it.
+ * The account of an identity. A login credential takes precedence over an anonymous one; an account with only anonymous
+ * ones adopts the first login credential that comes with it.
  */
 export function findAccount(state: State, game: string, identity: Identity): Account | undefined {
   const { platform, openId, anonymousOpenId } = identity;
@@ -44,7 +44,7 @@ export function findAccount(state: State, game: string, identity: Identity): Acc
   return openId === '' || account?.openId === '' ? account : undefined;
 }
 
-/** Creates the account of an identity, or answers `undefined` where the game is full. */
+/** `undefined` where the game is full. */
 export function createAccount({ state, now }: Source, game: string, identity: Identity, profile: Profile) {
   const count = read<number>(state, keyOf('players', game)) ?? 0;
   if (count >= LIMITS.players.most) return undefined;
@@ -58,7 +58,7 @@ export function createAccount({ state, now }: Source, game: string, identity: Id
   return bindIdentity({ state, now }, account, identity);
 }
 
-/** Makes an account found by all ids of an identity, and returns it with them. It has to be written. */
+/** Adds the ids of an identity to an account, and returns it; the caller writes it. */
 export function bindIdentity({ state, now }: Source, account: Account, identity: Identity): Account {
   const { platform, openId, unionId, anonymousOpenId } = identity;
   const { gameId, id } = account.details;
@@ -80,7 +80,7 @@ export function bindIdentity({ state, now }: Source, account: Account, identity:
   return bound;
 }
 
-/** Deletes an account with its sessions and everything that is stored as the player's own. */
+/** Deletes an account with its sessions and data. */
 export function deleteAccount(state: State, account: Account): void {
   const { gameId, id } = account.details;
   for (const key of account.sessions) state.delete(keyOf('session', key));

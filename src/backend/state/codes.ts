@@ -4,20 +4,18 @@ import { keyOf, listBelow, read } from './keys';
 import { LIMITS, lastOf } from './limits';
 import { makeCode } from './makeKey';
 
-/** How the codes of each kind begin. */
 const PREFIXES = { invite: 'INV', share: 'SHR', help: 'HLP' };
 export type CodeKind = keyof typeof PREFIXES;
 
 /** `code/<game>/<kind>/<code>`; the player's own are listed in `codes/<game>/<player>/<kind>`. */
 export type FriendCode = {
   owner: number;
-  /** From this time on it is expired. */
   until: number;
   /** The share identifier or the help topic. */
   about: string;
 };
 
-/** Gives the player a new code that friends can answer for so many minutes. */
+/** A new code that friends can answer for `minutes`. */
 export function issueCode(call: PlayerCall, kind: CodeKind, about: string, minutes: number): string {
   const { state, player, now } = call;
   const { game, id } = player;
@@ -31,7 +29,7 @@ export function issueCode(call: PlayerCall, kind: CodeKind, about: string, minut
   return code;
 }
 
-/** A code that a friend sends back. To the player who shared it, it is as invalid as one that never was. */
+/** A code that a friend answers; it is invalid for its owner. */
 export function findCode(
   call: PlayerCall,
   kind: CodeKind,

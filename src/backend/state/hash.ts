@@ -1,4 +1,4 @@
-/** Four 32-bit numbers that follow from a text, always the same ones: for ids and pictures, not for secrets. */
+/** A hash of four 32-bit numbers, for ids and pictures, not for secrets. */
 export function hashText(text: string): [number, number, number, number] {
   let a = 0x6a09e667;
   let b = 0xbb67ae85;
@@ -20,7 +20,6 @@ export function hashText(text: string): [number, number, number, number] {
   return mixed.map((word, place) => scatter(word ^ (mixed[(place + 1) % 4] ?? 0))) as typeof mixed;
 }
 
-/** Lets every bit change half of the others. */
 function scatter(word: number): number {
   let mixed = word;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);

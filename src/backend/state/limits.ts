@@ -1,9 +1,8 @@
 import type { Json, Limit } from '@livespec/docusaurus/backend';
 
-/** What happens beyond a limit that only a control can meet. */
 export const BY_CONTROL = 'the control refuses it';
 
-/** Everything that the game cloud of the sandbox limits and the document does not: enough for tests, small enough for a browser. */
+/** Limits that the document does not set: enough for tests, small enough for a browser. */
 export const LIMITS = {
   sessionMinutes: { most: 30, of: 'minutes between two checks of a session', beyond: 'the session expires: 10021' },
   sessions: { most: 10, of: 'sessions of one player', beyond: 'the oldest ends: 10020' },
@@ -28,7 +27,7 @@ export const LIMITS = {
   redeemCodes: { most: 1000, of: 'redeem codes of a game', beyond: BY_CONTROL },
 } satisfies Record<string, Limit>;
 
-/** The limit that keeps a value from being kept, if there is one. Counts characters about as its JSON text would. */
+/** The limit that a value exceeds, if any. Counts about the characters of its JSON. */
 export function limitOf(value: Json, characterLimit: Limit): Limit | undefined {
   const left: Array<[value: Json, depth: number]> = [[value, 0]];
   let characters = 0;
@@ -46,7 +45,6 @@ export function limitOf(value: Json, characterLimit: Limit): Limit | undefined {
   return undefined;
 }
 
-/** The newest items of a list that a limit allows. */
 export function lastOf<Item>(items: Item[], { most }: Pick<Limit, 'most'>): Item[] {
   return items.slice(Math.max(0, items.length - most));
 }

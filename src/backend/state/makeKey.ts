@@ -2,7 +2,7 @@ import type { Random, State } from '@livespec/docusaurus/backend';
 import { hashHex, hashText } from './hash';
 import { nextNumber } from './keys';
 
-/** No characters that are taken for one another: 0 and O, 1 and I and L. */
+/** Without characters that look alike: 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 interface Source {
@@ -15,7 +15,7 @@ export function makeKey(source: Source, prefix: string): string {
   return `${prefix}_${hashHex(draw(source))}`;
 }
 
-/** A new code to be typed and put into links, such as `INV-7KQ2M9`. `isTaken` says which ones exist. */
+/** A new code for links, such as `INV-7KQ2M9`. */
 export function makeCode(source: Source, prefix: string, isTaken: (code: string) => boolean): string {
   for (;;) {
     const [first, second] = hashText(draw(source));
@@ -29,7 +29,7 @@ export function makeCode(source: Source, prefix: string, isTaken: (code: string)
   }
 }
 
-/** Never the same text twice: the number sees to it, also where `random` repeats itself. */
+/** Never the same twice, even where `random` repeats itself. */
 function draw({ state, random }: Source): string {
   return `${nextNumber(state, 'key')} ${random()} ${random()}`;
 }

@@ -27,7 +27,7 @@ export function isRecord(value: Json | undefined): value is { [field: string]: J
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A field of free data, never one that all objects have. */
+/** An own property of free data. */
 export function fieldOf(data: { [field: string]: Json }, name: string): Json | undefined {
   return Object.hasOwn(data, name) ? data[name] : undefined;
 }

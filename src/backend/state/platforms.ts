@@ -2,12 +2,11 @@ import { hashHex, hashText } from './hash';
 import type { Account, Platform } from './stored';
 
 /**
- * The code that every platform refuses here, as it does an empty one. Any other code is accepted, and the same code is
- * always the same player: a real platform's code works once, which would make tests hard to repeat.
+ * The login code that every platform refuses. Any other code is accepted, and is always the same player: a code of a real
+ * platform works once, which would make tests hard to repeat.
  */
 const REFUSED = 'invalid';
 
-/** Why it is refused. */
 export const REFUSAL = `The sandbox refuses the code "${REFUSED}" and blank ones, and accepts every other`;
 
 export function isRefused(code: string): boolean {
@@ -20,14 +19,14 @@ export function openIdOf(platform: Platform | 'dy-anonymous', game: string, code
   return `${initial}_${hashHex(`${platform}\n${game}\n${code}`).slice(0, 20)}`;
 }
 
-/** The platform's id of a player for all games of one developer: here, for all games of the sandbox. */
+/** The platform's id of a player for all games of the sandbox. */
 export function unionIdOf(platform: Platform, code: string): string {
   return `u${platform.charAt(0).toUpperCase()}_${hashHex(`union\n${platform}\n${code}`).slice(0, 20)}`;
 }
 
 /**
- * The messaging app's own session key of a player, 16 bytes. The app makes a new one at times; here it follows from the
- * open id, so that data which was encrypted for a test stays readable.
+ * The messaging app's session key of a player, 16 bytes. Here it follows from the open id, so that data encrypted for a
+ * test stays readable.
  */
 export function platformKeyOf({ openId }: Account): Uint8Array {
   const bytes = new Uint8Array(16);

@@ -22,17 +22,17 @@ export type Share = {
 /** How a ranking list is made of the archives of all players. */
 export type RankList = {
   id: string;
-  /** Id of the archive that the scores stand in. */
+  /** Id of the archive with the scores. */
   archive: string;
-  /** What one entry stands for: `userId`, or fields of the archive. Players who agree in all of them share an entry. */
+  /** `userId`, or fields of the archive: players with the same values share an entry. */
   key: string[];
-  /** Field of the archive that holds the score. */
+  /** Field of the archive with the score. */
   score: string;
-  /** How the scores of one entry are brought together. */
+  /** How the scores of an entry are combined. */
   aggregation: Aggregation;
   /** Fields of the archive by which the list can be filtered. */
   filters: string[];
-  /** Fields of the archive that lists of players show with an entry; `nickname` comes from the account if need be. */
+  /** Fields shown with an entry of a player; `nickname` may come from the account. */
   details: string[];
 };
 
@@ -76,11 +76,11 @@ export type UserDetails = {
 /** `account/<game>/<player>` */
 export type Account = {
   platform: Platform;
-  /** Empty while the player has shown only an anonymous credential. */
+  /** Empty for a player with anonymous credentials only. */
   openId: string;
   unionId: string;
   anonymousOpenIds: string[];
-  /** Keys, the oldest first. Expired ones stay for a while, to be told from wrong ones. */
+  /** Keys, the oldest first, expired ones included, which differ from wrong ones. */
   sessions: string[];
   details: UserDetails;
 };

@@ -39,9 +39,9 @@ describe('the controls', () => {
     expect(json).toContainEqual({
       method: 'PUT',
       path: '/_sandbox/snapshot',
-      says: expect.stringContaining('Replaces'),
+      description: expect.stringContaining('Replaces'),
     });
-    expect(json).toContainEqual({ method: 'POST', path: '/_sandbox/createGame', says: '' });
+    expect(json).toContainEqual({ method: 'POST', path: '/_sandbox/createGame', description: '' });
     expect((await send('/_sandbox/')).json).toEqual(json);
   });
 
@@ -272,14 +272,14 @@ describe('a snapshot', () => {
 
   const whole = { format: 'sandbox-state', version: 1, time: NOON, faults: [], state: { count: 5 } };
   it.each<[string, Json, string]>([
-    ['nothing', null, 'JSON object'],
+    ['nothing', null, 'This is not a snapshot'],
     ['a list', [], 'JSON object'],
     ['another format', { ...whole, format: 'x' }, 'not a snapshot'],
     ['another version', { ...whole, version: 2 }, 'not a snapshot'],
     ['no time', { ...whole, time: 'now' }, 'no `time`'],
     ['a time that is none', { ...whole, time: -1 }, 'year 9999'],
     ['a state that is a list', { ...whole, state: [] }, 'no `state`'],
-    ['a part too many', { ...whole, extra: 1 }, 'no `extra`'],
+    ['a part too many', { ...whole, extra: 1 }, '`extra` is not a field here'],
     ['keys of the sandbox itself', { ...whole, state: { '_sandbox/clock': 'x' } }, '_sandbox/clock'],
     ['no faults', { ...whole, faults: {} }, 'no list of `faults`'],
     ['an unknown fault', { ...whole, faults: [{ operation: 'counterInc', code: 1, count: 1 }] }, 'never fails with 1'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments, USAGE } from '../../../plugins/sandbox/cli/arguments';
-import { UsageError } from '../../../plugins/shared/usageError';
+import { UsageError } from '../../../plugins/shared/commandLine';
 
 const SPEC = 'openapi/openapi.yaml';
 const read = (...argv: string[]) => readArguments([SPEC, ...argv], '/home/anna');
@@ -30,13 +30,13 @@ describe('the command line', () => {
   it.each([
     [['--prot', '1'], 'There is no option `--prot`. Did you mean `--port`?'],
     [['--sed=1'], 'There is no option `--sed`. Did you mean `--seed`?'],
-    [['--verbose'], 'There is no option `--verbose`. See `npm run sandbox -- --help`.'],
-    [['-p', '3'], 'There is no option `-p`. See `npm run sandbox -- --help`.'],
-    [['--port'], '`--port` needs a value. See `npm run sandbox -- --help`.'],
-    [['--data', '--port', '1'], '`--data` needs a value. See `npm run sandbox -- --help`.'],
+    [['--verbose'], 'There is no option `--verbose`. See `--help`.'],
+    [['-p', '3'], 'There is no option `-p`. See `--help`.'],
+    [['--port'], '`--port` needs a value. See `--help`.'],
+    [['--data', '--port', '1'], '`--data` needs a value. See `--help`.'],
     [['--data', ''], '`--data` needs the name of a file.'],
     [['--help=yes'], '`--help` takes no value.'],
-    [['4010'], '`4010` belongs to no option. With npm, options come after `--`. See `npm run sandbox -- --help`.'],
+    [['4010'], '`4010` belongs to no option. With npm, options come after `--`.'],
     [['--port', '65536'], '`--port` is a whole number from 0 to 65535, not `65536`.'],
     [['--port', '80a'], '`--port` is a whole number from 0 to 65535, not `80a`.'],
     [['--port', ''], '`--port` is a whole number from 0 to 65535, not ``.'],

@@ -3,7 +3,7 @@ import { openStore } from '../../../plugins/sandbox/node/openStore';
 
 /** Keeps large values until there is no room, then a small one; prints what was acknowledged, and what was refused. */
 async function main([file = '']: string[]): Promise<void> {
-  const store = await openStore(file, 'demo.jsonl');
+  const store = await openStore(file, 'demo.db');
   const keep = async (key: string, length: number) => {
     try {
       await store.transact((state) => state.set(key, 'x'.repeat(length)));

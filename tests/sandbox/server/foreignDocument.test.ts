@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadBackend } from '../../../plugins/sandbox/cli/loadBackend';
 import { type RunningSandbox, runSandbox } from '../../../plugins/sandbox/cli/runSandbox';
-import { UsageError } from '../../../plugins/shared/usageError';
+import { UsageError } from '../../../plugins/shared/commandLine';
 import { runFixture } from '../generic/support';
 import { temporaryFolder } from './folders';
 import { startLivespec } from './startLivespec';

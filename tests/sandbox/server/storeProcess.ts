@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '../../../plugins/sandbox/node/openStore';
 
-/** Values of about this many characters make the file be written anew every few hundred transactions. */
 const PADDING = 'x'.repeat(2000);
 
 /** Counts up as many counters as it is told, and prints each number once it is acknowledged. */

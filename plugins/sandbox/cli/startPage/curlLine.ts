@@ -1,13 +1,12 @@
 import type { ApiModel, Operation, Sampler } from '../../../openapi';
 
-/** Values of parameters, secrets and keys by their names, where better ones are known than the document's examples. */
+/** Values of parameters and keys by name, better than the document's examples. */
 export type KnownValues = Record<string, string>;
 
-/** What a line is made of. */
 export interface LineContext {
   model: ApiModel;
   sampler: Pick<Sampler, 'buildSampleRequest' | 'sampleValue'>;
-  /** Where the sandbox is, without a slash at the end. */
+  /** Of the sandbox, without a slash at the end. */
   origin: string;
   known: KnownValues;
 }
@@ -16,8 +15,8 @@ type SampleRequest = ReturnType<Sampler['buildSampleRequest']>;
 type Pair = SampleRequest['query'][number];
 
 /**
- * A call as one line for a shell: all that has to be there, with what is known or the document gives as an example. Keys
- * that nobody knows yet are variables of the shell, such as `$SESSION_KEY`.
+ * A call as one line for a shell: required parameters with known values or the document's examples. Unknown keys are
+ * shell variables, such as `$SESSION_KEY`.
  */
 export function writeCurlLine(operation: Operation, base: string, context: LineContext): string {
   const { known, model, sampler, origin } = context;
@@ -38,7 +37,7 @@ export function writeCurlLine(operation: Operation, base: string, context: LineC
   ].join(' ');
 }
 
-/** The operation with required parameters only. Known values are their examples, and no place in the path is left open. */
+/** The operation with required parameters only, known values as their examples, and a value for each path parameter. */
 function narrow(operation: Operation, url: string, { known, model, sampler }: LineContext): Operation {
   const parameters = operation.parameters
     .filter(({ required }) => required)
@@ -89,7 +88,7 @@ function asVariable(name: string): string {
     .toUpperCase();
 }
 
-/** For an address, and between double quotes: nothing is left that a shell would read. */
+/** For an address between double quotes: without anything that a shell would expand. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('!', '%21');
 }

@@ -1,10 +1,9 @@
 import type { Json } from '../../core/types';
-import { escapeHtml } from './escapeHtml';
 
-/** Numbers from here, in the year 2001, to there, in the year 2286, are times in milliseconds. */
+/** Numbers from 2001 to 2286, read as milliseconds, are shown as times. */
 const [FIRST_TIME, LAST_TIME] = [1e12, 1e13];
 
-/** Any JSON as HTML that people like to read: lists of objects as tables, objects as terms with what they mean. */
+/** JSON as HTML: lists of objects as tables, objects as description lists. */
 export function renderValue(value: Json): string {
   if (Array.isArray(value)) return renderList(value);
   return isObject(value) ? renderObject(value) : renderScalar(value);
@@ -42,7 +41,7 @@ function renderCell(value: Json | undefined): string {
   return value === undefined ? '' : renderValue(value);
 }
 
-/** Fits into a cell: a value, or a list of values. */
+/** A value, or a list of values, fits into a cell. */
 function isShort(value: Json): boolean {
   if (Array.isArray(value)) return value.every((item) => typeof item !== 'object');
   return typeof value !== 'object' || value === null;
@@ -57,4 +56,11 @@ function renderScalar(value: Json): string {
     return `<code>${value}</code> <time datetime="${iso}">${iso.replace('T', ' ').slice(0, 19)} UTC</time>`;
   }
   return `<code>${escapeHtml(String(value))}</code>`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML, in an element or in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

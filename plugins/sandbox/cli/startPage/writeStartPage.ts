@@ -4,14 +4,12 @@ import { type Limit, showLimit } from '../../core/limits';
 import { REASON_HEADER } from '../../core/response/respond';
 import type { Json } from '../../core/types';
 import { type LineContext, quote, writeCurlLine } from './curlLine';
-import { escapeHtml } from './escapeHtml';
-import { renderValue } from './renderValue';
+import { escapeHtml, renderValue } from './renderValue';
 
-/** Something that can be done to the sandbox beside the API. */
 export interface ListedControl {
   method: string;
   path: string;
-  says: string;
+  description: string;
 }
 
 export interface StartPage extends LineContext {
@@ -24,7 +22,7 @@ export interface StartPage extends LineContext {
   css: string;
 }
 
-/** The page at `/`: what is there, what can be called, and how, without any script. */
+/** The page at `/`, without any script: calls, controls, state and limits. */
 export function writeStartPage(page: StartPage): string {
   const { api, model, origin, kept, state, limits, css } = page;
   const { title, version, operations } = api;
@@ -52,7 +50,7 @@ Let your program call this address instead of the real one: paths, parameters an
 <main>
 ${writeBeginning(calls)}
 <section id="calls"><h2>Calls</h2>
-<p>A call that fails says why in the header <code>${REASON_HEADER}</code> of its answer, in the terminal and in <code>/_sandbox/log</code>.</p>
+<p>A failed call gives its reason in the header <code>${REASON_HEADER}</code> of its response, in the terminal and in <code>/_sandbox/log</code>.</p>
 ${calls.map(writeCall).join('\n')}</section>
 ${writeControls(page, calls)}
 <section id="state"><h2>State</h2>
@@ -69,12 +67,12 @@ ${writeLimits(limits)}</section>
 
 interface Call {
   operation: Operation;
-  /** What stands before its path. */
+  /** Path of its server. */
   base: string;
   line: string;
 }
 
-/** The first call that needs no key, which usually is the one that gives a key. */
+/** The first call that needs no key usually returns one. */
 function writeBeginning(calls: Call[]): string {
   const first = calls.find(({ operation }) => operation.security.length === 0);
   if (!first) return '';
@@ -90,28 +88,27 @@ function writeCall({ operation, base, line }: Call): string {
 ${writeLine(line)}</details>`;
 }
 
-/** The three that everybody needs, and the list of all. */
 function writeControls({ api, controls, origin }: StartPage, calls: Call[]): string {
   const fault = findFault(api.operations);
   const failing = calls[api.operations.findIndex(({ id }) => id === fault?.operation)];
   const post = (name: string, input?: object) =>
     `curl -X POST "${origin}/_sandbox/${name}"${input ? ` -d ${quote(JSON.stringify(input))}` : ''}`;
   const rows = controls.map(
-    ({ method, path, says }) =>
-      `<tr><td><code class="method">${method}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(says)}</td></tr>`,
+    ({ method, path, description }) =>
+      `<tr><td><code class="method">${method}</code></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(description)}</td></tr>`,
   );
   return `<section id="control"><h2>Control</h2>
-<p>Let an hour pass:</p>
+<p>Advance the time by an hour:</p>
 ${writeLine(post('clock', { advance: 3_600_000 }))}
-${fault ? `<p>Let the next call of <code>${escapeHtml(fault.operation)}</code> fail with the code ${fault.code}:</p>\n${writeLine(post('faults', fault))}` : ''}
-${fault && failing ? `<p>Ask for a declared response, whatever else is sent (also <code>example=name</code> and <code>dynamic=true</code>):</p>\n${writeLine(`${failing.line} -H 'Prefer: code=${fault.code}'`)}` : ''}
-<p>Bring everything back to how it was at first:</p>
+${fault ? `<p>Make the next call of <code>${escapeHtml(fault.operation)}</code> fail with the code ${fault.code}:</p>\n${writeLine(post('faults', fault))}` : ''}
+${fault && failing ? `<p>Request a declared response, whatever else is sent (also <code>example=name</code> and <code>dynamic=true</code>):</p>\n${writeLine(`${failing.line} -H 'Prefer: code=${fault.code}'`)}` : ''}
+<p>Restore the initial state:</p>
 ${writeLine(post('reset'))}
 <details><summary>All controls</summary>
 <div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details></section>`;
 }
 
-/** A failure to show: one that a request alone does not bring. */
+/** A failure that few calls share, as an example. */
 function findFault(operations: SandboxOperation[]): { operation: string; code: number } | undefined {
   const failures = operations.flatMap(({ id: operation, codes, answers }) => {
     const statuses = answers.map(({ status }) => Number(status)).filter((status) => status >= 400);

@@ -7,12 +7,12 @@ type Response = Operation['responses'][number];
 type Schema = MediaType['schema'];
 export type ResponseSampler = Pick<Sampler, 'sampleValue' | 'toXml'>;
 
-/** Headers that say how the body travels, which is not for a document to decide. */
+/** Transport headers are not the document's to set. */
 const OF_TRANSPORT = /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|date)$/i;
-/** What is sent for a range, such as `text/*`. */
+/** Media types for ranges such as `text/*`. */
 const CONCRETE: Record<string, string> = { text: 'text/plain', image: 'image/png', audio: 'audio/mpeg' };
 
-/** The responses of an operation as texts: of their examples, and made from their schemas. */
+/** The responses of an operation: their examples, and samples of their schemas, as text. */
 export function compileAnswers({ responses }: Operation, model: ApiModel, sampler: ResponseSampler): SandboxAnswer[] {
   return responses.map((response) => {
     const headers = compileHeaders(response, model, sampler);
@@ -69,7 +69,6 @@ function makeConcrete(mediaType: string): string {
 
 type Json = Parameters<Sampler['toXml']>[0];
 
-/** A value as it travels. */
 function writeText(value: unknown, mediaType: string, toXml: (value: Json) => string): string {
   if (isJsonType(mediaType)) return JSON.stringify(value);
   if (typeof value === 'string') return value;

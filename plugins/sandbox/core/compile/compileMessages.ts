@@ -1,12 +1,11 @@
 import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
 import { isObject } from './readTypes';
 
-/** The texts of codes, in the order in which they were found. */
 type Texts = Map<string, string>;
 
 /**
- * The text of each code: as an example of the document words it, otherwise what the catalogue says of the code, in
- * short. `own` has those that are worded differently for one operation.
+ * The text of each code, from an example of the document, or else from its meaning in the catalogue, shortened. `own` has
+ * those that differ for one operation.
  */
 export function compileMessages(model: ApiModel): {
   messages: Record<string, string>;
@@ -35,11 +34,11 @@ export function compileMessages(model: ApiModel): {
 }
 
 function defaultText({ meaning, meanings }: ErrorCode, example: string | undefined): string {
-  // With several meanings, the example of one operation says nothing about another.
+  // With several meanings, the example of one operation may not fit another.
   return meanings[0] ? shorten(meanings[0].meaning) : (example ?? shorten(meaning));
 }
 
-/** `The help topic is invalid.` -> `help topic invalid`; of a failure and its reason, the reason. */
+/** `The help topic is invalid.` -> `help topic invalid`; `… because <reason>` -> the reason. */
 function shorten(sentence: string): string {
   const short = sentence
     .replace(/\.$/, '')
@@ -49,7 +48,7 @@ function shorten(sentence: string): string {
   return /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short;
 }
 
-/** Codes and texts in the examples of an operation's results, those inside of entries too. */
+/** Codes and texts in the examples of an operation, at any depth. */
 function readTexts({ responses }: Operation, envelope: ApiModel['envelope']): Texts {
   const texts: Texts = new Map();
   if (!envelope) return texts;

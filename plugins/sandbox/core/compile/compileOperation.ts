@@ -5,7 +5,6 @@ import { isObject, propertiesOf, readTypes } from './readTypes';
 
 type Compiled = Pick<SandboxOperation, 'method' | 'path' | 'title' | 'parameters' | 'body' | 'security'>;
 
-/** What an operation takes. */
 export function compileOperation(operation: Operation, tools: CompileTools): Compiled {
   const { method, path, title, source } = operation;
   const place = `${source.file}:${source.line}: ${method} ${path}`;
@@ -26,7 +25,7 @@ export function compileOperation(operation: Operation, tools: CompileTools): Com
   };
 }
 
-/** OpenAPI: headers of these names are described elsewhere. */
+/** OpenAPI ignores header parameters of these names. */
 function isIgnored({ in: place, name }: Parameter): boolean {
   return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
 }
@@ -58,7 +57,7 @@ function kindOf(mediaType: string): SandboxContent['kind'] {
   return isTextType(mediaType) ? 'text' : 'bytes';
 }
 
-/** Fields are written like parameters of a query, or as their `encoding` says. */
+/** Fields are read like parameters of a query, or by their `encoding`. */
 function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipart', tools: CompileTools) {
   return Object.entries(propertiesOf(schema, tools.resolve)).map(([name, property]) => {
     const { contentType, style, explode } = encoding.find((each) => each.property === name) ?? {};
@@ -81,7 +80,7 @@ function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipar
   });
 }
 
-/** Where a key travels; nothing for one that no header or parameter carries, such as a certificate. */
+/** Nothing for a key without a header or parameter, such as a certificate. */
 function compileKey({ type, in: place, name, scheme = '' }: SecurityScheme): SandboxKey[] {
   if (type === 'apiKey' && name !== undefined && (place === 'query' || place === 'header' || place === 'cookie')) {
     return [{ name, in: place }];

@@ -7,11 +7,10 @@ import { trimSchema } from './trimSchema';
 export interface CompileTools {
   resolve: Resolve;
   list: SchemaList;
-  /** Called where a schema is broken: values of it are not checked. */
+  /** Called for a broken schema, which is not checked. */
   warn(reason: string): void;
 }
 
-/** What of a parameter, or of a field of a form, decides how it is read. */
 export type ReadableParameter = Pick<
   Parameter,
   'name' | 'in' | 'required' | 'schema' | 'contentType' | 'style' | 'explode' | 'allowEmptyValue' | 'raw'
@@ -23,7 +22,6 @@ const SEPARATORS: Record<string, Separator | undefined> = {
   deepObject: 'deep',
 };
 
-/** A parameter as the sandbox reads it. */
 export function compileParameter(parameter: ReadableParameter, tools: CompileTools): SandboxParameter {
   const { name, in: place, required, contentType, schema, allowEmptyValue } = parameter;
   const types = readTypes(schema, tools.resolve);
@@ -52,7 +50,7 @@ export function isTextType(mediaType: string): boolean {
   return /^text\/|[/+](xml|yaml|jsonl|ndjson)\b/i.test(mediaType);
 }
 
-/** The name of a validator, or nothing where types say it all. `isList`: the types of items are known, too. */
+/** The name of a validator; `undefined` where types are enough. `isList`: the types of items are known as well. */
 export function compileCheck(schema: unknown, { resolve, list: schemas, warn }: CompileTools, isList = false) {
   const trimmed = trimSchema(schema, resolve);
   if (isObject(trimmed) && isPlain(trimmed, isList)) return undefined;
@@ -71,7 +69,7 @@ function isPlain(schema: SchemaObject, isList: boolean): boolean {
   );
 }
 
-/** Where the parameter lists codes, its operation refuses too many values, with one of them. */
+/** Where the parameter lists codes, the operation itself refuses too many values. */
 function leaveCount({ schema, raw }: ReadableParameter): unknown {
   if (!isObject(schema) || list(raw['x-errors']).length === 0) return schema;
   const { minItems: _least, maxItems: _most, ...rest } = schema;
@@ -80,7 +78,7 @@ function leaveCount({ schema, raw }: ReadableParameter): unknown {
 
 type Format = Pick<SandboxParameter, 'list' | 'object' | 'lead' | 'items' | 'fields'>;
 
-/** How the text is taken apart (OpenAPI 3.1.1, "Style Values"). */
+/** OpenAPI 3.1.1, "Style Values". */
 function compileFormat(parameter: ReadableParameter, types: JsonType[] | undefined, resolve: Resolve): Format {
   const { in: place, schema } = parameter;
   const style = parameter.style ?? (place === 'path' || place === 'header' ? 'simple' : 'form');

@@ -3,7 +3,7 @@ import type { SandboxOperation } from '../api';
 import { isJsonType, isTextType } from './compileParameter';
 import { isObject, list, type Resolve, readTypes } from './readTypes';
 
-/** What a successful call returns: the first content of its first response for success, if possible JSON. */
+/** The JSON, or else the first content, of the first response for success. */
 export function compileResult({ responses }: Operation, { envelope, resolve }: ApiModel): SandboxOperation['result'] {
   const success = responses.find(({ status }) => /^2/.test(status));
   const isJson = ({ mediaType }: MediaType) => isJsonType(mediaType);
@@ -18,14 +18,14 @@ export function compileResult({ responses }: Operation, { envelope, resolve }: A
   return { kind: hasData ? 'json' : 'none', ...sent };
 }
 
-/** Does a schema say anything of a value, beyond words? Where nothing is promised, the sandbox returns no data. */
+/** Does a schema constrain a value? Otherwise the sandbox returns no data. */
 function promises(schema: unknown): boolean {
   return isObject(schema) && Object.keys(schema).some((key) => !WORDS.has(key) && !key.startsWith('x-'));
 }
 
 const WORDS = new Set(['title', 'description', 'example', 'examples', 'default', 'deprecated', '$comment']);
 
-/** All that a schema says of one property. */
+/** All schemas of one property. */
 function findProperty(schema: unknown, name: string, resolve: Resolve, hops = 0): unknown[] {
   if (!isObject(schema) || hops > 32) return [];
   const own = isObject(schema.properties) && Object.hasOwn(schema.properties, name) ? [schema.properties[name]] : [];

@@ -10,13 +10,13 @@ import { isObject, list } from './readTypes';
 
 export interface CompiledSandbox {
   api: SandboxApi;
-  /** What the values of a request are checked with: see `createValidators` and `writeValidators`. */
+  /** See `createValidators` and `writeValidators`. */
   schemas: Schemas;
-  /** What of the document cannot be checked, with its place. */
+  /** What cannot be checked, with its place in the document. */
   warnings: string[];
 }
 
-/** What the sandbox has to know of a document, with nothing left to look up or to compile where it runs. */
+/** Everything that the sandbox needs of a document, so that it compiles nothing at run time. */
 export function compileSandbox(model: ApiModel, sampler: ResponseSampler): CompiledSandbox {
   const warnings: string[] = [];
   const tools: CompileTools = {
@@ -67,7 +67,7 @@ function takeId({ operationId, method, path }: Operation, taken: Set<string>): s
   return id;
 }
 
-/** The code that follows from the shape of a request (`derived` of the catalogue). */
+/** The code with this `derived` in the catalogue. */
 function derivedCode(model: ApiModel, from: 'parameters' | 'required'): number | undefined {
   const entry = list(model.document['x-error-catalogue']).find((item) => isObject(item) && item.derived === from);
   return isObject(entry) && typeof entry.code === 'number' ? entry.code : undefined;

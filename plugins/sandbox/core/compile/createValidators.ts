@@ -3,19 +3,19 @@ import type { Validator, Validators } from '../api';
 import type { SchemaObject } from './readTypes';
 import { CHECKED_FORMATS } from './trimSchema';
 
-/** Schemas that `trimSchema` has made, by the names in `check`. */
+/** Schemas of `trimSchema`, by the names in `check`. */
 export type Schemas = Record<string, SchemaObject>;
 
 export const AJV_OPTIONS = {
   strict: false,
-  // A property counts where the object itself has it: JSON can name one `constructor`.
+  // JSON can have a property `constructor`.
   ownProperties: true,
   formats: CHECKED_FORMATS,
 };
 
 export interface SchemaList {
   schemas: Schemas;
-  /** Name of a schema; the same for the same one. Throws where it is broken. */
+  /** The name of a schema, the same for equal ones. Throws where it is broken. */
   add(schema: SchemaObject): string;
 }
 
@@ -40,7 +40,7 @@ export function createSchemaList(): SchemaList {
   return { schemas, add };
 }
 
-/** Validators that are compiled when they are first used. Pages, which may not compile, get those of `writeValidators`. */
+/** Compiles validators on first use. Pages, which may not compile, use `writeValidators`. */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv(AJV_OPTIONS);
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { JsonType, Shape } from '../api';
 export type Resolve = (ref: string) => unknown;
 export type SchemaObject = Record<string, unknown>;
 
-/** Longest chain of references that is followed. A longer one is a circle. */
+/** A longer chain of references is a cycle. */
 const MAX_HOPS = 32;
 const TYPES = new Set<unknown>(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
 
@@ -15,7 +15,7 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The JSON types that a schema allows; `undefined` where it allows any. */
+/** The JSON types that a schema allows; `undefined`: any. */
 export function readTypes(schema: unknown, resolve: Resolve, hops = 0): JsonType[] | undefined {
   if (!isObject(schema) || hops > MAX_HOPS) return undefined;
   const of = (part: unknown) => readTypes(part, resolve, hops + 1);
@@ -59,7 +59,6 @@ function intersect(a: JsonType[], b: JsonType[]): JsonType[] {
 /** Deeper values of a query are read as text. */
 const MAX_SHAPE = 5;
 
-/** The types of a schema, of its items and of its properties. */
 export function readShape(schema: unknown, resolve: Resolve, depth = 0): Shape {
   if (!isObject(schema) || depth > MAX_SHAPE) return {};
   const types = readTypes(schema, resolve);
@@ -75,7 +74,7 @@ export function readShape(schema: unknown, resolve: Resolve, depth = 0): Shape {
   };
 }
 
-/** All that is said of the properties of an object, alternatives included. */
+/** The properties of an object, those of alternatives included. */
 export function propertiesOf(schema: unknown, resolve: Resolve, hops = 0): SchemaObject {
   if (!isObject(schema) || hops > MAX_HOPS) return {};
   const found = partsOf(schema, resolve).map((part) => propertiesOf(part, resolve, hops + 1));

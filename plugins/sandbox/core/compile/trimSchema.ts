@@ -10,7 +10,7 @@ const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'm
   .concat(['minProperties', 'maxProperties']);
 const INT32 = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
 
-/** Formats that are checked. Any other is left to who uses the value: a regular expression, an address. */
+/** Other formats are not checked. */
 export const CHECKED_FORMATS: Record<string, RegExp> = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   'date-time':
@@ -19,8 +19,8 @@ export const CHECKED_FORMATS: Record<string, RegExp> = {
 };
 
 /**
- * What of a schema can refuse a value, in one piece: words are dropped, schemas that it refers to come along as `$defs`,
- * and `int32` becomes limits. A number of format `int64` has none: `parseJson` lets no number pass that has lost digits.
+ * The parts of a schema that can refuse a value, with the schemas that it refers to as `$defs`. `int32` becomes limits;
+ * `int64` needs none, since `parseJson` refuses numbers that lose digits.
  */
 export function trimSchema(schema: unknown, resolve: Resolve): SchemaObject | boolean {
   const defs = new Map<string, SchemaObject | boolean>();
@@ -62,14 +62,16 @@ export function trimSchema(schema: unknown, resolve: Resolve): SchemaObject | bo
   return { ...trimmed, $defs: Object.fromEntries([...defs.values()].map((def, index) => [index, def])) };
 }
 
-/** What a schema that is a reference and nothing else stands for. */
+/** The target of a schema that is only a reference. */
 function followAlias(schema: unknown, resolve: Resolve, hops = 0): unknown {
   if (!isObject(schema) || typeof schema.$ref !== 'string' || hops > 32) return schema;
-  const says = [...MAPS, ...LISTS, ...SINGLE, ...OPEN, ...PLAIN, ...LIMITS, 'format'];
-  return says.some((key) => Object.hasOwn(schema, key)) ? schema : followAlias(resolve(schema.$ref), resolve, hops + 1);
+  const constraints = [...MAPS, ...LISTS, ...SINGLE, ...OPEN, ...PLAIN, ...LIMITS, 'format'];
+  return constraints.some((key) => Object.hasOwn(schema, key))
+    ? schema
+    : followAlias(resolve(schema.$ref), resolve, hops + 1);
 }
 
-/** The dialect of OpenAPI 3.0, and patterns that JavaScript does not know. */
+/** Translates the dialect of OpenAPI 3.0, and drops patterns that JavaScript does not support. */
 function translateOld(node: SchemaObject, kept: SchemaObject): void {
   for (const [flag, limit] of [
     ['exclusiveMinimum', 'minimum'],
@@ -97,7 +99,7 @@ function isPattern(pattern: unknown): boolean {
   }
 }
 
-/** Requests need not have what only results have. */
+/** Requests do not need read-only properties. */
 function dropUnsent({ properties, required }: SchemaObject, kept: SchemaObject, resolve: Resolve): void {
   if (!isObject(properties) || !Array.isArray(required)) return;
   const isUnsent = (part: unknown) => {

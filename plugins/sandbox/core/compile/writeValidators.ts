@@ -2,7 +2,7 @@ import Ajv from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 import { AJV_OPTIONS, type Schemas } from './createValidators';
 
-/** What the written code would import from ajv, as code of its own. */
+/** Replacements for imports from ajv. */
 const HELPERS: Record<string, string> = {
   ucs2length: 'text => [...text].length',
   equal: `function equal(a, b) {
@@ -14,8 +14,8 @@ const HELPERS: Record<string, string> = {
 };
 
 /**
- * Writes functions that check values (JSON Schema 2020-12) as a JavaScript module without imports, whose default export
- * has them by name: nothing has to be compiled where they run.
+ * Writes validators (JSON Schema 2020-12) as a JavaScript module without imports, whose default export has them by name:
+ * pages may not compile code.
  */
 export function writeValidators(schemas: Schemas): string {
   const ajv = new Ajv({ ...AJV_OPTIONS, code: { source: true, lines: true, optimize: 2 } });

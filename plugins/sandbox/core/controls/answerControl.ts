@@ -1,5 +1,5 @@
+import type { SandboxOptions } from '../api';
 import { WrongValue } from '../handle/failure';
-import type { SandboxOptions } from '../handle/sandboxOptions';
 import { parseJson } from '../request/parseJson';
 import { readBytes } from '../request/readBody';
 import { respondWithError, respondWithJson } from '../response/respond';
@@ -9,29 +9,13 @@ import type { Json } from '../types';
 import { listControls } from './listControls';
 import type { Control } from './types';
 
-/** Where the controls are. */
 export const CONTROL_PATH = '/_sandbox';
-/** Bytes of what is sent to a control: a snapshot of many players is large. */
+/** Bytes; a snapshot of many players is large. */
 const MAX_INPUT = 64 * 1024 * 1024;
 
 /**
- * Answers a request to a control. JSON goes in, whatever its Content-Type says, and JSON comes out, without an envelope.
- * What cannot be done changes nothing, and is answered as `{error: {type, message}}` with the HTTP status 400, 404 or 405.
- *
- * | Request                    | Sends                        | Does                                              |
- * |----------------------------|------------------------------|---------------------------------------------------|
- * | `GET /_sandbox`            |                              | lists the controls                                |
- * | `GET /_sandbox/operations` |                              | lists the calls of the API                        |
- * | `GET /_sandbox/state`      |                              | says what is there, for people                    |
- * | `POST /_sandbox/reset`     |                              | brings everything back to how it was at first     |
- * | `GET /_sandbox/log`        |                              | the last calls; `DELETE` forgets them             |
- * | `GET /_sandbox/clock`      |                              | the time; `DELETE` goes back to the real one      |
- * | `POST /_sandbox/clock`     | `{advance}` or `{set}`, ms   | moves the time                                    |
- * | `GET /_sandbox/faults`     |                              | the failures that wait; `DELETE` forgets them     |
- * | `POST /_sandbox/faults`    | `{operation, code, count?}`  | lets the next calls of an operation fail          |
- * | `GET /_sandbox/snapshot`   |                              | all that is there, to be kept                     |
- * | `PUT /_sandbox/snapshot`   | a snapshot                   | replaces all that is there                        |
- * | `POST /_sandbox/<name>`    | what the control asks for    | a control of the backend                          |
+ * Answers a request to a control; `GET /_sandbox` lists them. Requests are read as JSON, whatever their Content-Type, and
+ * responses have no envelope. Refused ones change nothing: `{error: {type, message}}` with the status 400, 404 or 405.
  */
 export async function answerControl(request: Request, pathname: string, options: SandboxOptions): Promise<Response> {
   const name = pathname.slice(CONTROL_PATH.length).replace(/^\/|\/$/g, '');
@@ -57,10 +41,13 @@ const INDEX: Control = {
   method: 'GET',
   name: '',
   run: ({ options: { backend } }) =>
-    listControls(backend).map(({ method, name, says = '' }) => ({ method, path: `${CONTROL_PATH}/${name}`, says })),
+    listControls(backend).map(({ method, name, description = '' }) => ({
+      method,
+      path: `${CONTROL_PATH}/${name}`,
+      description,
+    })),
 };
 
-/** What was sent to a control makes no sense. */
 class RefusedInput extends Error {}
 
 function runControl(control: Control, input: Json, options: SandboxOptions): Promise<Json> {

@@ -7,23 +7,22 @@ export interface SandboxTime {
   /** Milliseconds since 1970. */
   time: number;
   iso: string;
-  /** Milliseconds before the real time. */
+  /** Milliseconds ahead of the real time. */
   ahead: number;
 }
 
-/** A failure that waits for its calls, with the text of its code. */
+/** With the text of its code. */
 export interface WaitingFault extends Fault {
   message: string;
 }
 
-/** What a call takes, and how it can be answered. */
 export interface ListedOperation {
-  /** `operationId`; method and path where the document has none. */
+  /** `operationId`, or else method and path. */
   id: string;
   method: string;
   path: string;
   title: string;
-  /** Names of keys: those of one set are needed together, the sets are alternatives. */
+  /** Names of keys; the sets are alternatives. */
   keys: string[][];
   parameters: Array<{ name: string; in: string; required: boolean }>;
   body: { required: boolean } | null;
@@ -40,20 +39,19 @@ export interface ControlClient {
   setTime(time: number): Promise<SandboxTime>;
   resetClock(): Promise<SandboxTime>;
   faults(): Promise<WaitingFault[]>;
-  /** Lets the next `count` calls of an operation fail. */
+  /** Makes the next `count` calls of an operation fail. */
   fail(operation: string, code: number, count?: number): Promise<WaitingFault[]>;
   clearFaults(): Promise<[]>;
   log(): Promise<LogEntry[]>;
   clearLog(): Promise<[]>;
-  /** The calls of the API, with the codes and the responses that the header `Prefer` can ask for. */
+  /** With the codes and responses that `Prefer` can request. */
   operations(): Promise<ListedOperation[]>;
-  /** What is there, for people. */
   state(): Promise<Json>;
-  /** A control of the backend. */
+  /** Runs a control of the backend. */
   run(name: string, input: Json): Promise<Json>;
 }
 
-/** The controls of a sandbox as functions. They reject with an `Error` that says what the sandbox has refused. */
+/** The controls of a sandbox as functions, which reject with its message. */
 export function createControlClient(
   fetch: (request: Request) => Promise<Response>,
   origin = 'http://localhost',

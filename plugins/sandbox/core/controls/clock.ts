@@ -1,29 +1,26 @@
 import { readOffset, readTime, setTime } from '../state/clock';
 import type { Json, State } from '../types';
-import { readInput, readWhole } from './readInput';
+import { optional, readInput, whole } from './readInput';
 import type { Control } from './types';
 
-const MOST = Number.MAX_SAFE_INTEGER;
+const MILLISECONDS = optional(whole(0, Number.MAX_SAFE_INTEGER));
 
 export const clockControls: Control[] = [
   {
     method: 'GET',
     name: 'clock',
-    says: 'The time here, and how far it is ahead of the real time, in milliseconds.',
+    description: 'Shows the time of the sandbox, and how far it is ahead of the real time, in milliseconds.',
     run: ({ state, options }) => describe(state, options.clock()),
   },
   {
     method: 'POST',
     name: 'clock',
-    says: 'Moves the time on by `advance` milliseconds, or sets it to `set`, in milliseconds since 1970.',
+    description: 'Advances the time by `advance` milliseconds, or sets it to `set`, in milliseconds since 1970.',
     run({ state, options, input }) {
-      const { advance, set } = readInput(input, 'A change of the time', ['advance', 'set']);
+      const { advance, set } = readInput(input, { advance: MILLISECONDS, set: MILLISECONDS });
       if ((advance === undefined) === (set === undefined)) throw new Error('Send either `advance` or `set`.');
       const now = options.clock();
-      const time =
-        set === undefined
-          ? readTime(state, now) + readWhole(advance, 'advance', 0, MOST)
-          : readWhole(set, 'set', 0, MOST);
+      const time = set ?? readTime(state, now) + (advance ?? 0);
       setTime(state, now, time);
       return describe(state, now);
     },
@@ -31,7 +28,7 @@ export const clockControls: Control[] = [
   {
     method: 'DELETE',
     name: 'clock',
-    says: 'Goes back to the real time.',
+    description: 'Returns to the real time.',
     run({ state, options }) {
       const now = options.clock();
       setTime(state, now, now);

@@ -1,8 +1,7 @@
-import type { SandboxApi, SandboxOperation } from '../api';
-import { messageOf } from '../response/messageOf';
+import { messageOf, type SandboxApi, type SandboxOperation } from '../api';
 import { canFail, type Fault, listFaults, setFault } from '../state/faults';
 import type { Json, State } from '../types';
-import { readInput, readWhole } from './readInput';
+import { anything, either, readInput, whole } from './readInput';
 import type { Control } from './types';
 
 const MOST = 1_000_000;
@@ -11,13 +10,13 @@ export const faultControls: Control[] = [
   {
     method: 'GET',
     name: 'faults',
-    says: 'The failures that wait for their calls.',
+    description: 'Lists the failures that wait for their calls.',
     run: ({ state, options }) => describe(state, options.api),
   },
   {
     method: 'POST',
     name: 'faults',
-    says: 'Lets the next call of `operation` fail with `code`, whatever it sends; the next `count` calls where given.',
+    description: 'Makes the next call of `operation` fail with `code`, whatever it sends, or the next `count` calls.',
     run({ state, options, input }) {
       setFault(state, checkFault(options.api, input));
       return describe(state, options.api);
@@ -26,7 +25,7 @@ export const faultControls: Control[] = [
   {
     method: 'DELETE',
     name: 'faults',
-    says: 'Forgets the failures that wait.',
+    description: 'Removes the failures that wait.',
     run({ state }) {
       for (const fault of listFaults(state)) setFault(state, { ...fault, count: 0 });
       return [];
@@ -34,15 +33,16 @@ export const faultControls: Control[] = [
   },
 ];
 
-/** A fault from outside. An operation fails only with what the document lists for it. */
+/** An operation fails only with what the document lists for it. */
 export function checkFault(api: SandboxApi, input: Json): Fault {
-  const { operation: id, code, count = 1 } = readInput(input, 'A failure', ['operation', 'code', 'count']);
+  const fields = { operation: anything, code: anything, count: either(whole(0, MOST), 1) };
+  const { operation: id, code, count } = readInput(input, fields);
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`There is no operation ${JSON.stringify(id ?? null)}: see /_sandbox/operations.`);
   if (typeof code !== 'number' || !canFail(operation, code)) {
     throw new Error(`${operation.id} never fails with ${JSON.stringify(code ?? null)}. ${listCodes(api, operation)}`);
   }
-  return { operation: operation.id, code, count: readWhole(count, 'count', 0, MOST) };
+  return { operation: operation.id, code, count };
 }
 
 function listCodes(api: SandboxApi, operation: SandboxOperation): string {

@@ -1,9 +1,7 @@
-import type { SandboxApi, SandboxOperation } from '../api';
-import { messageOf } from '../response/messageOf';
+import { messageOf, type SandboxApi, type SandboxOperation } from '../api';
 import { readTime } from '../state/clock';
-import { OWN } from '../state/keys';
 import { clearLog, readLog } from '../state/log';
-import { reseed } from '../state/seed';
+import { OWN, reseed } from '../state/seed';
 import type { Json, State } from '../types';
 import type { Control, ControlContext } from './types';
 
@@ -11,19 +9,19 @@ export const generalControls: Control[] = [
   {
     method: 'GET',
     name: 'operations',
-    says: 'The calls of the API: what each takes, and the codes that it can fail with.',
+    description: 'Lists the calls of the API, with what each takes and the codes that it can fail with.',
     run: ({ options: { api } }) => api.operations.map((operation) => describe(api, operation)),
   },
   {
     method: 'GET',
     name: 'state',
-    says: 'What is there, for people.',
+    description: 'Shows the state, for people.',
     run: ({ state, options }) => describeState(state, options),
   },
   {
     method: 'POST',
     name: 'reset',
-    says: 'Brings everything back to how it was at first, with the real time, no failures waiting and an empty log.',
+    description: 'Restores the initial state, with the real time, no failures and an empty log.',
     run({ state, options: { backend, clock, random } }) {
       reseed(state, backend, clock(), random);
       return null;
@@ -32,13 +30,13 @@ export const generalControls: Control[] = [
   {
     method: 'GET',
     name: 'log',
-    says: 'The last calls, oldest first. Keys and secrets are hidden.',
+    description: 'Lists the last calls, oldest first. Keys and secrets are masked.',
     run: ({ state }) => readLog(state) as unknown as Json,
   },
   {
     method: 'DELETE',
     name: 'log',
-    says: 'Forgets the calls of the log.',
+    description: 'Clears the log.',
     run({ state }) {
       clearLog(state);
       return [];
@@ -46,7 +44,7 @@ export const generalControls: Control[] = [
   },
 ];
 
-/** What the backend says of the state, or all of it that is not the sandbox's own. */
+/** Without a backend that describes it, all of the state but the sandbox's own part. */
 function describeState(state: State, { backend, clock }: ControlContext['options']): Json {
   if (backend.describe) return backend.describe(state, readTime(state, clock()));
   return Object.fromEntries(state.list('').filter(([key]) => !key.startsWith(OWN)));

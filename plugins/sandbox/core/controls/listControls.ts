@@ -6,16 +6,15 @@ import { generalControls } from './general';
 import { snapshotControls } from './snapshot';
 import type { Control } from './types';
 
-/** What every sandbox can do beside the API. */
 export const OWN_CONTROLS: Control[] = [...generalControls, ...clockControls, ...faultControls, ...snapshotControls];
 
-/** What a sandbox can do beside the API: what every one can, and what its backend adds. */
+/** The controls of every sandbox, and those of its backend. */
 export function listControls(backend: Backend): Control[] {
   const added = Object.entries(backend.controls ?? {}).map(
     ([name, run]): Control => ({
       method: 'POST',
       name,
-      says: backend.says?.[name],
+      description: backend.controlDescriptions?.[name],
       run: ({ state, input, options: { clock, random } }) =>
         run({ state, input, now: readTime(state, clock()), random }),
     }),

@@ -1,10 +1,9 @@
 import { readTime, setTime } from '../state/clock';
 import { listFaults, setFault } from '../state/faults';
-import { OWN } from '../state/keys';
-import { LAYOUT, markSeeded } from '../state/seed';
+import { LAYOUT, markSeeded, OWN } from '../state/seed';
 import type { Json } from '../types';
 import { checkFault } from './faults';
-import { readInput } from './readInput';
+import { anything, readInput } from './readInput';
 import type { Control } from './types';
 
 const FORMAT = 'sandbox-state';
@@ -13,7 +12,7 @@ export const snapshotControls: Control[] = [
   {
     method: 'GET',
     name: 'snapshot',
-    says: 'All that is there, to be kept and restored: the data, the time, the failures that wait; not the log.',
+    description: 'Returns the data, the time and the failures that wait, but not the log, to be restored later.',
     run({ state, options }) {
       const data = state.list('').filter(([key]) => !key.startsWith(OWN));
       const time = readTime(state, options.clock());
@@ -24,9 +23,10 @@ export const snapshotControls: Control[] = [
   {
     method: 'PUT',
     name: 'snapshot',
-    says: 'Replaces all that is there by a snapshot. The time goes on from when it was taken.',
+    description: 'Replaces everything with a snapshot. The time continues from when it was taken.',
     run({ state, options, input }) {
-      const snapshot = readInput(input, 'A snapshot', ['format', 'version', 'time', 'faults', 'state']);
+      const fields = { format: anything, version: anything, time: anything, faults: anything, state: anything };
+      const snapshot = readInput(input, fields);
       if (snapshot.format !== FORMAT || snapshot.version !== LAYOUT) {
         throw new Error(`This is not a snapshot: its format must be ${FORMAT}, and its version ${LAYOUT}.`);
       }
@@ -54,7 +54,7 @@ function readState(state: Json | undefined): { [key: string]: Json } {
   return state;
 }
 
-/** Data that the backend cannot even describe would break every call: better refuse it, and keep what is there. */
+/** Data that the backend cannot even describe would break every call. */
 function tryDescribe(describe: () => unknown): void {
   try {
     describe();

@@ -1,21 +1,19 @@
-import type { SandboxOptions } from '../handle/sandboxOptions';
+import type { SandboxOptions } from '../api';
 import type { Json, State } from '../types';
 
-/** What a control works with. */
 export interface ControlContext {
   options: SandboxOptions;
   state: State;
-  /** The JSON that was sent; null where nothing was. */
+  /** Null where nothing was sent. */
   input: Json;
 }
 
-/** Something that can be done to the sandbox from outside the API. */
+/** Changes or shows the sandbox, outside the API. */
 export interface Control {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/_sandbox/`. */
   name: string;
-  /** What it does, for people. */
-  says?: string;
-  /** Returns the JSON to answer. Throws an `Error` that says what is wrong with the input; then nothing has changed. */
+  description?: string;
+  /** Returns the response. An `Error` explains what is wrong with the input, and nothing changes. */
   run(context: ControlContext): Json;
 }

@@ -1,7 +1,7 @@
+import { messageOf, type SandboxOptions } from '../api';
 import { answerControl, CONTROL_PATH } from '../controls/answerControl';
 import { readQuery } from '../request/readTexts';
 import { receive } from '../request/receive';
-import { messageOf } from '../response/messageOf';
 import {
   respondToPreflight,
   respondWithAnswer,
@@ -13,22 +13,17 @@ import {
 } from '../response/respond';
 import { performCall } from './performCall';
 import { createRouter } from './router';
-import type { SandboxOptions } from './sandboxOptions';
-
-export type { SandboxOptions } from './sandboxOptions';
 
 export interface Sandbox {
   /**
-   * Answers a request as the document says; only its path counts, not its origin. Never rejects. The header
-   * `Sandbox-Reason` says why a request is refused. What is no call of the document is answered as
-   * `{error: {type, message}}`, or as `application/problem+json` where the document has no envelope: with the HTTP status
-   * 404 for an unknown path, 405 for another method (`HEAD` included: what the document declares is often not safe), and
-   * 500 where the sandbox itself fails. Preferences: see `Preference`. Controls: see `answerControl`.
+   * Answers a request as the document declares, whatever its origin. Never rejects. The header `Sandbox-Reason` explains a
+   * refusal. Other requests get `{error: {type, message}}`, or `application/problem+json` where the document has no
+   * envelope, with the status 404 for an unknown path, 405 for another method (`HEAD` included: declared calls are often
+   * not safe) and 500 where the sandbox itself fails. See also `Preference` and `answerControl`.
    */
   fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
 }
 
-/** The documented backend, running. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { api, validators, store } = options;
   const route = createRouter(api);

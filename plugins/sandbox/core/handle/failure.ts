@@ -9,9 +9,9 @@ export class CallFailure extends Error {
   }
 }
 
-/** What is wrong with a value that was sent; its name, or `The body`, comes before the message. */
+/** A value that was sent is wrong. The message follows its name, or `The body`. */
 export class WrongValue extends Error {
-  /** HTTP status, where it is not that of any wrong value. */
+  /** HTTP status, where it is a special one. */
   status: number | undefined;
 
   constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
@@ -20,7 +20,7 @@ export class WrongValue extends Error {
   }
 }
 
-/** Something that the sandbox itself does wrong: no request may bring it. */
+/** A mistake of the sandbox or its backend, not of the request. */
 export class SandboxMistake extends Error {
   override name = 'SandboxMistake';
 }

@@ -1,10 +1,9 @@
-import type { SandboxOperation } from '../api';
+import { messageOf, type SandboxOperation, type SandboxOptions } from '../api';
 import { type Checked, checkRequest, type Received, type Refusal } from '../request/checkRequest';
 import { maskParameters } from '../request/maskParameters';
 import { type Preference, readPreference } from '../request/readPreference';
 import { checkResult } from '../response/checkResult';
 import { type Answer, chooseAnswer, NoAnswer } from '../response/chooseAnswer';
-import { messageOf } from '../response/messageOf';
 import { readTime } from '../state/clock';
 import { takeFault } from '../state/faults';
 import { appendLog, shortenText } from '../state/log';
@@ -12,9 +11,7 @@ import { ensureSeeded } from '../state/seed';
 import { runWork } from '../store/draft';
 import type { Call, Json, Result, State } from '../types';
 import { CallFailure } from './failure';
-import type { SandboxOptions } from './sandboxOptions';
 
-/** What came of a call. */
 export type Outcome = { caller?: Json } & (
   | { kind: 'result'; result: Result }
   /** From the document. */
@@ -26,7 +23,6 @@ export type Outcome = { caller?: Json } & (
   | { kind: 'mistake'; reason: string }
 );
 
-/** A request of a declared operation. */
 export interface ReceivedCall {
   operation: SandboxOperation;
   received: Received;
@@ -34,9 +30,8 @@ export interface ReceivedCall {
 }
 
 /**
- * One call, from its request to its outcome, on a state that nobody else changes meanwhile. First comes a failure that
- * was asked for, or the response that the caller prefers; then keys, what is missing, what is wrong, who calls, and last
- * what the operation itself finds. A call that fails changes nothing, but it is in the log.
+ * Performs a call on a state that nothing else changes meanwhile. In this order: a failure set by a control, a preferred
+ * response, keys, missing and wrong values, the caller, the operation. A failed call changes nothing but the log.
  */
 export function performCall(state: State, call: ReceivedCall, options: SandboxOptions): Outcome {
   const { backend, clock, random } = options;
@@ -130,7 +125,7 @@ function runOperation(
   }
 }
 
-/** Where the document has codes, no call fails with one that is not its own. */
+/** Where the document has codes, a call fails only with its own. */
 function guard({ id, codes }: SandboxOperation, { code, reason }: Refusal): Outcome {
   const isKnown = codes ? codes.includes(code) : code >= 400 && code < 600;
   if (isKnown) return { kind: 'failure', code, reason };

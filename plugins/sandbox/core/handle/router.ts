@@ -1,5 +1,5 @@
 import type { SandboxApi, SandboxOperation } from '../api';
-import { readQuery, type Texts } from '../request/readTexts';
+import { escapeRegExp, readQuery, type Texts } from '../request/readTexts';
 
 export type Route =
   | { kind: 'operation'; operation: SandboxOperation; values: Map<string, string> }
@@ -9,7 +9,7 @@ export type Route =
 interface Template {
   pattern: RegExp;
   names: string[];
-  /** What a query or header must have, too. */
+  /** What the query or a header must have as well. */
   wanted: Texts;
   operation: SandboxOperation;
 }
@@ -17,14 +17,13 @@ interface Template {
 const PLACE = /\{([^{}]*)\}/;
 
 /**
- * Finds the operation of a request, and the texts in the places of its path, still encoded. Paths match as the document
- * writes them: case counts, and so does a slash at the end. A place may be empty: then a parameter is missing, not the
- * call. `other-method`: the path is declared, but only with these methods.
+ * Finds the operation of a request and its path parameters, still encoded. Case counts, and so does a slash at the end. A
+ * path parameter may be empty: it is missing then, not the call.
  */
 export function createRouter({ operations, bases }: SandboxApi) {
   const templates = operations
     .flatMap((operation) => compileTemplates(operation, operation.bases ?? bases))
-    // As in OpenAPI: of two templates that fit, the one with fewer places counts.
+    // As in OpenAPI, the template with fewer parameters wins.
     .sort((a, b) => a.names.length - b.names.length || b.wanted.size - a.wanted.size);
 
   return ({ method, headers }: Pick<Request, 'method' | 'headers'>, pathname: string, query: Texts): Route => {
@@ -45,8 +44,8 @@ export function createRouter({ operations, bases }: SandboxApi) {
 }
 
 /**
- * Some documents tell operations apart behind a `?` or `#` in their path, which no path of a request can have: by what
- * the query has, or a header. Encoded, the path counts as it is.
+ * Some documents distinguish operations by a `?` or `#` in their path, for a parameter of the query or a header. The path
+ * also matches as it is, encoded.
  */
 function compileTemplates(operation: SandboxOperation, bases: string[]): Template[] {
   const [path = '', ...rest] = operation.path.split(/[?#]/);
@@ -69,11 +68,8 @@ function hasAll(wanted: Texts, has: (name: string, text: string) => boolean): bo
   return [...wanted].every(([name, texts]) => texts.every((text) => has(name, text)));
 }
 
-/** Text of a path as a URL writes it, for a regular expression. */
+/** Text of a path, encoded as in a URL, for a regular expression. */
 function escape(text: string): string {
-  return encodeURI(text)
-    .replaceAll('?', '%3F')
-    .replaceAll('#', '%23')
-    .replace(/%25(?=[\da-f]{2})/gi, '%')
-    .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const encoded = encodeURI(text).replaceAll('?', '%3F').replaceAll('#', '%23');
+  return escapeRegExp(encoded.replace(/%25(?=[\da-f]{2})/gi, '%'));
 }

@@ -7,18 +7,16 @@ import { findTexts, type Places, type SentTexts } from './findTexts';
 import { parseBody, type SentBody } from './readBody';
 import { readValue } from './readValue';
 
-/** A request as it came. */
 export interface Received extends SentBody, Places {}
 
 export interface Checked {
-  /** By name; the keys that the request carries are among them. */
+  /** By name, keys included. */
   parameters: Record<string, Json>;
   body: Json | undefined;
-  /** The keys of the operation, without their prefixes. */
+  /** Without their prefixes. */
   keys: Record<string, string>;
 }
 
-/** Why a request does not reach its operation; `reason` is for the log. */
 export interface Refusal {
   /** A code of the catalogue, or an HTTP status. */
   code: number;
@@ -28,8 +26,8 @@ export interface Refusal {
 type Known = Pick<SandboxApi, 'wrong' | 'missing'> & { validators: Validators };
 
 /**
- * Checks a request against all that the document says of it, and takes it apart. Everything that is missing comes before
- * anything that is wrong: an empty text is missing where the parameter is required.
+ * Checks and decodes a request. Missing values are reported before wrong ones; an empty text is missing where it is
+ * required.
  */
 export function checkRequest(operation: SandboxOperation, received: Received, known: Known): Checked | Refusal {
   const { parameters, body, security } = operation;
@@ -64,7 +62,7 @@ export function checkRequest(operation: SandboxOperation, received: Received, kn
   }
 }
 
-/** Many APIs declare 422 for what is wrong, rather than 400. */
+/** Many APIs declare 422 rather than 400. */
 function wrongStatus({ answers }: SandboxOperation): number {
   return !findAnswer(answers, 400, true) && findAnswer(answers, 422, true) ? 422 : 400;
 }
@@ -82,7 +80,7 @@ interface SentKey {
   sent: SentTexts;
 }
 
-/** The keys of the first set that is there as a whole; `undefined` where none is. */
+/** The keys of the first complete set; `undefined` without one. */
 function findKeys(security: SandboxKey[][], received: Received): SentKey[] | undefined {
   const sets = security.map((set) => set.map((key) => ({ key, sent: findTexts(key, received) })));
   const isThere = ({ key, sent }: SentKey) =>
@@ -90,7 +88,7 @@ function findKeys(security: SandboxKey[][], received: Received): SentKey[] | und
   return security.length === 0 ? [] : sets.find((set) => set.every(isThere));
 }
 
-/** Names of schemes such as `Bearer` may be written in any case. */
+/** Schemes such as `Bearer` are case-insensitive. */
 function hasPrefix({ prefix = '' }: SandboxKey, text: string): boolean {
   return text.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
 }

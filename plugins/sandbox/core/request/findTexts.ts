@@ -1,7 +1,6 @@
 import type { SandboxParameter } from '../api';
 import type { Texts } from './readTexts';
 
-/** Where the texts of a request are. */
 export interface Places {
   path: Map<string, string>;
   query: Texts;
@@ -11,10 +10,10 @@ export interface Places {
   cookies: Texts;
 }
 
-/** What a request has for one parameter, still encoded. */
+/** The texts of one parameter, still encoded. */
 export interface SentTexts {
   texts: string[];
-  /** Of an object whose fields have names of their own: `filter[size]` is `['size']`. */
+  /** Fields of an object by path: `filter[size]` is `['size']`. */
   members: Array<[path: string[], text: string]>;
 }
 
@@ -42,7 +41,7 @@ function member(path: string[], text: string): [string[], string] {
   return [path, text];
 }
 
-/** `size=1&colour=red`: fields under names of their own. */
+/** `size=1&colour=red`: each field under its own name. */
 function ownMembers({ fields }: Wanted, all: Texts): SentTexts['members'] {
   return Object.keys(fields ?? {}).flatMap((field) => (all.get(field) ?? []).map((text) => member([field], text)));
 }
@@ -55,7 +54,7 @@ function deepMembers(name: string, all: Texts): SentTexts['members'] {
   });
 }
 
-/** `tag[]=a&tag[1]=b`: a list, as many clients write it. */
+/** `tag[]=a&tag[1]=b`: how many clients write a list. */
 function listItems(name: string, list: Wanted['list'], all: Texts): string[] {
   return list ? deepMembers(name, all).map(([, text]) => text) : [];
 }

@@ -6,7 +6,7 @@ import { decode } from './readTexts';
 
 const HIDDEN = '***';
 
-/** What a request sent for the parameters and keys of its operation, for a log that anyone may see. */
+/** Parameters and keys of a request for the log, which anyone may see. */
 export function maskParameters({ parameters, security }: SandboxOperation, received: Received): Record<string, string> {
   const keys = security.flat().map((key) => ({ ...key, secret: true }));
   const shown = [...keys, ...parameters].flatMap(({ name, in: place, secret }): Array<[string, string]> => {

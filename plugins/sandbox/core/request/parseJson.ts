@@ -1,14 +1,14 @@
 import { WrongValue } from '../handle/failure';
 import type { Json } from '../types';
 
-/** Deeper values would overflow the stack of whoever writes them out again. */
+/** Deeper values would overflow the stack of recursive code. */
 const MAX_DEPTH = 100;
-/** Texts are passed over whole, so that digits and brackets inside of them do not count. */
+/** Strings are one token: digits and brackets inside them do not count. */
 const TOKENS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|[[\]{}]/g;
 
 /**
- * Parses JSON. Refuses, beside what is no JSON, what would silently become something else: integers beyond 2^53, which
- * lose digits, and numbers too large for a double. Throws a `WrongValue`.
+ * Parses JSON. Throws a `WrongValue`, also for what would silently change: integers beyond 2^53, and numbers too large for
+ * a double.
  */
 export function parseJson(text: string): Json {
   let value: Json;
@@ -27,7 +27,7 @@ export function parseJson(text: string): Json {
   return value;
 }
 
-/** Is the number that JavaScript makes of a text the one that was written? Fractions may be rounded. */
+/** Does JavaScript keep the number of a text? Fractions may be rounded. */
 export function isKept(token: string): boolean {
   const value = Number(token);
   return /^-?\d+$/.test(token) ? Number.isSafeInteger(value) : Number.isFinite(value);

@@ -1,6 +1,7 @@
 import type { SandboxBody, SandboxContent } from '../api';
 import { WrongValue } from '../handle/failure';
 import { limitReason, OWN_LIMITS } from '../limits';
+import { compileRange } from '../response/negotiate';
 import type { Json } from '../types';
 import { findTexts } from './findTexts';
 import { readQuery, type Texts } from './readTexts';
@@ -8,9 +9,9 @@ import { readJson, readValue } from './readValue';
 
 export interface SentBody {
   headers: Headers;
-  /** `undefined`: too long to be read. */
+  /** `undefined`: too long. */
   bytes: Uint8Array | undefined;
-  /** The fields of a form with files; `undefined`: it is none. */
+  /** The fields of a multipart form. */
   multipart?: Texts;
 }
 
@@ -36,7 +37,7 @@ export async function readBytes({ body }: Request, most: number): Promise<Uint8A
   return bytes;
 }
 
-/** A body that is not empty, as its media type says. Throws a `WrongValue`. */
+/** Parses a body that is not empty by its media type. Throws a `WrongValue`. */
 export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | undefined; content: SandboxContent } {
   const { bytes, headers, multipart } = sent;
   if (!bytes) throw new WrongValue(`is too long. ${limitReason(OWN_LIMITS.body)}`, { status: 413 });
@@ -51,7 +52,7 @@ export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | un
   return { content, value: content.kind === 'form' ? readForm(content, readQuery(text)) : text };
 }
 
-/** The media type that the request names; without a name, JSON or else the first. */
+/** The media type of the request; by default JSON, or else the first. */
 function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxContent {
   const sent = headers.get('Content-Type');
   const mediaType = (sent?.split(';')[0] ?? '').trim().toLowerCase();
@@ -67,8 +68,7 @@ function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxCont
 
 function fits(sent: string, { mediaType, kind }: SandboxContent): boolean {
   if (kind === 'json' && mediaType === 'application/json') return /^application\/([\w.-]+\+)?json$/.test(sent);
-  if (!mediaType.includes('*')) return sent === mediaType;
-  return new RegExp(`^${mediaType.replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]+')}$`).test(sent);
+  return compileRange(mediaType).test(sent);
 }
 
 function decodeText(bytes: Uint8Array, headers: Headers): string {
@@ -84,7 +84,7 @@ function decodeText(bytes: Uint8Array, headers: Headers): string {
   }
 }
 
-/** Declared fields as the document says, any others as text. */
+/** Declared fields by their types, others as text. */
 function readForm({ fields = [] }: SandboxContent, query: Texts): Json {
   const places = { path: new Map(), query, search: '', headers: new Headers(), cookies: new Map() };
   const known = new Map(fields.map((field) => [field.name, field]));

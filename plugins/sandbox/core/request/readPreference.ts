@@ -1,14 +1,14 @@
-/** Which of the declared responses a caller wants (`Prefer: code=404, example=gone, dynamic=true`). */
+/** The declared response that a caller wants: `Prefer: code=404, example=gone, dynamic=true`. */
 export interface Preference {
   /** An HTTP status, or a code of the catalogue. */
   code?: number;
   /** Name of an example. */
   example?: string;
-  /** A result made from the schema, whatever examples there are. */
+  /** Generate the result from the schema, even where there are examples. */
   dynamic?: boolean;
 }
 
-/** `undefined` where nothing is preferred. Preferences of other kinds are left alone (RFC 7240). */
+/** `undefined` without a preference; other kinds are ignored (RFC 7240). */
 export function readPreference(headers: Headers): Preference | undefined {
   const pairs = (headers.get('Prefer') ?? '').split(/[,;]/).map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');

@@ -1,7 +1,7 @@
-/** Texts of a request by name, as they came: still encoded. A name can come several times. */
+/** Texts of a request by name, still encoded. */
 export type Texts = Map<string, string[]>;
 
-/** The pairs of a query. A name that cannot be decoded is nobody's, and is left out. */
+/** The pairs of a query, except for names that cannot be decoded. */
 export function readQuery(search: string): Texts {
   const texts: Texts = new Map();
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -21,7 +21,7 @@ export function readCookies(header: string | null): Texts {
   return texts;
 }
 
-/** The fields of a form with files, as a query would have them; `undefined` where the bytes are none. */
+/** The fields of a multipart form, encoded as in a query; `undefined` where it is not valid. */
 export async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Texts | undefined> {
   try {
     const form = await new Response(bytes.slice(), { headers: { 'Content-Type': contentType } }).formData();
@@ -35,7 +35,7 @@ export async function readMultipart(bytes: Uint8Array, contentType: string): Pro
   }
 }
 
-/** A copy for each pair would take a minute for an address of 64 kB. */
+/** Appends in place: a copy for each pair would take a minute for an address of 64 kB. */
 function addText(texts: Texts, name: string, text: string): void {
   const found = texts.get(name);
   if (found) found.push(text);
@@ -49,4 +49,8 @@ export function decode(text: string, inQuery: boolean): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+export function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

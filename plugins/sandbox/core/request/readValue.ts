@@ -3,11 +3,11 @@ import { WrongValue } from '../handle/failure';
 import type { Json } from '../types';
 import type { SentTexts } from './findTexts';
 import { isKept, parseJson } from './parseJson';
-import { decode } from './readTexts';
+import { decode, escapeRegExp } from './readTexts';
 
 type Decode = (text: string) => string;
 
-/** The value of a parameter from its texts, of which there is at least one. Throws a `WrongValue`. */
+/** Decodes a parameter that has at least one text. Throws a `WrongValue`. */
 export function readValue(parameter: SandboxParameter, { texts, members }: SentTexts): Json {
   const { in: place, list, object, json, types } = parameter;
   const decoded: Decode = (text) => {
@@ -27,7 +27,7 @@ export function readValue(parameter: SandboxParameter, { texts, members }: SentT
   return readScalar(decoded(stripLead(parameter, text)), types);
 }
 
-/** Takes off what `label` and `matrix` put before a value in a path. */
+/** Without the prefix of `label` and `matrix`. */
 function stripLead({ lead, name, list, object }: SandboxParameter, text: string): string {
   if (lead === undefined) return text;
   if (lead === 'label') {
@@ -37,20 +37,16 @@ function stripLead({ lead, name, list, object }: SandboxParameter, text: string)
   if (list === ';' || object?.pairs) {
     if (!text.startsWith(';')) throw new WrongValue('must begin with `;`');
     const rest = text.slice(1);
-    return object ? rest : rest.replace(new RegExp(`(^|;)${escape(name)}=?`, 'g'), '$1');
+    return object ? rest : rest.replace(new RegExp(`(^|;)${escapeRegExp(name)}=?`, 'g'), '$1');
   }
   const begin = `;${name}`;
   if (!text.startsWith(begin)) throw new WrongValue(`must begin with \`${begin}=\``);
   return text.slice(begin.length).replace(/^=/, '');
 }
 
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-}
-
 /**
- * Separators between items are bare, those inside of them are encoded. Many clients encode all: without a bare one, the
- * encoded ones stand between items. An empty text is an empty list.
+ * Separators between items are not encoded, those inside items are. Many clients encode all of them: they then separate
+ * items where no bare one does. An empty text is an empty list.
  */
 function split(text: string, { list, object }: SandboxParameter, decoded: Decode): string[] {
   const separator = list ?? object?.separator ?? ',';
@@ -78,7 +74,6 @@ function pairUp(parts: string[], { object, fields }: SandboxParameter): Json {
 /** Deeper names would overflow the stack. */
 const MAX_STEPS = 20;
 
-/** A tree of texts by the steps of their names. */
 type Tree = { texts: string[]; below: Map<string, Tree> };
 
 function readMembers(members: SentTexts['members'], shape: Shape, decoded: Decode): Json {

@@ -4,7 +4,7 @@ import type { Received } from './checkRequest';
 import { readBytes } from './readBody';
 import { readCookies, readMultipart, type Texts } from './readTexts';
 
-/** A request of an operation, with all that has to be waited for. `path`: the texts in the places of its path. */
+/** Reads a request of an operation; `path` has its path parameters, still encoded. */
 export async function receive(
   request: Request,
   operation: SandboxOperation,

@@ -2,7 +2,6 @@ import type { SandboxAnswer, SandboxOperation } from '../api';
 import type { Preference } from '../request/readPreference';
 import { negotiate } from './negotiate';
 
-/** A response of the document, as it is sent. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -10,7 +9,7 @@ export interface Answer {
   content?: { mediaType: string; text: string };
 }
 
-/** What of the document does not exist, or is not accepted. */
+/** The document has no such response, or the caller does not accept it. */
 export class NoAnswer extends Error {
   constructor(
     readonly status: 400 | 406,
@@ -20,13 +19,13 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The response that the document declares for a status: itself, its range or, for failures, `default`. */
+/** The response declared for a status, its range or `default`. */
 export function findAnswer(answers: SandboxAnswer[], status: number, exact = false): SandboxAnswer | undefined {
   const names = exact ? [`${status}`] : [`${status}`, `${Math.floor(status / 100)}XX`, 'default'];
   return names.map((name) => answers.find((answer) => answer.status === name)).find((answer) => answer !== undefined);
 }
 
-/** The response for a success, or the one that the caller prefers. Throws `NoAnswer`. */
+/** The preferred response, by default that for success. Throws `NoAnswer`. */
 export function chooseAnswer(operation: SandboxOperation, preference: Preference, accept: string | null): Answer {
   const { code = successOf(operation) } = preference;
   const found = code >= 200 && code < 600 ? findAnswer(operation.answers, code) : undefined;
@@ -62,12 +61,11 @@ export function writeAnswer(
   return { status, headers, content: { mediaType, text: chosen?.text ?? sample } };
 }
 
-/** HTTP has no place for one. */
 export function hasNoBody(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
 
-/** The lowest status of a success, or of whatever is declared. */
+/** The lowest status for success, or else the lowest one declared. */
 function successOf({ answers }: SandboxOperation): number {
   const statuses = answers.map(({ status }) => status).filter((status) => !status.startsWith('1'));
   statuses.sort();

@@ -1,11 +1,12 @@
+import { escapeRegExp } from '../request/readTexts';
+
 interface Range {
   pattern: RegExp;
-  /** The more is said, the more it counts. */
   weight: number;
   quality: number;
 }
 
-/** The content that a caller accepts most (RFC 9110, section 12.5.1); of equals, JSON, then the first. */
+/** The content with the highest quality (RFC 9110, section 12.5.1); of equals JSON, or else the first. */
 export function negotiate<Content extends { mediaType: string }>(
   accept: string | null,
   contents: Content[],
@@ -21,11 +22,15 @@ function readRange(text: string): Range {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
   const stars = name.split('*').length - 1;
-  const escaped = name.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '[^/]*');
-  return { pattern: new RegExp(`^${escaped}$`), weight: 2 - stars, quality: Number(quality ?? 1) || 0 };
+  return { pattern: compileRange(name), weight: 2 - stars, quality: Number(quality ?? 1) || 0 };
 }
 
-/** The most concrete range that fits decides. */
+/** Which media types a range such as `image/*` has. */
+export function compileRange(range: string): RegExp {
+  return new RegExp(`^${escapeRegExp(range).replaceAll('\\*', '[^/]*')}$`);
+}
+
+/** The most specific range decides. */
 function rate(mediaType: string, ranges: Range[]): number {
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   const fitting = ranges.filter(({ pattern }) => pattern.test(essence));

@@ -15,7 +15,7 @@ const TITLES: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** A description of a problem (RFC 9457). */
+/** Problem details (RFC 9457). */
 export function describeProblem(status: number, detail: string): Answer {
   const problem = { type: 'about:blank', title: TITLES[status] ?? `HTTP ${status}`, status, detail };
   return { status, headers: {}, content: { mediaType: 'application/problem+json', text: JSON.stringify(problem) } };

@@ -4,7 +4,7 @@ import { isBinary, type Json, type Result } from '../types';
 import { type Answer, findAnswer, hasNoBody, NoAnswer, writeAnswer } from './chooseAnswer';
 import { describeProblem } from './problem';
 
-/** What happened to a request that reached no operation, or that the sandbox could not answer as the document says. */
+/** Why a request has no response of the document. */
 export type OwnError =
   | 'unknown-call'
   | 'unknown-control'
@@ -22,17 +22,16 @@ const STATUS: Record<OwnError, number> = {
   'sandbox-mistake': 500,
 };
 
-/** Says why a request was refused; `decodeURIComponent` decodes it. */
+/** Why a request was refused; `decodeURIComponent` decodes it. */
 export const REASON_HEADER = 'Sandbox-Reason';
 
-/** Any page may call; what is read once may be something else the next time. */
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': `*, ${REASON_HEADER}`,
   'Cache-Control': 'no-store',
 };
 
-/** What a backend has returned, as the document says. */
+/** The result of a backend, in the form that the document declares. */
 export function respondWithResult({ envelope }: SandboxApi, { result: declared }: SandboxOperation, result: Result) {
   const { kind, mediaType, status = 200 } = declared;
   if (isBinary(result)) {
@@ -45,14 +44,13 @@ export function respondWithResult({ envelope }: SandboxApi, { result: declared }
   return respondWithJson({ [code]: success, [message]: text, [data]: result }, status, mediaType);
 }
 
-/** A response as the document shows it. */
 export function respondWithAnswer({ status, headers, content }: Answer): Response {
   const type: Record<string, string> = content ? { 'Content-Type': content.mediaType } : {};
   const body = content && !hasNoBody(status) ? content.text : null;
   return new Response(body, { status, headers: { ...headers, ...HEADERS, ...type } });
 }
 
-/** A failure of the document, in its own words; `reason`, in a header, says more. */
+/** A failure as the document declares it, with `reason` in a header. */
 export function respondWithFailure(
   { envelope }: SandboxApi,
   operation: SandboxOperation,
@@ -66,12 +64,11 @@ export function respondWithFailure(
   return withReason(respondWithJson({ [code]: failure, [message]: text, [data]: null }), reason);
 }
 
-/** Where the document has nothing to answer with. */
 export function respondWithProblem(status: number, reason: string): Response {
   return withReason(respondWithAnswer(describeProblem(status, reason)), reason);
 }
 
-/** What the document declares for a status, or else a description of the problem (RFC 9457). */
+/** The response declared for a status, or else problem details (RFC 9457). */
 function respondWithStatus(operation: SandboxOperation, status: number, reason: string, accept: string | null) {
   const response = respondWithAnswer(declaredAnswer(operation, status, accept) ?? describeProblem(status, reason));
   const [[key] = []] = operation.security;
@@ -90,14 +87,14 @@ function declaredAnswer({ answers }: SandboxOperation, status: number, accept: s
   }
 }
 
-/** A header holds only ASCII: the rest is percent-encoded. What cannot even be encoded is half of a character. */
+/** A header holds only ASCII: the rest is percent-encoded, and unpaired surrogates, which cannot be, are replaced. */
 function withReason(response: Response, reason: string): Response {
   const text = shortenText(reason).replace(/\p{Surrogate}/gu, '\ufffd');
   response.headers.set(REASON_HEADER, text.replace(/[^\x20-\x7e]|%/gu, encodeURIComponent));
   return response;
 }
 
-/** Where nothing of the document fits: not in its envelope, so that nobody takes one for the other. */
+/** Without the envelope of the document, so that nobody takes it for a declared response. */
 export function respondWithoutCall(
   { envelope }: SandboxApi,
   type: OwnError,
@@ -110,7 +107,6 @@ export function respondWithoutCall(
   return response;
 }
 
-/** An answer of the sandbox itself. */
 export function respondWithError(type: OwnError, message: string, headers: Record<string, string> = {}): Response {
   const response = withReason(respondWithJson({ error: { type, message } }, STATUS[type]), message);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
@@ -121,7 +117,6 @@ export function respondWithJson(value: Json, status = 200, mediaType = 'applicat
   return new Response(JSON.stringify(value), { status, headers: { ...HEADERS, 'Content-Type': mediaType } });
 }
 
-/** The answer to a browser that asks whether it may call. */
 export function respondToPreflight(request: Request): Response {
   return new Response(null, {
     status: 204,

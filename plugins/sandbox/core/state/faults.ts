@@ -1,7 +1,9 @@
 import type { SandboxOperation } from '../api';
 import { findAnswer } from '../response/chooseAnswer';
 import type { State } from '../types';
-import { FAULTS } from './keys';
+import { OWN } from './seed';
+
+const FAULTS = `${OWN}fault/`;
 
 /** The next `count` calls of an operation fail with a code. */
 export interface Fault {
@@ -20,7 +22,7 @@ export function setFault(state: State, { operation, code, count }: Fault): void 
   else state.delete(`${FAULTS}${operation}`);
 }
 
-/** The code with which this call has to fail, if any. It is used up by it, also where the document has lost the code. */
+/** The code that this call has to fail with, if any. Counts even where the document no longer has the code. */
 export function takeFault(state: State, operation: SandboxOperation): number | undefined {
   const { id } = operation;
   const fault = state.get(`${FAULTS}${id}`) as Fault | undefined;
@@ -29,7 +31,7 @@ export function takeFault(state: State, operation: SandboxOperation): number | u
   return canFail(operation, fault.code) ? fault.code : undefined;
 }
 
-/** Does the document list the code, or where it has no codes a response for this HTTP status? */
+/** Does the document list the code, or a response for the HTTP status where it has no codes? */
 export function canFail({ codes, answers }: SandboxOperation, code: number): boolean {
   if (codes) return codes.includes(code);
   return code >= 400 && code < 600 && findAnswer(answers, code) !== undefined;

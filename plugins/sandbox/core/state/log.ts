@@ -1,24 +1,24 @@
 import { OWN_LIMITS } from '../limits';
 import type { Json, State } from '../types';
-import { LOG } from './keys';
+import { OWN } from './seed';
 
-/** Longer texts are cut off. */
+const LOG = `${OWN}log/`;
+
 const MAX_TEXT = 200;
 
-/** One call of a declared operation. */
 export interface LogEntry {
   /** 1, 2, 3 and so on. */
   number: number;
-  /** The sandbox's time, in milliseconds since 1970. */
+  /** Milliseconds since 1970, in the time of the sandbox. */
   time: number;
   operation: string;
-  /** Who called, as the backend says. */
+  /** What the backend's `authenticate` returned. */
   caller: Json;
-  /** Decoded as far as they could be; keys and secrets are hidden, long texts cut. */
+  /** Decoded where possible; keys and secrets are masked, long texts shortened. */
   parameters: Record<string, string>;
-  /** Code of the answer, or its HTTP status where there is none; null where the sandbox made a mistake. */
+  /** Code or HTTP status; null for a mistake of the sandbox. */
   code: Json;
-  /** Why it failed; null for a success. */
+  /** Null for a success. */
   reason: string | null;
 }
 
@@ -26,7 +26,6 @@ export function readLog(state: State): LogEntry[] {
   return state.list(LOG).map(([, entry]) => entry as unknown as LogEntry);
 }
 
-/** Adds an entry, and forgets the oldest where there are too many. */
 export function appendLog(state: State, entry: Omit<LogEntry, 'number'>): void {
   const keys = state.list(LOG).map(([key]) => key);
   const number = Number(keys.at(-1)?.slice(LOG.length) ?? 0) + 1;
@@ -39,7 +38,6 @@ export function clearLog(state: State): void {
   for (const [key] of state.list(LOG)) state.delete(key);
 }
 
-/** A text as the log shows it. */
 export function shortenText(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 }

@@ -1,23 +1,21 @@
 import type { Backend, Random, State } from '../types';
-import { SEEDED } from './keys';
 
-/**
- * The layout of the state. States are kept for a long time, and outlive the program: raise it when those of before can no
- * longer be read. They are then replaced, and snapshots of before are refused.
- */
+/** Where the sandbox keeps its own part of the state. */
+export const OWN = '_sandbox/';
+const SEEDED = `${OWN}seeded`;
+
+/** Raise this when states of earlier versions can no longer be read: they are then replaced, and snapshots refused. */
 export const LAYOUT = 1;
 
-/** Fills a state that is new, or of another layout. */
 export function ensureSeeded(state: State, backend: Backend, now: number, random: Random): void {
   if (state.get(SEEDED) !== LAYOUT) reseed(state, backend, now, random);
 }
 
-/** Says that the state has its contents, so that nothing is added to them. */
 export function markSeeded(state: State): void {
   state.set(SEEDED, LAYOUT);
 }
 
-/** Empties the state, clock, log and faults included, and fills it as it was at first. */
+/** Replaces the whole state, clock, log and faults included, by its seed. */
 export function reseed(state: State, backend: Backend, now: number, random: Random): void {
   for (const [key] of state.list('')) state.delete(key);
   backend.seed?.(state, now, random);

@@ -5,12 +5,11 @@ import { freezeJson } from './freezeJson';
 /** New values by key; `undefined` where an entry is removed. */
 export type Changes = Map<string, Json | undefined>;
 
-/** What a draft lies above: entries, or the state of another draft. */
 type Below = Pick<State, 'get' | 'list'>;
 
 export interface Outcome<Result> {
   changes: Changes;
-  /** Gives what `work` returned, or throws what it threw; then there are no changes. */
+  /** Returns what `work` returned, or throws what it threw, without changes. */
   result(): Result;
 }
 
@@ -33,7 +32,7 @@ export function runWork<Result>(entries: Below, work: (state: State) => Result):
   }
 }
 
-/** Puts changes into the entries; returns those that undo them. */
+/** Applies changes, and returns those that undo them. */
 export function applyChanges(entries: Entries, changes: Changes): Changes {
   const undo: Changes = new Map();
   for (const [key, value] of changes) {
@@ -46,7 +45,7 @@ export function applyChanges(entries: Entries, changes: Changes): Changes {
 function createDraft(entries: Below, changes: Changes): { state: State; end(): void } {
   let over = false;
   const change = (key: string, value: Json | undefined) => {
-    // Asynchronous work would come here after others have run, and its changes would be lost.
+    // Asynchronous work: its changes would be lost.
     if (over) throw new Error(`The transaction is over: \`${key}\` cannot be changed any more.`);
     changes.set(key, value);
   };

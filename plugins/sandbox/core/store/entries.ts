@@ -1,6 +1,6 @@
 import type { Json } from '../types';
 
-/** Values by key, with the keys kept in order (of UTF-16 code units, as IndexedDB and `<` compare them). */
+/** Values by key, in the order of UTF-16 code units, like IndexedDB. */
 export interface Entries {
   get(key: string): Json | undefined;
   /** `undefined` removes the entry. */
@@ -10,7 +10,6 @@ export interface Entries {
   clear(): void;
 }
 
-/** Entries that begin as `initial`. Values are taken as they are: see `freezeJson`. */
 export function createEntries(initial: Iterable<readonly [string, Json]> = []): Entries {
   const values = new Map(initial);
   let keys = [...values.keys()].sort(compareKeys);

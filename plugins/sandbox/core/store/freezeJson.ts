@@ -1,8 +1,8 @@
 import type { Json } from '../types';
 
 /**
- * A copy that nobody can change, and that is what JSON keeps of the value: without it, a change to an object that was
- * read would be in the state before it is kept, and gone after a restart. Throws a `TypeError` for what is not JSON.
+ * An immutable copy, as JSON keeps the value: otherwise a change to an object that was read would be in the state without
+ * being stored. Throws a `TypeError` for what is not JSON.
  */
 export function freezeJson(value: Json): Json {
   const text: string | undefined = JSON.stringify(value);
@@ -10,12 +10,11 @@ export function freezeJson(value: Json): Json {
   return parseFrozen(text);
 }
 
-/** Parses JSON into values that nobody can change. */
 export function parseFrozen(text: string): Json {
   return freeze(JSON.parse(text) as Json);
 }
 
-/** In place, with all that it holds. */
+/** Freezes a value and everything in it. */
 export function freeze<Value extends Json>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   for (const part of Array.isArray(value) ? value : Object.values(value)) freeze(part);

@@ -2,7 +2,6 @@ import type { Store } from '../types';
 import { applyChanges, runWork } from './draft';
 import { createEntries, type Entries } from './entries';
 
-/** Keeps the state until the program ends. */
 export function createMemoryStore(entries: Entries = createEntries()): Store {
   return {
     async transact(work) {

@@ -5,8 +5,8 @@ export type { PageSandbox } from './startSandbox';
 let opened: Promise<PageSandbox> | undefined;
 
 /**
- * Starts the documented backend in this page: the first call loads it, later ones get the same. It needs no server, no
- * key and no network. Rejects where its script cannot be loaded; the next call tries again.
+ * The documented backend in this page, without a server. The first call loads it, later ones return the same. Rejects
+ * where its script cannot be loaded; the next call tries again.
  */
 export function openSandbox(): Promise<PageSandbox> {
   opened ??= import('./startSandbox')

@@ -3,20 +3,19 @@ import backend from '@generated/sandbox/default/backend.js';
 import validators from '@generated/sandbox/default/validators.js';
 import { createBrowserStore } from '../../browser/browserStore';
 import { type ControlClient, createControlClient } from '../../core/controls/client';
-import { cryptoRandom } from '../../core/cryptoRandom';
 import { createSandbox, type Sandbox } from '../../core/handle/createSandbox';
+import { cryptoRandom } from '../../core/random';
 
-/** Name of the database; all pages of the site, and all tabs, share it. */
+/** All pages of the site share this database. */
 const DATABASE = 'sandbox';
 
-/** The documented backend in this page. */
 export interface PageSandbox extends Sandbox {
   controls: ControlClient;
-  /** Where its state is: kept by the browser, or only until the page is closed. Asked for anew, since it can change. */
+  /** Where the state is, which can change: `memory` is lost when the page is closed. */
   whereKept(): 'indexeddb' | 'memory';
 }
 
-/** Everything that is heavy is here: see `openSandbox`. */
+/** Has the heavy imports: see `openSandbox`. */
 export async function startSandbox(): Promise<PageSandbox> {
   const store = await createBrowserStore(DATABASE);
   const { fetch } = createSandbox({

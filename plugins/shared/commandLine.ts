@@ -1,0 +1,38 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { didYouMean } from './suggest';
+
+/** A command was called in a way that cannot work; the message says what would. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Parses the arguments of a command. Throws a `UsageError` that names the wrong option and the nearest right one. */
+export function parseCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const [name = ''] = /--[\w-]+/.exec(message) ?? /-\w/.exec(message) ?? [];
+    throw new UsageError(explain(code, name, options), { cause });
+  }
+}
+
+function explain(code: string | undefined, name: string, options: NonNullable<ParseArgsConfig['options']>): string {
+  const help = 'See `--help`.';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const names = Object.keys(options).map((option) => `--${option}`);
+    return `There is no option \`${name}\`. ${didYouMean(name, names) ?? help}`;
+  }
+  return options[name.slice(2)]?.type === 'boolean'
+    ? `\`${name}\` takes no value.`
+    : `\`${name}\` needs a value. ${help}`;
+}
+
+/** The working directory of the caller: npm starts its scripts in that of the project. */
+export function callersFolder(script: string): string {
+  const { npm_lifecycle_event: started, INIT_CWD: folder } = process.env;
+  return started === script && folder ? folder : process.cwd();
+}

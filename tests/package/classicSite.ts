@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+export const PROJECT = resolve(__dirname, '../..');
+const TEMPLATES = join(dirname(createRequire(__filename).resolve('create-docusaurus/package.json')), 'templates');
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** Packs the plugins as they would be published. Returns the tarball. */
+export function packPlugins(folder: string): string {
+  const args = ['pack', '--workspace', 'plugins', '--json', '--silent', '--pack-destination', folder];
+  const printed = execFileSync('npm', args, { cwd: PROJECT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const [{ filename }] = JSON.parse(printed.slice(printed.indexOf('['))) as [{ filename: string }];
+  return join(folder, filename);
+}
+
+/**
+ * The site that create-docusaurus makes, outside of the repository, with a packed package in it. Only what the site and
+ * the package declare is installed, as links to the modules of this repository: anything else is not found.
+ */
+export function createClassicSite(tarball: string): string {
+  const site = realpathSync(mkdtempSync(join(tmpdir(), 'classic-')));
+  for (const part of ['shared', 'classic-typescript']) cpSync(join(TEMPLATES, part), site, { recursive: true });
+  const packed = join(site, 'node_modules/@livespec/docusaurus');
+  mkdirSync(packed, { recursive: true });
+  execFileSync('tar', ['xzf', tarball, '-C', packed, '--strip-components=1']);
+  for (const name of declared(join(site, 'package.json'), join(packed, 'package.json'))) {
+    const link = join(site, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(PROJECT, 'node_modules', name), link);
+  }
+  return site;
+}
+
+/** Names of the packages that these manifests ask for. */
+function declared(...manifests: string[]): Set<string> {
+  const parts = manifests.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest);
+  return new Set(
+    parts.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
+    ),
+  );
+}
+
+/** Changes the configuration of a site. Throws where what is to be replaced is not there. */
+export function editConfig(site: string, replaced: RegExp, by: string): void {
+  const file = join(site, 'docusaurus.config.ts');
+  const text = readFileSync(file, 'utf8');
+  if (!replaced.test(text)) throw new Error(`docusaurus.config.ts has nothing like ${replaced}`);
+  writeFileSync(file, text.replace(replaced, by));
+}
+
+export function build(site: string): void {
+  const docusaurus = join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  execFileSync(process.execPath, [docusaurus, 'build'], { cwd: site, stdio: 'pipe' });
+}
