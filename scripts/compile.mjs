@@ -7,7 +7,8 @@ import { build } from 'esbuild';
 const PLUGINS = resolve(import.meta.dirname, '../plugins');
 const LIB = join(PLUGINS, 'lib');
 const SOURCES = /^(?!lib\/|node_modules\/|bin\/|[^/]+$).*\.(tsx?|cjs|css|json)$/;
-const FOR_PAGES = /^[^/]+\/(theme|core|css|browser)\/|\/theme\/|^shared\/([^/]+\.tsx$|locales\/)|^sandbox\/backend\.ts$/;
+const FOR_PAGES =
+  /^[^/]+\/(theme|core|css|browser)\/|\/theme\/|^shared\/([^/]+\.tsx$|locales\/)|^sandbox\/backend\.ts$/;
 const ONLY_FOR_PAGES = /\/(theme|css|browser)\//;
 
 const NODE = { format: 'cjs', platform: 'node', target: 'node20', supported: { 'dynamic-import': false } };

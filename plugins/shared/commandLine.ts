@@ -10,7 +10,7 @@ export class UsageError extends Error {
 export function parseCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
-) {
+): ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: Options }>> {
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (cause) {

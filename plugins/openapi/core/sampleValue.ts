@@ -1,3 +1,4 @@
+import { once } from './cache';
 import { isObject, type Json } from './json';
 import type { ApiModel } from './model/types';
 import type { Schema } from './schema/types';
@@ -16,8 +17,6 @@ const REQUEST_LEVELS = [2, -1];
 const MAX_VALUES = 5000;
 /** Lines of JSON, where less can be shown. */
 const MAX_LINES = 60;
-
-const contexts = new WeakMap<ApiModel, Partial<Record<Direction, ValueContext>>>();
 
 /**
  * A value that is valid against a schema, and small: what is required and what the author gave as an example, in a result
@@ -50,11 +49,15 @@ export function hasOwnValue(schema: Schema, model: ApiModel): boolean {
 }
 
 export function contextOf(model: ApiModel, direction: Direction): ValueContext {
-  const known = contexts.get(model) ?? {};
-  contexts.set(model, known);
-  known[direction] ??= createContext(model, direction, makeValue);
-  return known[direction];
+  return contextsOf(model)[direction];
 }
+
+const contextsOf = once(
+  (model: ApiModel): Record<Direction, ValueContext> => ({
+    request: createContext(model, 'request', makeValue),
+    response: createContext(model, 'response', makeValue),
+  }),
+);
 
 function isEmpty(value: Json | undefined): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;

@@ -1,3 +1,4 @@
+import { isData, isMap } from './documentKeys';
 import { isObject, type JsonObject } from './json';
 
 /** Texts for readers, by the key that they stand under. Everything else in a document is the same in all languages. */
@@ -20,34 +21,6 @@ const LIST_OF_TEXTS = 'x-assumed';
 
 /** Objects with a title for readers; that of a schema is a name. */
 const TITLED = new Set(['group', 'nav', 'second', 'x-error-catalogue']);
-
-/** Keys of objects whose own keys are names that the author chose: none of them is a keyword. */
-const MAPS = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-  'schemas',
-  'responses',
-  'parameters',
-  'headers',
-  'examples',
-  'requestBodies',
-  'securitySchemes',
-  'links',
-  'callbacks',
-  'pathItems',
-  'mediaTypes',
-  'paths',
-  'webhooks',
-  'content',
-  'encoding',
-  'variables',
-]);
-
-/** Keys whose value is data of the API, however it looks. */
-const DATA_KEYS = new Set(['example', 'default', 'enum', 'const', 'value']);
 
 /** Translations by the text that they translate. */
 export type Messages = Record<string, string>;
@@ -88,13 +61,13 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
     const copy: object = Array.isArray(value) ? [] : {};
     copies.set(value, copy);
     originals.set(copy, value);
-    const isMap = MAPS.has(key) && !Array.isArray(value);
+    const isNames = isMap(key, value);
     for (const [name, inner] of Object.entries(value)) {
       const isText = typeof inner === 'string' && !Array.isArray(value) && isTextKey(name, key, value);
-      const isData = !isMap && (DATA_KEYS.has(name) || (name === 'examples' && Array.isArray(inner)));
+      const isLeft = !isNames && isData(name, inner);
       // The parameters of an operation are a list; those of the components are a map.
-      const innerKey = Array.isArray(value) ? (MAPS.has(key) ? '' : key) : isMap ? '' : name;
-      define(copy, name, isText ? translate(inner) : isData ? inner : copyValue(inner, innerKey));
+      const innerKey = Array.isArray(value) ? (isMap(key) ? '' : key) : isNames ? '' : name;
+      define(copy, name, isText ? translate(inner) : isLeft ? inner : copyValue(inner, innerKey));
     }
     if (key === 'tags' && isObject(value) && typeof value.name === 'string' && !('x-displayName' in value)) {
       define(copy, 'x-displayName', translate(value.name));
@@ -110,7 +83,7 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
 /** Is the value of `name`, in an object that stands under `key`, a text for readers? */
 function isTextKey(name: string, key: string, object: object): boolean {
   if (key === 'scopes') return true;
-  if (MAPS.has(key)) return false;
+  if (isMap(key, object)) return false;
   // There it is the name of one of several meanings.
   if (name === 'meaning' && key === 'x-errors') return false;
   if (TEXT_KEYS.has(name)) return true;

@@ -496,6 +496,26 @@ test('slips are errors in an owner’s document and warnings in others, with a s
   );
 });
 
+test('a key named `undefined` is a slip like any other', async () => {
+  const text = spec({ paths: '  /a:\n    get:\n      undefined: 1\n      responses: {}' });
+  expect(print(await readFiles(text))).toEqual([
+    'openapi.yaml:7:7  warning  struct\n  Property `undefined` is not expected here.',
+  ]);
+});
+
+test('an example is not validated against a schema that refers to nothing, and its other faults are found', async () => {
+  const text = spec({
+    rest: 'components:\n  schemas:\n    A: { properties: { b: { $ref: none.yaml } }, example: { b: 1 } }\n    B: { type: object, properties: { schema: { type: string } }, example: { schema: 1 } }\n',
+  });
+  const found = await readFiles(text, { strict: true });
+  expect(
+    found.problems.filter(({ rule }) => rule !== 'no-unused-components').map(({ rule, line }) => [rule, line]),
+  ).toEqual([
+    ['unresolved-ref', 7],
+    ['no-invalid-schema-examples', 8],
+  ]);
+});
+
 test('a missing description is a warning, also in an owner’s document', async () => {
   const result = await readFiles(
     spec({

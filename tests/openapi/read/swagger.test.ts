@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
-import { findByPointer } from '../../../plugins/openapi/core/model/reader';
+import { findByRef } from '../../../plugins/openapi/core/pointer';
 import type { SpecDocument } from '../../../plugins/openapi/core/read';
 import { readModel } from '../../../plugins/openapi/readModel';
 import { print, readFiles, type TestFiles } from './helpers';
@@ -224,7 +224,7 @@ describe('Swagger 2.0 becomes OpenAPI 3.0', () => {
   test.each(FACTS)('%s', async (_, text, pointer, said) => {
     const { root, version } = await upgrade(text);
     expect(version).toBe('3.0');
-    const found = findByPointer(root, pointer);
+    const found = findByRef(root, pointer);
     if (typeof said === 'object') expect(found).toMatchObject(said as JsonObject);
     else expect(found).toBe(said);
     expect(JSON.stringify(root)).not.toMatch(/x-s2o|#\/definitions/);
@@ -286,7 +286,7 @@ test.each<[pointer: string, key: string | undefined, line: number]>([
   ['#/components/securitySchemes/key', 'type', 25],
 ])('%s %s stands in the original, at line %i', async (pointer, key, line) => {
   const document = await upgrade(PLACES);
-  const node = findByPointer(document.root, pointer);
+  const node = findByRef(document.root, pointer);
   expect(node).toBeTypeOf('object');
   expect(document.positionOf(node as object, key, key === undefined ? undefined : 'value')?.line).toBe(line);
 });
@@ -378,7 +378,7 @@ test('files that hold fragments of 2.0 become part of it, with their own places'
     'Photo other.yaml:6',
     'Pet Pet.yaml:1',
   ]);
-  const limit = findByPointer(document.root, '#/components/parameters/limit');
+  const limit = findByRef(document.root, '#/components/parameters/limit');
   expect(document.positionOf(limit as object, 'name')).toMatchObject({ file: 'parameters.yaml', line: 2 });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { RETRIES } from '../../../plugins/openapi/core/model/errors';
+import { RETRIES } from '../../../plugins/openapi/core/model/types';
 import { EXTENSIONS } from '../../../plugins/openapi/core/rules/extensions';
 import schema from '../../../plugins/openapi/core/rules/extensions.schema.json';
 import { print, readFiles, spec } from '../read/helpers';
@@ -204,14 +204,14 @@ test.each<[string, string, string, string[]]>([
   expect(found).toEqual(problems.map((problem) => `openapi.yaml:${problem}`));
 });
 
-test.each(['../../evil', 'Business_share', '/api', 'api/', 'a b', 'api/business-share'])(
-  'x-page.path %j is a path of plain segments',
-  async (path) => {
-    const text = own('', `x-rest: 1`).replace('{ name: A }', `{ name: A, x-page: { path: ${JSON.stringify(path)} } }`);
-    const found = print(await readFiles(text, { strict: true })).filter((line) => line.includes('extension-shape'));
-    expect(found.length).toBe(path === 'api/business-share' ? 0 : 1);
-  },
-);
+test.each([
+  ...['../../evil', 'Business_share', '/api', 'api/', 'a b', 'index', 'api/index', 'a'.repeat(151)],
+  'api/business-share',
+])('x-page.path %j is a path of plain segments', async (path) => {
+  const text = own('', `x-rest: 1`).replace('{ name: A }', `{ name: A, x-page: { path: ${JSON.stringify(path)} } }`);
+  const found = print(await readFiles(text, { strict: true })).filter((line) => line.includes('extension-shape'));
+  expect(found.length).toBe(path === 'api/business-share' ? 0 : 1);
+});
 
 test('pages: two tags with one path are an error in both modes', async () => {
   const text = spec({
@@ -219,7 +219,7 @@ test('pages: two tags with one path are an error in both modes', async () => {
   });
   expect(print(await readFiles(text))).toEqual([
     'openapi.yaml:7:32  error  duplicate-page-path\n  The tags `A` (openapi.yaml:6) and `B` have one page: `api/a`.\n  Give one of them another `path`.',
-    'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path: lower-case letters, digits and hyphens, without a slash at either end, like `api/business-invite`.',
+    'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path: lower-case letters, digits and hyphens, without a slash at either end, like `api/business-invite`. The last segment is not `index`.',
     'openapi.yaml:7:41  warning  extension-shape\n  `x-page` has no field `ordr`.\n  Did you mean `order`?',
   ]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
 import type { SampleLanguage, SampleRequest } from '../../../plugins/openapi/core/samples/types';
 import { joinSamples } from '../../../plugins/openapi/core/view/authoredSamples';
+import type { ViewContext } from '../../../plugins/openapi/core/view/context';
 import { readExampleViews } from '../../../plugins/openapi/core/view/examples';
 import { sampleChoices } from '../../../plugins/openapi/core/view/sampleChoices';
 import { buildSampleRequest, writeSamples } from '../../../plugins/openapi/core/view/samples';
@@ -140,7 +141,7 @@ test.each([
   if (!operation) throw new Error('no operation');
   expect(buildSampleRequest(operation, model).result).toBe(result);
   const hasExample = result === 'json';
-  expect(readExampleViews(operation, model, {} as never)).toHaveLength(hasExample ? 1 : 0);
+  expect(readExampleViews(operation, { model } as ViewContext)).toHaveLength(hasExample ? 1 : 0);
 });
 
 test.each([
@@ -166,7 +167,7 @@ describe('a choice of examples', () => {
     const model = modelWith(operation);
     const [first] = model.operations;
     if (!first) throw new Error('no operation');
-    const [sample] = writeSamples(first, model, [wire], {} as never);
+    const [sample] = writeSamples(first, { model, languages: [wire], comments: {} } as unknown as ViewContext);
     return { choices: sampleChoices(first).map(({ label, name }) => [label, name]), sample };
   };
   const examples = { cat: { summary: 'A cat', value: { kind: 'cat' } }, dog: { value: { kind: 'dog' } } };

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { onceByText } from '../cache';
 import type { Html } from '../schema/types';
 import { fitToPage } from './fitToPage';
 import { isPathological } from './isPathological';
@@ -27,10 +28,6 @@ const writer = unified().use(rehypeStringify).freeze();
  * the time, but for an address in a broken link, which stays text.
  */
 const GITHUB = /[|~@]|(?<!\]\()https?:\/\/|www\.|\[[ x^]/i;
-
-/** Documents repeat themselves ("The ID of the user."), and pages are written again while one edits. */
-const cache = new Map<string, Html>();
-const CACHE_SIZE = 50_000;
 
 /** A text as a tree that is safe to show, its headings still headings. */
 export function toSafeTree(text: string): Root {
@@ -64,14 +61,7 @@ function render(text: string): Html {
  * CommonMark with GitHub's tables and links, as HTML that is safe to insert. The text of a document is data: known
  * harmless HTML in it survives, other tags are shown as text, and nothing in it can run.
  */
-export function renderMarkdown(text: string): Html {
-  const known = cache.get(text);
-  if (known !== undefined) return known;
-  const html = render(text);
-  if (cache.size >= CACHE_SIZE) cache.clear();
-  cache.set(text, html);
-  return html;
-}
+export const renderMarkdown = onceByText(render);
 
 /** As `renderMarkdown`; a single paragraph comes without its `<p>`, to stand in a line or a table cell. */
 export function renderInlineMarkdown(text: string): Html {

@@ -1,4 +1,4 @@
-import { encodePart } from '../read/references';
+import { printRef } from '../pointer';
 import { walkDocument } from '../walkDocument';
 import { assumptions } from './reader';
 import type { ApiModel } from './types';
@@ -13,8 +13,7 @@ export interface Assumption {
 export function listAssumptions({ document }: Pick<ApiModel, 'document'>): Assumption[] {
   const found: Assumption[] = [];
   walkDocument(document, ({ node, path }) => {
-    for (const text of assumptions(node).assumed ?? [])
-      found.push({ pointer: `#/${path.map(encodePart).join('/')}`, text });
+    for (const text of assumptions(node).assumed ?? []) found.push({ pointer: printRef(path), text });
   });
   return found;
 }

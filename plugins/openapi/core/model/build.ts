@@ -1,6 +1,7 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
 import { nameOperations } from '../naming/nameOperations';
+import { findByRef, schemaRef } from '../pointer';
 import type { Envelope } from '../samples/types';
 import { UniqueNames } from '../slug';
 import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../writtenNumbers';
@@ -11,7 +12,6 @@ import {
   assumptions,
   createFollow,
   entries,
-  findByPointer,
   isHidden,
   link,
   objects,
@@ -23,7 +23,7 @@ import {
 import { readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { readTags } from './tags';
-import type { ApiModel, Entity, Extension } from './types';
+import type { ApiModel, Entity, Extension, Operation } from './types';
 
 /** A document that was read: bundled, with references kept, and with the position of every node. */
 export interface ModelInput {
@@ -65,6 +65,7 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
   );
   const tags = readTags(root, [...operations, ...webhooks], positionOf, fallback);
   nameOperations([...operations, ...webhooks]);
+  settleLinks([...operations, ...webhooks], new Map(operations.map(({ raw, id }) => [raw, id])), root);
   return {
     title: text(info.title) ?? 'API',
     version: String(info.version ?? ''),
@@ -91,8 +92,20 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
     source: fallback,
     document: root,
     numbers,
-    resolve: (ref) => findByPointer(root, ref),
+    resolve: (ref) => {
+      const target = findByRef(root, ref);
+      return isObject(target) || typeof target === 'boolean' ? target : undefined;
+    },
   };
+}
+
+/** Links may name an operation by a reference: gives them its id. */
+function settleLinks(operations: Operation[], ids: ReadonlyMap<unknown, string>, root: JsonObject): void {
+  for (const { responses, callbacks } of operations) {
+    for (const link of responses.flatMap(({ links }) => links))
+      link.operation ??= ids.get(findByRef(root, link.target));
+    settleLinks(callbacks, ids, root);
+  }
 }
 
 const KNOWN_AT_ROOT = new Set(['x-webhooks', 'x-tagGroups', 'x-error-catalogue', 'x-logo']);
@@ -120,7 +133,7 @@ function readEntities(value: unknown, positionOf: ModelInput['positionOf'], fall
     .filter(([, schema]) => !isHidden(schema))
     .map(([name, node]) => ({
       name,
-      ref: `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      ref: schemaRef(name),
       schema: readSchema(node),
       description: isObject(node) ? text(node.description) : undefined,
       source: schemaSource(positionOf(value, name), isObject(node) ? positionOf(node) : undefined) ?? fallback,
@@ -140,7 +153,7 @@ function readEnvelope(schemas: unknown): ApiModel['envelope'] {
     const [code, message, data] = [text(mark.code), text(mark.message), text(mark.data)];
     if (!code || !message || !data) continue;
     const success = (mark.success ?? 0) as Envelope['success'];
-    return { code, success, message, data, ref: `#/components/schemas/${name}` };
+    return { code, success, message, data, ref: schemaRef(name) };
   }
   return undefined;
 }

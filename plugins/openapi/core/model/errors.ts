@@ -1,18 +1,7 @@
 import type { Source } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
 import { assumptions, keywords, list, objects, text } from './reader';
-import type { ErrorCode, OperationError, Parameter, SecuritySet } from './types';
-
-/** When the same call may succeed: values of `retry`. */
-export const RETRIES = [
-  'never',
-  'later',
-  'after-login',
-  'after-fix',
-  'after-setup',
-  'after-creation',
-  'after-consent',
-] as const;
+import { type ErrorCode, type OperationError, type Parameter, RETRIES, type SecuritySet } from './types';
 
 /** Reads `x-error-catalogue`. */
 export function readErrorCatalogue(
@@ -82,7 +71,7 @@ export function collectErrors(sources: ErrorSources): OperationError[] {
     }
   };
   add(operation['x-errors'], false);
-  for (const parameter of parameters) add(parameter.raw['x-errors'], false);
+  for (const parameter of parameters) add(parameter.errors, false);
   for (const { scheme } of security.flat()) add(schemeErrors.get(scheme.key), true);
   const takesSomething = parameters.length > 0 || hasBody || security.flat().length > 0;
   const needsSomething = parameters.some((parameter) => parameter.required) || security.flat().length > 0;

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json';
+import type { Json } from '../json';
 import type { Schema } from '../schema/types';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
@@ -9,6 +9,8 @@ export interface Parameter {
   description?: string;
   required: boolean;
   deprecated: boolean;
+  /** Markdown. */
+  deprecatedReason?: string;
   schema: Schema;
   /** The media type, where the value is text of that type: JSON in a query parameter. */
   contentType?: string;
@@ -19,7 +21,9 @@ export interface Parameter {
   examples: Example[];
   /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];
-  raw: JsonObject;
+  /** Entries of `x-errors`, as they are written. */
+  errors: unknown[];
+  extensions: Extension[];
 }
 
 /** A named example. `value` is absent where the document only links to it. */

@@ -23,19 +23,24 @@ export function readSchema(value: unknown): Schema {
 
 /** Parameters of the path item and of the operation; one with the same name and place overrides the other. */
 export function readParameters(pathItem: unknown, operation: unknown, follow: Follow): Parameter[] {
-  const byKey = new Map<string, Parameter>();
+  const shown = new Map<string, Parameter>();
   for (const item of [...list(pathItem), ...list(operation)]) {
-    const parameter = readParameter(item, follow);
-    if (parameter) byKey.set(`${parameter.in} ${parameter.name}`, parameter);
+    const raw = follow(item);
+    const parameter = raw && readParameter(raw, follow);
+    if (!parameter) continue;
+    const key = `${parameter.in} ${parameter.name}`;
+    if (isHidden(raw)) shown.delete(key);
+    else shown.set(key, parameter);
   }
-  return [...byKey.values()].filter(({ raw }) => !isHidden(raw));
+  return [...shown.values()];
 }
 
-function readParameter(value: unknown, follow: Follow): Parameter | undefined {
-  const raw = follow(value);
-  const name = raw && text(raw.name);
-  const place = raw && text(raw.in);
-  if (!raw || !name || !place || !PLACES.has(place)) return undefined;
+const KNOWN_IN_PARAMETER = new Set(['x-errors', 'x-examples', 'x-deprecated-description']);
+
+function readParameter(raw: JsonObject, follow: Follow): Parameter | undefined {
+  const name = text(raw.name);
+  const place = text(raw.in);
+  if (!name || !place || !PLACES.has(place)) return undefined;
   const [content] = readContents(raw.content, follow);
   const schema = content ? (content.schema ?? true) : readSchema(raw.schema);
   return {
@@ -44,6 +49,7 @@ function readParameter(value: unknown, follow: Follow): Parameter | undefined {
     description: text(raw.description),
     required: flag(raw.required) || place === 'path',
     deprecated: flag(raw.deprecated),
+    deprecatedReason: text(raw['x-deprecated-description']),
     schema,
     contentType: content?.mediaType,
     style: text(raw.style),
@@ -52,7 +58,8 @@ function readParameter(value: unknown, follow: Follow): Parameter | undefined {
     allowEmptyValue: flag(raw.allowEmptyValue),
     examples: [...readExamples(raw, follow), ...(content?.examples ?? [])],
     ...assumptions(raw),
-    raw,
+    errors: list(raw['x-errors']),
+    extensions: unknownExtensions(raw, KNOWN_IN_PARAMETER),
   };
 }
 

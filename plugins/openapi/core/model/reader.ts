@@ -1,8 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json';
-import type { Extension } from './types';
-
-/** Longest chain of references that is followed. A longer one is a circle. */
-const MAX_HOPS = 32;
+import { findByRef, isReference, MAX_HOPS } from '../pointer';
+import type { Extension } from './messageTypes';
 
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -72,33 +70,6 @@ export function unknownExtensions(
     .map(([key, value]) => ({ key, value: value as Json }));
 }
 
-/** Finds `#/a/b~1c` in a document, through references on the way. `undefined` where nothing is there. */
-export function findByPointer(root: unknown, ref: string, hops = 0): unknown {
-  if (ref === '#') return root;
-  if (!ref.startsWith('#/') || hops > MAX_HOPS) return undefined;
-  let node: unknown = root;
-  for (const part of ref.slice(2).split('/')) {
-    const key = decodePointerPart(part);
-    if (isObject(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
-      node = findByPointer(root, node.$ref, hops + 1);
-    }
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
-    node = (node as JsonObject)[key];
-  }
-  return node;
-}
-
-/** RFC 6901 section 6: percent-encoding is undone first. */
-export function decodePointerPart(part: string): string {
-  let decoded = part;
-  try {
-    decoded = decodeURIComponent(part);
-  } catch {
-    // A bare % is a character of the name.
-  }
-  return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
 /** Makes `follow`: the object behind a reference, with the reference's own `summary` and `description` on top (3.1). */
 export function createFollow(root: JsonObject): (value: unknown) => JsonObject | undefined {
   return (value) => {
@@ -106,14 +77,14 @@ export function createFollow(root: JsonObject): (value: unknown) => JsonObject |
     let over: JsonObject = {};
     for (let hop = 0; hop < MAX_HOPS; hop += 1) {
       if (!isObject(node)) return undefined;
-      if (typeof node.$ref !== 'string') return Object.keys(over).length > 0 ? { ...node, ...over } : node;
+      if (!isReference(node)) return Object.keys(over).length > 0 ? { ...node, ...over } : node;
       const { summary, description } = node;
       over = {
         ...(typeof summary === 'string' ? { summary } : {}),
         ...(typeof description === 'string' ? { description } : {}),
         ...over,
       };
-      node = findByPointer(root, node.$ref);
+      node = findByRef(root, node.$ref);
     }
     return undefined;
   };

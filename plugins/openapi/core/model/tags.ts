@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../json';
 import { groupByPath } from '../naming/groupByPath';
 import { nameKey } from '../naming/nouns';
 import { splitWords } from '../naming/words';
+import extensions from '../rules/extensions.schema.json';
 import { assumptions, isHidden, keywords, link, list, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 
@@ -67,6 +68,7 @@ export function readTags(
     if (operation.kind === 'webhook') give(operation, UNTAGGED_WEBHOOKS);
     else give(operation, UNTAGGED, { isRest: true });
   }
+  for (const operation of operations) addBadges(operation, objects(root.tags));
   cutCircles(tags);
   const used = new Set(operations.map(({ tags: [home] }) => home));
   const parents = new Set(
@@ -78,7 +80,18 @@ export function readTags(
   );
 }
 
-export function tagTitle(node: JsonObject | undefined, name: string): string {
+/** Tags that do not decide the page: traits, and further places where an operation belongs. */
+function addBadges({ badges, tags, callbacks }: Operation, declared: JsonObject[]): void {
+  const titleOf = (name: string) =>
+    tagTitle(
+      declared.find((node) => node.name === name),
+      name,
+    );
+  badges.push(...tags.slice(1).map(titleOf));
+  for (const callback of callbacks) addBadges(callback, declared);
+}
+
+function tagTitle(node: JsonObject | undefined, name: string): string {
   return text(node?.['x-displayName']) ?? text(node?.summary) ?? name;
 }
 
@@ -145,16 +158,16 @@ function readPageMeta(value: unknown): PageMeta {
   };
 }
 
-const MAX_PATH = 150;
+const { maxLength, pattern } = extensions.$defs['x-page'].properties.path;
+const PATH = new RegExp(pattern);
 
 /**
- * A path of plain segments, as `extensions.schema.json` wants it: any other could lead out of the docs folder. `index`
- * is taken by the folder's own page, and file names have a maximum length.
+ * A path of plain segments: any other could lead out of the docs folder. `index` is the page of its folder, and names of
+ * files have a maximum length.
  */
 function pagePath(value: unknown): string | undefined {
   const path = text(value)?.replace(/^\/+|\/+$/g, '');
-  const isPlain = path !== undefined && path.length <= MAX_PATH && /^[a-z\d-]+(\/[a-z\d-]+)*$/.test(path);
-  return isPlain && !/(^|\/)index$/.test(path) ? path : undefined;
+  return path !== undefined && path.length <= maxLength && PATH.test(path) ? path : undefined;
 }
 
 function order(value: unknown): number | undefined {

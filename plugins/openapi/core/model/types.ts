@@ -3,8 +3,18 @@ import type { JsonObject } from '../json';
 import type { Envelope } from '../samples/types';
 import type { Schema } from '../schema/types';
 import type { WrittenNumbers } from '../writtenNumbers';
-import type { RETRIES } from './errors';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
+
+/** When the same call may succeed: values of `retry`. */
+export const RETRIES = [
+  'never',
+  'later',
+  'after-login',
+  'after-fix',
+  'after-setup',
+  'after-creation',
+  'after-consent',
+] as const;
 
 export type * from './messageTypes';
 
@@ -134,6 +144,7 @@ export interface Operation {
   caller: Caller;
   callbacks: Operation[];
   codeSamples: CodeSample[];
+  /** Also the titles of its tags but the first. */
   badges: string[];
   externalDocs?: { url: string; description?: string };
   /** What the documentation assumes here (`x-assumed`). */
@@ -211,5 +222,6 @@ export interface ApiModel {
   /** Where it holds other numbers than those that are written: pages show these. */
   numbers: WrittenNumbers;
   /** Follows a reference of the document. */
-  resolve(ref: string): unknown;
+  /** The schema that a reference leads to. */
+  resolve(ref: string): Schema | undefined;
 }

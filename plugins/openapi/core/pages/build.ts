@@ -4,14 +4,14 @@ import { describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
 import { restoreNumbers } from '../writtenNumbers';
+import { createSiteContext } from './context';
 import { errorsPages } from './errorsPage';
-import { createLinks } from './links';
 import type { PageMemory } from './memory';
 import { modelPages } from './modelPages';
 import { buildOperationIndex } from './operationIndex';
-import type { BuildOptions, PageWords } from './options';
+import type { BuildOptions } from './options';
 import { overviewPage } from './overviewPage';
-import { planSite, type SitePlan } from './plan';
+import type { SitePlan } from './plan';
 import { tagPages } from './tagPages';
 import type { ApiPage } from './types';
 
@@ -28,22 +28,22 @@ export interface BuiltSite {
 
 /** Everything that the site says about an API, from its model alone. `memory`: of the runs before, with these options. */
 export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
-  const plan = planSite(nameRest(model, options.words), options);
+  const site = createSiteContext(model, options);
+  const { plan } = site;
   memory?.begin(model, plan);
-  const linksAt = createLinks(model, plan, options);
-  const { words } = options;
+  const { links } = site.viewAt(plan.overview);
   const known = (page: ApiPage) => memory?.recognise(page) ?? page;
   function* describe(): Generator<ApiPage> {
-    yield known(overviewPage(model, plan, linksAt(plan.overview), words));
+    yield known(overviewPage(site));
     for (const tag of plan.tags) {
-      const make = () => tagPages(tag, plan, model, linksAt, options);
+      const make = () => tagPages(tag, site);
       yield* memory ? memory.recall(tag, make) : make();
     }
     if (plan.models.length > 0) {
-      for (const page of modelPages(model, plan, linksAt, words)) yield known(page);
+      for (const page of modelPages(site)) yield known(page);
     }
     if (plan.errors !== undefined) {
-      for (const page of errorsPages(model, plan, plan.errors, linksAt(plan.errors), words)) yield known(page);
+      for (const page of errorsPages(plan.errors, site)) yield known(page);
     }
   }
   function* pages(): Generator<ApiPage> {
@@ -52,16 +52,8 @@ export function buildPages(model: ApiModel, options: BuildOptions, memory?: Page
   return {
     plan,
     index: buildOperationIndex(plan),
-    security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, linksAt(plan.overview))),
-    servers: hasServerChoice(model.servers)
-      ? model.servers.map((server) => describeServer(server, linksAt(plan.overview)))
-      : [],
+    security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
+    servers: hasServerChoice(model.servers) ? model.servers.map((server) => describeServer(server, links)) : [],
     pages,
   };
-}
-
-/** Operations that nothing groups are all calls, or other ones than those above them. */
-function nameRest(model: ApiModel, words: PageWords): ApiModel {
-  const title = model.tags.length === 1 ? words.calls : words.otherCalls;
-  return { ...model, tags: model.tags.map((tag) => (tag.isRest ? { ...tag, title } : tag)) };
 }

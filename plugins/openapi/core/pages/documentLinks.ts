@@ -1,5 +1,6 @@
 import { renderSections, type TextSection } from '../markdown';
 import type { ApiModel, Operation } from '../model/types';
+import { decodePercent, parseFragment, parsePointer } from '../pointer';
 import { slugify } from '../slug';
 import { anchor } from '../view/compact';
 import type { PageWords } from './options';
@@ -70,7 +71,7 @@ export function createDocumentLinks(
     if (kind === 'operation') return operation(rest.join('/'));
     if (kind === 'paths') {
       const [path = '', method = ''] = rest;
-      return operations.get(`${method.toUpperCase()} ${unescapePointer(path)}`);
+      return operations.get(`${method.toUpperCase()} ${path}`);
     }
     return tag && findHeading([kind, ...rest], tag.headings);
   }
@@ -85,9 +86,7 @@ export function createDocumentLinks(
   function findPath(parts: string[]): string | undefined {
     const [first = '', second, third] = parts;
     if (first === 'components') {
-      return second === 'schemas'
-        ? schemas.get(unescapePointer(third ?? ''))
-        : findSecurity(['authentication', third ?? '']);
+      return second === 'schemas' ? schemas.get(third ?? '') : findSecurity(['authentication', third ?? '']);
     }
     return second === undefined ? tags.get(slugify(first))?.href : operation(second);
   }
@@ -102,7 +101,7 @@ export function createDocumentLinks(
   return (href) => {
     if (!href.startsWith('#')) return undefined;
     const written = href.slice(1);
-    return findParts(written.split('/').map(decode)) ?? findParts(decode(written).split('/'));
+    return findParts(parseFragment(`/${written}`)) ?? findParts(parsePointer(`/${decodePercent(written)}`));
   };
 }
 
@@ -126,16 +125,4 @@ function findHeading(names: string[], places: HeadingPlace[]): string | undefine
     places.find(({ trail }) => trail.join('/') === wanted) ??
     places.find(({ trail }) => trail.join('/').endsWith(`/${wanted}`))
   )?.href;
-}
-
-function unescapePointer(text: string): string {
-  return text.replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

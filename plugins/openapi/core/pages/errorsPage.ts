@@ -1,27 +1,23 @@
-import type { ApiModel, Response } from '../model/types';
+import type { Response } from '../model/types';
 import { commonFailures, failureAnchor } from '../view/commonFailures';
+import type { ViewContext } from '../view/context';
 import { describeErrorCode } from '../view/errors';
 import { describeExamples } from '../view/examples';
-import type { SiteLinks } from '../view/links';
 import { OPERATION_ROWS } from '../view/operation';
 import { describeResponse } from '../view/responses';
 import { SchemaDescriber } from '../view/schemas';
 import type { FailureView } from '../view/types';
+import type { SiteContext } from './context';
 import { firstSentence } from './firstSentence';
 import type { PageWords } from './options';
-import type { SitePlan } from './plan';
 import { referenceMeta } from './referenceMeta';
-import { layOutTypes } from './typePages';
+import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
 /** The catalogue of error codes, by feature, and the failures that most calls have in common. */
-export function* errorsPages(
-  model: ApiModel,
-  plan: SitePlan,
-  path: string,
-  links: SiteLinks,
-  words: PageWords,
-): Generator<ApiPage> {
+export function* errorsPages(path: string, site: SiteContext): Generator<ApiPage> {
+  const { model, plan, words } = site;
+  const view = site.viewAt(path);
   const hasCodes = model.errors.length > 0;
   const lede = hasCodes ? words.errorsLede : words.failuresLede;
   const page: ApiPage = {
@@ -31,7 +27,7 @@ export function* errorsPages(
     lede,
     description: lede,
     meta: referenceMeta(plan, words, 'errors'),
-    sections: codeSections(model, links, words),
+    sections: codeSections(view, words),
     source: model.errors[0]?.source ?? model.source,
     origin: model.errors[0]?.source?.file ?? model.source.file,
   };
@@ -40,21 +36,19 @@ export function* errorsPages(
     page.sections.push({ id: 'common', title: words.commonFailures, component: 'ApiFailure' });
   }
   const shown = new Set<string>();
-  const types: ApiPage[] = [];
+  const owners: TypesOwner[] = [];
   for (const response of failures.values()) {
-    const describer = new SchemaDescriber(model, links, OPERATION_ROWS, shown);
+    const describer = new SchemaDescriber(view, OPERATION_ROWS, shown);
     const section = failureSection(response, describer);
     page.sections.push(hasCodes ? { ...section, level: 3 } : section);
-    const owner = { path: `${path}/${section.id}`, title: section.title, id: section.id };
-    types.push(...layOutTypes(page, owner, describer.detached, { model, links, words }));
+    const { id, title } = section;
+    owners.push({ path: `${path}/${id}`, title, id, detached: describer.detached });
   }
-  yield page;
-  yield* types;
+  yield* withTypePages(page, owners, site);
 }
 
 function failureSection(response: Response, describer: SchemaDescriber): PageSection {
   const { status, summary, description, contents } = response;
-  const { model, links } = describer;
   const id = failureAnchor(status);
   const name = summary ?? firstSentence(description);
   // A description that is all in the heading is not said again.
@@ -62,13 +56,14 @@ function failureSection(response: Response, describer: SchemaDescriber): PageSec
   const data: FailureView = {
     response: describeResponse(own, id, describer, 'response'),
     examples: contents
-      .flatMap((content) => describeExamples(content, model, links, 'response', true))
+      .flatMap((content) => describeExamples(content, describer.context, 'response', true))
       .map((example) => ({ ...example, ok: false })),
   };
   return { id, title: name ? `${status} ${name}` : status, component: 'ApiFailure', data };
 }
 
-function codeSections(model: ApiModel, links: SiteLinks, words: PageWords): PageSection[] {
+function codeSections(view: ViewContext, words: PageWords): PageSection[] {
+  const { model } = view;
   const features = [...new Set(model.errors.map(({ feature }) => feature))];
   return features.flatMap((feature): PageSection[] => [
     {
@@ -84,7 +79,7 @@ function codeSections(model: ApiModel, links: SiteLinks, words: PageWords): Page
           title: `${error.code} ${error.title ?? asTitle(error.name)}`,
           level: 3,
           component: 'ApiErrorCode',
-          data: describeErrorCode(error, model, links),
+          data: describeErrorCode(error, view),
         }),
       ),
   ]);

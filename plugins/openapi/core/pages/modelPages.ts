@@ -1,22 +1,16 @@
-import type { ApiModel } from '../model/types';
 import { slugify, UniqueNames } from '../slug';
 import { describeEntity } from '../view/entity';
-import type { SiteLinks } from '../view/links';
-import type { DetachedSchema } from '../view/schemas';
 import { findUses } from '../view/uses';
+import type { SiteContext } from './context';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { referenceMeta } from './referenceMeta';
-import { layOutTypes, type TypesOwner } from './typePages';
+import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
 /** The pages of entities: one, or an index and a page for each subject. */
-export function* modelPages(
-  model: ApiModel,
-  plan: SitePlan,
-  linksAt: (page: string) => SiteLinks,
-  words: PageWords,
-): Generator<ApiPage> {
+export function* modelPages(site: SiteContext): Generator<ApiPage> {
+  const { model, plan, words } = site;
   const uses = findUses(model);
   const [index] = plan.models;
   const slugs = new UniqueNames();
@@ -24,16 +18,13 @@ export function* modelPages(
     const { path, entities } = modelPlan;
     const order = plan.models.indexOf(modelPlan);
     const title = order === 0 ? undefined : (modelPlan.title ?? words.otherModels);
-    const links = linksAt(path);
-    const detached: Array<{ owner: TypesOwner; schemas: DetachedSchema[] }> = [];
+    const context = site.viewAt(path);
+    const owners: TypesOwner[] = [];
     const sections = entities.map((entity): PageSection => {
       const id = plan.entityPlaces.get(entity.ref)?.anchor ?? entity.name;
-      const { view, describer } = describeEntity(entity, id, model, links, uses);
+      const { view, describer } = describeEntity(entity, id, context, uses);
       const slug = slugs.take(slugify(entity.name));
-      detached.push({
-        owner: { path: `${path}/${slug}`, title: entity.name, id },
-        schemas: describer.detached,
-      });
+      owners.push({ path: `${path}/${slug}`, title: entity.name, id, detached: describer.detached });
       return { id, title: entity.name, component: 'ApiEntity', data: view };
     });
     const isIndex = entities.length === 0;
@@ -60,9 +51,7 @@ export function* modelPages(
       source: model.source,
       origin: model.source.file,
     };
-    const types = detached.flatMap(({ owner, schemas }) => layOutTypes(page, owner, schemas, { model, links, words }));
-    yield page;
-    yield* types;
+    yield* withTypePages(page, owners, site);
   }
 }
 

@@ -4,6 +4,7 @@ import type { SiteLinks } from '../view/links';
 import { describeOverview, describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OverviewView } from '../view/types';
+import type { SiteContext } from './context';
 import { firstSentence } from './firstSentence';
 import { buildShortIndex } from './operationIndex';
 import type { PageWords } from './options';
@@ -12,7 +13,9 @@ import { referenceMeta } from './referenceMeta';
 import { divideParts, overviewParts, type TextPart } from './textParts';
 import type { ApiPage, PageSection } from './types';
 
-export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, words: PageWords): ApiPage {
+export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPage {
+  const view = viewAt(plan.overview);
+  const { links } = view;
   const { html, sections } = links.sections(model.description ?? '');
   const parts = divideParts(overviewParts(model, sections, words));
   return {
@@ -29,7 +32,7 @@ export function overviewPage(model: ApiModel, plan: SitePlan, links: SiteLinks, 
         title: model.title,
         bare: true,
         component: 'ApiOverview',
-        data: drop({ ...describeOverview(model, links), html, noCalls: noCalls(model, plan) }),
+        data: drop({ ...describeOverview(view), html, noCalls: noCalls(model, plan) }),
         ...(parts.description.length > 0 ? { parts: parts.description } : {}),
       },
       ...serverSections(model, links, words).map((section) => withText(section, parts.servers)),

@@ -133,7 +133,7 @@ function fitsOnOnePage(operations: Operation[], model: ApiModel): boolean {
 }
 
 function operationRows({ parameters, body, responses }: Operation, model: ApiModel): number {
-  const resolve = (ref: string) => model.resolve(ref) as Schema | undefined;
+  const resolve = model.resolve;
   const rowsIn = (contents: MediaType[]) =>
     contents.reduce((sum, { schema }) => {
       return sum + (schema === undefined ? 0 : countWhole(unwrapEnvelope(schema, model) ?? schema, resolve));
@@ -144,5 +144,5 @@ function operationRows({ parameters, body, responses }: Operation, model: ApiMod
 }
 
 function rowsOf(schema: Schema, model: ApiModel): number {
-  return countRows(schema, (ref) => model.resolve(ref) as Schema | undefined);
+  return countRows(schema, model.resolve);
 }

@@ -1,29 +1,23 @@
 import { escapeText } from '../markdown/escapeText';
-import type { ApiModel, Operation, Tag } from '../model/types';
-import type { SiteLinks } from '../view/links';
-import { describeOperation, type OperationSite } from '../view/operation';
+import type { Operation, Tag } from '../model/types';
+import { describeOperation } from '../view/operation';
+import type { SiteContext } from './context';
 import { firstSentence } from './firstSentence';
 import { buildOperationIndex } from './operationIndex';
-import type { BuildOptions } from './options';
 import type { SitePlan, TagPlan } from './plan';
 import { tagGroup } from './referenceMeta';
 import { operationParts, tagPageIds, tagParts } from './textParts';
-import { layOutTypes } from './typePages';
+import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
 /** The page of a tag; where its operations have pages of their own, those too. */
-export function* tagPages(
-  plan: TagPlan,
-  sitePlan: SitePlan,
-  model: ApiModel,
-  linksAt: (page: string) => SiteLinks,
-  options: BuildOptions,
-): Generator<ApiPage> {
+export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> {
+  const { plan: sitePlan, words } = site;
   const { tag, path, operations, split } = plan;
   const parent = sitePlan.tags.find((other) => other.tag.name === tag.parent);
   const below = sitePlan.tags.filter((other) => other.tag.parent === tag.name);
-  const links = linksAt(path);
-  const site = { model, links, languages: options.languages, comments: options.words.samples };
+  const context = site.viewAt(path);
+  const { links } = context;
   const ids = tagPageIds(split ? [] : operations);
   const text = links.sections(tag.description ?? '');
   const ledeParts = tagParts(text.sections, ids);
@@ -39,7 +33,7 @@ export function* tagPages(
     meta: {
       order: sitePlan.tags.indexOf(plan) + 1,
       ...tag.page,
-      ...tagGroup(plan, sitePlan, options.words),
+      ...tagGroup(plan, sitePlan, words),
     },
     ...(parent ? { parent: parent.path } : {}),
     sections: below.length > 0 ? [listSection(tag, sitePlan, below)] : [],
@@ -51,13 +45,13 @@ export function* tagPages(
       ...page,
       sections: [listSection(tag, sitePlan, [plan, ...below])],
     };
-    for (const operation of operations) yield* operationPages(operation, plan, site, linksAt, options);
+    for (const operation of operations) yield* operationPages(operation, plan, site);
     return;
   }
-  const types: ApiPage[] = [];
+  const owners: TypesOwner[] = [];
   const shown = new Set<string>();
   for (const operation of operations) {
-    const { view, describer, texts } = describeOperation(operation, site, shown);
+    const { view, describer, texts } = describeOperation(operation, context, shown);
     const parts = operationParts(operation, texts, 3, ids);
     page.sections.push({
       id: operation.id,
@@ -66,11 +60,10 @@ export function* tagPages(
       data: view,
       ...(parts.length > 0 ? { parts } : {}),
     });
-    const owner = { path: `${path}/${operation.id}`, title: operation.title, id: operation.id };
-    types.push(...layOutTypes(page, owner, describer.detached, { model, links, words: options.words }));
+    const { id, title } = operation;
+    owners.push({ path: `${path}/${id}`, title, id, detached: describer.detached });
   }
-  yield page;
-  yield* types;
+  yield* withTypePages(page, owners, site);
 }
 
 function lede({ externalDocs }: Tag, html: string): string | undefined {
@@ -88,13 +81,10 @@ function listSection({ title }: Tag, sitePlan: SitePlan, tags: TagPlan[]): PageS
 function* operationPages(
   operation: Operation,
   { tag, path, operations }: TagPlan,
-  tagSite: OperationSite,
-  linksAt: (page: string) => SiteLinks,
-  { words }: BuildOptions,
+  site: SiteContext,
 ): Generator<ApiPage> {
-  const own = tagSite.links.operation(operation.id)?.slice(1).split('#')[0] ?? `${path}/${operation.id}`;
-  const site = { ...tagSite, links: linksAt(own) };
-  const { view, describer, texts } = describeOperation(operation, site);
+  const own = site.plan.operationPages.get(operation.id) ?? `${path}/${operation.id}`;
+  const { view, describer, texts } = describeOperation(operation, site.viewAt(own));
   const parts = operationParts(operation, texts, 2);
   const page: ApiPage = {
     path: own,
@@ -119,7 +109,5 @@ function* operationPages(
     source: operation.source,
     origin: `${operation.source.file}:${operation.source.line}`,
   };
-  const types = layOutTypes(page, { ...page, id: operation.id }, describer.detached, { ...site, words });
-  yield page;
-  yield* types;
+  yield* withTypePages(page, [{ ...page, id: operation.id, detached: describer.detached }], site);
 }

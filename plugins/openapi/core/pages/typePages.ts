@@ -1,11 +1,10 @@
 import { groupBy } from '../groupBy';
-import type { ApiModel } from '../model/types';
 import { MAX_FIELDS } from '../schema/describeContent';
 import type { Schema } from '../schema/types';
 import { UniqueNames } from '../slug';
-import type { SiteLinks } from '../view/links';
+import type { ViewContext } from '../view/context';
 import { type DetachedSchema, SchemaDescriber } from '../view/schemas';
-import type { PageWords } from './options';
+import type { SiteContext } from './context';
 import { PAGE_ROWS } from './plan';
 import { readTypePlace, type TypePlace, titleTypes, typesSegment } from './typeNames';
 import type { ApiPage, PageSection } from './types';
@@ -20,12 +19,7 @@ export interface TypesOwner {
   title: string;
   /** Its anchor, with which those of its inner schemas begin. */
   id: string;
-}
-
-interface Site {
-  model: ApiModel;
-  links: SiteLinks;
-  words: PageWords;
+  detached: DetachedSchema[];
 }
 
 /** Inner schemas that fit on one page, with all that is inside of them. */
@@ -35,12 +29,35 @@ interface Fitting {
   repeated: Array<{ item: DetachedSchema; id: string }>;
 }
 
+/** Addresses of detached schemas, by their links. */
+type Addresses = Map<DetachedSchema['link'], string>;
+
+/** A page, and the pages of the inner schemas that did not fit on it, with links that lead to them. */
+export function withTypePages(page: ApiPage, owners: TypesOwner[], site: SiteContext): ApiPage[] {
+  const addresses: Addresses = new Map();
+  const pages = [page, ...owners.flatMap((owner) => layOutTypes(page, owner, addresses, site))];
+  return addresses.size === 0 ? pages : pages.map((each) => completeLinks(each, addresses));
+}
+
+/** A copy with the addresses of its links, as far as it holds any. */
+function completeLinks<T>(value: T, addresses: ReadonlyMap<object, string>): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const href = addresses.get(value);
+  if (href !== undefined) return { ...value, href };
+  const entries = Object.entries(value).map(([key, part]) => [key, part, completeLinks(part, addresses)] as const);
+  if (entries.every(([, part, complete]) => part === complete)) return value;
+  if (Array.isArray(value)) return entries.map(([, , complete]) => complete) as T;
+  return Object.fromEntries(entries.map(([key, , complete]) => [key, complete])) as T;
+}
+
 /**
- * Pages of the inner schemas that did not fit; fills in the links that lead to them. A page is all that did not fit of
- * a body, of a result; what is too much for one page is divided by fields. So an address says what is there, and what
- * happens to other fields and other calls does not move it.
+ * Pages of the inner schemas that did not fit. A page is all that did not fit of a body, of a result; what is too much
+ * for one page is divided by fields. So an address says what is there, and what happens to other fields and other calls
+ * does not move it.
  */
-export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: DetachedSchema[], site: Site): ApiPage[] {
+function layOutTypes(page: ApiPage, owner: TypesOwner, addresses: Addresses, site: SiteContext): ApiPage[] {
+  const view = site.viewAt(page.path);
+  const { links } = view;
   const pages: ApiPage[] = [];
   const segments = new UniqueNames();
   /** Where each schema already stands, by direction: one that holds itself would be laid out for ever. */
@@ -53,26 +70,27 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
   const isModel = page.kind === 'models' || page.kind === 'errors';
   const placeOf = ({ id }: DetachedSchema) => readTypePlace(id, owner.id, isModel);
   const titleOf = (id: string) => readTypePlace(id, owner.id, isModel).path || id;
-  const partOf = { title: owner.title, href: site.links.page(page.path, owner.id) };
+  const partOf = { title: owner.title, href: links.page(page.path, owner.id) };
 
-  for (const [part, items] of groupBy(detached, (item) => placeOf(item).part)) {
+  for (const [part, items] of groupBy(owner.detached, (item) => placeOf(item).part)) {
     layOut(items, { part, path: '' });
   }
   return pages;
 
   function layOut(items: DetachedSchema[], place: TypePlace): void {
     const places = placesOf[items[0]?.direction ?? 'both'];
-    const open = items.filter((item) => {
-      item.link.href = places.get(item.schema) ?? '';
-      return item.link.href === '';
+    const open = items.filter(({ link, schema }) => {
+      const known = places.get(schema);
+      if (known !== undefined) addresses.set(link, known);
+      return known === undefined;
     });
     const [first, ...others] = open;
     if (!first) return;
-    const whole = fitOnPage(open, places, site);
+    const whole = fitOnPage(open, places, addresses, view);
     if (whole) addPage(whole, place);
     else if (others.length > 0) for (const item of open) layOut([item], placeOf(item));
     else {
-      const describer = new SchemaDescriber(site.model, site.links, PAGE_ROWS - MAX_FIELDS);
+      const describer = new SchemaDescriber(view, PAGE_ROWS - MAX_FIELDS);
       const data = { id: first.id, schema: describer.describe(first.schema, first.id, first.direction) };
       addPage({ sections: [{ item: first, data }], repeated: [] }, placeOf(first));
       const { part, path } = placeOf(first);
@@ -83,10 +101,11 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
   function addPage({ sections, repeated }: Fitting, place: TypePlace): void {
     const path = `${owner.path}/${segments.take(typesSegment(place))}`;
     for (const { item } of sections) {
-      item.link.href = site.links.page(path, item.id);
-      placesOf[item.direction].set(item.schema, item.link.href);
+      const href = links.page(path, item.id);
+      addresses.set(item.link, href);
+      placesOf[item.direction].set(item.schema, href);
     }
-    for (const { item, id } of repeated) item.link.href = site.links.page(path, id);
+    for (const { item, id } of repeated) addresses.set(item.link, links.page(path, id));
     pages.push({
       ...page,
       path,
@@ -108,15 +127,20 @@ export function layOutTypes(page: ApiPage, owner: TypesOwner, detached: Detached
 }
 
 /** Describes inner schemas and all that does not fit into them, if one page holds it; changes nothing else if not. */
-function fitOnPage(items: DetachedSchema[], places: Map<Schema, string>, { model, links }: Site): Fitting | undefined {
+function fitOnPage(
+  items: DetachedSchema[],
+  places: ReadonlyMap<Schema, string>,
+  addresses: Addresses,
+  view: ViewContext,
+): Fitting | undefined {
   // The last schema may begin in the last row.
-  const describer = new SchemaDescriber(model, links, PAGE_ROWS - MAX_FIELDS);
+  const describer = new SchemaDescriber(view, PAGE_ROWS - MAX_FIELDS);
   const ids = new Map<Schema, string>();
   const fitting: Fitting = { sections: [], repeated: [] };
   const queue = [...items];
   for (let item = queue.shift(); item; item = queue.shift()) {
     const [elsewhere, here] = [places.get(item.schema), ids.get(item.schema)];
-    if (elsewhere !== undefined) item.link.href = elsewhere;
+    if (elsewhere !== undefined) addresses.set(item.link, elsewhere);
     else if (here !== undefined) fitting.repeated.push({ item, id: here });
     else {
       if (describer.isFull) return undefined;

@@ -1,13 +1,9 @@
+import { isData, isMap } from '../documentKeys';
 import { isObject, type JsonObject } from '../json';
-import { findByPointer } from '../model/reader';
-import { encodePart, splitPointer, splitRef } from './references';
+import { findByRef, parseFragment, printRef, splitRef } from '../pointer';
 
 /** The base of a file that has no `$self` and of schemas without `$id`: no reference can name it. */
 const NO_BASE = 'https://document.invalid/';
-
-/** Keys whose values are data of the author's, and those whose values have names of the author's choice as keys. */
-const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue']);
-const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas']);
 
 /** A schema with an `$id`, or the file itself: what the references within are relative to. */
 interface Resource {
@@ -35,7 +31,7 @@ export function canonicaliseReferences(file: JsonObject): void {
   const references: FoundReference[] = [];
   const seen = new Set<object>();
 
-  function collect(node: unknown, keys: string[], outer: Resource, isMap: boolean): void {
+  function collect(node: unknown, keys: string[], outer: Resource, isNames: boolean): void {
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     if (Array.isArray(node)) {
@@ -43,10 +39,10 @@ export function canonicaliseReferences(file: JsonObject): void {
       return;
     }
     const object = node as JsonObject;
-    const within = isMap ? outer : enter(object, keys, outer);
-    if (!isMap) note(object, keys, within);
+    const within = isNames ? outer : enter(object, keys, outer);
+    if (!isNames) note(object, keys, within);
     for (const [key, child] of Object.entries(object)) {
-      if (isMap || !DATA.has(key)) collect(child, [...keys, key], within, !isMap && MAPS.has(key));
+      if (isNames || !isData(key, child)) collect(child, [...keys, key], within, !isNames && isMap(key, child));
     }
   }
 
@@ -78,26 +74,22 @@ export function canonicaliseReferences(file: JsonObject): void {
     if (!resource) return undefined;
     if (fragment === '') return resource.keys.length > 0 || uri !== '' ? resource.keys : undefined;
     if (!fragment.startsWith('/')) return nearest(anchors.get(`${resource.base}#${fragment}`) ?? [], keys);
-    const inner = [...resource.keys, ...splitPointer(fragment)];
-    if (resource.keys.length > 0 && findByPointer(file, toPointer(inner)) !== undefined) return inner;
+    const inner = [...resource.keys, ...parseFragment(fragment)];
+    if (resource.keys.length > 0 && findByRef(file, printRef(inner)) !== undefined) return inner;
     if (uri !== '') return inner;
-    return fragment.includes('%') ? splitPointer(fragment) : undefined;
+    return fragment.includes('%') ? parseFragment(fragment) : undefined;
   }
 
   const root: Resource = { base: NO_BASE, keys: [] };
   collect(file, [], root, false);
   for (const reference of references) {
     const target = find(reference);
-    if (target) reference.node[reference.key] = toPointer(target);
+    if (target) reference.node[reference.key] = printRef(target);
   }
 }
 
 function withoutFragment(url: string): string {
   return url.replace(/#.*$/, '');
-}
-
-function toPointer(keys: string[]): string {
-  return keys.length === 0 ? '#' : `#/${keys.map((key) => encodePart(key).replaceAll('%', '%25')).join('/')}`;
 }
 
 /** Of several anchors with one name, that which shares most of its way with the reference. */

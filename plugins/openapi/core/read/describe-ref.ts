@@ -1,8 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { isObject } from '../json';
+import { printRef, splitRef } from '../pointer';
 import type { Refusal } from './guard';
 import type { LoadedFiles } from './load';
-import { encodePart, followRef, splitRef, type Target } from './references';
+import { followRef, type Target } from './references';
 import { asQuestion, findNear } from './suggest';
 import type { ParsedFile } from './types';
 
@@ -29,7 +30,7 @@ function describeNoFile({ refused }: LoadedFiles, from: ParsedFile, ref: string,
 function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>): { message: string; hint?: string } {
   const { uri } = splitRef(ref);
   const { parent, before, key, after, file } = target;
-  const pointer = (keys: string[]) => `${uri}#/${keys.map(encodePart).join('/')}`;
+  const pointer = (keys: string[]) => `${uri}${printRef(keys)}`;
   const section = before.length === 0 ? (uri === '' ? 'the document' : `\`${uri}\``) : `\`${pointer(before)}\``;
   if (parent === null) return { message: `\`${ref}\` leads nowhere: ${section} is empty.` };
   const message = `\`${ref}\` leads nowhere: ${section} has no \`${key}\`.`;

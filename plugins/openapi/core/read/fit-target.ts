@@ -1,8 +1,6 @@
-import { isObject, type JsonObject } from '../json';
-import { HEADER, MEDIA_TYPE, type Place, SCHEMAS } from './places';
-import { splitPointer } from './references';
-
-export type Reference = JsonObject & { $ref: string };
+import { HEADER, MEDIA_TYPE, type Place, SCHEMAS, withArticle } from '../documentGrammar';
+import { isObject } from '../json';
+import { parseFragment, type Reference, splitRef } from '../pointer';
 
 /** What stands at the end of a reference, in the form that a place asks for; `undefined` where it has none. */
 export function fitTarget(target: unknown, reference: Reference, place: Place): unknown {
@@ -25,7 +23,7 @@ function fitList(target: unknown, reference: Reference, of: Place): unknown[] | 
 
 /** `schemas` of `#/components/schemas/Pet`. */
 export function sectionOf(ref: string): string | undefined {
-  const [components, section, name, ...rest] = splitPointer(ref.replace(/^#/, ''));
+  const [components, section, name, ...rest] = parseFragment(splitRef(ref).fragment);
   return components === 'components' && name !== undefined && rest.length === 0 ? section : undefined;
 }
 
@@ -43,6 +41,6 @@ const SECTIONS = new Set(
 );
 
 export function describeMisplaced({ $ref }: Reference, place: Place): string {
-  const what = place.kind === 'object' ? place.name : place.kind === 'list' ? 'a list' : 'an object';
+  const what = place.kind === 'object' ? withArticle(place.name) : place.kind === 'list' ? 'a list' : 'an object';
   return `\`${$ref}\` is not ${what}, which this place needs.`;
 }

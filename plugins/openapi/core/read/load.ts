@@ -1,8 +1,8 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { isObject } from '../json';
+import { splitRef } from '../pointer';
 import { isInside, type Refusal, type Root, refuseByName, refuseByPlace, refuseBySize } from './guard';
 import { parseFile } from './parse-file';
-import { splitRef } from './references';
 import { asQuestion, findNear } from './suggest';
 import type { ParsedFile, SpecHost } from './types';
 

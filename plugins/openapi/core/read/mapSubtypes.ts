@@ -1,8 +1,5 @@
 import { isObject, type JsonObject } from '../json';
-import { findByPointer } from '../model/reader';
-import { encodePart } from './references';
-
-const SCHEMAS = '#/components/schemas/';
+import { findByRef, schemaRef } from '../pointer';
 
 /** A schema that extends a base by `allOf`. */
 interface Subtype {
@@ -18,7 +15,7 @@ interface Subtype {
 export function mapSubtypes(root: JsonObject): void {
   const components = isObject(root.components) ? root.components : {};
   const schemas = Object.entries(isObject(components.schemas) ? components.schemas : {}).flatMap(
-    ([name, schema]): Subtype[] => (isObject(schema) ? [{ name, ref: `${SCHEMAS}${encodePart(name)}`, schema }] : []),
+    ([name, schema]): Subtype[] => (isObject(schema) ? [{ name, ref: schemaRef(name), schema }] : []),
   );
   const open = schemas.filter(({ schema }) => isOpen(schema));
   if (open.length === 0) return;
@@ -79,7 +76,7 @@ function propertyOf({ properties }: JsonObject, name: string): unknown {
 /** The values of a property that allows few. */
 function valuesOf(property: unknown, root: JsonObject): string[] | undefined {
   const ref = isObject(property) ? property.$ref : undefined;
-  const schema = typeof ref === 'string' ? findByPointer(root, ref) : property;
+  const schema = typeof ref === 'string' ? findByRef(root, ref) : property;
   if (!isObject(schema)) return undefined;
   if (typeof schema.const === 'string') return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum.filter((value) => typeof value === 'string') : undefined;

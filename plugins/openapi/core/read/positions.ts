@@ -1,6 +1,7 @@
 import type { Source } from '../../../shared/problem';
+import { isReference } from '../pointer';
 import { LongNumber } from './long-number';
-import { type Files, followRef, isReference } from './references';
+import { type Files, followRef } from './references';
 import { sourceAt } from './source-text';
 import type { StandIns } from './stand-ins';
 import { setOwn } from './tree-builder';

@@ -1,14 +1,6 @@
 import { isObject } from '../json';
 import type { LoadedFiles } from './load';
 
-/** The name of a property that an example has too much, in Redocly's words. */
-const SURPLUS = /(?:unevaluated|additional) propert(?:y|ies)\W+([\w$-]+)/;
-
-/** The property that a complaint about an example names, where the example has one that its schema does not know. */
-export function surplusProperty(message: string): string | undefined {
-  return SURPLUS.exec(message)?.[1];
-}
-
 /** The names of all properties that the schemas of a document have, for suggestions. */
 export function propertyNames({ files }: LoadedFiles): Set<string> {
   const names = new Set<string>();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Problem } from '../../../shared/problem';
 import { isObject, type JsonObject } from '../json';
+import { isReference } from '../pointer';
 import { runRules } from '../rules';
 import { toProblem } from '../rules/report';
 import { restoreNumbers } from '../writtenNumbers';
@@ -12,7 +13,6 @@ import { fileReferences, type LoadedFiles, loadFiles } from './load';
 import { mapSubtypes } from './mapSubtypes';
 import { Positions } from './positions';
 import { lintAndBundle } from './redocly';
-import { isReference } from './references';
 import { validateWithSwaggerParser } from './second-opinion';
 import { settleReferences } from './settle-references';
 import { problemAt, sourceAt } from './source-text';
@@ -98,7 +98,9 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     // its references.
     join: !lint || fileReferences(entry).size > 0,
   });
-  problems.push(...toProblems(engineProblems, loaded, positions, { strict, mayLackFiles, version: found.version }));
+  problems.push(
+    ...toProblems(engineProblems, loaded, positions, { strict, mayLackFiles, lint, version: found.version }),
+  );
   if (!isObject(bundled)) return { problems, files };
   const unwritable = isSwagger && describeEndless(bundled, entry);
   if (unwritable) return { problems: [...problems, unwritable], files };

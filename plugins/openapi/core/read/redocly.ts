@@ -12,7 +12,7 @@ import {
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
-import { splitPointer } from './references';
+import { parsePointer } from '../pointer';
 
 /** A problem as Redocly reports it, with its place as a path of keys in a file. */
 export interface EngineProblem {
@@ -117,9 +117,7 @@ export async function lintAndBundle(
   if (!join) return { root: document.parsed, problems };
   try {
     const bundled = await bundle({ doc: document, config, externalRefResolver });
-    // Linting has reported unresolved references already, and better.
-    const added = bundled.problems.filter((problem) => !lint || /Renamed/.test(problem.message));
-    return { root: bundled.bundle.parsed, problems: [...problems, ...added.map(toEngineProblem)] };
+    return { root: bundled.bundle.parsed, problems: [...problems, ...bundled.problems.map(toEngineProblem)] };
   } catch {
     return { root: undefined, problems: [...problems, gaveUp(entry, 'bundle-failed', 'error', 'bundled')] };
   }
@@ -134,12 +132,12 @@ function gaveUp(file: string, rule: string, severity: EngineProblem['severity'],
 function toEngineProblem({ ruleId, severity, message, suggest, location }: NormalizedProblem): EngineProblem {
   const place = location[0];
   return {
-    rule: ruleId === 'bundler' && /Renamed/.test(message) ? 'component-renamed' : ruleId,
+    rule: ruleId,
     severity: severity === 'error' ? 'error' : 'warning',
     message,
     suggestions: suggest,
     file: place?.source.absoluteRef ?? '',
-    keys: splitPointer((place?.pointer ?? '').replace(/^#/, '')),
+    keys: parsePointer((place?.pointer ?? '').replace(/^#\/?$|^#/, '')),
     onKey: place?.reportOnKey === true,
   };
 }

@@ -1,6 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { isObject } from '../json';
-import { decodePointerPart } from '../model/reader';
+import { isReference, parseFragment, splitRef } from '../pointer';
 import type { ParsedFile } from './types';
 
 /** Longest chain of references that is followed. A longer one is a circle. */
@@ -18,33 +17,6 @@ export type Target =
   | { kind: 'no-key'; file: ParsedFile; parent: unknown; before: string[]; key: string; after: string[] }
   | { kind: 'circle' };
 
-export function splitRef(ref: string): { uri: string; fragment: string } {
-  const at = ref.indexOf('#');
-  return at === -1 ? { uri: ref, fragment: '' } : { uri: ref.slice(0, at), fragment: ref.slice(at + 1) };
-}
-
-/** The keys of a JSON pointer in a fragment: `/a/b~1c` gives `a` and `b/c`. */
-export function splitPointer(fragment: string): string[] {
-  return fragment
-    .split('/')
-    .filter((part) => part !== '')
-    .map(decodePointerPart);
-}
-
-export function encodePart(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-/** What is at the end of a path of keys, references not followed. */
-export function findNode(root: unknown, keys: string[]): unknown {
-  let node = root;
-  for (const key of keys) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
-    node = (node as Record<string, unknown>)[key];
-  }
-  return node;
-}
-
 /** Follows a reference, and the references that it leads to or through, to the end. */
 export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0): Target {
   if (hops > MAX_HOPS) return { kind: 'circle' };
@@ -55,7 +27,7 @@ export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0)
   if (fragment !== '' && !fragment.startsWith('/')) return followAnchor(file, fragment);
   let value: unknown = file.value;
   let place = file;
-  const keys = splitPointer(fragment);
+  const keys = parseFragment(fragment);
   for (const [index, key] of keys.entries()) {
     if (!hasKey(value, key) && isReference(value)) {
       const target = followRef(files, place, value.$ref, hops + 1);
@@ -76,10 +48,6 @@ export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0)
     value = (value as Record<string, unknown>)[key];
   }
   return isReference(value) ? followRef(files, place, value.$ref, hops + 1) : { kind: 'found', file: place, value };
-}
-
-export function isReference(value: unknown): value is { $ref: string } {
-  return isObject(value) && typeof value.$ref === 'string';
 }
 
 function hasKey(value: unknown, key: string): boolean {

@@ -1,8 +1,7 @@
 import type { OpenAPI } from 'openapi-types';
 import type { Problem } from '../../../shared/problem';
 import type { JsonObject } from '../json';
-import { findByPointer } from '../model/reader';
-import { isReference, splitPointer } from './references';
+import { findByRef, followReferences, parsePointer } from '../pointer';
 import { problemAt } from './source-text';
 import type { SpecDocument } from './types';
 
@@ -70,7 +69,7 @@ function condense(errors: SchemaError[]): SchemaError[] {
 }
 
 function toProblem(document: SpecDocument, error: SchemaError, severity: Problem['severity']): Problem {
-  const keys = splitPointer(error.instancePath);
+  const keys = parsePointer(error.instancePath);
   let holder: object = document.root;
   let key: string | undefined;
   let node: unknown = document.root;
@@ -94,9 +93,7 @@ function toProblem(document: SpecDocument, error: SchemaError, severity: Problem
 }
 
 function behindRefs(root: JsonObject, node: unknown): unknown {
-  let found = node;
-  for (let hop = 0; hop < 32 && isReference(found); hop += 1) found = findByPointer(root, found.$ref);
-  return found;
+  return followReferences(node, (ref) => findByRef(root, ref));
 }
 
 /** Nodes of the document with every reference written out, except where it leads back into itself. */

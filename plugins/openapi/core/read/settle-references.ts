@@ -1,12 +1,10 @@
+import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, SCHEMA, VALUE } from '../documentGrammar';
 import { isObject, type JsonObject } from '../json';
-import { findByPointer } from '../model/reader';
+import { findByRef, isReference, MAX_HOPS, type Reference } from '../pointer';
 import type { Finding } from '../rules/report';
-import { describeMisplaced, fitTarget, isMisplaced, type Reference, sectionOf } from './fit-target';
+import { describeMisplaced, fitTarget, isMisplaced, sectionOf } from './fit-target';
 import { isFileName } from './load';
-import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, SCHEMA, VALUE } from './places';
-import { isReference } from './references';
 
-const MAX_HOPS = 32;
 const NESTED_EXAMPLE: Place = { kind: 'example', isDirect: false };
 const EXAMPLE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue'];
 
@@ -43,7 +41,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
       if (!isReference(node)) return isObject(node) && Object.keys(own).length > 0 ? { ...node, ...own } : node;
       const { $ref, ...beside }: JsonObject & { $ref: string } = node;
       own = { ...beside, ...own };
-      node = findByPointer(root, $ref);
+      node = findByRef(root, $ref);
     }
     return undefined;
   }
@@ -52,7 +50,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     const value = holder[key];
     if (place.kind === 'data') return;
     // Redocly has told of a name in `mapping` that leads nowhere.
-    if (place.kind === 'name' && isFileName(value) && findByPointer(root, value) === undefined) remove(holder, key);
+    if (place.kind === 'name' && isFileName(value) && findByRef(root, value) === undefined) remove(holder, key);
     else if (!isReference(value)) descend(value, place);
     else if (place.kind === 'example') settleExample(holder, key, value, place.isDirect);
     else if (place.kind === 'name') holder[key] = value.$ref;
@@ -85,7 +83,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     }
     if (place === SCHEMA && isOld) dropForeignType(reference, follow({ $ref: reference.$ref }));
     descend(reference, place);
-    targets.push([findByPointer(root, reference.$ref), place]);
+    targets.push([findByRef(root, reference.$ref), place]);
   }
 
   /** A reference that nobody who reads the document would follow. */
@@ -191,7 +189,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   }
 
   for (const [target, place] of targets) {
-    if (isReference(target)) targets.push([findByPointer(root, target.$ref), place]);
+    if (isReference(target)) targets.push([findByRef(root, target.$ref), place]);
     descend(target, place);
   }
   return findings;

@@ -1,3 +1,4 @@
+import { onceByText } from '../cache';
 import type { Html } from '../schema/types';
 
 const TAG = /<\/?([a-z][a-z0-9]*)(?:[^>"']|"[^"]*"|'[^']*')*>/g;
@@ -11,25 +12,15 @@ const INLINE = new Set(
 const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|nbsp));/gi;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Documents repeat themselves, and pages are written again while one edits. */
-const cache = new Map<Html, string[]>();
-const CACHE_SIZE = 50_000;
-
 /**
  * The text of HTML that `core/markdown` has made, block by block; code blocks are left out. That HTML is well-formed, and
  * so needs no parser.
  */
 export function readHtml(html: Html | undefined): string[] {
-  if (!html) return [];
-  const known = cache.get(html);
-  if (known) return known;
-  const blocks = read(html);
-  if (cache.size >= CACHE_SIZE) cache.clear();
-  cache.set(html, blocks);
-  return blocks;
+  return html ? readBlocks(html) : [];
 }
 
-function read(html: Html): string[] {
+const readBlocks = onceByText((html: Html): string[] => {
   const plain = PLAIN.exec(html)?.[1];
   if (plain !== undefined) return [unescape(plain).trim()].filter(Boolean);
   const text = html
@@ -41,7 +32,7 @@ function read(html: Html): string[] {
     .split('\n')
     .map((block) => unescape(block).replace(/\s+/g, ' ').trim())
     .filter((block) => block !== '');
-}
+});
 
 /** The same, as one line. */
 export function htmlLine(html: Html | undefined): string {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020';
 import { isObject } from '../json';
-import { splitPointer } from '../read/references';
+import { parsePointer } from '../pointer';
 import { didYouMean } from '../read/suggest';
 import { EXTENSIONS } from './extensions';
 import type { Finding } from './report';
@@ -13,7 +13,7 @@ export function checkShape(name: string, holder: object, value: unknown): Findin
 }
 
 function toFinding(name: string, holder: object, root: unknown, error: ErrorObject): Finding {
-  const keys = splitPointer(error.instancePath);
+  const keys = parsePointer(error.instancePath);
   let node: object = holder;
   let key: string | number = name;
   let value: unknown = root;

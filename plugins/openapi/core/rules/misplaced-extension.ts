@@ -1,3 +1,4 @@
+import { withArticle } from '../documentGrammar';
 import { walkDocument } from '../walkDocument';
 import { EXTENSIONS } from './extensions';
 import type { Finding, Rule } from './report';
@@ -18,8 +19,3 @@ export const misplacedExtension: Rule = ({ root }) => {
   });
   return findings;
 };
-
-function withArticle(place: string): string {
-  if (place === 'root' || place === 'info') return place === 'root' ? 'the root' : '`info`';
-  return `${/^[aeiou]/.test(place) ? 'an' : 'a'} ${place}`;
-}

@@ -1,9 +1,7 @@
 import { isObject, type JsonObject } from '../json';
-import { findByPointer } from '../model/reader';
-import { encodePart, isReference } from '../read/references';
+import { findByRef, followReferences } from '../pointer';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
-const MAX_HOPS = 32;
 
 export interface FoundOperation {
   /** The operationId, or method and path. */
@@ -17,12 +15,8 @@ export interface FoundOperation {
 
 /** The object behind internal references. */
 export function resolveNode(root: JsonObject, node: unknown): JsonObject | undefined {
-  let found = node;
-  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
-    if (!isReference(found)) return isObject(found) ? found : undefined;
-    found = findByPointer(root, found.$ref);
-  }
-  return undefined;
+  const found = followReferences(node, (ref) => findByRef(root, ref));
+  return isObject(found) ? found : undefined;
 }
 
 /** Operations of paths and webhooks, each once. */
@@ -63,11 +57,6 @@ export function listOf(value: unknown): unknown[] {
 
 export function section(root: JsonObject, name: string): unknown {
   return isObject(root.components) ? root.components[name] : undefined;
-}
-
-/** `#/components/schemas/a~1b` of its keys. */
-export function toPointer(keys: string[]): string {
-  return `#/${keys.map(encodePart).join('/')}`;
 }
 
 /** Things that may say `x-errors`, each once, with a name for people. */

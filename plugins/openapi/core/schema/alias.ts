@@ -1,3 +1,4 @@
+import { once } from '../cache';
 import { isObject, type JsonObject } from '../json';
 import { intersect, isPair } from './intersect';
 import type { Keywords } from './keywords';
@@ -12,18 +13,11 @@ export interface Alias {
   keywords: Keywords;
 }
 
-/** Schemas of a document do not change, and each is asked several times. */
-const known = new WeakMap<JsonObject, { alias: Alias | undefined }>();
-
 /**
  * Is a schema another one by name? Besides `$ref` that is `allOf: [{$ref}]`, by which OpenAPI 3.0 puts a description
  * beside a reference, also with the words and limits in a member of their own, and `anyOf: [{$ref}, {type: null}]`.
  */
-export function findAlias(schema: JsonObject): Alias | undefined {
-  const found = known.get(schema) ?? { alias: readAlias(schema, 0) };
-  known.set(schema, found);
-  return found.alias;
-}
+export const findAlias = once((schema: JsonObject): Alias | undefined => readAlias(schema, 0));
 
 function readAlias(schema: JsonObject, depth: number): Alias | undefined {
   const keywords = readKeywords(schema);

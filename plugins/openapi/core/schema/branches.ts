@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from '../json';
+import { referenceName } from '../pointer';
 import { findAlias } from './alias';
 import type { Discriminator, Keywords } from './keywords';
-import { mappedReference, referenceName, type Scope } from './references';
+import { mappedReference, type Scope } from './references';
 import { unfold } from './unfold';
 import type { Walk } from './walk';
 

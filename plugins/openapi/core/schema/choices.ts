@@ -1,18 +1,12 @@
 import { isObject, type JsonObject } from '../json';
+import { referenceName } from '../pointer';
 import { findAlias } from './alias';
 import { bothOf } from './intersect';
-import type { Discriminator, EnumValue, Keywords } from './keywords';
+import type { EnumValue, Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
-import { mappedReference, referenceName } from './references';
+import { mappedReference } from './references';
 import type { Schema, SchemaContext } from './types';
-import { MAX_DEPTH } from './walk';
-
-/** How a base tells the schemas that extend it apart. */
-export interface Choice {
-  discriminator: Discriminator | undefined;
-  /** The branches of its union, where it has one. */
-  branches: unknown[] | undefined;
-}
+import { type Choice, MAX_DEPTH } from './walk';
 
 /** What is asked of a base: an unfolded schema. */
 interface Base {

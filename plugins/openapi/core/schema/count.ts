@@ -1,3 +1,4 @@
+import { once } from '../cache';
 import { isObject, type JsonObject } from '../json';
 import { findAlias } from './alias';
 import { branchesOf } from './branches';
@@ -5,8 +6,8 @@ import type { Keywords } from './keywords';
 import { joinedItems, partsOf, requiredWithoutProperty } from './parts';
 import type { Scope } from './references';
 import type { Schema } from './types';
-import { type Unfolded, unfold } from './unfold';
-import { MAX_DEPTH, type Walk } from './walk';
+import { unfold } from './unfold';
+import { MAX_DEPTH, type Unfolded, type Walk } from './walk';
 
 /** The schemas of a schema's rules. */
 function ruleSchemas({ keywords, also }: Unfolded): unknown[] {
@@ -70,20 +71,15 @@ function countInner(schema: unknown, scope: Scope | undefined, walk: Walk, depth
   return rows;
 }
 
-/** Schemas of a document do not change, and documents are resolved in one way. */
-const rowsOf = new WeakMap<JsonObject, number>();
-
 /** How many rows an entity takes on its own page, without what it refers to. */
 export function countRows(schema: Schema, resolve: (ref: string) => Schema | undefined): number {
-  if (!isObject(schema)) return 0;
-  let rows = rowsOf.get(schema);
-  if (rows === undefined) {
-    const walk = countingWalk(resolve);
-    rows = countContent(unfold(schema, { schema, outer: undefined }, walk), walk);
-    rowsOf.set(schema, rows);
-  }
-  return rows;
+  return isObject(schema) ? countObject(schema, resolve) : 0;
 }
+
+const countObject = once((schema: JsonObject, resolve: (ref: string) => Schema | undefined): number => {
+  const walk = countingWalk(resolve);
+  return countContent(unfold(schema, { schema, outer: undefined }, walk), walk);
+});
 
 /** A walk that describes nothing. Entities have pages of their own. */
 export function countingWalk(resolve: (ref: string) => Schema | undefined): Walk {

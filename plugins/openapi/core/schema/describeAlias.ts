@@ -1,18 +1,19 @@
 import { isObject, type JsonObject } from '../json';
 import { escapeMarkdown } from '../markdown/escapeMarkdown';
 import { firstSentence } from '../pages/firstSentence';
+import { referenceName } from '../pointer';
 import type { Alias } from './alias';
 import { countDirect } from './count';
 import { describeContent } from './describeContent';
 import { fitsHere } from './fitsHere';
 import { isValue } from './isValue';
 import { isNullable } from './nullable';
-import { followReference, referenceName } from './references';
+import { followReference } from './references';
 import type { Html, Schema, SchemaView, TypeView } from './types';
 import { unionType } from './typeText';
-import { type Unfolded, unfold } from './unfold';
+import { unfold } from './unfold';
 import { valueTypes } from './valueTypes';
-import { anchorAround, type Place, type Walk } from './walk';
+import { anchorAround, type Place, type Unfolded, type Walk } from './walk';
 
 /** The description of an object is repeated at its uses up to this length. */
 const SHORT_TEXT = 200;

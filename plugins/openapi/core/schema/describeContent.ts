@@ -1,3 +1,4 @@
+import { once } from '../cache';
 import { isObject, type Json, type JsonObject } from '../json';
 import { describeEnum } from './describeEnum';
 import { describeNotes, refusesOthers } from './describeNotes';
@@ -13,15 +14,14 @@ import { anchorOf, joinedItems, type Part, partsOf, requiredWithoutProperty } fr
 import { withDefinitions } from './references';
 import type { FieldView, NoteView, SchemaContext, SchemaView, TypeView } from './types';
 import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
-import type { Unfolded } from './unfold';
 import { isNumberFormat, valueTypes } from './valueTypes';
-import { innerPlace, type Place, type Walk } from './walk';
+import { innerPlace, type Place, type Unfolded, type Walk } from './walk';
 
 /** Rows of one table at most, give or take a few: it has to fit on a page that holds others. */
 export const MAX_FIELDS = 180;
 
 /** The same fields of the same schema are one object: by that it is known that they have a place already. */
-const rests = new WeakMap<object, Partial<Record<SchemaContext['direction'], JsonObject>>>();
+const restsOf = once((_owner: JsonObject): Partial<Record<SchemaContext['direction'], JsonObject>> => ({}));
 
 /** Describes what a schema says, once it is decided that it is shown here. A closed place gets no fields. */
 export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): SchemaView {
@@ -69,13 +69,12 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
 function detachRest(all: Part[], place: Place, { context }: Walk): SchemaView['elsewhere'] {
   const rest = all.slice(MAX_FIELDS);
   const owner = place.inside.at(-1)?.schema;
-  const made = (isObject(owner) && rests.get(owner)) || {};
+  const made = isObject(owner) ? restsOf(owner) : {};
   const schema = (made[context.direction] ??= {
     type: 'object',
     properties: Object.fromEntries(rest.map((part) => [part.name, part.schema as Json])),
     required: rest.filter(({ required }) => required).map(({ name }) => name),
   });
-  if (isObject(owner)) rests.set(owner, made);
   return Object.assign(context.detach(`${place.id}-more`, withDefinitions(schema, place.scope)), {
     count: rest.length,
   });

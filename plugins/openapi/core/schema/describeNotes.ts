@@ -1,8 +1,8 @@
 import { cutText } from '../cutText';
 import { isObject, type JsonObject } from '../json';
+import { isReference, referenceName } from '../pointer';
 import { schemaText, valueText } from './jsonText';
 import type { Keywords } from './keywords';
-import { referenceName } from './references';
 import type { NoteView, Schema, SchemaContext } from './types';
 import { valueTypes } from './valueTypes';
 
@@ -73,7 +73,7 @@ function exceedsDouble({ format, minimum, maximum, exclusiveMinimum, exclusiveMa
 function schemaNote(kind: NoteView['kind'], schema: Schema, context: SchemaContext, depth = 0): NoteView {
   if (!isObject(schema)) return { kind, value: schema ? 'any' : 'never' };
   const keys = Object.keys(schema).filter((key) => key !== 'type' && key !== 'description');
-  if (typeof schema['$ref'] === 'string' && keys.length === 1) {
+  if (isReference(schema) && keys.length === 1) {
     const href = context.entityHref(schema['$ref']);
     const target = href === undefined && depth < MAX_HOPS ? context.resolve(schema['$ref']) : undefined;
     if (target !== undefined) return schemaNote(kind, target, context, depth + 1);

@@ -4,8 +4,7 @@ import { schemaText } from './jsonText';
 import type { Keywords } from './keywords';
 import { requiredWithoutProperty } from './parts';
 import type { RuleView, SchemaView } from './types';
-import type { Unfolded } from './unfold';
-import { innerPlace, type Place, type Walk } from './walk';
+import { innerPlace, type Place, type Unfolded, type Walk } from './walk';
 
 /** What no row can hold. `describeRest` describes keywords that could not be merged with the others. */
 export function describeRules(

@@ -1,6 +1,5 @@
 import { countContent } from './count';
-import type { Unfolded } from './unfold';
-import type { Walk } from './walk';
+import type { Unfolded, Walk } from './walk';
 
 /** A page with no more rows than these would cost a reader more than it says. */
 export const FEW_ROWS = 6;

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../json';
+import { once } from '../cache';
+import { isObject, type JsonObject } from '../json';
 import { jsonText } from './jsonText';
 import type { Keywords } from './keywords';
 import type { Schema } from './types';
@@ -20,12 +21,12 @@ const BOTH = [
 ] as const satisfies Array<keyof Keywords>;
 
 /** Two schemas that hold at once. One pair makes one object, so that recursion through it is recognised. */
-const pairs = new WeakMap<object, WeakMap<object, JsonObject>>();
-const made = new WeakSet<object>();
+const pairsOf = once((_base: object) => new WeakMap<object, JsonObject>());
 
 /** Was a schema put together here, of a base and what a derived schema says of the same place? */
-export function isPair(schema: object): boolean {
-  return made.has(schema);
+export function isPair(schema: JsonObject): boolean {
+  const [base, derived]: unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
+  return isObject(base) && isObject(derived) && pairsOf(base).get(derived) === schema;
 }
 
 /** What demands both. What `derived` says in words wins. */
@@ -34,11 +35,9 @@ export function bothOf(base: unknown, derived: unknown): Schema {
   if (typeof base !== 'object' || base === null) return derived as Schema;
   if (typeof derived !== 'object' || derived === null) return base as Schema;
   if (base === derived || (isReference(base) && jsonText(base) === jsonText(derived))) return base as Schema;
-  const partners = pairs.get(base) ?? new WeakMap<object, JsonObject>();
-  pairs.set(base, partners);
+  const partners = pairsOf(base);
   const pair = partners.get(derived) ?? { allOf: [base, derived] };
   partners.set(derived, pair);
-  made.add(pair);
   return pair;
 }
 

@@ -1,8 +1,8 @@
 import { isObject } from '../json';
 import { innerSchemas } from './count';
 import { joinedItems } from './parts';
-import { type Unfolded, unfold } from './unfold';
-import type { Walk } from './walk';
+import { unfold } from './unfold';
+import type { Unfolded, Walk } from './walk';
 
 /** Deeper than any list of lists. Schemas that merge themselves with themselves have ever more inner schemas. */
 const MAX_LEVELS = 5;

@@ -1,5 +1,4 @@
-import { isObject } from '../json';
-import { referenceName } from './references';
+import { isReference, referenceName } from '../pointer';
 
 /** A value as it is written in code: JSON, a string without its quotes unless its ends could not be seen. */
 export function valueText(value: unknown): string {
@@ -17,8 +16,7 @@ export function jsonText(value: unknown, indent?: number): string {
 
 /** The JSON text of a schema, with the names of those that it refers to in the place of references. */
 export function schemaText(schema: unknown, indent?: number): string {
-  const name = (_: string, value: unknown) =>
-    isObject(value) && typeof value['$ref'] === 'string' ? referenceName(value['$ref']) : value;
+  const name = (_: string, value: unknown) => (isReference(value) ? referenceName(value.$ref) : value);
   try {
     return JSON.stringify(schema, name, indent) ?? String(schema);
   } catch {

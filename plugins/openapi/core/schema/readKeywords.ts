@@ -1,3 +1,4 @@
+import { once } from '../cache';
 import { isObject, type JsonObject } from '../json';
 import { assumptions } from '../model/reader';
 import { checkKeywords } from './checkKeywords';
@@ -89,17 +90,8 @@ const READ_EXTENSIONS = new Set(
   ).split(' '),
 );
 
-const read = new WeakMap<JsonObject, Keywords>();
-
 /** The keywords of a schema by themselves: references and `allOf` are not followed. */
-export function readKeywords(schema: JsonObject): Keywords {
-  let keywords = read.get(schema);
-  if (!keywords) {
-    keywords = normalise(schema);
-    read.set(schema, keywords);
-  }
-  return keywords;
-}
+export const readKeywords = once(normalise);
 
 function normalise(schema: JsonObject): Keywords {
   const { valid, extensions, raw } = checkKeywords(schema);

@@ -1,4 +1,6 @@
+import { once } from '../cache';
 import { isObject, type JsonObject } from '../json';
+import { findNode, parseFragment, schemaRef } from '../pointer';
 import type { Schema, SchemaContext } from './types';
 
 /** The schemas that references like `#/$defs/Money` or `#node` may mean, innermost first. */
@@ -7,19 +9,9 @@ export interface Scope {
   outer: Scope | undefined;
 }
 
-/** `Archive` of `#/components/schemas/Archive`. */
-export function referenceName(ref: string): string {
-  const last = ref.slice(ref.lastIndexOf('/') + 1).replace(/^#/, '') || ref;
-  try {
-    return decodeURIComponent(last).replace(/~1/g, '/').replace(/~0/g, '~');
-  } catch {
-    return last;
-  }
-}
-
 /** The reference in a discriminator's mapping, which may name a schema by its bare name. */
 export function mappedReference(target: string): string {
-  return /[#/]|\.(?:json|ya?ml)$/.test(target) ? target : `#/components/schemas/${target}`;
+  return /[#/]|\.(?:json|ya?ml)$/.test(target) ? target : schemaRef(target);
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -28,16 +20,6 @@ function isSchema(value: unknown): value is Schema {
 
 function definitionsOf(schema: JsonObject): JsonObject[] {
   return [schema['$defs'], schema['definitions']].filter(isObject);
-}
-
-function findPointer(schema: JsonObject, pointer: string): unknown {
-  let value: unknown = schema;
-  for (const part of pointer.split('/').slice(1)) {
-    const key = referenceName(`/${part}`);
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as JsonObject)[key];
-  }
-  return value;
 }
 
 function findAnchor(schema: JsonObject, name: string): unknown {
@@ -57,14 +39,15 @@ export function followReference(ref: string, scope: Scope | undefined, context: 
   const target = context.resolve(ref);
   if (isSchema(target)) return target;
   for (let inner = scope; inner && ref.startsWith('#'); inner = inner.outer) {
-    const found = ref.startsWith('#/') ? findPointer(inner.schema, ref) : findAnchor(inner.schema, ref.slice(1));
+    const found = ref.startsWith('#/')
+      ? findNode(inner.schema, parseFragment(ref.slice(1)))
+      : findAnchor(inner.schema, ref.slice(1));
     if (isSchema(found)) return found;
   }
   return undefined;
 }
 
-/** Copies that were made, by what they are of. */
-const copies = new WeakMap<JsonObject, JsonObject[]>();
+const copiesOf = once((_schema: JsonObject): JsonObject[] => []);
 
 /**
  * A schema that takes the definitions of its surroundings along to where it is shown. The same surroundings give the same
@@ -75,11 +58,11 @@ export function withDefinitions(schema: Schema, scope: Scope | undefined): Schem
   for (let inner = scope; inner; inner = inner.outer) definitions.unshift(...definitionsOf(inner.schema));
   if (definitions.length === 0 || !isObject(schema) || definitionsOf(schema).length > 0) return schema;
   const $defs: JsonObject = Object.assign({}, ...definitions);
-  const made = copies.get(schema) ?? [];
+  const made = copiesOf(schema);
   const known = made.find((copy) => haveSameValues(copy['$defs'] as JsonObject, $defs));
   if (known) return known;
   const copy = { ...schema, $defs };
-  copies.set(schema, [...made, copy]);
+  made.push(copy);
   return copy;
 }
 

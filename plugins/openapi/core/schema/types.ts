@@ -184,8 +184,8 @@ export interface SchemaContext {
    */
   budget: { rows: number; spare?: number };
   /**
-   * Takes over an inline schema that does not fit; gives the object whose `href` is filled in when pages are laid out:
-   * `elsewhere` is that very object. For a schema that was handed over before (the same object) it should give what it
+   * Takes over an inline schema that does not fit; gives the object that `elsewhere` is, without an address: pages are
+   * laid out later. For a schema that was handed over before (the same object) it should give what it
    * gave then, so that recursion through schemas without pages ends.
    */
   detach(id: string, schema: Schema): { href: string };

@@ -1,25 +1,14 @@
 import { isObject, type JsonObject } from '../json';
+import { referenceName } from '../pointer';
 import { type Alias, findAlias } from './alias';
 import { allowsValue } from './allowsValue';
-import { type Choice, choicesOf, isVariantOf, sayOwnValues, withoutChoice } from './choices';
+import { choicesOf, isVariantOf, sayOwnValues, withoutChoice } from './choices';
 import { intersect, isPair } from './intersect';
 import type { Keywords } from './keywords';
 import { readKeywords } from './readKeywords';
-import { followReference, referenceName, type Scope } from './references';
+import { followReference, type Scope } from './references';
 import type { NoteView } from './types';
-import { MAX_DEPTH, type Walk } from './walk';
-
-/** A schema with its references followed and its `allOf` merged, one level deep: inner schemas are as written. */
-export interface Unfolded {
-  keywords: Keywords;
-  /** The entities whose fields it took over. */
-  extends: NoteView[];
-  /** Demands that have no common form with the rest. */
-  also: Keywords[];
-  /** How the entities that it extends tell their variants apart. */
-  choices: Choice[];
-  scope: Scope | undefined;
-}
+import { MAX_DEPTH, type Unfolded, type Walk } from './walk';
 
 /** What describes one schema and not what is made from it: not taken over from an entity that is extended. */
 const OWN = [

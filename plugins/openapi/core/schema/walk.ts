@@ -1,7 +1,26 @@
 import type { JsonObject } from '../json';
+import type { Discriminator, Keywords } from './keywords';
 import type { Scope } from './references';
-import type { Schema, SchemaContext, SchemaView } from './types';
-import type { Unfolded } from './unfold';
+import type { NoteView, Schema, SchemaContext, SchemaView } from './types';
+
+/** How a base tells the schemas that extend it apart. */
+export interface Choice {
+  discriminator: Discriminator | undefined;
+  /** The branches of its union, where it has one. */
+  branches: unknown[] | undefined;
+}
+
+/** A schema with its references followed and its `allOf` merged, one level deep: inner schemas are as written. */
+export interface Unfolded {
+  keywords: Keywords;
+  /** The entities whose fields it took over. */
+  extends: NoteView[];
+  /** Demands that have no common form with the rest. */
+  also: Keywords[];
+  /** How the entities that it extends tell their variants apart. */
+  choices: Choice[];
+  scope: Scope | undefined;
+}
 
 /** What one call of `describeSchema` carries through its recursion. */
 export interface Walk {

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../json';
 import type { ApiModel } from '../model/types';
 import type { Keywords } from '../schema/keywords';
 import type { Scope } from '../schema/references';
-import type { Schema, SchemaContext } from '../schema/types';
+import type { SchemaContext } from '../schema/types';
 import type { Walk } from '../schema/walk';
 
 export type Direction = 'request' | 'response';
@@ -49,7 +49,7 @@ export interface Shape {
 
 export function createContext(model: ApiModel, direction: Direction, make: ValueContext['make']): ValueContext {
   const context: SchemaContext = {
-    resolve: (ref) => model.resolve(ref) as Schema | undefined,
+    resolve: model.resolve,
     refOf: () => undefined,
     showsExtension: () => false,
     entityHref: () => undefined,

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json';
+import { referenceName } from '../pointer';
 import { readKeywords } from '../schema/readKeywords';
-import { followReference, referenceName, type Scope } from '../schema/references';
+import { followReference, type Scope } from '../schema/references';
 import { unfold } from '../schema/unfold';
 import { authoredValues } from './authoredValues';
 import type { Shape, Spot, ValueContext } from './context';

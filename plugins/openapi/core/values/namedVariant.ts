@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../json';
+import { schemaRef } from '../pointer';
 import { branchesOf } from '../schema/branches';
 import type { Keywords } from '../schema/keywords';
 import { readKeywords } from '../schema/readKeywords';
@@ -43,16 +44,12 @@ export function namedVariant(
     };
   }
   // Without any mapping, what extends the base is a variant, by its name.
-  const target = branches.length > 0 || discriminator?.explicitOnly ? undefined : context.resolve(componentRef(name));
+  const target = branches.length > 0 || discriminator?.explicitOnly ? undefined : context.resolve(schemaRef(name));
   if (!isObject(target) || !extendsBase(target, base, scope, context)) return undefined;
   return {
     schema: target,
     excludes: (other) => isOther(other, target) && extendsBase(other, base, scope, context),
   };
-}
-
-function componentRef(name: string): string {
-  return `#/components/schemas/${name}`;
 }
 
 type Context = ValueContext['walk']['context'];

@@ -1,4 +1,5 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { onceByText } from '../cache';
 import { readings } from './foreignPatterns';
 import { unnest } from './unnest';
 
@@ -10,13 +11,8 @@ export interface CompiledPattern {
   maxLength: number;
 }
 
-const compiled = new Map<string, CompiledPattern | undefined>();
-
 /** The regular expression of a `pattern`; `undefined` where it is none. */
-export function compilePattern(pattern: string): CompiledPattern | undefined {
-  if (!compiled.has(pattern)) compiled.set(pattern, compileFirst(readings(pattern)));
-  return compiled.get(pattern);
-}
+export const compilePattern = onceByText((pattern: string) => compileFirst(readings(pattern)));
 
 function compileFirst(all: ReturnType<typeof readings>): CompiledPattern | undefined {
   for (const { source, flags } of all) {

@@ -1,3 +1,4 @@
+import { once } from '../cache';
 import type { ApiModel, Operation, Response } from '../model/types';
 import { jsonText } from '../schema/jsonText';
 import { isWrappedFailure, resultResponse } from './responses';
@@ -9,8 +10,6 @@ interface Common {
   response: Response;
   text: string;
 }
-
-const known = new WeakMap<ApiModel, ReadonlyMap<string, Common>>();
 
 /** Failures that most calls of an API describe in the same way, by status. They are shown once, on the page of errors. */
 export function commonFailures(model: ApiModel): ReadonlyMap<string, Response> {
@@ -29,9 +28,7 @@ export function failureAnchor(status: string): string {
   return `status-${status.toLowerCase()}`;
 }
 
-function findCommon(model: ApiModel): ReadonlyMap<string, Common> {
-  const found = known.get(model);
-  if (found) return found;
+const findCommon = once((model: ApiModel): ReadonlyMap<string, Common> => {
   const counts = new Map<string, Common & { count: number }>();
   for (const operation of model.operations) {
     for (const response of operation.responses) {
@@ -46,10 +43,8 @@ function findCommon(model: ApiModel): ReadonlyMap<string, Common> {
     .filter(({ count }) => count >= FEWEST_CALLS && count * 2 > model.operations.length)
     .map((each): [string, Common] => [each.response.status, each])
     .sort(([a], [b]) => a.localeCompare(b));
-  const byStatus = new Map(common);
-  known.set(model, byStatus);
-  return byStatus;
-}
+  return new Map(common);
+});
 
 /** A failure with more to tell than a sentence: its body, headers or links. */
 function isFailure(response: Response, operation: Operation, model: ApiModel): boolean {

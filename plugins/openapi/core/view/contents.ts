@@ -50,6 +50,6 @@ export function describeContent(
         : undefined,
     streamed: content.schema === undefined && content.itemSchema !== undefined ? (true as const) : undefined,
     encoding: form.encoding,
-    extensions: chooseExtensions(content.extensions, describer.links),
+    extensions: chooseExtensions(content.extensions, describer.context.links),
   });
 }

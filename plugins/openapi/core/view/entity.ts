@@ -1,8 +1,8 @@
 import { cutText } from '../cutText';
-import type { ApiModel, Entity } from '../model/types';
+import type { Entity } from '../model/types';
 import { sampleValue } from '../sampleValue';
 import { drop } from './compact';
-import type { SiteLinks } from './links';
+import type { ViewContext } from './context';
 import { SchemaDescriber } from './schemas';
 import type { EntityView, UseView } from './types';
 import type { Uses } from './uses';
@@ -16,11 +16,11 @@ const MAX_USES = 40;
 export function describeEntity(
   entity: Entity,
   id: string,
-  model: ApiModel,
-  links: SiteLinks,
+  context: ViewContext,
   uses: Uses,
 ): { view: EntityView; describer: SchemaDescriber } {
-  const describer = new SchemaDescriber(model, links, ENTITY_ROWS);
+  const { model, links } = context;
+  const describer = new SchemaDescriber(context, ENTITY_ROWS);
   const usedBy = (uses.byOperation.get(entity.ref) ?? []).flatMap(({ id: operation, title }): UseView[] => {
     const href = links.operation(operation);
     return href ? [{ title, href }] : [];

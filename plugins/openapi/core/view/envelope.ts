@@ -11,7 +11,7 @@ export function unwrapEnvelope(schema: Schema | undefined, model: ApiModel, hops
   if (!envelope || !isObject(schema) || hops > 8) return undefined;
   if (typeof schema.$ref === 'string') {
     if (schema.$ref === envelope.ref) return dataOf(model.resolve(envelope.ref), envelope.data) ?? true;
-    return unwrapEnvelope(model.resolve(schema.$ref) as Schema | undefined, model, hops + 1);
+    return unwrapEnvelope(model.resolve(schema.$ref), model, hops + 1);
   }
   if (!Array.isArray(schema.allOf)) return undefined;
   const members = schema.allOf as Schema[];

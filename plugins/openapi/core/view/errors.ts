@@ -1,24 +1,19 @@
+import { once } from '../cache';
 import type { ApiModel, ErrorCode } from '../model/types';
 import { drop } from './compact';
-import type { SiteLinks } from './links';
+import type { ViewContext } from './context';
 import type { ErrorCodeView } from './types';
 
-const common = new WeakMap<ApiModel, ReadonlySet<number>>();
-
 /** Codes that more than half of the calls of an API can bring. */
-export function commonCodes(model: ApiModel): ReadonlySet<number> {
-  const known = common.get(model);
-  if (known) return known;
+export const commonCodes = once((model: ApiModel): ReadonlySet<number> => {
   const counts = new Map<number, number>();
   for (const { errors } of model.operations) {
     for (const { error } of errors) counts.set(error.code, (counts.get(error.code) ?? 0) + 1);
   }
-  const codes = new Set([...counts].flatMap(([code, count]) => (count * 2 > model.operations.length ? [code] : [])));
-  common.set(model, codes);
-  return codes;
-}
+  return new Set([...counts].flatMap(([code, count]) => (count * 2 > model.operations.length ? [code] : [])));
+});
 
-export function describeErrorCode(error: ErrorCode, model: ApiModel, links: SiteLinks): ErrorCodeView {
+export function describeErrorCode(error: ErrorCode, { model, links }: ViewContext): ErrorCodeView {
   const inline = (text: string | undefined) => (text ? links.inlineMarkdown(text) : undefined);
   return drop({
     code: error.code,

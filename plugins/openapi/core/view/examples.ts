@@ -4,8 +4,8 @@ import { safeUrl } from '../model/reader';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../model/types';
 import { sampleValue } from '../sampleValue';
 import { drop } from './compact';
+import type { ViewContext } from './context';
 import { isFileContent } from './fileContent';
-import type { SiteLinks } from './links';
 import { isAnyJson, isJson, isXml } from './mediaTypes';
 import { isStream, writeStream } from './streams';
 import type { ExampleView } from './types';
@@ -18,13 +18,13 @@ const MAX_LENGTH = 20_000;
  * Example results: those of the successful responses, then those of the others. Where the document gives none for the
  * first successful response, and it is JSON, XML or a stream, one is made from its schema.
  */
-export function readExampleViews(operation: Operation, model: ApiModel, links: SiteLinks): ExampleView[] {
+export function readExampleViews(operation: Operation, context: ViewContext): ExampleView[] {
   const success = operation.responses.filter(({ status }) => /^2/.test(status));
   const failures = operation.responses.filter(({ status }) => !/^2/.test(status));
-  const authored = [...success, ...failures].flatMap((response) => responseExamples(response, operation, model, links));
+  const authored = [...success, ...failures].flatMap((response) => responseExamples(response, operation, context));
   if (authored.some(({ ok }) => ok)) return authored;
   const [first] = success;
-  return [...(first ? inventedResults(first, operation, model) : []), ...authored];
+  return [...(first ? inventedResults(first, operation, context.model) : []), ...authored];
 }
 
 /** In JSON where there is any; where a reader chooses the type of the body, also in XML. */
@@ -40,13 +40,13 @@ function inventedResults({ status, contents }: Response, { body }: Operation, mo
     .map((example, index) => (isChosen ? { ...example, mediaType: shown[index]?.mediaType } : example));
 }
 
-function responseExamples(response: Response, operation: Operation, model: ApiModel, links: SiteLinks): ExampleView[] {
+function responseExamples(response: Response, operation: Operation, context: ViewContext): ExampleView[] {
   const ok = /^2/.test(response.status);
   return response.contents.flatMap((content) =>
     content.examples.flatMap((example): ExampleView[] => {
-      const view = describeExample(example, content, response.status, model, links);
+      const view = describeExample(example, content, response.status, context);
       const mediaType = response.contents.length > 1 ? content.mediaType : undefined;
-      const href = errorHref(example, operation, model, links) ?? view?.href;
+      const href = errorHref(example, operation, context) ?? view?.href;
       return view ? [drop({ ...view, ok, mediaType, href })] : [];
     }),
   );
@@ -55,22 +55,20 @@ function responseExamples(response: Response, operation: Operation, model: ApiMo
 /** The examples of a body; where there are none and `invent` asks for one, one is made from its schema. */
 export function describeExamples(
   content: MediaType,
-  model: ApiModel,
-  links: SiteLinks,
+  context: ViewContext,
   direction: 'request' | 'response',
   invent: boolean,
 ): ExampleView[] {
   const { mediaType, examples } = content;
-  const authored = examples.flatMap((example) => describeExample(example, content, mediaType, model, links) ?? []);
-  return authored.length > 0 || !invent ? authored : inventedExample(content, mediaType, model, direction);
+  const authored = examples.flatMap((example) => describeExample(example, content, mediaType, context) ?? []);
+  return authored.length > 0 || !invent ? authored : inventedExample(content, mediaType, context.model, direction);
 }
 
 function describeExample(
   example: Example,
   content: MediaType,
   label: string,
-  model: ApiModel,
-  links: SiteLinks,
+  { model, links }: ViewContext,
 ): ExampleView | undefined {
   const code = exampleText(example, content, model);
   if (code === undefined) return undefined;
@@ -89,8 +87,7 @@ function describeExample(
 function errorHref(
   { value }: Example,
   { errors }: Operation,
-  { envelope }: ApiModel,
-  links: SiteLinks,
+  { model: { envelope }, links }: ViewContext,
 ): string | undefined {
   if (!envelope || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const code = value[envelope.code];

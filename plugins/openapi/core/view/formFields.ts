@@ -26,12 +26,12 @@ export function describeFormFields(
   const isMultipart = /^multipart\//i.test(content.mediaType);
   if (!isMultipart && !/x-www-form-urlencoded/i.test(content.mediaType)) return { schema, encoding: undefined };
   const notes = new Map<string, NoteView[]>();
-  const properties = propertiesOf(content, describer.model);
+  const properties = propertiesOf(content, describer.context.model);
   for (const [property, inner] of properties) {
     const encoding = content.encoding.find((each) => each.property === property);
     const said = isMultipart
-      ? describePart(property, inner, encoding, describer.model)
-      : describeFormField(property, inner, encoding, describer.model);
+      ? describePart(property, inner, encoding, describer.context.model)
+      : describeFormField(property, inner, encoding, describer.context.model);
     if (said.length > 0) notes.set(property, said);
   }
   const rows = new Set(schema.fields?.flatMap(({ name, kind }) => (kind ? [] : [name])));

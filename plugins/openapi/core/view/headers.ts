@@ -9,7 +9,7 @@ import { describeWire } from './wireNotes';
 export function describeHeader(header: Header, id: string, describer: SchemaDescriber): FieldView {
   const anchorId = anchor(`${id}.header.${header.name}`);
   const schema = describer.describe(header.schema, anchorId, 'response');
-  const wire = describeWire({ ...header, in: 'header' }, describer.model);
+  const wire = describeWire({ ...header, in: 'header' }, describer.context.model);
   const notes = uniqueNotes([...(schema.notes ?? []), ...exampleNotes(header.examples), ...wire]);
   return {
     id: anchorId,
@@ -17,8 +17,8 @@ export function describeHeader(header: Header, id: string, describer: SchemaDesc
     ...(header.required ? { required: true as const } : {}),
     schema: drop({
       ...schema,
-      html: header.description ? describer.links.markdown(header.description) : schema.html,
-      assumed: joinAssumed(header.assumed, schema, describer.links),
+      html: header.description ? describer.context.links.markdown(header.description) : schema.html,
+      assumed: joinAssumed(header.assumed, schema, describer.context.links),
       deprecated: header.deprecated ? {} : schema.deprecated,
       notes,
     }),

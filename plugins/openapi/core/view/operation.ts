@@ -1,10 +1,6 @@
 import type { TextSection } from '../markdown';
-import { objects } from '../model/reader';
-import { tagTitle } from '../model/tags';
-import type { ApiModel, MediaType, Operation, OperationError } from '../model/types';
-import type { SampleComments } from '../samples/comments';
+import type { MediaType, Operation, OperationError } from '../model/types';
 import { cleanAddress } from '../samples/prepare';
-import type { SampleLanguage } from '../samples/types';
 import type { SchemaContext } from '../schema/types';
 import { hasServerChoice, serverAddress } from '../serverAddress';
 import { findServer } from '../slots';
@@ -12,10 +8,10 @@ import { joinSamples } from './authoredSamples';
 import { isCommonFailure } from './commonFailures';
 import { drop } from './compact';
 import { describeContent, joinContents } from './contents';
+import type { ViewContext } from './context';
 import { commonCodes } from './errors';
 import { describeExamples, readExampleViews } from './examples';
 import { chooseExtensions } from './extensions';
-import type { SiteLinks } from './links';
 import { describeServer } from './overview';
 import { describeParameters } from './parameters';
 import { describeResponse, describeResult, isWrappedFailure } from './responses';
@@ -31,30 +27,22 @@ export const OPERATION_ROWS = 86;
 /** How many of a result's rows it may show, however many its request takes. */
 export const RESULT_ROWS = 50;
 
-export interface OperationSite {
-  model: ApiModel;
-  links: SiteLinks;
-  languages: SampleLanguage[];
-  /** What comments in samples say. */
-  comments: SampleComments;
-}
-
 /**
  * An operation as a section shows it, what its description has under headings, and the inner schemas that did not fit.
  * `shown`: see `SchemaDescriber`.
  */
 export function describeOperation(
   operation: Operation,
-  site: OperationSite,
+  context: ViewContext,
   shown = new Set<string>(),
 ): { view: OperationView; describer: SchemaDescriber; texts: TextSection[] } {
-  const describer = new SchemaDescriber(site.model, site.links, OPERATION_ROWS, shown);
-  const { html, sections } = site.links.sections(operation.description ?? '');
-  return { view: drop({ ...buildView(operation, site, describer), html }), describer, texts: sections };
+  const describer = new SchemaDescriber(context, OPERATION_ROWS, shown);
+  const { html, sections } = context.links.sections(operation.description ?? '');
+  return { view: drop({ ...buildView(operation, context, describer), html }), describer, texts: sections };
 }
 
-function buildView(operation: Operation, site: OperationSite, describer: SchemaDescriber): OperationView {
-  const { links, model } = site;
+function buildView(operation: Operation, context: ViewContext, describer: SchemaDescriber): OperationView {
+  const { links, model } = context;
   const { id } = operation;
   // What a webhook or callback receives is what others send: the reader's side is turned around.
   const incoming = operation.kind === 'operation' ? 'request' : 'response';
@@ -62,12 +50,12 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
   const { poll } = operation;
   // What is described first is unfolded, and takes the rows.
   const parameters = describeParameters(operation, describer, incoming);
-  const samples = describeSamples(operation, site);
-  const body = describeBody(operation, site, describer, incoming, samples);
+  const samples = describeSamples(operation, context);
+  const body = describeBody(operation, describer, incoming, samples);
   if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
   const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
-  const badges = [...operation.badges, ...furtherTags(operation, model)];
+  const { badges } = operation;
   return drop({
     id,
     kind: operation.kind,
@@ -84,7 +72,7 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
       : undefined,
     badges: badges.length > 0 ? badges : undefined,
     caller: operation.caller,
-    security: describeSecurity(operation, model, links),
+    security: describeSecurity(operation, context),
     effect: operation.effect,
     poll:
       poll &&
@@ -103,15 +91,15 @@ function buildView(operation: Operation, site: OperationSite, describer: SchemaD
     responses: own
       .filter((response) => response !== result?.response && !isWrappedFailure(response, model))
       .map((response) => describeResponse(response, `${id}.${response.status}`, describer, outgoing)),
-    commonFailures: describeCommonFailures(operation, model, links),
-    errors: operation.errors.map((error) => describeError(error, model, links)),
+    commonFailures: describeCommonFailures(operation, context),
+    errors: operation.errors.map((error) => describeError(error, context)),
     address: operation.kind === 'callback' ? readRuntimeText(operation.path) : undefined,
     callbacks:
       operation.callbacks.length > 0
-        ? operation.callbacks.map((callback) => buildView(callback, { ...site, languages: [] }, describer))
+        ? operation.callbacks.map((callback) => buildView(callback, { ...context, languages: [] }, describer))
         : undefined,
     ...samples,
-    examples: readExampleViews({ ...operation, responses: own }, model, links),
+    examples: readExampleViews({ ...operation, responses: own }, context),
     docs: operation.externalDocs && {
       href: operation.externalDocs.url,
       text: operation.externalDocs.description ?? operation.externalDocs.url,
@@ -125,53 +113,42 @@ type SamplesView = Pick<OperationView, 'samples' | 'choices'>;
 
 function describeBody(
   operation: Operation,
-  site: OperationSite,
   describer: SchemaDescriber,
   direction: SchemaContext['direction'],
   samples: SamplesView,
 ): OperationView['body'] {
   const { id, body } = operation;
-  const { markdown, inlineMarkdown } = site.links;
+  const { context } = describer;
+  const { markdown, inlineMarkdown } = context.links;
   return (
     body &&
     drop({
       required: body.required,
       html: body.description && markdown(body.description),
       assumed: body.assumed?.map(inlineMarkdown),
-      contents: joinContents(body.contents, site.links).map((content, index) =>
+      contents: joinContents(body.contents, context.links).map((content, index) =>
         drop({
           ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, direction),
-          examples: bodyExamples(content, operation, site, samples),
+          examples: bodyExamples(content, operation, context, samples),
         }),
       ),
     })
   );
 }
 
-/** Tags that have not decided the page: traits, and further places where the operation belongs. */
-function furtherTags({ tags }: Operation, model: ApiModel): string[] {
-  const declared = objects(model.document.tags);
-  return tags.slice(1).map((name) =>
-    tagTitle(
-      declared.find((node) => node.name === name),
-      name,
-    ),
-  );
-}
-
 /** The examples of a body, where a reader does not find each in the samples, or the author says more about one. */
-function bodyExamples(content: MediaType, operation: Operation, { model, links }: OperationSite, shown: SamplesView) {
+function bodyExamples(content: MediaType, operation: Operation, context: ViewContext, shown: SamplesView) {
   const direction = operation.kind === 'operation' ? 'request' : 'response';
   const hasSamples = shown.samples.length > 0;
-  const examples = describeExamples(content, model, links, direction, !hasSamples);
+  const examples = describeExamples(content, context, direction, !hasSamples);
   // An author's own sample may send anything.
   const sent = operation.codeSamples.length > 0 ? [] : sampleChoices(operation).slice(0, shown.choices?.length ?? 1);
   const isSaid = content.examples.every((one) => !one.description && sent.some(({ example }) => example === one));
   return examples.length > 0 && !(hasSamples && isSaid) ? examples : undefined;
 }
 
-function describeSamples(operation: Operation, { model, languages, comments }: OperationSite): SamplesView {
-  const generated = operation.kind === 'operation' ? writeSamples(operation, model, languages, comments) : [];
+function describeSamples(operation: Operation, context: ViewContext): SamplesView {
+  const generated = operation.kind === 'operation' ? writeSamples(operation, context) : [];
   const joined = joinSamples(operation.codeSamples, generated);
   const hasSlots = operation.kind === 'operation' && hasServerChoice(operation.servers);
   const samples = hasSlots ? joined.map((sample) => addSlots(sample, operation)) : joined;
@@ -196,11 +173,7 @@ function addSlots(sample: SampleView, { servers }: Operation): SampleView {
 /** Longer than this, the description of a failure stands on the page of errors only. */
 const SHORT_TEXT = 80;
 
-function describeCommonFailures(
-  operation: Operation,
-  model: ApiModel,
-  links: SiteLinks,
-): OperationView['commonFailures'] {
+function describeCommonFailures(operation: Operation, { model, links }: ViewContext): OperationView['commonFailures'] {
   const common = operation.responses.filter((response) => isCommonFailure(response, operation, model));
   if (common.length === 0) return undefined;
   return common.map(({ status, summary, description = '' }) => {
@@ -211,8 +184,7 @@ function describeCommonFailures(
 
 function describeError(
   { error, meaning, when, assumed, inherited }: OperationError,
-  model: ApiModel,
-  links: SiteLinks,
+  { model, links }: ViewContext,
 ): ErrorView {
   const action = meaning?.action ?? error.action;
   return drop({

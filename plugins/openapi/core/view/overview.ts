@@ -3,6 +3,7 @@ import { safeUrl } from '../model/reader';
 import type { ApiModel, Server } from '../model/types';
 import { htmlLine } from '../records/readHtml';
 import { drop } from './compact';
+import type { ViewContext } from './context';
 import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import type { OverviewView, ServerView } from './types';
@@ -10,7 +11,7 @@ import type { OverviewView, ServerView } from './types';
 /** In characters: a menu is a line. */
 const MAX_LABEL = 60;
 
-export function describeOverview(model: ApiModel, links: SiteLinks): OverviewView {
+export function describeOverview({ model, links }: ViewContext): OverviewView {
   return drop({
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,

@@ -1,6 +1,5 @@
-import type { JsonObject } from '../json';
-import { safeUrl, unknownExtensions } from '../model/reader';
-import type { Example, Operation, Parameter } from '../model/types';
+import { safeUrl } from '../model/reader';
+import type { Example, Extension, Operation, Parameter } from '../model/types';
 import { valueText } from '../schema/jsonText';
 import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../schema/types';
 import { anchor, drop } from './compact';
@@ -32,7 +31,7 @@ export function describeParameters(
 }
 
 /** API keys that every caller of this operation sends, as rows among its parameters. */
-function credentialFields({ id, security, parameters }: Operation, { links }: SchemaDescriber) {
+function credentialFields({ id, security, parameters }: Operation, { context: { links } }: SchemaDescriber) {
   const [set = []] = security;
   return set.flatMap(({ scheme }): Array<{ in: string; field: FieldView }> => {
     const { in: place, name } = scheme;
@@ -58,27 +57,34 @@ function describeParameter(
   describer: SchemaDescriber,
   direction: SchemaContext['direction'],
 ): FieldView {
+  const { model, links } = describer.context;
   const schema = describer.describe(parameter.schema, anchor(id), direction);
   const notes: NoteView[] = [
     ...(schema.notes ?? []),
     ...exampleNotes(parameter.examples),
-    ...describeWire(parameter, describer.model),
+    ...describeWire(parameter, model),
   ];
-  const own = chooseExtensions(parameterExtensions(parameter), describer.links) ?? [];
-  const extensions = [...(schema.extensions ?? []), ...own];
+  const own = chooseExtensions(parameter.extensions, links) ?? [];
+  const extensions = [...(schema.extensions ?? []), ...own.map(writeExtension)];
   return {
     id: anchor(id),
     name: parameter.name,
     ...(parameter.required ? { required: true as const } : {}),
     schema: drop({
       ...schema,
-      html: parameter.description ? describer.links.markdown(parameter.description) : schema.html,
-      assumed: joinAssumed(parameter.assumed, schema, describer.links),
-      deprecated: parameter.deprecated ? deprecation(parameter.raw, describer.links) : schema.deprecated,
+      html: parameter.description ? links.markdown(parameter.description) : schema.html,
+      assumed: joinAssumed(parameter.assumed, schema, links),
+      deprecated: parameter.deprecated
+        ? drop({ html: parameter.deprecatedReason && links.inlineMarkdown(parameter.deprecatedReason) })
+        : schema.deprecated,
       notes: uniqueNotes(notes),
       extensions: extensions.length > 0 ? extensions : undefined,
     }),
   };
+}
+
+function writeExtension({ key, value }: Extension) {
+  return { key, value: typeof value === 'string' ? value : JSON.stringify(value) };
 }
 
 /** What is assumed of a parameter or header, and of its schema. */
@@ -93,20 +99,6 @@ export function exampleNotes(examples: Example[]): NoteView[] {
     if (externalValue === undefined) return [];
     return [drop({ kind: 'example' as const, value: externalValue, href: safeUrl(externalValue), summary })];
   });
-}
-
-const KNOWN_IN_PARAMETER = new Set(['x-errors', 'x-examples', 'x-deprecated-description']);
-
-function parameterExtensions({ raw }: Parameter) {
-  return unknownExtensions(raw, KNOWN_IN_PARAMETER).map(({ key, value }) => ({
-    key,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }));
-}
-
-function deprecation(raw: JsonObject, links: SiteLinks): { html?: string } {
-  const reason = raw['x-deprecated-description'];
-  return typeof reason === 'string' && reason !== '' ? { html: links.inlineMarkdown(reason) } : {};
 }
 
 export function uniqueNotes(notes: NoteView[]): NoteView[] | undefined {

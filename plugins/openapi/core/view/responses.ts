@@ -15,7 +15,7 @@ export function describeResult(
   describer: SchemaDescriber,
   direction: SchemaContext['direction'],
 ): { view: ResultView; response: Response } | undefined {
-  const { model } = describer;
+  const { model } = describer.context;
   const response = resultResponse(operation);
   if (!response) return undefined;
   const id = `${operation.id}.result`;
@@ -60,7 +60,7 @@ export function describeResponse(
   describer: SchemaDescriber,
   direction: SchemaContext['direction'],
 ): ResponseView {
-  const { links } = describer;
+  const { links } = describer.context;
   return drop({
     status: response.status,
     title: response.summary,
@@ -77,8 +77,8 @@ export function describeResponse(
             drop({
               name: link.name,
               html: link.description && links.inlineMarkdown(link.description),
-              target: links.operationTitle(linkedOperation(link, describer.model)) ?? link.target,
-              href: links.operation(linkedOperation(link, describer.model)),
+              target: links.operationTitle(link.operation ?? link.target) ?? link.target,
+              href: links.operation(link.operation ?? link.target),
               server: link.server,
               passes: readPasses(link),
             }),
@@ -94,11 +94,4 @@ function readPasses({ parameters, requestBody }: Link): Array<{ name: string; va
     const text = readRuntimeText(pass.value);
     return { ...pass, ...(text ? { text } : {}) };
   });
-}
-
-/** Name of the operation that a link leads to, which it gives as an id or as a reference. */
-function linkedOperation({ operation, target }: Link, model: ApiModel): string {
-  if (operation !== undefined || !target.startsWith('#')) return target;
-  const raw = model.resolve(target);
-  return model.operations.find((candidate) => candidate.raw === raw)?.id ?? target;
 }

@@ -1,4 +1,4 @@
-import { splitPointer } from '../read/references';
+import { parsePointer } from '../pointer';
 
 /** A value of a call that is under way, which a link or a callback hands on. */
 export interface RuntimeExpression {
@@ -48,7 +48,7 @@ function readExpression(text: string): RuntimeExpression | undefined {
   if (place === 'query' || place === 'path') return { of: `request.${place}`, name };
   const [, message, pointer = ''] = /^\$(request|response)\.body(?:#((?:\/(?:[^~]|~[01])*)?))?$/s.exec(text) ?? [];
   if (message !== 'request' && message !== 'response') return undefined;
-  const way = describeWay(splitPointer(pointer));
+  const way = describeWay(parsePointer(pointer));
   return { of: `${message}.body`, ...(way === '' ? {} : { name: way }) };
 }
 

@@ -1,10 +1,10 @@
 import { isObject, type Json } from '../json';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../model/types';
 import { fillPath, serializeParameter } from '../request';
-import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../samples/types';
 import { hasOwnValue, sampleValue } from '../sampleValue';
 import { serverAddress } from '../serverAddress';
+import type { ViewContext } from './context';
 import { promisesNothing, unwrapEnvelope } from './envelope';
 import { isFileContent } from './fileContent';
 import { isAnyJson, isJson, isText } from './mediaTypes';
@@ -17,12 +17,7 @@ import type { SampleView } from './types';
 const MAX_OTHERS = 24_000;
 
 /** The operation in every language that fits its caller. */
-export function writeSamples(
-  operation: Operation,
-  model: ApiModel,
-  languages: SampleLanguage[],
-  comments: SampleComments,
-): SampleView[] {
+export function writeSamples(operation: Operation, { model, languages, comments }: ViewContext): SampleView[] {
   const fitting = languages.filter(({ side }) => fits(side, operation.caller));
   if (fitting.length === 0) return [];
   const requests = sampleChoices(operation).map((choice) => ({

@@ -1,10 +1,11 @@
-import { isObject, type JsonObject } from '../json';
+import { once } from '../cache';
+import { isObject } from '../json';
 import type { ApiModel } from '../model/types';
 import { readAnchorPart } from '../schema/anchors';
 import { countRows } from '../schema/count';
 import { describeSchema } from '../schema/describe';
 import type { Schema, SchemaContext, SchemaView } from '../schema/types';
-import type { SiteLinks } from './links';
+import type { ViewContext } from './context';
 
 /** A named entity of at most so many rows is shown in place, folded, the first time that it is met. */
 const SMALL_ENTITY_ROWS = 16;
@@ -17,7 +18,7 @@ export interface DetachedSchema {
   id: string;
   schema: Schema;
   direction: SchemaContext['direction'];
-  /** The link to it, completed when its page is known. */
+  /** The link to it, in the view. A copy of the view gets the address, once that is known. */
   link: { href: string; of?: string };
 }
 
@@ -27,8 +28,7 @@ export class SchemaDescriber {
   readonly #budget: SchemaContext['budget'];
 
   constructor(
-    readonly model: ApiModel,
-    readonly links: SiteLinks,
+    readonly context: ViewContext,
     rows: number,
     /**
      * Entities whose fields the page shows already: each is shown once. Absent on pages of entities, where none is shown
@@ -55,11 +55,12 @@ export class SchemaDescriber {
   }
 
   describe(schema: Schema, id: string, direction: SchemaContext['direction']): SchemaView {
-    const { model, links, detached } = this;
+    const { detached } = this;
+    const { model, links } = this.context;
     return describeSchema(schema, id, {
       direction,
       budget: this.#budget,
-      resolve: (ref) => model.resolve(ref) as Schema | undefined,
+      resolve: model.resolve,
       refOf: (inner) => refsOf(model).get(inner),
       entityHref: (ref) => links.entity(ref),
       markdown: (text) => links.markdown(text),
@@ -76,7 +77,8 @@ export class SchemaDescriber {
 
   /** The fields of what a body or result is are always shown, unless they are too many. */
   #mayExpand(ref: string, role: 'whole' | 'variant' | 'part'): boolean {
-    const { links, model, shown } = this;
+    const { shown } = this;
+    const { model, links } = this.context;
     if (role === 'whole' || links.entity(ref) === undefined) {
       shown?.add(ref);
       return true;
@@ -95,9 +97,9 @@ function nameOf(id: string): string | undefined {
 }
 
 function isSmall(ref: string, model: ApiModel): boolean {
-  const schema = model.resolve(ref) as Schema | undefined;
+  const schema = model.resolve(ref);
   if (schema === undefined) return false;
-  const rows = countRows(schema, (inner) => model.resolve(inner) as Schema);
+  const rows = countRows(schema, model.resolve);
   return rows + countSubtypes(schema) <= SMALL_ENTITY_ROWS;
 }
 
@@ -107,14 +109,7 @@ function countSubtypes(schema: Schema): number {
   return isObject(discriminator) && isObject(discriminator.mapping) ? Object.keys(discriminator.mapping).length : 0;
 }
 
-const refs = new WeakMap<ApiModel, WeakMap<JsonObject, string>>();
-
 /** The references by which entities are named. */
-function refsOf(model: ApiModel): WeakMap<JsonObject, string> {
-  const known = refs.get(model);
-  if (known) return known;
-  const made = new WeakMap<JsonObject, string>();
-  for (const { ref, schema } of model.entities) if (isObject(schema)) made.set(schema, ref);
-  refs.set(model, made);
-  return made;
-}
+const refsOf = once(
+  ({ entities }: ApiModel) => new Map<Schema, string>(entities.map(({ ref, schema }) => [schema, ref])),
+);

@@ -1,5 +1,6 @@
-import type { ApiModel, Operation, SecurityScheme } from '../model/types';
+import type { Operation, SecurityScheme } from '../model/types';
 import { drop } from './compact';
+import type { ViewContext } from './context';
 import type { SiteLinks } from './links';
 import type { SchemeKind, SecuritySchemeView, SecurityView } from './types';
 
@@ -25,8 +26,7 @@ export function describeSecurityScheme(scheme: SecurityScheme, links: SiteLinks)
 /** What an operation needs, scheme by scheme. */
 export function describeSecurity(
   { security }: Operation,
-  { securitySchemes }: ApiModel,
-  links: SiteLinks,
+  { model: { securitySchemes }, links }: ViewContext,
 ): SecurityView | undefined {
   if (security.length === 0) return undefined;
   const kinds = securitySchemes.map((scheme) => JSON.stringify(describeKind(scheme)));

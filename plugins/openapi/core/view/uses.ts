@@ -14,9 +14,8 @@ export function findUses(model: ApiModel): Uses {
   const byOperation = new Map<string, Operation[]>();
   const byEntity = new Map<string, Entity[]>();
   for (const operation of [...model.operations, ...model.webhooks]) {
-    const { parameters, requestBody, responses, callbacks } = operation.raw;
-    const inherited = operation.parameters.map(({ raw }) => raw);
-    for (const ref of collectEntityRefs([inherited, parameters, requestBody, responses, callbacks], model)) {
+    const { parameters, body, responses, callbacks } = operation;
+    for (const ref of collectEntityRefs([parameters, body, responses, callbacks], model)) {
       push(byOperation, ref, operation);
     }
   }
@@ -32,7 +31,9 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value]);
 }
 
-/** References to entities in a part of the document, through shared parameters and responses but not through entities. */
+/** References to entities in a part of the model, but not through entities. */
+const PASSED_OVER = new Set(['example', 'examples', 'extensions', 'raw']);
+
 function collectEntityRefs(roots: unknown[], model: ApiModel): Set<string> {
   const refs = new Set<string>();
   const seen = new Set<object>();
@@ -47,7 +48,7 @@ function collectEntityRefs(roots: unknown[], model: ApiModel): Set<string> {
       else stack.push(model.resolve(ref));
     }
     for (const [key, value] of Object.entries(node as JsonObject)) {
-      if (key !== 'example' && key !== 'examples' && !key.startsWith('x-')) stack.push(value);
+      if (!PASSED_OVER.has(key) && !key.startsWith('x-')) stack.push(value);
     }
   }
   return refs;

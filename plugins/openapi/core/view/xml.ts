@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import type { ApiModel } from '../model/types';
+import { isReference, referenceName } from '../pointer';
 import type { Schema } from '../schema/types';
 
 const MAX_DEPTH = 32;
@@ -94,8 +95,8 @@ function escapeText(text: string): string {
 function follow(schema: Schema | undefined, model: ApiModel): { name?: string; node: JsonObject } {
   let node: unknown = schema;
   let name: string | undefined;
-  for (let hop = 0; hop < MAX_DEPTH && isObject(node) && typeof node.$ref === 'string'; hop += 1) {
-    name = node.$ref.split('/').at(-1);
+  for (let hop = 0; hop < MAX_DEPTH && isReference(node); hop += 1) {
+    name = referenceName(node.$ref);
     node = model.resolve(node.$ref);
   }
   return { ...(name === undefined ? {} : { name }), node: isObject(node) ? node : {} };

@@ -72,7 +72,7 @@ function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipar
         style,
         explode,
         allowEmptyValue: true,
-        raw: {},
+        errors: [],
       },
       // The schema of the whole form checks its fields.
       { ...tools, list: { ...tools.list, add: () => '' } },

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../../openapi';
 import type { JsonType, SandboxParameter, Separator } from '../api';
 import type { SchemaList } from './createValidators';
-import { isObject, list, type Resolve, readShape, readTypes, type SchemaObject } from './readTypes';
+import { isObject, type Resolve, readShape, readTypes, type SchemaObject } from './readTypes';
 import { trimSchema } from './trimSchema';
 
 export interface CompileTools {
@@ -13,7 +13,7 @@ export interface CompileTools {
 
 export type ReadableParameter = Pick<
   Parameter,
-  'name' | 'in' | 'required' | 'schema' | 'contentType' | 'style' | 'explode' | 'allowEmptyValue' | 'raw'
+  'name' | 'in' | 'required' | 'schema' | 'contentType' | 'style' | 'explode' | 'allowEmptyValue' | 'errors'
 >;
 
 const SEPARATORS: Record<string, Separator | undefined> = {
@@ -70,8 +70,8 @@ function isPlain(schema: SchemaObject, isList: boolean): boolean {
 }
 
 /** Where the parameter lists codes, the operation itself refuses too many values. */
-function leaveCount({ schema, raw }: ReadableParameter): unknown {
-  if (!isObject(schema) || list(raw['x-errors']).length === 0) return schema;
+function leaveCount({ schema, errors }: ReadableParameter): unknown {
+  if (!isObject(schema) || errors.length === 0) return schema;
   const { minItems: _least, maxItems: _most, ...rest } = schema;
   return rest;
 }

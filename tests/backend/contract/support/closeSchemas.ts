@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../../plugins/openapi/core/json';
-import { findByPointer } from '../../../../plugins/openapi/core/model/reader';
+import { findByRef } from '../../../../plugins/openapi/core/pointer';
 
 /**
  * A copy of a document in which a field that no schema names is an error, at every value of a property, a list or a
@@ -28,7 +28,7 @@ export function closeSchemas(document: JsonObject): JsonObject {
   function namesFields(schema: unknown): boolean {
     if (!isObject(schema)) return false;
     const { $ref, properties, allOf } = schema;
-    if (typeof $ref === 'string') return namesFields(findByPointer(document, $ref));
+    if (typeof $ref === 'string') return namesFields(findByRef(document, $ref));
     return properties !== undefined || (Array.isArray(allOf) && allOf.some(namesFields));
   }
 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../json';
-import { findByPointer } from '../../model/reader';
+import { findByRef, isReference } from '../../pointer';
 
 /** Told that an object or array of the upgraded document says the same as one of the original. */
 type Pair = (node: object, source: object) => void;
@@ -73,7 +73,7 @@ function pairOperation(
   pairParameters(parameters, own(source, 'parameters') ?? source, all, pair);
   if (!isObject(requestBody)) return;
   pair(requestBody, source);
-  const body = typeof requestBody.$ref === 'string' ? findByPointer(root, requestBody.$ref) : requestBody;
+  const body = isReference(requestBody) ? findByRef(root, requestBody.$ref) : requestBody;
   if (isObject(body)) pairBody(body, source, all, pair);
 }
 
@@ -107,7 +107,7 @@ function pairParameters(value: unknown, list: unknown, known: JsonObject[], pair
 function parametersOf(source: JsonObject, original: JsonObject): JsonObject[] {
   const list = Array.isArray(source.parameters) ? source.parameters : [];
   return list.map((item: unknown) => {
-    const target = isObject(item) && typeof item.$ref === 'string' ? findByPointer(original, item.$ref) : item;
+    const target = isReference(item) ? findByRef(original, item.$ref) : item;
     return isObject(target) ? target : {};
   });
 }

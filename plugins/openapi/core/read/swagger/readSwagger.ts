@@ -1,8 +1,8 @@
 import type { Problem } from '../../../../shared/problem';
 import type { JsonObject } from '../../json';
+import { findNode } from '../../pointer';
 import type { Positions } from '../positions';
 import type { EngineProblem } from '../redocly';
-import { findNode } from '../references';
 import { problemAt } from '../source-text';
 import { type UpgradeLoss, upgradeSwagger } from './upgrade';
 
@@ -39,9 +39,13 @@ export async function readSwagger(
   }
 }
 
+/** Keywords that have one of a few values: another one is of the right type still. */
+const ENUMERATED = ['type', 'in', 'collectionFormat', 'flow'];
+
 /** A text in the place of an object, and the like: it has been reported, and the converter would fail on it. */
-function removeMisfit(original: JsonObject, { message, keys }: EngineProblem): void {
-  if (!message.startsWith('Expected type') || keys.includes('examples')) return;
+function removeMisfit(original: JsonObject, { rule, keys, onKey }: EngineProblem): void {
+  if (rule !== 'struct' || onKey || keys.includes('examples')) return;
+  if (ENUMERATED.includes(keys.at(-1) ?? '') || keys.at(-2) === 'schemes') return;
   const holder: unknown = findNode(original, keys.slice(0, -1));
   const key = keys.at(-1);
   if (key === undefined || typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return;
@@ -51,7 +55,5 @@ function removeMisfit(original: JsonObject, { message, keys }: EngineProblem): v
 
 function toProblem({ node, message }: UpgradeLoss, positions: Positions): Problem | undefined {
   const source = positions.of(node);
-  // A reference that leads nowhere has been reported.
-  if (!source || /reference|\$ref/i.test(message)) return undefined;
-  return problemAt(source, 'warning', RULE, `OpenAPI 3.0 cannot say this: ${message}.`);
+  return source && problemAt(source, 'warning', RULE, `OpenAPI 3.0 cannot say this: ${message}.`);
 }

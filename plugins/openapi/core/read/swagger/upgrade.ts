@@ -1,6 +1,6 @@
 import type { OpenAPIV2 } from 'openapi-types';
 import { isObject, type JsonObject } from '../../json';
-import { findByPointer } from '../../model/reader';
+import { findByRef, isReference } from '../../pointer';
 import { pairNodes } from './pair';
 
 /** What the upgrade could not bring over, at an object of the upgraded document. */
@@ -52,9 +52,9 @@ export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promis
     if (node['x-collectionFormat'] === 'tsv') writeTabs(node);
     const message = node[WARNING];
     delete node[WARNING];
-    // The converter says so of any list in a header.
-    const isMistaken = /^Nested/.test(String(message)) && property(property(source, 'items'), 'items') === undefined;
-    if (typeof message === 'string' && !isMistaken) losses.push({ node, message });
+    // A reference that leads nowhere has been reported.
+    const isReported = isReference(source) && findByRef(original, source.$ref) === undefined;
+    if (typeof message === 'string' && !isReported && !isPlainList(source)) losses.push({ node, message });
   });
   return { root, losses };
 }
@@ -66,10 +66,10 @@ function includePathItems(original: JsonObject, adopt: Adopt): void {
   for (const [path, item] of Object.entries(paths)) {
     const seen = new Set<unknown>();
     let found: unknown = item;
-    while (isObject(found) && typeof found.$ref === 'string' && !seen.has(found)) {
+    while (isReference(found) && !seen.has(found)) {
       seen.add(found);
       const { $ref, ...beside } = found;
-      const target = findByPointer(original, $ref);
+      const target = findByRef(original, $ref);
       // An object in two places would be a YAML anchor to it.
       found = isObject(target) ? Object.assign(copyNode(target, adopt) as JsonObject, beside) : beside;
     }
@@ -121,8 +121,15 @@ function addFormTypes(original: JsonObject): void {
 }
 
 function followParameter(parameter: unknown, original: JsonObject): unknown {
-  const ref = property(parameter, '$ref');
-  return typeof ref === 'string' ? findByPointer(original, ref) : parameter;
+  return isReference(parameter) ? findByRef(original, parameter.$ref) : parameter;
+}
+
+/** A list that 3.0 can describe. The converter says of any in a header that it is nested. */
+function isPlainList(source: object): boolean {
+  const format = property(source, 'collectionFormat');
+  const isNested =
+    property(property(source, 'items'), 'items') !== undefined || property(source, 'schema') !== undefined;
+  return property(source, 'type') === 'array' && !isNested && !['ssv', 'pipes', 'tsv'].includes(String(format));
 }
 
 /** The schemes of an operation, which the converter passes over. */

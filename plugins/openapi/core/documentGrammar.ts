@@ -1,6 +1,6 @@
 /**
- * What stands where in a document (OpenAPI 3.0 to 3.2), as far as references are concerned. `isFollowed`: whoever reads
- * this place follows a reference, so it stays; everywhere else a reference is replaced by its target.
+ * Where a document (OpenAPI 3.0 to 3.2) has which objects, maps, lists and data. `isFollowed`: readers of this place
+ * follow a reference, so it stays; everywhere else its target replaces it.
  */
 export type Place =
   | ObjectPlace
@@ -17,7 +17,7 @@ export type Place =
 
 export interface ObjectPlace {
   kind: 'object';
-  /** As a message calls it. */
+  /** As a message and `x-on` of `extensions.schema.json` call it: see `withArticle`. */
   name: string;
   keys: Record<string, Place>;
   /** Other keys that are not extensions; a value if absent. */
@@ -37,29 +37,30 @@ const listOf = (of: Place): Place => ({ kind: 'list', of });
 const object = (name: string, keys: Record<string, Place> = {}): ObjectPlace => ({ kind: 'object', name, keys });
 const followed = (name: string, section: string): ObjectPlace => ({ ...object(name), isFollowed: true, section });
 
-export const SCHEMA = followed('a schema', 'schemas');
-export const PARAMETER = followed('a parameter', 'parameters');
-export const HEADER = followed('a header', 'headers');
-export const EXAMPLE = followed('an example', 'examples');
-const RESPONSE = followed('a response', 'responses');
-const BODY = followed('a request body', 'requestBodies');
-const LINK = followed('a link', 'links');
-const SECURITY_SCHEME = followed('a security scheme', 'securitySchemes');
-const PATH_ITEM = followed('a path item', 'pathItems');
-export const MEDIA_TYPE: ObjectPlace = { ...object('a media type'), section: 'mediaTypes' };
+export const SCHEMA = followed('schema', 'schemas');
+export const PARAMETER = followed('parameter', 'parameters');
+export const HEADER = followed('header', 'headers');
+export const EXAMPLE = followed('example', 'examples');
+const RESPONSE = followed('response', 'responses');
+const BODY = followed('request body', 'requestBodies');
+const LINK = followed('link', 'links');
+const SECURITY_SCHEME = followed('security scheme', 'securitySchemes');
+const PATH_ITEM = followed('path item', 'pathItems');
+export const MEDIA_TYPE: ObjectPlace = { ...object('media type'), section: 'mediaTypes' };
 const CALLBACK: Place = { kind: 'map', of: PATH_ITEM, isFollowed: true, section: 'callbacks', hasExtensions: true };
 
-const DOCS = object('a link to documentation');
-const SERVERS = listOf(object('a server', { variables: mapOf(object('a server variable', { enum: VALUES })) }));
+const DOCS = object('link to documentation');
+const SERVERS = listOf(object('server', { variables: mapOf(object('server variable', { enum: VALUES })) }));
 const SECURITY = listOf(mapOf(VALUES));
 export const SCHEMAS = mapOf(SCHEMA);
 const CONTENT = mapOf(MEDIA_TYPE);
 const EXAMPLES = mapOf(EXAMPLE);
 const HEADERS = mapOf(HEADER);
-const ENCODING = object('an encoding', { headers: HEADERS });
+const ENCODING = object('encoding', { headers: HEADERS });
 const PATHS: Place = { kind: 'map', of: PATH_ITEM, hasExtensions: true };
-const CODE_SAMPLES = listOf(object('a code sample'));
-const FLOW = object('an OAuth flow', { scopes: mapOf(VALUE) });
+const CODE_SAMPLES = listOf(object('code sample'));
+const ERRORS = listOf(object('listed error'));
+const FLOW = object('OAuth flow', { scopes: mapOf(VALUE) });
 
 const each = (keys: string, place: Place) => Object.fromEntries(keys.split(' ').map((key) => [key, place]));
 
@@ -74,8 +75,8 @@ SCHEMA.keys = {
   const: DATA,
   ...each('example default x-example', DIRECT_EXAMPLE),
   ...each('examples x-examples', { kind: 'list', of: DIRECT_EXAMPLE }),
-  discriminator: object('a discriminator', { mapping: mapOf({ kind: 'name' }) }),
-  xml: object('a description of XML'),
+  discriminator: object('discriminator', { mapping: mapOf({ kind: 'name' }) }),
+  xml: object('description of XML'),
   externalDocs: DOCS,
   ...each('x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames', VALUE),
 };
@@ -86,7 +87,7 @@ const DESCRIBED = {
   example: DIRECT_EXAMPLE,
   ...each('examples x-examples', EXAMPLES),
 };
-PARAMETER.keys = DESCRIBED;
+PARAMETER.keys = { ...DESCRIBED, 'x-errors': ERRORS };
 HEADER.keys = DESCRIBED;
 // Whoever writes the data itself where an example should stand means data.
 EXAMPLE.others = DATA;
@@ -101,12 +102,12 @@ MEDIA_TYPE.keys = {
 };
 RESPONSE.keys = { headers: HEADERS, content: CONTENT, links: mapOf(LINK) };
 BODY.keys = { content: CONTENT };
-LINK.keys = { parameters: mapOf(DATA), requestBody: DATA, server: object('a server') };
-SECURITY_SCHEME.keys = { flows: mapOf(FLOW) };
+LINK.keys = { parameters: mapOf(DATA), requestBody: DATA, server: object('server') };
+SECURITY_SCHEME.keys = { flows: mapOf(FLOW), 'x-errors': ERRORS };
 
 const RESPONSES: Place = { kind: 'map', of: RESPONSE, hasExtensions: true };
 
-const OPERATION = object('an operation', {
+const OPERATION = object('operation', {
   tags: VALUES,
   externalDocs: DOCS,
   parameters: listOf(PARAMETER),
@@ -115,6 +116,7 @@ const OPERATION = object('an operation', {
   callbacks: mapOf(CALLBACK),
   security: SECURITY,
   servers: SERVERS,
+  'x-errors': ERRORS,
   ...each('x-codeSamples x-code-samples', CODE_SAMPLES),
 });
 PATH_ITEM.keys = {
@@ -124,20 +126,20 @@ PATH_ITEM.keys = {
   servers: SERVERS,
 };
 
-export const DOCUMENT = object('a document', {
-  info: object('a description of the API', {
-    contact: object('a contact'),
-    license: object('a license'),
-    'x-logo': object('a logo'),
+export const DOCUMENT = object('root', {
+  info: object('info', {
+    contact: object('contact'),
+    license: object('license'),
+    'x-logo': object('logo'),
   }),
   servers: SERVERS,
   security: SECURITY,
   paths: PATHS,
   ...each('webhooks x-webhooks', PATHS),
-  tags: listOf(object('a tag', { externalDocs: DOCS })),
+  tags: listOf(object('tag', { externalDocs: DOCS })),
   externalDocs: DOCS,
-  'x-tagGroups': listOf(object('a group of tags', { tags: VALUES })),
-  'x-error-catalogue': listOf(object('an error code')),
+  'x-tagGroups': listOf(object('group of tags', { tags: VALUES })),
+  'x-error-catalogue': listOf(object('catalogue entry')),
   components: object('components', {
     schemas: SCHEMAS,
     parameters: mapOf(PARAMETER),
@@ -152,3 +154,9 @@ export const DOCUMENT = object('a document', {
     mediaTypes: CONTENT,
   }),
 });
+
+/** `a schema`, `an operation`, `the root`, `info` in code. */
+export function withArticle(name: string): string {
+  if (name === 'root' || name === 'info') return name === 'root' ? 'the root' : '`info`';
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+}

@@ -1,0 +1,55 @@
+import { DOCUMENT, type Place, SCHEMA } from './documentGrammar';
+import { isObject } from './json';
+
+const maps = new Set<string>();
+const data = new Set<string>();
+const objects = new Set<string>();
+/** Keywords with a schema, and those with a map or list of them. */
+const schemas = new Set<string>();
+const manySchemas = new Set<string>();
+
+/** Is the value of a keyword, or can it be, a map, whose keys are names of the author's choice? */
+export function isMap(key: string, value: unknown = {}): boolean {
+  return maps.has(key) && isObject(value);
+}
+
+/** Is the value of a keyword data of the API, whatever it looks like? */
+export function isData(key: string, value: unknown): boolean {
+  return data.has(key) && !objects.has(key) && !isMap(key, value);
+}
+
+/** Does a path of keys lead to a schema, by its last keys? */
+export function isSchemaPlace(keys: readonly string[]): boolean {
+  return schemas.has(keys.at(-1) ?? '') || manySchemas.has(keys.at(-2) ?? '');
+}
+
+/** Does a path of keys lead into data? For files of unknown structure; the grammar knows more about a whole document. */
+export function isInData(root: unknown, keys: readonly string[]): boolean {
+  let node = root;
+  let isName = false;
+  for (const key of keys) {
+    const child = typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined;
+    if (!isName && isData(key, child)) return true;
+    isName = !isName && isMap(key, child);
+    node = child;
+  }
+  return false;
+}
+
+collectKeys(DOCUMENT, new Set());
+
+function collectKeys(place: Place, seen: Set<Place>): void {
+  if (seen.has(place)) return;
+  seen.add(place);
+  if ('of' in place) collectKeys(place.of, seen);
+  if (place.kind !== 'object') return;
+  for (const [key, inner] of Object.entries(place.keys)) {
+    const { kind } = inner.kind === 'list' ? inner.of : inner;
+    if (inner === SCHEMA) schemas.add(key);
+    if ('of' in inner && inner.of === SCHEMA) manySchemas.add(key);
+    if (inner.kind === 'map') maps.add(key);
+    if (kind === 'data' || kind === 'example') data.add(key);
+    if (inner.kind === 'object') objects.add(key);
+    collectKeys(inner, seen);
+  }
+}

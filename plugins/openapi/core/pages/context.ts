@@ -1,0 +1,28 @@
+import type { ApiModel } from '../model/types';
+import type { ViewContext } from '../view/context';
+import { createLinks } from './links';
+import type { BuildOptions, PageWords } from './options';
+import { planSite, type SitePlan } from './plan';
+
+/** What all pages share. Made once for a model and a language. */
+export interface SiteContext {
+  model: ApiModel;
+  plan: SitePlan;
+  words: PageWords;
+  /** What the views of one page share. `page`: its address. */
+  viewAt(page: string): ViewContext;
+}
+
+export function createSiteContext(model: ApiModel, options: BuildOptions): SiteContext {
+  const { languages, words } = options;
+  const plan = planSite(nameRest(model, words), options);
+  const linksAt = createLinks(model, plan, options);
+  const shared = { model, languages, comments: words.samples };
+  return { model, plan, words, viewAt: (page) => ({ ...shared, links: linksAt(page) }) };
+}
+
+/** Operations that nothing groups are all calls, or other ones than those above them. */
+function nameRest(model: ApiModel, words: PageWords): ApiModel {
+  const title = model.tags.length === 1 ? words.calls : words.otherCalls;
+  return { ...model, tags: model.tags.map((tag) => (tag.isRest ? { ...tag, title } : tag)) };
+}

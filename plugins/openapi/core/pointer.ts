@@ -1,0 +1,97 @@
+import { isObject, type JsonObject } from './json';
+
+/** Longest chain of references that is followed. A longer one is a circle. */
+export const MAX_HOPS = 32;
+
+export type Reference = JsonObject & { $ref: string };
+
+export function isReference(value: unknown): value is Reference {
+  return isObject(value) && typeof value.$ref === 'string';
+}
+
+/** `pets.yaml#/Pet` gives `pets.yaml` and `/Pet`. */
+export function splitRef(ref: string): { uri: string; fragment: string } {
+  const at = ref.indexOf('#');
+  return at === -1 ? { uri: ref, fragment: '' } : { uri: ref.slice(0, at), fragment: ref.slice(at + 1) };
+}
+
+/** The keys of a JSON pointer (RFC 6901): `/a/b~1c` gives `a` and `b/c`. */
+export function parsePointer(pointer: string): string[] {
+  return pointer.split('/').slice(1).map(unescapeKey);
+}
+
+/**
+ * The keys of a pointer in the fragment of a reference, where characters may be percent-encoded: `%2F` and `%7E1` are a
+ * slash within a key, a bare `%` is itself. `/` alone leads to the whole document, as most tools read it.
+ */
+export function parseFragment(fragment: string): string[] {
+  return fragment === '/' ? [] : fragment.split('/').slice(1).map(decodeKey);
+}
+
+function decodeKey(text: string): string {
+  return unescapeKey(decodePercent(text));
+}
+
+/** Percent-decoded; unchanged where that is malformed. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function unescapeKey(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** The reference to a place of the same document, in the one form that all references to it are compared in. */
+export function printRef(keys: readonly string[]): string {
+  const print = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');
+  return keys.length === 0 ? '#' : `#/${keys.map(print).join('/')}`;
+}
+
+export function schemaRef(name: string): string {
+  return printRef(['components', 'schemas', name]);
+}
+
+/** `Archive` of `#/components/schemas/Archive`. */
+export function referenceName(ref: string): string {
+  const { uri, fragment } = splitRef(ref);
+  const path = fragment || uri;
+  return decodeKey(path.slice(path.lastIndexOf('/') + 1)) || ref;
+}
+
+/** The value at the end of a path of keys, references not followed. */
+export function findNode(root: unknown, keys: readonly string[]): unknown {
+  let node = root;
+  for (const key of keys) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as JsonObject)[key];
+  }
+  return node;
+}
+
+/** The target of `#/a/b~1c`, through references on the way. `undefined` where nothing is there. */
+export function findByRef(root: unknown, ref: string, hops = 0): unknown {
+  if (!/^#(\/|$)/.test(ref) || hops > MAX_HOPS) return undefined;
+  let node: unknown = root;
+  for (const key of parseFragment(ref.slice(1))) {
+    if (isReference(node) && !Object.hasOwn(node, key)) {
+      node = followReferences(node, (inner) => findByRef(root, inner, hops + 1));
+    }
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+    node = (node as JsonObject)[key];
+  }
+  return node;
+}
+
+/** The value behind a chain of references. `undefined` where that leads nowhere. */
+export function followReferences(value: unknown, resolve: (ref: string) => unknown): unknown {
+  let node = value;
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+    if (!isReference(node)) return node;
+    node = resolve(node.$ref);
+  }
+  return undefined;
+}
