@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const UNIT = 'tests/**/*.test.{ts,tsx}';
@@ -16,9 +16,9 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
 /** Started last, one of these would run alone while the other worker has nothing left to do. */
 const LONG = [
   'document/document',
+  'e2e/author-dev',
   'package/package',
   'e2e/access',
-  'e2e/author-dev',
   'openapi/texts/texts',
   'search/export',
 ];
@@ -41,24 +41,32 @@ const THEMES = readdirSync(join(import.meta.dirname, 'plugins')).map((name) =>
 );
 
 /** What Docusaurus does for a site: finds the component of ours that is imported as `@theme/…`. */
-const plugins = [
-  {
-    name: 'theme',
-    enforce: 'pre' as const,
-    resolveId(from: string): string | undefined {
-      if (!from.startsWith('@theme/')) return undefined;
-      const endings = ['.tsx', '.ts', '/index.tsx', '/index.ts'];
-      const name = from.slice('@theme/'.length);
-      return THEMES.flatMap((theme) => endings.map((ending) => join(theme, name + ending))).find(existsSync);
-    },
+const ownTheme: Plugin = {
+  name: 'own-theme',
+  enforce: 'pre',
+  resolveId(from) {
+    if (!from.startsWith('@theme/')) return undefined;
+    const endings = ['.tsx', '.ts', '/index.tsx', '/index.ts'];
+    const name = from.slice('@theme/'.length);
+    return THEMES.flatMap((theme) => endings.map((ending) => join(theme, name + ending))).find(existsSync);
   },
-];
+};
 
 const unit = {
   ...patience,
   globalSetup: ['tests/helpers/compilePlugins.ts'],
   setupFiles: ['tests/fuzz/setup.ts'],
   maxWorkers: '100%',
+  // Half of the values of a test are garbage soon: a larger nursery is swept less often.
+  execArgv: ['--max-semi-space-size=64'],
+};
+
+/** Parsers of Markdown have a slow variant for their own developers, which Vitest prefers to the one that is used. */
+const usualParsers: Plugin = {
+  name: 'usual-parsers',
+  configResolved({ ssr }) {
+    if (ssr.resolve) ssr.resolve.conditions = ['node'];
+  },
 };
 
 /**
@@ -71,7 +79,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
-        plugins,
+        plugins: [ownTheme, usualParsers],
         test: {
           ...unit,
           name: 'unit',
@@ -81,7 +89,7 @@ export default defineConfig({
         },
       },
       {
-        plugins,
+        plugins: [ownTheme, usualParsers],
         test: { ...unit, name: 'unit-mocks', include: REPLACING },
       },
       {

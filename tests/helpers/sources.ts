@@ -68,9 +68,14 @@ export interface Import {
 
 const IMPORTS = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression']);
 
+const imports = new Map<string, Import[]>();
+
 /** Everything that a file imports, re-exports or loads. */
 export function importsOf(file: string): Import[] {
+  const known = imports.get(file);
+  if (known) return known;
   const found: Import[] = [];
+  imports.set(file, found);
   walk(parse(file), (node) => {
     const from = IMPORTS.has(node.type) && isNode(node.source) ? node.source.value : undefined;
     if (typeof from === 'string') found.push({ from, target: resolveFrom(file, from), typeOnly: isTypeOnly(node) });

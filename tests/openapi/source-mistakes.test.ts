@@ -1,26 +1,44 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { createReader } from '../../plugins/openapi/read';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createReader, type SpecReader } from '../../plugins/openapi/read';
 import type { Problem } from '../../plugins/shared/problem';
 
 let folder = '';
+/** One for all mistakes: it parses a file again only when that has changed. */
+let reader: SpecReader;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mistakes-'));
   await cp(join(import.meta.dirname, '../../openapi'), join(folder, 'openapi'), { recursive: true });
+  reader = createReader(folder);
 });
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The errors that are found while a file of our document says something else. */
+async function readWith(file: string, edit: (text: string) => string): Promise<Problem[]> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, edit(text));
+  try {
+    return (await reader.read('openapi/openapi.yaml', { strict: true })).problems;
+  } finally {
+    await writeFile(path, text);
+  }
+}
 
 /** Makes a mistake in our document; gives where it stands, and the errors that are found. */
 async function mistake(file: string, from: string, to: string): Promise<{ line: number; problems: Problem[] }> {
-  const path = join(folder, file);
-  const text = await readFile(path, 'utf8');
-  const start = text.indexOf(from);
-  expect(start, `${from} is not in ${file}`).toBeGreaterThan(-1);
-  await writeFile(path, text.slice(0, start) + to + text.slice(start + from.length));
-  const { problems } = await createReader(folder).read('openapi/openapi.yaml', { strict: true });
-  return { line: text.slice(0, start).split('\n').length, problems };
+  let line = 0;
+  const problems = await readWith(file, (text) => {
+    const start = text.indexOf(from);
+    expect(start, `${from} is not in ${file}`).toBeGreaterThan(-1);
+    line = text.slice(0, start).split('\n').length;
+    return text.slice(0, start) + to + text.slice(start + from.length);
+  });
+  return { line, problems };
 }
 
 test('a field that is renamed, but not in an example, is an error at the example', async () => {
@@ -32,10 +50,9 @@ test('a field that is renamed, but not in an example, is an error at the example
 });
 
 test('a response that is removed is an error at its operation', async () => {
-  const path = join(folder, 'openapi/paths/timestamp.yaml');
-  const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replace(/\n( +)responses:[\s\S]*$/, '\n'));
-  const { problems } = await createReader(folder).read('openapi/openapi.yaml', { strict: true });
+  const problems = await readWith('openapi/paths/timestamp.yaml', (text) =>
+    text.replace(/\n( +)responses:[\s\S]*$/, '\n'),
+  );
   expect(problems.length).toBeGreaterThan(0);
   expect(problems[0]).toMatchObject({ file: 'openapi/paths/timestamp.yaml', severity: 'error' });
   expect(problems.map(({ message }) => message).join('\n')).toContain('does not say what comes back on success');

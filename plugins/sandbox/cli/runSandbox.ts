@@ -26,11 +26,15 @@ export interface RunningSandbox {
 }
 
 /** Serves a sandbox; `print` gets a line for each call. Throws `ProblemsError`, `DataFileError` or `UsageError`. */
-export async function runSandbox(request: SandboxRequest, print: (line: string) => void): Promise<RunningSandbox> {
+export async function runSandbox(
+  request: SandboxRequest,
+  print: (line: string) => void,
+  compile = compileFile,
+): Promise<RunningSandbox> {
   const { data } = request;
   const file = data && (await openStore(data.path, data.name));
   try {
-    return await serve(request, file, print);
+    return await serve(request, file, print, compile);
   } catch (error) {
     await file?.close();
     throw explainPort(error, request.port);
@@ -41,8 +45,9 @@ async function serve(
   { spec, port, data, seed, backend: backendName }: SandboxRequest,
   file: FileStore | undefined,
   print: (line: string) => void,
+  compile: typeof compileFile,
 ): Promise<RunningSandbox> {
-  const { model, compiled } = await compileFile(process.cwd(), spec);
+  const { model, compiled } = await compile(process.cwd(), spec);
   const { api, schemas, warnings } = compiled;
   const sampler = await loadSampler();
   for (const warning of warnings) print(warning);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { DEFAULT_CONFIG } from '@docusaurus/core/lib/server/configValidation';
 import { mdxLoader } from '@docusaurus/mdx-loader/lib/loader';
-import { transformSync } from 'esbuild';
+import { transform } from 'esbuild';
 import type { Root } from 'hast';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -43,18 +43,23 @@ const OPTIONS = {
   resolveMarkdownLink: () => null,
 };
 
+const USUAL = { ...OPTIONS, beforeDefaultRehypePlugins: [[highlightCode, {}]] };
+/** Docusaurus makes a parser for each object of options. */
+const WITH_EMOJI = { ...USUAL, markdownConfig: { ...MARKDOWN, emoji: true } };
+const WITHOUT_EMOJI = { ...USUAL, markdownConfig: { ...MARKDOWN, emoji: false } };
+
 const load = createRequire(import.meta.url);
 
 /** What becomes of a page: Docusaurus's own loader makes code of it, and the code is run. */
 export async function compilePage(
   { file, mdx, json }: RenderedPage,
   emoji = true,
-  patterns: Patterns = {},
+  patterns?: Patterns,
 ): Promise<CompiledPage> {
-  const beforeDefaultRehypePlugins = [[highlightCode, patterns]];
-  const options = { ...OPTIONS, beforeDefaultRehypePlugins, markdownConfig: { ...MARKDOWN, emoji } };
+  const usual = emoji ? WITH_EMOJI : WITHOUT_EMOJI;
+  const options = patterns ? { ...usual, beforeDefaultRehypePlugins: [[highlightCode, patterns]] } : usual;
   const code = await compile(`/site/docs/${file}`, mdx, options);
-  const { code: script } = transformSync(code, { format: 'cjs', loader: 'jsx' });
+  const { code: script } = await transform(code, { format: 'cjs', loader: 'jsx' });
   const module = { exports: {} as PageModule };
   const require = (name: string): unknown => {
     if (name.startsWith('@theme/')) return { __esModule: true, default: Component };

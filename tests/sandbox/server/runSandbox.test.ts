@@ -8,6 +8,7 @@ import { type RunningSandbox, runSandbox } from '../../../plugins/sandbox/cli/ru
 import { listOwnLimits, showLimit } from '../../../plugins/sandbox/core/limits';
 import { ProblemsError } from '../../../plugins/shared/problem';
 import { LIMITS } from '../../../src/backend/state/limits';
+import { ourDocument } from '../support/document';
 import { temporaryFolder } from './folders';
 
 const SPEC = 'openapi/openapi.yaml';
@@ -22,9 +23,9 @@ afterEach(async () => {
 async function run(options: { data?: string; seed?: number; port?: number; spec?: string } = {}) {
   const { data, spec = SPEC, port = 0, seed } = options;
   const file = data === undefined ? {} : { data: { name: 'demo.db', path: data } };
-  const sandbox = await runSandbox({ spec, port, seed, backend: 'src/backend/index.ts', ...file }, (line) =>
-    printed.push(line),
-  );
+  const request = { spec, port, seed, backend: 'src/backend/index.ts', ...file };
+  const print = (line: string) => printed.push(line);
+  const sandbox = await (spec === SPEC ? runSandbox(request, print, ourDocument) : runSandbox(request, print));
   running.push(sandbox);
   return sandbox;
 }

@@ -59,7 +59,7 @@ function readName(operationId: string, method: string, tag = ''): { owner: strin
     .slice(0, -1)
     .map(dropNoise)
     .filter((piece) => piece.length > 0 && piece.join('') !== method)
-    .slice(/[^.]+\.[^.]+\.[^.]+/.test(operationId) ? -1 : 0);
+    .slice(/[^.]\.[^.]+\.[^.]/.test(operationId) ? -1 : 0);
   if (owner.length > 0) {
     if (countVerbWords(words) > 0 && countVerbWords(owner[0] ?? [], isClearVerb) === 0)
       return { owner: owner.flat(), words };

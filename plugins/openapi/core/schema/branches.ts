@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject, type JsonObject } from '../json';
 import { referenceName } from '../pointer';
 import { findAlias } from './alias';
 import type { Discriminator, Keywords } from './keywords';
@@ -52,6 +52,17 @@ function valuesOf(
   return [referenceName(ref)].filter(allows);
 }
 
+const references = new WeakMap<Discriminator, Map<string, JsonObject>>();
+
+/** What a mapping names, as a schema. Always the same object, so that recursion through it is recognised. */
+function referenceIn(discriminator: Discriminator, ref: string): JsonObject {
+  const known = references.get(discriminator) ?? new Map<string, JsonObject>();
+  references.set(discriminator, known);
+  const reference = known.get(ref) ?? { $ref: ref };
+  known.set(ref, reference);
+  return reference;
+}
+
 /** The branches of `oneOf` or `anyOf`, and of a discriminator's mapping, which may name more, or stand alone. */
 export function branchesOf(keywords: Keywords, scope: Scope | undefined, walk: Walk): Branch[] {
   const { discriminator } = keywords;
@@ -62,7 +73,9 @@ export function branchesOf(keywords: Keywords, scope: Scope | undefined, walk: W
   }));
   const targets = [...(discriminator?.mapping.map(({ target }) => mappedReference(target)) ?? []), fallback ?? ''];
   for (const ref of new Set(targets)) {
-    if (ref !== '' && !branches.some((branch) => branch.ref === ref)) branches.push({ schema: { $ref: ref }, ref });
+    if (discriminator && ref !== '' && !branches.some((branch) => branch.ref === ref)) {
+      branches.push({ schema: referenceIn(discriminator, ref), ref });
+    }
   }
   return branches.map(({ schema, ref }) => ({
     schema,

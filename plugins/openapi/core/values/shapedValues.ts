@@ -74,6 +74,10 @@ function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
       context.left < 0
     ) {
       context.cuts += 1;
+      // A variant that names itself again demands nothing more.
+      if (discriminator && values[0] !== undefined && inside.includes(branch)) {
+        yield* shapedValues(withConstant(base, discriminator.propertyName, values[0]), spot, hint);
+      }
       continue;
     }
     const joined = join(base, knownTypes(unfolded.keywords), unfolded.also, unfolded.scope);

@@ -19,16 +19,18 @@ export interface SchemaList {
   add(schema: SchemaObject): string;
 }
 
+/** Shared: it compiles the schema of schemas once. */
+const checker = new Ajv({ ...AJV_OPTIONS, logger: false });
+
 export function createSchemaList(): SchemaList {
   const names = new Map<string, string>();
   const schemas: Schemas = {};
-  const ajv = new Ajv({ ...AJV_OPTIONS, logger: false });
 
   function add(schema: SchemaObject): string {
     const text = JSON.stringify(schema);
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (ajv.validateSchema(schema) !== true) throw new Error(ajv.errorsText());
+    if (checker.validateSchema(schema) !== true) throw new Error(checker.errorsText());
     const name = `check${names.size + 1}`;
     names.set(text, name);
     schemas[name] = schema;
