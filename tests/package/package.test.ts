@@ -25,6 +25,9 @@ components:
     Pet: { type: object, required: [name], properties: { name: { type: string, examples: [Rex] } } }
 `;
 
+/** Far more than a page takes: the machine may be busy with other things. */
+const PATIENCE_MS = 120_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const sites: string[] = [];
 let tarball: string;
@@ -49,6 +52,7 @@ async function openSite(site: string, look: (page: Page, open: (path: string) =>
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', ({ message }) => problems.push(message));
