@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
-import { pack } from '../../plugins/search/core/pack';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
+import { pack } from '../../plugins/search/core/index/pack';
+import { unpack } from '../../plugins/search/core/index/unpack';
 import type { SearchEngine } from '../../plugins/search/core/types';
-import { unpack } from '../../plugins/search/core/unpack';
 import { makeCorpus } from './corpus';
 import { makeTexts } from './texts';
 

@@ -2,9 +2,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { createAfterSave } from '../shared/afterSave';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
-import { collectionSchema } from './core/collectionSchema';
-import { pack } from './core/pack';
-import { choosePopular } from './core/popularCalls';
+import { pack } from './core/index/pack';
+import { choosePopular } from './core/panel/popularCalls';
+import { collectionSchema } from './core/typesense/collectionSchema';
 import { createSiteIndexer } from './createSiteIndexer';
 import type { SearchOptions } from './options';
 

@@ -5,7 +5,7 @@ declare module '@search/words' {
 
 /** What the plugin writes for the empty field. */
 declare module '@generated/search/default/search-start.json' {
-  const popular: Array<import('@site/plugins/search/core/popularCalls').PopularCall>;
+  const popular: Array<import('@site/plugins/search/core/panel/popularCalls').PopularCall>;
   export default popular;
 }
 
@@ -16,7 +16,7 @@ declare module '@theme/searchByWorker' {
     searchContext: string,
     input: string,
     limit: number,
-  ): Promise<import('@site/plugins/search/core/similarMatches').IndexedMatch[]>;
+  ): Promise<import('@site/plugins/search/core/results/similarMatches').IndexedMatch[]>;
 }
 
 /** Of `@easyops-cn/docusaurus-search-local`. */

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeCorpus } from '../../bench/search/corpus';
 import { makeTexts } from '../../bench/search/texts';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
-import { pack } from '../../plugins/search/core/pack';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
+import { pack } from '../../plugins/search/core/index/pack';
 
 describe('the index that search is measured with', () => {
   const corpus = makeCorpus(2000);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { SearchDocument } from '../../plugins/search/core/documents';
+import type { SearchDocument } from '../../plugins/search/core/typesense/documents';
 import { PAGES } from './support/pages';
 
 const ROOT = resolve(__dirname, '../..');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAddresses } from '../../plugins/search/core/addresses';
+import { createAddresses } from '../../plugins/search/core/engine/addresses';
 import type { NameRecord } from '../../plugins/search/core/types';
 
 const operation = (owner: string): NameRecord => {

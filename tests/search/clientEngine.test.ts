@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
-import { pack } from '../../plugins/search/core/pack';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
+import { pack } from '../../plugins/search/core/index/pack';
 import { type SearchEngine, SearchError, type SearchIndex } from '../../plugins/search/core/types';
 import { fallBack } from '../../plugins/search/theme/search/fallBack';
 import { createThreadEngine } from '../../plugins/search/theme/search/threadEngine';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDocuments } from '../../plugins/search/core/documents';
 import type { SearchIndex } from '../../plugins/search/core/types';
+import { toDocuments } from '../../plugins/search/core/typesense/documents';
 
 const INDEX: SearchIndex = {
   pages: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
-import { MOST_KEYWORDS, splitKeywords } from '../../plugins/search/core/keywords';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
+import { MOST_KEYWORDS, splitKeywords } from '../../plugins/search/core/text/keywords';
 import type { NameRecord, PageRecord, SearchResult } from '../../plugins/search/core/types';
 import { brackets, name, page } from './support/records';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectionSchema } from '../../plugins/search/core/collectionSchema';
-import type { SearchDocument } from '../../plugins/search/core/documents';
+import { collectionSchema } from '../../plugins/search/core/typesense/collectionSchema';
+import type { SearchDocument } from '../../plugins/search/core/typesense/documents';
 
 const ROOT = resolve(__dirname, '../..');
 const COMMAND = [join(ROOT, 'plugins/bin/livespec.mjs'), 'search-export'];

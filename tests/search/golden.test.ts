@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import { brackets, page } from './support/records';
 
 /** The site on which the answers of the generator that this search follows were recorded. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guardQuery } from '../../plugins/search/core/guardQuery';
+import { guardQuery } from '../../plugins/search/core/results/guardQuery';
 
 const hanOf = (text: string) => text.match(/\p{Unified_Ideograph}/gu)?.length ?? 0;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveActive } from '../../plugins/search/core/moveActive';
-import { isSearchShortcut, type KeyPress } from '../../plugins/search/core/shortcut';
+import { moveActive } from '../../plugins/search/core/panel/moveActive';
+import { isSearchShortcut, type KeyPress } from '../../plugins/search/core/panel/shortcut';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -9,7 +9,7 @@ import type { ApiRecords } from '../../plugins/openapi/core/records/types';
 import { pageWords } from '../../plugins/openapi/pageWords';
 import { createReader } from '../../plugins/openapi/read';
 import { translateSpec } from '../../plugins/openapi/translations';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import { createPlaces, toParsedPage } from '../../plugins/search/core/records/apiPages';
 import { buildPage } from '../../plugins/search/core/records/buildPage';
 import { readPage } from '../../plugins/search/core/records/readPage';

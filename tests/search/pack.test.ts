@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pack } from '../../plugins/search/core/pack';
+import { pack } from '../../plugins/search/core/index/pack';
+import { unpack } from '../../plugins/search/core/index/unpack';
 import { type DemoRecord, type NameRecord, SearchError, type SearchIndex } from '../../plugins/search/core/types';
-import { unpack } from '../../plugins/search/core/unpack';
 import { name, page } from './support/records';
 
 const INDEX: SearchIndex = {

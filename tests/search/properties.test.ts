@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isQuestionWord } from '../../plugins/search/core/closest/questionWords';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
-import { fold } from '../../plugins/search/core/fold';
-import { highlight } from '../../plugins/search/core/highlight';
-import { splitKeywords } from '../../plugins/search/core/keywords';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
+import { fold } from '../../plugins/search/core/text/fold';
+import { highlight } from '../../plugins/search/core/text/highlight';
+import { splitKeywords } from '../../plugins/search/core/text/keywords';
 import type { Hit, PageRecord, SearchIndex } from '../../plugins/search/core/types';
 import { page, plain } from './support/records';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
-import { toSections } from '../../plugins/search/core/suggestions';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
+import { toSections } from '../../plugins/search/core/panel/suggestions';
 import type { SearchEngine } from '../../plugins/search/core/types';
 import { LOCALES, readOurApis, readOurIndex } from './support/ourIndex';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addRecent, readRecent, writeRecent } from '../../plugins/search/core/recentSearches';
+import { addRecent, readRecent, writeRecent } from '../../plugins/search/core/panel/recentSearches';
 
 describe('recent searches', () => {
   it('are the last five, the latest first', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSearchSession, SEARCH_DELAY } from '../../plugins/search/core/searchSession';
+import { createSearchSession, SEARCH_DELAY } from '../../plugins/search/core/panel/searchSession';
 
 /** Answers when it is told to, in any order. */
 function createAnswerer() {

@@ -5,7 +5,7 @@ import {
   type IndexedMatch,
   type IndexedText,
   TEXT_TYPES,
-} from '../../plugins/search/core/similarMatches';
+} from '../../plugins/search/core/results/similarMatches';
 import type { Chunk } from '../../plugins/search/core/types';
 
 const RANK: IndexedText = { t: 'Ranking list', u: '/rank', b: ['API'] };

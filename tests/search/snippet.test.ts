@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cutSnippet } from '../../plugins/search/core/snippet';
+import { cutSnippet } from '../../plugins/search/core/text/snippet';
 import { brackets, plain } from './support/records';
 
 const show = (text: string, ...keywords: string[]) => brackets(cutSnippet(text, keywords));

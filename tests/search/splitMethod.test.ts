@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitMethod } from '../../plugins/search/core/splitMethod';
+import { splitMethod } from '../../plugins/search/core/text/splitMethod';
 
 const plain = (text: string) => ({ text, marked: false });
 const marked = (text: string) => ({ text, marked: true });

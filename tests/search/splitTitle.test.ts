@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitTitle } from '../../plugins/search/core/splitTitle';
+import { splitTitle } from '../../plugins/search/core/text/splitTitle';
 
 const plain = (text: string) => ({ text, marked: false });
 const marked = (text: string) => ({ text, marked: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choosePopular } from '../../plugins/search/core/popularCalls';
-import { toStart } from '../../plugins/search/core/startRows';
-import { addVisited, readVisited } from '../../plugins/search/core/visitedPages';
+import { choosePopular } from '../../plugins/search/core/panel/popularCalls';
+import { toStart } from '../../plugins/search/core/panel/startRows';
+import { addVisited, readVisited } from '../../plugins/search/core/panel/visitedPages';
 import { name } from './support/records';
 
 const call = (id: string, link: string) =>

@@ -5,7 +5,7 @@ import {
   raiseLimit,
   type SectionLimits,
   toSections,
-} from '../../plugins/search/core/suggestions';
+} from '../../plugins/search/core/panel/suggestions';
 import type { Hit, NameHit, SearchResult } from '../../plugins/search/core/types';
 
 function hits(group: string, count: number): Hit[] {

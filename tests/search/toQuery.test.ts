@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toQuery } from '../../plugins/search/core/toQuery';
+import { toQuery } from '../../plugins/search/core/panel/toQuery';
 
 describe('what was typed, in an address', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toDocuments } from '../../plugins/search/core/documents';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import { SearchError, type SearchIndex, type SearchResult } from '../../plugins/search/core/types';
+import { toDocuments } from '../../plugins/search/core/typesense/documents';
 import { createTypesenseEngine } from '../../plugins/search/theme/search/typesense';
 import { listen } from './support/listen';
 import { brackets, name, page, plain } from './support/records';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createExactEngine } from '../../plugins/search/core/exactEngine';
-import type { IndexedMatch } from '../../plugins/search/core/similarMatches';
-import { findForPage, findForPanel } from '../../plugins/search/core/wholeSearch';
+import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
+import type { IndexedMatch } from '../../plugins/search/core/results/similarMatches';
+import { findForPage, findForPanel } from '../../plugins/search/core/results/wholeSearch';
 import { page, plain } from './support/records';
 
 const { search: find } = createExactEngine({

@@ -1,8 +1,8 @@
 import { once } from './cache';
 import { isObject, type Json } from './json';
 import type { ApiModel } from './model/types';
+import { unfold } from './schema/combine/unfold';
 import type { Schema } from './schema/types';
-import { unfold } from './schema/unfold';
 import { authoredValues } from './values/authoredValues';
 import { createContext, type Direction, type Spot, type ValueContext } from './values/context';
 import { knownTypes } from './values/fits';

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openOutFolder, publish } from '../../shared/outFolder';
-import { collectionSchema } from '../core/collectionSchema';
-import { toDocuments } from '../core/documents';
+import { collectionSchema } from '../core/typesense/collectionSchema';
+import { toDocuments } from '../core/typesense/documents';
 import type { ExportRequest } from './arguments';
 import { loadIndexes } from './loadIndexes';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unpack } from '../core/index/unpack';
 import type { SearchIndex } from '../core/types';
-import { unpack } from '../core/unpack';
 
 export interface LocaleIndex {
   locale: string;

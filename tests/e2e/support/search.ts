@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
-import { pack } from '../../../plugins/search/core/pack';
+import { pack } from '../../../plugins/search/core/index/pack';
 import type { SearchIndex } from '../../../plugins/search/core/types';
 
 /** The field that is in sight: in the header, or in the dialog of a phone. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findSampleLanguage } from '../../../plugins/openapi/core/samples';
+import { typeText } from '../../../plugins/openapi/core/schema/describe/typeText';
 import type { FieldView } from '../../../plugins/openapi/core/schema/types';
-import { typeText } from '../../../plugins/openapi/core/schema/typeText';
 import { build, operationOf, sent } from './support';
 
 function notes({ schema }: FieldView): Record<string, string> {

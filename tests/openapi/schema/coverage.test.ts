@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, describe as group, test } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
-import { describeSchema } from '../../../plugins/openapi/core/schema/describe';
+import { describeSchema } from '../../../plugins/openapi/core/schema/describe/describe';
 import type { Schema } from '../../../plugins/openapi/core/schema/types';
 import { contextFor } from './support';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueText } from '../../../plugins/openapi/core/schema/jsonText';
+import { valueText } from '../../../plugins/openapi/core/schema/keywords/jsonText';
 
 describe('a value', () => {
   test.each<[unknown, string]>([

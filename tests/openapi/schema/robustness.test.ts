@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, describe as group, test } from 'vitest';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
-import { countRows } from '../../../plugins/openapi/core/schema/count';
+import { countRows } from '../../../plugins/openapi/core/schema/describe/count';
 import { REF, schemaLike } from '../support/schemaLike';
 import { allFields, contextFor, describe } from './support';
 

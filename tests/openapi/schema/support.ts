@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../../plugins/openapi/core/json';
 import { renderInlineMarkdown, renderMarkdown } from '../../../plugins/openapi/core/markdown';
-import { describeSchema } from '../../../plugins/openapi/core/schema/describe';
+import { describeSchema } from '../../../plugins/openapi/core/schema/describe/describe';
+import { typeText } from '../../../plugins/openapi/core/schema/describe/typeText';
 import type { FieldView, Schema, SchemaContext, SchemaView } from '../../../plugins/openapi/core/schema/types';
-import { typeText } from '../../../plugins/openapi/core/schema/typeText';
 
 const PREFIX = '#/components/schemas/';
 

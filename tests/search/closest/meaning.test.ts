@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExactEngine } from '../../../plugins/search/core/exactEngine';
+import { createExactEngine } from '../../../plugins/search/core/engine/exactEngine';
 import type { SearchIndex } from '../../../plugins/search/core/types';
 import { name, page, plain } from '../support/records';
 

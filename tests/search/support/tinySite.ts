@@ -7,8 +7,8 @@ import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { onTestFinished } from 'vitest';
 import docs, { validateOptions as validateDocsOptions } from '../../../plugins/docs';
 import search, { validateOptions } from '../../../plugins/search';
+import { unpack } from '../../../plugins/search/core/index/unpack';
 import type { SearchIndex } from '../../../plugins/search/core/types';
-import { unpack } from '../../../plugins/search/core/unpack';
 
 const ROOT = join(__dirname, '../../..');
 

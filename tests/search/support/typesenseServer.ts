@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { SearchDocument } from '../../../plugins/search/core/documents';
+import type { SearchDocument } from '../../../plugins/search/core/typesense/documents';
 import type { TypesenseServer } from '../../../plugins/search/core/typesense/questions';
 import { listen } from './listen';
 

@@ -1,7 +1,7 @@
 import type { ApiModel, Entity, MediaType, Operation, Tag } from '../model/types';
 import { groupModels } from '../naming/groupModels';
-import { countRows } from '../schema/count';
-import { countWhole } from '../schema/countWhole';
+import { countRows } from '../schema/describe/count';
+import { countWhole } from '../schema/describe/countWhole';
 import type { Schema } from '../schema/types';
 import { slugify, UniqueNames } from '../slug';
 import { commonFailures } from '../view/commonFailures';

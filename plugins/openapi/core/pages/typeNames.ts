@@ -1,4 +1,4 @@
-import { readAnchorPart } from '../schema/anchors';
+import { readAnchorPart } from '../schema/keywords/anchors';
 import { slugify } from '../slug';
 import type { PageWords } from './options';
 

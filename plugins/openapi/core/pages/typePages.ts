@@ -1,5 +1,5 @@
 import { groupBy } from '../groupBy';
-import { MAX_FIELDS } from '../schema/describeContent';
+import { MAX_FIELDS } from '../schema/describe/describeContent';
 import type { Schema } from '../schema/types';
 import { UniqueNames } from '../slug';
 import type { ViewContext } from '../view/context';

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../json';
-import type { Keywords } from '../schema/keywords';
+import type { Keywords } from '../schema/keywords/keywords';
 import { shrink } from '../shrink';
 
 /** An author's value longer than this, as JSON, is shortened. */

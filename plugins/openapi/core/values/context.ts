@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../json';
 import type { ApiModel } from '../model/types';
-import type { Keywords } from '../schema/keywords';
-import type { Scope } from '../schema/references';
+import type { Walk } from '../schema/describe/walk';
+import type { Keywords } from '../schema/keywords/keywords';
+import type { Scope } from '../schema/keywords/references';
 import type { SchemaContext } from '../schema/types';
-import type { Walk } from '../schema/walk';
 
 export type Direction = 'request' | 'response';
 

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '../json';
 import { isHidden } from '../model/reader';
-import { allowsValue } from '../schema/allowsValue';
-import { jsonText } from '../schema/jsonText';
-import type { Keywords } from '../schema/keywords';
-import { readKeywords } from '../schema/readKeywords';
-import { followReference, type Scope } from '../schema/references';
-import { unfold } from '../schema/unfold';
+import { allowsValue } from '../schema/combine/allowsValue';
+import { unfold } from '../schema/combine/unfold';
+import { jsonText } from '../schema/keywords/jsonText';
+import type { Keywords } from '../schema/keywords/keywords';
+import { readKeywords } from '../schema/keywords/readKeywords';
+import { followReference, type Scope } from '../schema/keywords/references';
 import type { ValueContext } from './context';
 import { isFormatted } from './formats';
 import { namedVariant } from './namedVariant';

@@ -1,8 +1,8 @@
 import type { Json } from '../json';
 import { isObject } from '../json';
-import { jsonText } from '../schema/jsonText';
-import type { Keywords } from '../schema/keywords';
-import { unfold } from '../schema/unfold';
+import { unfold } from '../schema/combine/unfold';
+import { jsonText } from '../schema/keywords/jsonText';
+import type { Keywords } from '../schema/keywords/keywords';
 import type { Shape, Spot } from './context';
 import { makeNumber } from './makeNumber';
 import { fittingTexts } from './makeText';

@@ -1,5 +1,5 @@
-import { allowsValue } from '../schema/allowsValue';
-import type { Keywords } from '../schema/keywords';
+import { allowsValue } from '../schema/combine/allowsValue';
+import type { Keywords } from '../schema/keywords/keywords';
 import { checkNumber } from './fits';
 
 /** A number within the limits of a schema; `index` makes it differ from others of a list. */

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import { isHidden } from '../model/reader';
-import { unfold } from '../schema/unfold';
+import { unfold } from '../schema/combine/unfold';
 import type { Shape, Spot } from './context';
 import { isAbsent, schemasOf } from './fits';
 import { makeText } from './makeText';

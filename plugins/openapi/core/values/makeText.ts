@@ -1,5 +1,5 @@
-import { allowsValue } from '../schema/allowsValue';
-import type { Keywords } from '../schema/keywords';
+import { allowsValue } from '../schema/combine/allowsValue';
+import type { Keywords } from '../schema/keywords/keywords';
 import { checkText } from './fits';
 import { formatExamples } from './formats';
 import { textsOfPattern } from './textsOfPattern';

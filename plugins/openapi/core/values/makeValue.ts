@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../json';
 import { referenceName } from '../pointer';
-import { readKeywords } from '../schema/readKeywords';
-import { followReference, type Scope } from '../schema/references';
-import { unfold } from '../schema/unfold';
+import { unfold } from '../schema/combine/unfold';
+import { readKeywords } from '../schema/keywords/readKeywords';
+import { followReference, type Scope } from '../schema/keywords/references';
 import { authoredValues } from './authoredValues';
 import type { Shape, Spot, ValueContext } from './context';
 import { fits, knownTypes } from './fits';

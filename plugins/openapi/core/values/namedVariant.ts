@@ -1,9 +1,9 @@
 import { isObject, type JsonObject } from '../json';
 import { schemaRef } from '../pointer';
-import { branchesOf } from '../schema/branches';
-import type { Keywords } from '../schema/keywords';
-import { readKeywords } from '../schema/readKeywords';
-import { followReference, type Scope } from '../schema/references';
+import { branchesOf } from '../schema/combine/branches';
+import type { Keywords } from '../schema/keywords/keywords';
+import { readKeywords } from '../schema/keywords/readKeywords';
+import { followReference, type Scope } from '../schema/keywords/references';
 import type { ValueContext } from './context';
 
 /** Bases of bases that are looked at. */

@@ -1,7 +1,7 @@
 import { isObject } from '../json';
-import type { Keywords } from '../schema/keywords';
-import type { Scope } from '../schema/references';
-import { unfold } from '../schema/unfold';
+import { unfold } from '../schema/combine/unfold';
+import type { Keywords } from '../schema/keywords/keywords';
+import type { Scope } from '../schema/keywords/references';
 import type { ValueContext } from './context';
 
 /**

@@ -1,6 +1,6 @@
 import { once } from '../cache';
 import type { ApiModel, Operation, Response } from '../model/types';
-import { jsonText } from '../schema/jsonText';
+import { jsonText } from '../schema/keywords/jsonText';
 import { isWrappedFailure, resultResponse } from './responses';
 
 /** A response is common if at least this many calls, and more than half of all, share it. */

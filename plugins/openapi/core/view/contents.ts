@@ -1,5 +1,5 @@
 import type { MediaType } from '../model/types';
-import { jsonText } from '../schema/jsonText';
+import { jsonText } from '../schema/keywords/jsonText';
 import type { SchemaContext } from '../schema/types';
 import { anchor, drop } from './compact';
 import { chooseExtensions } from './extensions';

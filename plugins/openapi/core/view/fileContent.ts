@@ -1,8 +1,8 @@
 import { isObject } from '../json';
 import type { ApiModel, MediaType } from '../model/types';
 import { contextOf } from '../sampleValue';
-import type { Keywords } from '../schema/keywords';
-import { unfold } from '../schema/unfold';
+import { unfold } from '../schema/combine/unfold';
+import type { Keywords } from '../schema/keywords/keywords';
 
 /** Is a body a file as it is? Its schema says so even where the media type is one of JSON: many generators name that for all. */
 export function isFileContent({ schema }: MediaType, model: ApiModel): boolean {

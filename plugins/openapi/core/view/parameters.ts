@@ -1,6 +1,6 @@
 import { safeUrl } from '../model/reader';
 import type { Example, Extension, Operation, Parameter } from '../model/types';
-import { valueText } from '../schema/jsonText';
+import { valueText } from '../schema/keywords/jsonText';
 import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../schema/types';
 import { anchor, drop } from './compact';
 import { chooseExtensions } from './extensions';

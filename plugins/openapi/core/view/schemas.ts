@@ -1,9 +1,9 @@
 import { once } from '../cache';
 import { isObject } from '../json';
 import type { ApiModel } from '../model/types';
-import { readAnchorPart } from '../schema/anchors';
-import { countRows } from '../schema/count';
-import { describeSchema } from '../schema/describe';
+import { countRows } from '../schema/describe/count';
+import { describeSchema } from '../schema/describe/describe';
+import { readAnchorPart } from '../schema/keywords/anchors';
 import type { Schema, SchemaContext, SchemaView } from '../schema/types';
 import type { ViewContext } from './context';
 

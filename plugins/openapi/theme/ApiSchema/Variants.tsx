@@ -4,8 +4,8 @@ import ApiSchema from '@theme/ApiSchema';
 import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
 import { comma } from '../../browser/punctuation';
+import { typeText } from '../../core/schema/describe/typeText';
 import type { SchemaView, VariantsView, VariantView } from '../../core/schema/types';
-import { typeText } from '../../core/schema/typeText';
 
 interface VariantsProps {
   variants: VariantsView;

@@ -1,5 +1,5 @@
-import type { Matcher } from '../matcher';
-import type { Prepared } from '../prepare';
+import type { Matcher } from '../engine/matcher';
+import type { Prepared } from '../index/prepare';
 import type { SearchIndex } from '../types';
 import { type Closest, createFindClosest } from './findClosest';
 import { createFindNearest } from './findNearest';

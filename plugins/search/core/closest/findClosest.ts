@@ -1,5 +1,5 @@
-import type { Matcher } from '../matcher';
-import type { Prepared } from '../prepare';
+import type { Matcher } from '../engine/matcher';
+import type { Prepared } from '../index/prepare';
 import { atWordStart, type Head, type Heads } from './heads';
 import type { Term } from './understand';
 import { isHan } from './words';

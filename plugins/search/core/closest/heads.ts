@@ -1,5 +1,5 @@
-import { createFilter } from '../filter';
-import type { Prepared } from '../prepare';
+import { createFilter } from '../engine/filter';
+import type { Prepared } from '../index/prepare';
 import type { NameRecord } from '../types';
 import { isHan, toPhrase, toWholeWords } from './words';
 

@@ -1,4 +1,4 @@
-import { fold } from '../fold';
+import { fold } from '../text/fold';
 
 /** A run of Chinese characters, which has no spaces between its words, or a word of other letters and digits. */
 const WORD = /\p{Unified_Ideograph}+|(?:(?!\p{Unified_Ideograph})[\p{L}\p{N}\p{M}])+/gu;

@@ -1,7 +1,7 @@
-import type { SearchDocument } from '../documents';
-import { KINDS } from '../pack';
-import { isListOf, isNumber, isObject, isOptional, isText, isTuple, type Shape } from '../shape';
+import { KINDS } from '../index/pack';
+import { isListOf, isNumber, isObject, isOptional, isText, isTuple, type Shape } from '../index/shape';
 import { type NameKind, SearchError } from '../types';
+import type { SearchDocument } from './documents';
 
 /** A document that was found. */
 export interface Found {

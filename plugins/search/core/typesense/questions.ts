@@ -1,5 +1,5 @@
-import { WEIGHTS } from '../weights';
-import { writtenForms } from '../writtenForms';
+import { WEIGHTS } from '../engine/weights';
+import { writtenForms } from '../engine/writtenForms';
 
 /** Where documents of the site are searched. */
 export interface TypesenseServer {

@@ -1,11 +1,11 @@
-import type { Entry } from '../entries';
-import { fold } from '../fold';
-import { createNames } from '../names';
-import { type FoundGroup as GroupToOrder, orderGroups } from '../orderGroups';
-import { showHit } from '../showHit';
-import { showName } from '../showName';
+import { createNames } from '../engine/names';
+import { type FoundGroup as GroupToOrder, orderGroups } from '../engine/orderGroups';
+import { showHit } from '../engine/showHit';
+import { showName } from '../engine/showName';
+import { WEIGHTS } from '../engine/weights';
+import type { Entry } from '../index/entries';
+import { fold } from '../text/fold';
 import type { Hit, HitGroup, NameRecord, SearchResult } from '../types';
-import { WEIGHTS } from '../weights';
 import type { Answers, Found, FoundGroup } from './answers';
 
 export interface Shown {

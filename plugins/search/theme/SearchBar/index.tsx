@@ -4,7 +4,7 @@ import { isMac, isTyping } from '@theme/SearchBar/keyboard';
 import SearchDialog from '@theme/SearchBar/SearchDialog';
 import SearchField from '@theme/SearchBar/SearchField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isSearchShortcut } from '../../core/shortcut';
+import { isSearchShortcut } from '../../core/panel/shortcut';
 
 /** What the reader left in a header that is gone: pages of another layout, and changes in the dev server, bring a new one. */
 let left = { text: '', hasFocus: false };

@@ -3,8 +3,8 @@ import { usePluralForm } from '@docusaurus/theme-common';
 import PageMatches from '@theme/SearchPage/PageMatches';
 import { nothingText, troubleText } from '@theme/SearchSuggestions/messages';
 import type { ReactNode } from 'react';
-import type { SearchState } from '../../core/searchSession';
-import type { SimilarPage } from '../../core/similarMatches';
+import type { SearchState } from '../../core/panel/searchSession';
+import type { SimilarPage } from '../../core/results/similarMatches';
 
 /** The word index is made from the pages of a build. */
 const HAS_INDEX = process.env.NODE_ENV === 'production';

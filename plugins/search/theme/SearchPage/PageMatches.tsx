@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import PageLink from '@theme/SearchPage/PageLink';
 import Marked from '@theme/SearchSuggestions/Marked';
 import type { ReactNode } from 'react';
-import type { SimilarPage, SimilarPlace } from '../../core/similarMatches';
+import type { SimilarPage, SimilarPlace } from '../../core/results/similarMatches';
 
 /** Places of a page that are shown at once; the others fold away. */
 const FIRST = 4;

@@ -4,7 +4,7 @@ import Layout from '@theme/Layout';
 import Matches from '@theme/SearchPage/Matches';
 import { useSimilar } from '@theme/SearchPage/useSimilar';
 import { type ReactNode, useRef } from 'react';
-import { LONGEST_QUERY } from '../../core/limits';
+import { LONGEST_QUERY } from '../../core/panel/limits';
 
 /** All that the panel finds and, beside it, what the word index of `@easyops-cn/docusaurus-search-local` does. */
 export default function SearchPage(): ReactNode {

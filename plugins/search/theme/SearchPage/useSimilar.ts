@@ -6,9 +6,9 @@ import { fillField } from '@theme/SearchBar/fillField';
 import { useFieldText } from '@theme/SearchSuggestions/useFieldText';
 import { siteEngine } from '@theme/search/siteEngine';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { createSearchSession, type SearchState } from '../../core/searchSession';
-import type { SimilarPage } from '../../core/similarMatches';
-import { findForPage } from '../../core/wholeSearch';
+import { createSearchSession, type SearchState } from '../../core/panel/searchSession';
+import type { SimilarPage } from '../../core/results/similarMatches';
+import { findForPage } from '../../core/results/wholeSearch';
 
 /** The query in the address and in the field are the same, whichever the reader changes. */
 export function useSimilar(field: RefObject<HTMLInputElement | null>): SearchState<SimilarPage[]> {

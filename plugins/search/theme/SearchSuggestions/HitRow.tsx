@@ -3,7 +3,7 @@ import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
 import Sign from '@theme/SearchSuggestions/Sign';
 import { kindWord } from '@theme/SearchSuggestions/words';
 import type { MouseEvent, ReactNode } from 'react';
-import { splitTitle } from '../../core/splitTitle';
+import { splitTitle } from '../../core/text/splitTitle';
 import type { Hit } from '../../core/types';
 
 export interface HitRowProps {

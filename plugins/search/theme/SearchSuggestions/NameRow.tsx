@@ -3,7 +3,7 @@ import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
 import Sign from '@theme/SearchSuggestions/Sign';
 import { kindWord } from '@theme/SearchSuggestions/words';
 import type { MouseEvent, ReactNode } from 'react';
-import { splitMethod } from '../../core/splitMethod';
+import { splitMethod } from '../../core/text/splitMethod';
 import type { NameHit } from '../../core/types';
 
 export interface NameRowProps {

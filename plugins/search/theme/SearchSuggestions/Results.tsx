@@ -4,7 +4,7 @@ import List from '@theme/SearchSuggestions/List';
 import NameRow from '@theme/SearchSuggestions/NameRow';
 import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
 import type { MouseEvent, ReactNode } from 'react';
-import type { SuggestionSection } from '../../core/suggestions';
+import type { SuggestionSection } from '../../core/panel/suggestions';
 
 export interface ResultsProps {
   id: string;

@@ -4,7 +4,7 @@ import NameRow from '@theme/SearchSuggestions/NameRow';
 import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
 import Sign from '@theme/SearchSuggestions/Sign';
 import type { MouseEvent, ReactNode } from 'react';
-import type { StartRow, StartSection } from '../../core/startRows';
+import type { StartRow, StartSection } from '../../core/panel/startRows';
 
 export interface StartProps {
   id: string;

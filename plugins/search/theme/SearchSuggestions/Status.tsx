@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import { nothingText, troubleText } from '@theme/SearchSuggestions/messages';
 import type { ReactNode } from 'react';
-import type { SearchState } from '../../core/searchSession';
+import type { SearchState } from '../../core/panel/searchSession';
 import type { SearchResult } from '../../core/types';
 
 /** Says what has been found to those who do not see it. */

@@ -19,8 +19,8 @@ import { useStart } from '@theme/SearchSuggestions/useStart';
 import { useStay } from '@theme/SearchSuggestions/useStay';
 import { useSuggestionSession } from '@theme/SearchSuggestions/useSuggestionSession';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { moveActive } from '../../core/moveActive';
-import { firstLink } from '../../core/suggestions';
+import { moveActive } from '../../core/panel/moveActive';
+import { firstLink } from '../../core/panel/suggestions';
 
 export interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,6 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { useMemo } from 'react';
-import { addRecent, readRecent, writeRecent } from '../../core/recentSearches';
+import { addRecent, readRecent, writeRecent } from '../../core/panel/recentSearches';
 
 export interface RecentSearches {
   /** The latest first. */

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { SearchSession, SearchState } from '../../core/searchSession';
+import type { SearchSession, SearchState } from '../../core/panel/searchSession';
 import {
   missingLimit,
   raiseLimit,
   type SectionLimits,
   type SuggestionSection,
   toSections,
-} from '../../core/suggestions';
+} from '../../core/panel/suggestions';
 import type { SearchResult } from '../../core/types';
 
 export interface Sections {

@@ -2,9 +2,9 @@ import { useLocation } from '@docusaurus/router';
 import { useStorageSlot } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import popular from '@generated/search/default/search-start.json';
-import { type StartSection, toStart } from '../../core/startRows';
-import { visitedKey } from '../../core/visitedKey';
-import { readVisited } from '../../core/visitedPages';
+import { type StartSection, toStart } from '../../core/panel/startRows';
+import { visitedKey } from '../../core/panel/visitedKey';
+import { readVisited } from '../../core/panel/visitedPages';
 
 /**
  * What an empty field offers: searches from before, the last visited pages, the most used calls. Where nothing was found

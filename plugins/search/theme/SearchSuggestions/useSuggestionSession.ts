@@ -2,9 +2,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchWords } from '@search/words';
 import { siteEngine } from '@theme/search/siteEngine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createSearchSession, type SearchSession, type SearchState } from '../../core/searchSession';
+import { createSearchSession, type SearchSession, type SearchState } from '../../core/panel/searchSession';
+import { findForPanel } from '../../core/results/wholeSearch';
 import type { SearchResult } from '../../core/types';
-import { findForPanel } from '../../core/wholeSearch';
 
 /** The questions of one field. What they are asked of is there once for all of them. */
 export function useSuggestionSession(): { session: SearchSession<SearchResult>; state: SearchState<SearchResult> } {

@@ -1,5 +1,5 @@
+import { unpack } from '../../core/index/unpack';
 import { SearchError, type SearchIndex } from '../../core/types';
-import { unpack } from '../../core/unpack';
 
 /** Longest wait for the index in milliseconds, as for scripts (product spec, section 9). */
 const LONGEST_WAIT = 120_000;

@@ -1,4 +1,4 @@
-import { createExactEngine, type Rest } from '../../core/exactEngine';
+import { createExactEngine, type Rest } from '../../core/engine/exactEngine';
 import type { SearchEngine } from '../../core/types';
 import { fetchIndex } from './fetchIndex';
 import { createLazyEngine } from './lazyEngine';

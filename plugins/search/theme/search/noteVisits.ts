@@ -1,8 +1,8 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
-import { visitedKey } from '../../core/visitedKey';
-import { addVisited } from '../../core/visitedPages';
+import { visitedKey } from '../../core/panel/visitedKey';
+import { addVisited } from '../../core/panel/visitedPages';
 
 /** Keeps the last pages that the reader has opened in this browser, for the empty search box. The start page and pages that are not found are none. */
 export function onRouteDidUpdate({ location }: { location: { pathname: string } }): void {

@@ -1,5 +1,5 @@
-import { splitKeywords } from '../../core/keywords';
-import { FEW_NAMES, USUAL_LIMIT } from '../../core/limits';
+import { FEW_NAMES, USUAL_LIMIT } from '../../core/panel/limits';
+import { splitKeywords } from '../../core/text/keywords';
 import { type SearchEngine, SearchError, type SearchResult } from '../../core/types';
 import { readAnswers } from '../../core/typesense/answers';
 import { askQuestions, type TypesenseServer } from '../../core/typesense/questions';

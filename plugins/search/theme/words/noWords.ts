@@ -1,4 +1,4 @@
-import type { IndexedMatch } from '../../core/similarMatches';
+import type { IndexedMatch } from '../../core/results/similarMatches';
 
 /** A site without a word index. */
 export function searchWords(): Promise<IndexedMatch[]> {

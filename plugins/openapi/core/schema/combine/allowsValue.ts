@@ -1,0 +1,45 @@
+import { isObject } from '../../json';
+import { jsonText } from '../keywords/jsonText';
+import type { Keywords } from '../keywords/keywords';
+
+/** May a schema have this value, as far as its own keywords say it? What fields and items hold is not looked at. */
+export function allowsValue(keywords: Keywords, value: unknown): boolean {
+  if (value === null && keywords.nullable) return true;
+  const isSame = (other: unknown) => jsonText(other) === jsonText(value);
+  if (keywords.types && !keywords.types.some((type) => isOfType(type, value))) return false;
+  if ('const' in keywords && !isSame(keywords.const)) return false;
+  if (keywords.enum && !keywords.enum.some((one) => isSame(one.value))) return false;
+  if (typeof value === 'number') return isInRange(keywords, value);
+  if (typeof value === 'string') return isBetween([...value].length, keywords.minLength, keywords.maxLength);
+  if (Array.isArray(value)) return isBetween(value.length, keywords.minItems, keywords.maxItems);
+  return !isObject(value) || isBetween(Object.keys(value).length, keywords.minProperties, keywords.maxProperties);
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'number':
+    case 'string':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      return false;
+  }
+}
+
+function isInRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords, value: number): boolean {
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum) return false;
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum) return false;
+  return isBetween(value, minimum, maximum);
+}
+
+function isBetween(value: number, least = -Infinity, most = Infinity): boolean {
+  return value >= least && value <= most;
+}

@@ -1,0 +1,101 @@
+import { isObject, type JsonObject } from '../../json';
+import { referenceName } from '../../pointer';
+import { type Choice, MAX_DEPTH } from '../describe/walk';
+import type { EnumValue, Keywords } from '../keywords/keywords';
+import { readKeywords } from '../keywords/readKeywords';
+import { mappedReference } from '../keywords/references';
+import type { Schema, SchemaContext } from '../types';
+import { findAlias } from './alias';
+import { bothOf } from './intersect';
+
+/** What is asked of a base: an unfolded schema. */
+interface Base {
+  keywords: Keywords;
+  choices: Choice[];
+}
+
+/** Is `schema` one of those that `base` leaves to choose from? */
+export function isVariantOf(base: Base, schema: JsonObject, context: SchemaContext): boolean {
+  return choicesOf(base).some(
+    (choice) => lists(choice, schema, context) || discriminatingValues(choice, schema, context).length > 0,
+  );
+}
+
+/** The choices that a base hands on to what extends it: its own and those of its own bases. */
+export function choicesOf({ keywords: { discriminator, oneOf, anyOf }, choices }: Base): Choice[] {
+  const branches = oneOf ?? anyOf;
+  return discriminator || branches ? [...choices, { discriminator, branches }] : choices;
+}
+
+/** A base as it is for one of its variants: the choice has been made. */
+export function withoutChoice(base: Keywords, schema: JsonObject, context: SchemaContext): Keywords {
+  const { oneOf, anyOf, ...rest } = base;
+  const kept: Keywords = { ...rest };
+  if (oneOf && !includes(oneOf, schema, context)) kept.oneOf = oneOf;
+  if (anyOf && !includes(anyOf, schema, context)) kept.anyOf = anyOf;
+  return kept;
+}
+
+/** The property that says which variant a value is, of a schema that is one: with its own value alone. */
+export function sayOwnValues(keywords: Keywords, choices: Choice[], schema: JsonObject, context: SchemaContext): void {
+  for (const choice of choices) {
+    const name = choice.discriminator?.propertyName ?? '';
+    const values = discriminatingValues(choice, schema, context);
+    const property = keywords.properties?.get(name);
+    if (values.length === 0 || property === undefined || hasOwnValue(property)) continue;
+    if (!allowsAll(property, values, context)) continue;
+    keywords.properties = new Map(keywords.properties).set(name, withValues(property, values));
+  }
+}
+
+function lists({ branches = [] }: Choice, schema: JsonObject, context: SchemaContext): boolean {
+  return includes(branches, schema, context);
+}
+
+function includes(branches: unknown[], schema: JsonObject, context: SchemaContext): boolean {
+  const ref = context.refOf(schema);
+  return branches.some(
+    (branch) => isObject(branch) && (branch === schema || (ref !== undefined && findAlias(branch)?.ref === ref)),
+  );
+}
+
+/** The values that choose a schema: as mapped, else its name. */
+function discriminatingValues(choice: Choice, schema: JsonObject, context: SchemaContext): string[] {
+  const { discriminator, branches } = choice;
+  const ref = context.refOf(schema);
+  if (!discriminator || ref === undefined) return [];
+  const mapped = discriminator.mapping.filter(({ target }) => mappedReference(target) === ref);
+  if (discriminator.mapping.length > 0 || discriminator.explicitOnly) return mapped.map(({ value }) => value);
+  return !branches || lists(choice, schema, context) ? [referenceName(ref)] : [];
+}
+
+/** What a property was before a variant in between gave it a value. */
+const originals = new WeakMap<object, unknown>();
+
+function withValues(property: unknown, values: string[]): Schema {
+  const original = (isObject(property) && originals.get(property)) || property;
+  const [value] = values;
+  const schema = bothOf(original, values.length === 1 ? { const: value } : { enum: values });
+  if (isObject(schema)) originals.set(schema, original);
+  return schema;
+}
+
+/** A name that the property does not allow is no value of it. */
+function allowsAll(property: unknown, values: string[], context: SchemaContext): boolean {
+  const allowed = allowedValues(property, context, 0);
+  return !allowed || values.every((value) => allowed.some((one) => one.value === value));
+}
+
+function allowedValues(property: unknown, context: SchemaContext, hops: number): EnumValue[] | undefined {
+  if (!isObject(property) || hops > MAX_DEPTH) return undefined;
+  const alias = findAlias(property);
+  return readKeywords(property).enum ?? (alias && allowedValues(context.resolve(alias.ref), context, hops + 1));
+}
+
+/** Has the author said which value it is? */
+function hasOwnValue(property: unknown): boolean {
+  if (!isObject(property) || originals.has(property)) return false;
+  const { types, enum: values, allOf = [], ...keywords } = readKeywords(property);
+  const isText = !types || types.includes('string');
+  return !isText || 'const' in keywords || values?.length === 1 || allOf.some(hasOwnValue);
+}

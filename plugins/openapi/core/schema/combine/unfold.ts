@@ -1,0 +1,158 @@
+import { isObject, type JsonObject } from '../../json';
+import { referenceName } from '../../pointer';
+import { MAX_DEPTH, type Unfolded, type Walk } from '../describe/walk';
+import type { Keywords } from '../keywords/keywords';
+import { readKeywords } from '../keywords/readKeywords';
+import { followReference, type Scope } from '../keywords/references';
+import type { NoteView } from '../types';
+import { type Alias, findAlias } from './alias';
+import { allowsValue } from './allowsValue';
+import { choicesOf, isVariantOf, sayOwnValues, withoutChoice } from './choices';
+import { intersect, isPair } from './intersect';
+
+/** What describes one schema and not what is made from it: not taken over from an entity that is extended. */
+const OWN = [
+  'title',
+  'description',
+  'deprecated',
+  'deprecatedDescription',
+  'assumed',
+  'default',
+  'examples',
+  'externalDocs',
+  'xml',
+  'discriminator',
+  'extensions',
+  'nullable',
+] as const satisfies Array<keyof Keywords>;
+
+/** Of the keywords beside `allOf`: before those of its members that are written out, and these before references. */
+const OWN_RANK = 2;
+
+/** Far more than any document has. Schemas that merge themselves with themselves double them at each level. */
+const MAX_ALSO = 50;
+
+/** Unfolds a schema. Circles in `allOf` and `$ref`, which no value could satisfy, are cut. */
+export function unfold(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[] = []): Unfolded {
+  const known = walk.unfolded.get(schema);
+  if (known) return known;
+  if (inside.includes(schema) || inside.length > MAX_DEPTH) return nothing(scope);
+  const unfolded = join(schema, scope, walk, [...inside, schema]);
+  walk.unfolded.set(schema, unfolded);
+  return unfolded;
+}
+
+function nothing(scope: Scope | undefined): Unfolded {
+  return { keywords: {}, extends: [], also: [], choices: [], scope };
+}
+
+function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[]): Unfolded {
+  const keywords = readKeywords(schema);
+  if (keywords.ref === undefined && keywords.allOf === undefined) return { ...nothing(scope), keywords };
+  const { ref, allOf = [], ...own } = keywords;
+  const isAlias = findAlias(schema) !== undefined;
+  const members = ref === undefined ? allOf : [{ $ref: ref }, ...allOf];
+  const keys = Object.keys(schema);
+  const isOwnFirst = 'properties' in schema && keys.indexOf('properties') < keys.indexOf('allOf');
+
+  const result: Unfolded = { ...nothing(scope), keywords: isOwnFirst ? own : {} };
+  const words: Array<{ rank: number; keywords: Keywords }> = [];
+  const also: Keywords[] = [];
+  let highest = isOwnFirst ? OWN_RANK : 0;
+  const addKeywords = (added: Keywords, rank: number) => {
+    const derived = rank >= highest ? 'second' : 'first';
+    highest = Math.max(highest, rank);
+    result.keywords = intersect(result.keywords, added, derived, (rest) => also.push(rest));
+  };
+  // By name: bases that share a base bring it in several times.
+  const bases = new Map<string, NoteView>();
+  for (const [index, member] of members.entries()) {
+    const { unfolded = nothing(result.scope), alias } = unfoldMember(member, result.scope, walk, inside);
+    result.scope = unfolded.scope;
+    also.push(...unfolded.also);
+    const isVariant = 'allOf' in schema && isVariantOf(unfolded, schema, walk.context);
+    const isExtended = alias !== undefined && (isVariant || !isAlias);
+    result.choices.push(...(isExtended ? choicesOf(unfolded) : unfolded.choices));
+    for (const note of isExtended ? [extendsNote(alias, walk)] : unfolded.extends) bases.set(note.value ?? '', note);
+    // What is written here is said of a base, whichever of them comes first.
+    const rank = isPair(schema) ? index : isReference(member) ? 0 : 1;
+    words.push({ rank, keywords: isExtended ? alias.keywords : unfolded.keywords });
+    const base = isVariant ? withoutChoice(unfolded.keywords, schema, walk.context) : unfolded.keywords;
+    addKeywords(without(base), rank);
+  }
+  if (!isOwnFirst) addKeywords(own, OWN_RANK);
+  if (!isPair(schema)) words.push({ rank: OWN_RANK, keywords: own });
+  const demands = without(result.keywords);
+  const byRank = words.toSorted((a, b) => b.rank - a.rank).map(({ keywords: said }) => said);
+  result.keywords = { ...demands, ...annotate(byRank, demands) };
+  sayOwnValues(result.keywords, result.choices, schema, walk.context);
+  result.also = [...new Set(also)].slice(0, MAX_ALSO);
+  result.choices = result.choices.slice(0, MAX_ALSO);
+  result.extends = [...bases.values()];
+  return result;
+}
+
+interface Member {
+  unfolded?: Unfolded;
+  /** What it says by itself, if it is the use of an entity. */
+  alias?: Alias;
+}
+
+function unfoldMember(member: unknown, scope: Scope | undefined, walk: Walk, inside: object[]): Member {
+  if (member === false) return { unfolded: { ...nothing(scope), keywords: { types: ['never'] } } };
+  if (!isObject(member)) return {};
+  const alias = findAlias(member);
+  const { ref } = readKeywords(member);
+  // More than a bare reference has to be put together itself.
+  if (ref === undefined || Object.keys(member).length > 1) {
+    return { unfolded: unfold(member, scope, walk, inside), alias };
+  }
+  const target = followReference(ref, scope, walk.context);
+  if (target === undefined) {
+    return { unfolded: { ...nothing(scope), keywords: { raw: [{ kind: 'raw', subject: '$ref', raw: ref }] } } };
+  }
+  if (target === false) return { unfolded: { ...nothing(scope), keywords: { types: ['never'] } }, alias };
+  if (target === true) return { alias };
+  return { unfolded: unfold(target, { schema: target, outer: scope }, walk, inside), alias };
+}
+
+function extendsNote({ ref }: Alias, { context }: Walk): NoteView {
+  const href = context.entityHref(ref);
+  return { kind: 'extends', value: referenceName(ref), ...(href === undefined ? {} : { href }) };
+}
+
+function isReference(member: unknown): boolean {
+  return isObject(member) && readKeywords(member).ref !== undefined;
+}
+
+/** What a base says, without values that only the derived schema forbids. The author's own mistakes are shown. */
+function withFittingValues(source: Keywords, demands: Keywords): Keywords {
+  const { default: value, examples, ...rest } = source;
+  const fits = (one: unknown) => allowsValue(demands, one) || !allowsValue(rest, one);
+  const fitting = examples?.filter(fits) ?? [];
+  return {
+    ...rest,
+    ...('default' in source && fits(value) ? { default: value } : {}),
+    ...(fitting.length > 0 ? { examples: fitting } : {}),
+  };
+}
+
+function without(keywords: Keywords): Keywords {
+  const rest = { ...keywords };
+  for (const key of OWN) delete rest[key];
+  return rest;
+}
+
+/** The first that says something wins. `extensions` add up. A value that breaks what a derived schema demands goes. */
+function annotate(all: Keywords[], demands: Keywords): Keywords {
+  const sources = all.map((source, index) => (index === 0 ? source : withFittingValues(source, demands)));
+  const own = sources
+    .toReversed()
+    .map((source) => Object.fromEntries(OWN.flatMap((key) => (key in source ? [[key, source[key]]] : []))));
+  const annotations: Keywords = Object.assign({}, ...own);
+  const extensions = new Map(
+    sources.toReversed().flatMap(({ extensions: all = [] }) => all.map((one) => [one.key, one])),
+  );
+  if (extensions.size > 0) annotations.extensions = [...extensions.values()];
+  return annotations;
+}

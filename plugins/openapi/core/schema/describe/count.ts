@@ -1,0 +1,105 @@
+import { once } from '../../cache';
+import { isObject, type JsonObject } from '../../json';
+import { findAlias } from '../combine/alias';
+import { branchesOf } from '../combine/branches';
+import { unfold } from '../combine/unfold';
+import type { Keywords } from '../keywords/keywords';
+import { joinedItems, partsOf, requiredWithoutProperty } from '../keywords/parts';
+import type { Scope } from '../keywords/references';
+import type { Schema } from '../types';
+import { MAX_DEPTH, type Unfolded, type Walk } from './walk';
+
+/** The schemas of a schema's rules. */
+function ruleSchemas({ keywords, also }: Unfolded): unknown[] {
+  const { not, if: condition, then, else: otherwise, dependentSchemas, contentSchema } = keywords;
+  const rules = [not, condition, then, otherwise, contentSchema, ...(dependentSchemas?.values() ?? [])];
+  if (keywords.oneOf && keywords.anyOf) rules.push({ anyOf: keywords.anyOf });
+  for (const key of ['unevaluatedProperties', 'unevaluatedItems'] as const) {
+    if (isObject(keywords[key])) rules.push(keywords[key]);
+  }
+  return [...rules.filter((rule) => rule !== undefined), ...also.flatMap(({ oneOf, anyOf }) => oneOf ?? anyOf ?? [])];
+}
+
+/** How many fields, or else variants or rules, a schema or the items of a list show at their first level. */
+export function countDirect(unfolded: Unfolded, walk: Walk, depth = 0): number {
+  const { keywords, scope } = unfolded;
+  const fields = partsOf(keywords, 'both').length + requiredWithoutProperty(keywords).length;
+  const own = fields || branchesOf(keywords, scope, walk).length || ruleSchemas(unfolded).length;
+  const items = joinedItems(keywords);
+  return own || !isObject(items) || depth > MAX_DEPTH ? own : countDirect(unfold(items, scope, walk), walk, depth + 1);
+}
+
+/** The schemas within a schema: of its rows, its items, its branches and its rules. */
+export function innerSchemas(unfolded: Unfolded, walk: Walk): unknown[] {
+  const { keywords, scope } = unfolded;
+  return [
+    ...partsOf(keywords, 'both').map(({ schema }) => schema),
+    joinedItems(keywords),
+    ...branchesOf(keywords, scope, walk).map(({ schema }) => schema),
+    ...ruleSchemas(unfolded),
+  ];
+}
+
+/** How many rows a schema takes with all inline schemas in it. Entities with pages are asked for one by one later. */
+export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number {
+  const { keywords, scope } = unfolded;
+  let rows = partsOf(keywords, 'both').length + requiredWithoutProperty(keywords).length;
+  for (const schema of innerSchemas(unfolded, walk)) {
+    if (rows > walk.limit) break;
+    rows += countInner(schema, scope, walk, depth + 1);
+  }
+  return rows;
+}
+
+/** Unions and rules take no row, but a union of unions of … would be endless if they were free. */
+function weightOf(keywords: Keywords): number {
+  return keywords.oneOf || keywords.anyOf || keywords.not || keywords.if ? 1 : 0;
+}
+
+function countInner(schema: unknown, scope: Scope | undefined, walk: Walk, depth: number): number {
+  if (!isObject(schema)) return 0;
+  const known = walk.counted.get(schema);
+  if (known !== undefined) return known;
+  if (depth > MAX_DEPTH) return walk.limit + 1;
+  // What is inside of itself is not shown twice.
+  walk.counted.set(schema, 0);
+  const alias = findAlias(schema);
+  if (alias && walk.context.entityHref(alias.ref) !== undefined) return 0;
+  const unfolded = unfold(schema, scope, walk);
+  const rows = countContent(unfolded, walk, depth) + weightOf(unfolded.keywords);
+  walk.counted.set(schema, rows);
+  return rows;
+}
+
+/** How many rows an entity takes on its own page, without what it refers to. */
+export function countRows(schema: Schema, resolve: (ref: string) => Schema | undefined): number {
+  return isObject(schema) ? countObject(schema, resolve) : 0;
+}
+
+const countObject = once((schema: JsonObject, resolve: (ref: string) => Schema | undefined): number => {
+  const walk = countingWalk(resolve);
+  return countContent(unfold(schema, { schema, outer: undefined }, walk), walk);
+});
+
+/** A walk that describes nothing. Entities have pages of their own. */
+export function countingWalk(resolve: (ref: string) => Schema | undefined): Walk {
+  return {
+    context: {
+      resolve,
+      refOf: () => undefined,
+      entityHref: () => '',
+      markdown: (text) => text,
+      inlineMarkdown: (text) => text,
+      showsExtension: () => false,
+      direction: 'both',
+      mayExpand: () => false,
+      budget: { rows: 0 },
+      detach: () => ({ href: '' }),
+    },
+    unfolded: new WeakMap(),
+    counted: new WeakMap(),
+    values: new WeakMap(),
+    limit: Number.POSITIVE_INFINITY,
+    describe: () => ({ type: [] }),
+  };
+}

@@ -1,0 +1,26 @@
+import { isObject } from '../../json';
+import { findAlias } from '../combine/alias';
+import { branchesOf } from '../combine/branches';
+import { unfold } from '../combine/unfold';
+import { joinedItems } from '../keywords/parts';
+import type { Schema } from '../types';
+import { countingWalk, countRows } from './count';
+
+/** More variants than this fill any page. */
+const MAX_VARIANTS = 100;
+
+/** How many rows a body or result takes: its own, and those of the entities that it is a list of or a choice between. */
+export function countWhole(schema: Schema, resolve: (ref: string) => Schema | undefined): number {
+  const walk = countingWalk(resolve);
+  const seen = new Set<unknown>();
+  const count = (shown: unknown): number => {
+    if (!isObject(shown) || seen.has(shown) || seen.size > MAX_VARIANTS) return 0;
+    seen.add(shown);
+    const { keywords, scope } = unfold(shown, { schema: shown, outer: undefined }, walk);
+    // Inline ones have been counted with what they are in.
+    const rows = shown === schema || findAlias(shown) ? countRows(shown, resolve) : 0;
+    const inner = [joinedItems(keywords), ...branchesOf(keywords, scope, walk).map((branch) => branch.schema)];
+    return inner.reduce<number>((sum, one) => sum + count(one), rows);
+  };
+  return count(schema);
+}

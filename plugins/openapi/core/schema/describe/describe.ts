@@ -1,0 +1,70 @@
+import { isObject, type JsonObject } from '../../json';
+import { unfold } from '../combine/unfold';
+import { jsonText } from '../keywords/jsonText';
+import { joinedItems } from '../keywords/parts';
+import { readKeywords } from '../keywords/readKeywords';
+import { withDefinitions } from '../keywords/references';
+import { valueTypes } from '../keywords/valueTypes';
+import type { Schema, SchemaContext, SchemaView } from '../types';
+import { countDirect } from './count';
+import { describeAlias } from './describeAlias';
+import { describeContent } from './describeContent';
+import { findUse } from './findUse';
+import { FEW_ROWS, fitsHere } from './fitsHere';
+import { typeText, unionType } from './typeText';
+import { anchorAround, MAX_DEPTH, type Place, type Walk } from './walk';
+
+/**
+ * Everything that a page shows of a schema. `id` is the anchor of the place; the anchors of fields start with it.
+ * Whatever the document holds, it is shown, at worst as raw JSON: nothing here throws.
+ */
+export function describeSchema(schema: Schema, id: string, context: SchemaContext): SchemaView {
+  const walk: Walk = {
+    context,
+    unfolded: new WeakMap(),
+    counted: new WeakMap(),
+    values: new WeakMap(),
+    limit: Math.max(context.budget.rows, FEW_ROWS),
+    describe: (inner, place) => describe(inner, place, walk),
+  };
+  const scope = isObject(schema) ? { schema, outer: undefined } : undefined;
+  return describe(schema, { id, depth: 0, scope, inside: [], isRoot: true }, walk);
+}
+
+function describe(schema: unknown, place: Place, walk: Walk): SchemaView {
+  if (schema === true) return { type: place.parentTypes?.length ? [place.parentTypes.join(' | ')] : ['any'] };
+  if (schema === false) return { type: ['never'] };
+  if (!isObject(schema)) return { type: ['any'], rules: [{ kind: 'raw', raw: jsonText(schema, 2) }] };
+  if (place.depth > MAX_DEPTH || anchorAround(schema, place) !== undefined) return describeCut(schema, place, walk);
+  const alias = findUse(schema, place.scope, walk);
+  return alias ? describeAlias(alias, schema, place, walk) : describeInline(schema, place, walk);
+}
+
+function describeInline(schema: JsonObject, place: Place, walk: Walk): SchemaView {
+  const unfolded = unfold(schema, place.scope, walk);
+  const inner: Place = { ...place, inside: [...place.inside, { schema, id: place.id }] };
+  if (place.isRoot || place.isClosed) return describeContent(unfolded, inner, walk);
+  const count = countDirect(unfolded, walk);
+  // A list is never detached by itself: its items are asked next.
+  const isList = joinedItems(unfolded.keywords) !== undefined;
+  if (isList || count === 0 || fitsHere(unfolded, walk)) {
+    return describeContent(unfolded, inner, walk);
+  }
+  const view = describeContent(unfolded, { ...inner, isClosed: true }, walk);
+  return { ...view, elsewhere: detach(schema, place, walk, count) };
+}
+
+function detach(schema: JsonObject, place: Place, walk: Walk, count: number): { href: string; count: number } {
+  // The same object is completed and kept, since its `href` is filled in when pages are laid out.
+  return Object.assign(walk.context.detach(place.id, withDefinitions(schema, place.scope)), { count });
+}
+
+/** A schema inside of itself has been shown above; one nested too deep is continued elsewhere. */
+function describeCut(schema: JsonObject, place: Place, walk: Walk): SchemaView {
+  const types = valueTypes(readKeywords(schema));
+  const type = unionType(types.length > 0 ? types.map((one) => [one]) : [['any']]);
+  const above = anchorAround(schema, place);
+  if (above !== undefined) return { type: [{ text: typeText(type), href: `#${above}` }] };
+  if (place.isClosed) return { type };
+  return { type, elsewhere: detach(schema, place, walk, 1) };
+}

@@ -1,0 +1,56 @@
+import { isObject } from '../../json';
+import { anchorPart, partAnchor } from '../keywords/anchors';
+import { schemaText } from '../keywords/jsonText';
+import type { Keywords } from '../keywords/keywords';
+import { requiredWithoutProperty } from '../keywords/parts';
+import type { RuleView, SchemaView } from '../types';
+import { innerPlace, type Place, type Unfolded, type Walk } from './walk';
+
+/** What no row can hold. `describeRest` describes keywords that could not be merged with the others. */
+export function describeRules(
+  { keywords, also }: Unfolded,
+  parentTypes: string[],
+  place: Place,
+  walk: Walk,
+  describeRest: (rest: Keywords, place: Place) => SchemaView,
+): RuleView[] {
+  const rules: RuleView[] = [];
+  const innerOf = (part: string): Place => ({ ...innerPlace(place, partAnchor(place.id, part)), parentTypes });
+  const addSchema = (kind: RuleView['kind'], part: string, schema: unknown, subject?: string) => {
+    if (schema === undefined) return;
+    const view = walk.describe(schema, innerOf(part));
+    const isReference = isObject(schema) && '$ref' in schema;
+    rules.push({
+      kind,
+      ...(subject === undefined ? {} : { subject }),
+      schema: view,
+      ...(isReference ? {} : { raw: schemaText(schema, 2) }),
+    });
+  };
+
+  const names = place.parentTypes ? requiredWithoutProperty(keywords) : [];
+  if (names.length > 0) rules.push({ kind: 'required', names });
+  addSchema('not', 'not', keywords.not);
+  if (keywords.if !== undefined) {
+    addSchema('if', 'if', keywords.if);
+    addSchema('then', 'then', keywords.then);
+    addSchema('else', 'else', keywords.else);
+  }
+  for (const [subject, dependents] of keywords.dependentRequired ?? []) {
+    rules.push({ kind: 'dependentRequired', subject, names: dependents });
+  }
+  for (const [subject, schema] of keywords.dependentSchemas ?? []) {
+    addSchema('dependentSchema', `if:${anchorPart(subject)}`, schema, subject);
+  }
+  for (const key of ['unevaluatedProperties', 'unevaluatedItems'] as const) {
+    if (isObject(keywords[key])) addSchema('unevaluated', key, keywords[key], key);
+  }
+  if (keywords.unevaluatedItems === false && !keywords.prefixItems)
+    rules.push({ kind: 'unevaluated', subject: 'unevaluatedItems', raw: 'false' });
+  addSchema('content', 'content', keywords.contentSchema);
+  const rests = keywords.oneOf && keywords.anyOf ? [{ anyOf: keywords.anyOf }, ...also] : also;
+  rests.forEach((rest, index) => {
+    rules.push({ kind: 'allOf', schema: describeRest(rest, innerOf(`and-${index + 1}`)) });
+  });
+  return [...rules, ...(keywords.raw ?? [])];
+}

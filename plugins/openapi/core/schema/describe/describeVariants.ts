@@ -1,0 +1,93 @@
+import { isObject } from '../../json';
+import { type Branch, branchesOf } from '../combine/branches';
+import { unfold } from '../combine/unfold';
+import { variantAnchor } from '../keywords/anchors';
+import type { Keywords } from '../keywords/keywords';
+import { isBare } from '../keywords/parts';
+import { readKeywords } from '../keywords/readKeywords';
+import type { FieldView, SchemaView, VariantsView, VariantView } from '../types';
+import { tellApart } from './tellApart';
+import { MAX_UNION, typeText } from './typeText';
+import { innerPlace, type Place, type Walk } from './walk';
+
+/** More properties than this do not help to tell variants apart. */
+const MAX_NAMES = 3;
+
+/** What a variant is called before its type is known. */
+function nameOf({ schema, name, values }: Branch): string | undefined {
+  const title = isObject(schema) ? readKeywords(schema).title : undefined;
+  return title || (name ?? values[0]);
+}
+
+/** A branch without a name is called by its type; `object` by its properties, `{ id, name, … }`. */
+function describeName(view: SchemaView): string {
+  const type = view.title ?? typeText(view.type);
+  const fields = view.fields?.filter(({ kind }) => kind === undefined).map(({ name }) => name);
+  const names = fields ?? view.rules?.find(({ kind }) => kind === 'required')?.names ?? [];
+  if (type !== 'object' || names.length === 0) return type;
+  const shown = names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names;
+  return `{ ${shown.join(', ')} }`;
+}
+
+/** The title of a branch, or of the entity that it is, where it is no other's; else its name. */
+function labelOf(branch: Branch, titles: Array<string | undefined>, title: string | undefined): string | undefined {
+  const isUnique = title && titles.indexOf(title) === titles.lastIndexOf(title);
+  return isUnique ? title : (branch.name ?? nameOf(branch));
+}
+
+/** The field that says which variant a value is, with what it says in this one. */
+function sayValues(view: SchemaView, { values }: Branch, property: string | undefined): SchemaView {
+  const fields = view.fields?.map((field): FieldView => {
+    const { notes = [], enum: all, ...schema } = field.schema;
+    const isKnown = notes.some(({ kind }) => kind === 'const') || all?.length === 1;
+    const isAllowed = !all || values.every((value) => all.some((one) => one.value === value));
+    if (field.name !== property || field.kind || isKnown || !isAllowed) return field;
+    const [value] = values;
+    if (values.length === 1) return { ...field, schema: { ...schema, notes: [{ kind: 'const', value }, ...notes] } };
+    const own = values.map((one) => all?.find((other) => other.value === one) ?? { value: one });
+    return { ...field, schema: { ...field.schema, enum: own } };
+  });
+  return fields && values.length > 0 ? { ...view, fields } : view;
+}
+
+/**
+ * The branches of a union. `variants` is absent where the types of the branches say it all: `string | integer`.
+ */
+export function describeVariants(
+  keywords: Keywords,
+  parentTypes: string[],
+  place: Place,
+  walk: Walk,
+): { types: SchemaView['type'][]; variants?: VariantsView } {
+  const all = branchesOf(keywords, place.scope, walk);
+  // Where only the type is wanted, more than the type holds need not be described.
+  const branches = place.isClosed ? all.slice(0, MAX_UNION + 1) : all;
+  const { discriminator } = keywords;
+  const titles = branches.map(({ schema }) =>
+    isObject(schema) ? unfold(schema, place.scope, walk).keywords.title : undefined,
+  );
+  const taken = new Set<string>();
+  const items = branches.map((branch, index): VariantView => {
+    const name = nameOf(branch) ?? String(index + 1);
+    const unique = taken.has(name) ? `${name}-${index + 1}` : name;
+    taken.add(unique);
+    const isVariant = place.isRoot || place.isVariant;
+    const inner: Place = { ...innerPlace(place, variantAnchor(place.id, unique)), parentTypes, isVariant };
+    const view = walk.describe(branch.schema, inner);
+    return {
+      label: labelOf(branch, titles, titles[index]) ?? describeName(view),
+      ...(branch.values.length > 0 ? { value: branch.values.join(' | ') } : {}),
+      ...(branch.isDefault ? { default: true } : {}),
+      schema: sayValues(view, branch, discriminator?.propertyName),
+    };
+  });
+  const types = items.map(({ schema }) => schema.type);
+  if (items.length === 0 || (!discriminator && all.length <= MAX_UNION && all.every(({ schema }) => isBare(schema))))
+    return { types };
+  const variants: VariantsView = {
+    kind: keywords.anyOf && !keywords.oneOf ? 'anyOf' : 'oneOf',
+    ...(discriminator ? { discriminator: discriminator.propertyName } : {}),
+    items: tellApart(items),
+  };
+  return { types, variants };
+}

@@ -1,0 +1,27 @@
+import type { Keywords } from '../keywords/keywords';
+import type { SchemaContext, SchemaView } from '../types';
+
+/** What a schema says in words: title, description, deprecation, where to read on, what extensions add. */
+export function describeWords(
+  keywords: Keywords,
+  { markdown, inlineMarkdown, showsExtension }: SchemaContext,
+): Omit<SchemaView, 'type'> {
+  const {
+    title,
+    description,
+    deprecated,
+    deprecatedDescription: reason,
+    assumed,
+    externalDocs,
+    extensions = [],
+  } = keywords;
+  const shown = extensions.filter(({ key }) => showsExtension(key));
+  return {
+    ...(title ? { title } : {}),
+    ...(description?.trim() ? { html: markdown(description) } : {}),
+    ...(deprecated ? { deprecated: reason === undefined ? {} : { html: markdown(reason) } } : {}),
+    ...(assumed ? { assumed: assumed.map(inlineMarkdown) } : {}),
+    ...(externalDocs ? { docs: externalDocs } : {}),
+    ...(shown.length > 0 ? { extensions: shown } : {}),
+  };
+}

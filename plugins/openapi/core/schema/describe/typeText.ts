@@ -1,0 +1,63 @@
+import type { TypeView } from '../types';
+
+/** A union of more types than this ends in an ellipsis; the variants below it name them all. */
+export const MAX_UNION = 6;
+
+/** The text of a type, without its links. */
+export function typeText(type: TypeView): string {
+  return type.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+}
+
+/** The pieces of a type with neighbouring text joined. */
+function joinPieces(pieces: TypeView): TypeView {
+  const joined: TypeView = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') joined[joined.length - 1] = last + piece;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
+function separate(types: TypeView[], separator: string): TypeView {
+  return types.flatMap((type, index) => (index === 0 ? type : [separator, ...type]));
+}
+
+/** Does an operator stand outside of all brackets? Then `[]` behind it would bind to the last part only. */
+function isCompound(type: TypeView): boolean {
+  let depth = 0;
+  for (const piece of typeText(type).split(/([{[(}\])]| [|&] )/)) {
+    if ('{[('.includes(piece)) depth += piece.length;
+    else if ('}])'.includes(piece)) depth -= piece.length;
+    else if (depth === 0 && / [|&] /.test(piece)) return true;
+  }
+  return false;
+}
+
+/** `string[]`, `(string | null)[]` */
+export function arrayType(item: TypeView): TypeView {
+  return joinPieces(isCompound(item) ? ['(', ...item, ')[]'] : [...item, '[]']);
+}
+
+/** `{ [key]: Archive }` */
+export function mapType(key: string, value: TypeView): TypeView {
+  return joinPieces([`{ [${key}]: `, ...value, ' }']);
+}
+
+/** `[string, number]`; `rest` is the type of further items, which there are none of without it. */
+export function tupleType(items: TypeView[], rest: TypeView | undefined): TypeView {
+  const parts = items.length > MAX_UNION ? [...items.slice(0, MAX_UNION), ['…'] as TypeView] : items;
+  const all: TypeView[] = rest ? [...parts, ['...', ...arrayType(rest)]] : parts;
+  return joinPieces(['[', ...separate(all, ', '), ']']);
+}
+
+/** `A | B | null`: each type once, `null` last, `any` instead of all where it is one of them. */
+export function unionType(types: TypeView[]): TypeView {
+  const unique = new Map(types.map((type): [string, TypeView] => [typeText(type), type]));
+  if (unique.has('any')) return ['any'];
+  if (unique.size > 1) unique.delete('never');
+  const isNullable = unique.delete('null');
+  const named = [...unique.values()];
+  const shown = named.length > MAX_UNION ? [...named.slice(0, MAX_UNION), ['…'] as TypeView] : named;
+  return joinPieces(separate(isNullable ? [...shown, ['null']] : shown, ' | '));
+}

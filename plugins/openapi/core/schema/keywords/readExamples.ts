@@ -1,0 +1,23 @@
+import { isObject, type JsonObject } from '../../json';
+import { jsonText } from './jsonText';
+
+/** All examples, however they are written, each once. */
+export function readExamples(
+  checked: { example?: unknown; examples?: unknown },
+  extensions: JsonObject,
+): unknown[] | undefined {
+  const values = [
+    'example' in checked ? [checked.example] : [],
+    'x-example' in extensions ? [extensions['x-example']] : [],
+  ];
+  for (const several of [checked.examples, extensions['x-examples']]) {
+    // Written as a map of named examples, as media types have them.
+    if (isObject(several))
+      values.push(
+        Object.values(several).map((named) => (isObject(named) && 'value' in named ? named['value'] : named)),
+      );
+    else if (Array.isArray(several)) values.push(several);
+  }
+  const unique = new Map(values.flat().map((value) => [jsonText(value), value]));
+  return unique.size > 0 ? [...unique.values()] : undefined;
+}

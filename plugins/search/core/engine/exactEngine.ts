@@ -1,0 +1,111 @@
+import { createClosest } from '../closest/createClosest';
+import type { Closest } from '../closest/findClosest';
+import type { Term } from '../closest/understand';
+import { type Prepared, prepare } from '../index/prepare';
+import { FEW_NAMES, USUAL_LIMIT } from '../panel/limits';
+import { splitKeywords } from '../text/keywords';
+import type { HitGroup, NameHit, SearchEngine, SearchIndex, SearchRequest, SearchResult } from '../types';
+import { createMatcher } from './matcher';
+import { matchKeywords } from './matchKeywords';
+import { describeHead, mergeRows, showRow } from './mergeRows';
+import { createNames, isPlainWord } from './names';
+import { type FoundGroup, orderGroups } from './orderGroups';
+import { type RankedGroup, rank } from './rank';
+import { showHit } from './showHit';
+
+/** Most things that are looked at as the nearest: those that are called what was typed are among them. */
+const MOST_CLOSEST = 25;
+/** Most names that are offered where nothing is found. */
+const MOST_NEAREST = 5;
+/** Shorter words are in too many others to be marked, unless they were typed. */
+const SHORTEST_MARK = 3;
+
+/** Called after each page while an index is prepared; where it gives a promise, the rest waits for that. */
+export type Rest = () => Promise<void> | undefined;
+
+/**
+ * Searches an index for what was typed: whatever has any of the keywords in it. Where nothing has a keyword, its other
+ * forms, words that mean the same, and slips of the hand count. What the reader most likely means comes before all groups.
+ */
+export function createExactEngine(index: SearchIndex, rest?: Rest): SearchEngine {
+  let ready: Promise<(request: SearchRequest) => SearchResult> | undefined;
+  const load = () => (ready ??= prepareSearch(index, rest));
+  return {
+    async load() {
+      await load();
+    },
+    async search(request) {
+      const search = await load();
+      return search(request);
+    },
+    dispose() {
+      ready = undefined;
+    },
+  };
+}
+
+async function prepareSearch(index: SearchIndex, rest?: Rest) {
+  const steps = prepare(index.pages);
+  let step = steps.next();
+  while (!step.done) {
+    const pause = rest?.();
+    if (pause) await pause;
+    step = steps.next();
+  }
+  return createSearch(step.value, index);
+}
+
+function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchRequest) => SearchResult {
+  const match = createMatcher(prepared);
+  const findNames = createNames(index.names);
+  const closest = createClosest(prepared, index, match);
+  return ({ text, limit = USUAL_LIMIT, nameLimit = FEW_NAMES }) => {
+    const keywords = splitKeywords(text);
+    if (keywords.length === 0) return { keywords, names: [], namesTotal: 0, groups: [], total: 0 };
+    const { matches, asked, marks } = matchKeywords(keywords, match, closest);
+    const groups = showGroups(prepared, rank(prepared, matches, limit), matches.length, marks);
+    const total = groups.reduce((sum, group) => sum + group.total, 0);
+    const called = findNames(text, keywords);
+    // Who types a code, a path or an identifier means just that.
+    const isName = called.length > 0 && !keywords.every(isPlainWord);
+    const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
+    const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
+    const rows = mergeRows(text, { called, closest: near, isName }, prepared);
+    const rowMarks = isName ? keywords : [...asked, ...marks, ...marksOf(terms)];
+    const names = rows.slice(0, nameLimit).map((row) => showRow(row, rowMarks));
+    const nearest =
+      rows.length + total === 0 ? { nearest: showNearest(prepared, closest.findNearest(text, MOST_NEAREST)) } : {};
+    return { keywords, names, namesTotal: rows.length, groups, total, ...nearest };
+  };
+}
+
+/** A letter, with which many words begin, or a part of a path. */
+function isUnfinished(text: string): boolean {
+  return /^\s*(?:\p{ASCII}|\S*[/{]\S*)\s*$/u.test(text);
+}
+
+function marksOf(terms: Term[]): string[] {
+  return terms.flatMap((term) => term.map(({ phrase }) => phrase)).filter(({ length }) => length >= SHORTEST_MARK);
+}
+
+function showNearest(prepared: Prepared, nearest: Closest[]): NameHit[] {
+  return nearest.flatMap(({ head }) => describeHead(head, prepared)).map((row) => showRow(row, []));
+}
+
+function showGroups(
+  { groups, entries, texts }: Prepared,
+  ranked: RankedGroup[],
+  wanted: number,
+  marks: string[],
+): HitGroup[] {
+  const shown = groups.flatMap((group, place): FoundGroup[] => {
+    const { best, most, total } = ranked[place] ?? { best: [], most: 0, total: 0 };
+    const hits = best.flatMap(({ place, priority }) => {
+      const entry = entries[place];
+      return entry ? [showHit(entry, texts[place] ?? '', priority, marks)] : [];
+    });
+    const hasAll = most === wanted;
+    return total > 0 ? [{ group: { ...group, hits, total }, hasAll }] : [];
+  });
+  return orderGroups(shown);
+}

@@ -1,0 +1,56 @@
+import type { ClosestSearch } from '../closest/createClosest';
+import { isQuestionWord } from '../closest/questionWords';
+import { fold } from '../text/fold';
+import { MOST_KEYWORDS } from '../text/keywords';
+import type { Matcher, Matches } from './matcher';
+
+export interface MatchedKeywords {
+  /** For each keyword what has it. */
+  matches: Matches[];
+  /** The keywords without the words of a question. */
+  asked: string[];
+  /** What is marked where it is shown. */
+  marks: string[];
+}
+
+/**
+ * Finds what has each keyword, as it was typed. Where nothing has it, what has another form of it, another word for it,
+ * or what was meant by a slip. Words of a question are no keywords where there are others.
+ */
+export function matchKeywords(
+  keywords: readonly string[],
+  match: Matcher,
+  { understand }: ClosestSearch,
+): MatchedKeywords {
+  const others = keywords.filter((keyword) => !isQuestionWord(fold(keyword)));
+  const asked = others.length > 0 ? others : [...keywords];
+  const matches: Matches[] = [];
+  const marks: string[] = [];
+  for (const keyword of asked) {
+    const literal = match(fold(keyword));
+    if (!isEmpty(literal)) {
+      matches.push(literal);
+      marks.push(keyword);
+      continue;
+    }
+    for (const term of understand(keyword)) {
+      // A single letter is in every text.
+      const phrases = term.filter(({ phrase, inTexts }) => inTexts && phrase.length > 1).map(({ phrase }) => phrase);
+      const found = phrases.filter((phrase) => !isEmpty(match(phrase)));
+      matches.push(unite(found.map(match)));
+      marks.push(...found);
+    }
+  }
+  return { matches: matches.slice(0, MOST_KEYWORDS), asked, marks };
+}
+
+function isEmpty({ titles, texts, surroundings }: Matches): boolean {
+  return titles.length + texts.length + surroundings.length === 0;
+}
+
+function unite(found: Matches[]): Matches {
+  const titles = new Set(found.flatMap((one) => one.titles));
+  const texts = new Set(found.flatMap((one) => one.texts).filter((place) => !titles.has(place)));
+  const surroundings = new Set(found.flatMap((one) => one.surroundings));
+  return { titles: [...titles], texts: [...texts], surroundings: [...surroundings] };
+}

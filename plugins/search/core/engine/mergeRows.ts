@@ -1,0 +1,69 @@
+import type { Head } from '../closest/heads';
+import { toPhrase } from '../closest/words';
+import type { Prepared } from '../index/prepare';
+import { highlight } from '../text/highlight';
+import { cutSnippet } from '../text/snippet';
+import type { NameHit, NameRecord } from '../types';
+
+/** A row above all groups, before what was typed is marked in it. */
+export interface NameRow {
+  kind: NameHit['kind'];
+  name: string;
+  owner: string;
+  link: string;
+}
+
+/** Most rows of what is nearest to what was typed. */
+const MOST_CLOSEST = 5;
+/** How many of the nearest things come before a parameter or field that is called by an everyday word. */
+const BEFORE_FIELDS = 3;
+
+export interface FoundNames {
+  /** What is called exactly what was typed. */
+  called: readonly NameRecord[];
+  /** What is nearest to it. */
+  closest: readonly Head[];
+  /** What was typed can only be a name: a code, a path, an identifier. */
+  isName: boolean;
+}
+
+/**
+ * What is called exactly what was typed, pages first, then what is nearest to it, each once. Unless what was typed can
+ * only be a name, a parameter or field called by an everyday word, such as `code`, comes after the pages that the word is
+ * more likely about.
+ */
+export function mergeRows(text: string, { called, closest, isName }: FoundNames, prepared: Prepared): NameRow[] {
+  const isLater = ({ kind }: NameRecord) => !isName && (kind === 'field' || kind === 'parameter');
+  const first = called.filter((name) => !isLater(name)).map(toRow);
+  const later = called.filter(isLater).map(toRow);
+  const links = new Set([...first, ...later].map(({ link }) => link));
+  const near = closest.flatMap((head) => describeHead(head, prepared)).filter(({ link }) => !links.has(link));
+  const typed = toPhrase(text);
+  const pages = near.filter(({ kind, name }) => kind === 'page' && toPhrase(name) === typed);
+  const others = near.slice(0, MOST_CLOSEST);
+  return unique([...pages, ...first, ...others.slice(0, BEFORE_FIELDS), ...later, ...others.slice(BEFORE_FIELDS)]);
+}
+
+export function describeHead({ entry: place, name }: Head, { entries }: Prepared): NameRow[] {
+  if (name) return [toRow(name)];
+  const entry = entries[place ?? -1];
+  if (!entry) return [];
+  const { of, link, title, rawTitle, pageTitle, beginning = '' } = entry;
+  if (of === 'page') return [{ kind: of, name: title, owner: beginning, link }];
+  const around = title.endsWith(` - ${rawTitle}`) ? title.slice(0, -rawTitle.length - 3) : pageTitle;
+  return [{ kind: of === 'demo' ? of : 'title', name: rawTitle || title, owner: around, link }];
+}
+
+export function showRow({ kind, name, owner, link }: NameRow, marks: readonly string[]): NameHit {
+  const shown = kind === 'page' ? cutSnippet(owner, marks) : highlight(owner, marks);
+  return { kind, name: highlight(name, marks), owner: shown, link };
+}
+
+function toRow({ kind, name, owner, link }: NameRecord): NameRow {
+  return { kind, name, owner, link };
+}
+
+/** Fields of several entities may have one address, and an address several names. */
+function unique(rows: NameRow[]): NameRow[] {
+  return [...new Map(rows.map((row) => [JSON.stringify([row.kind, row.name, row.owner, row.link]), row])).values()];
+}

@@ -1,0 +1,86 @@
+import {
+  type DemoRecord,
+  type NameRecord,
+  type PageRecord,
+  SearchError,
+  type SearchIndex,
+  type SectionRecord,
+} from '../types';
+import {
+  FOREIGN,
+  FORM,
+  KINDS,
+  type PackedDemo,
+  type PackedEntry,
+  type PackedIndex,
+  type PackedName,
+  type PackedPage,
+  type PackedSection,
+  usualTitle,
+} from './pack';
+import { isListOf, isNumber, isOrNull, isText, isTuple, type Shape } from './shape';
+
+/** The index of a text that `pack` made. Of any other text: a `SearchError` "damaged", its cause says what is wrong. */
+export function unpack(text: string): SearchIndex {
+  try {
+    const [, entries, pages, names, synonyms] = read(text);
+    return {
+      pages: pages.map((page) => unpackPage(page, entries)),
+      names: names.map(unpackName),
+      ...(synonyms ? { synonyms } : {}),
+    };
+  } catch (cause) {
+    throw new SearchError('damaged', { cause });
+  }
+}
+
+const isForm: Shape<number> = (value) => value === FORM;
+const isTexts = isListOf(isText);
+const isEntry = isTuple<PackedEntry>([isOrNull(isText), isOrNull(isNumber)]);
+const isSection = isTuple<PackedSection>([isText, isText, isTexts, isText], 3);
+const isDemo = isTuple<PackedDemo>([isText, isText, isText, isText, isTexts]);
+const isPage = isTuple<PackedPage>([isNumber, isText, isText, isListOf(isSection), isListOf(isDemo), isTexts], 5);
+const isName = isTuple<PackedName>([isNumber, isText, isText, isText, isTexts]);
+const isIndex = isTuple<PackedIndex>(
+  [isForm, isListOf(isEntry), isListOf(isPage), isListOf(isName), isListOf(isTexts)],
+  4,
+);
+
+function read(text: string): PackedIndex {
+  const value: unknown = JSON.parse(text);
+  if (!isIndex(value)) throw new TypeError(`The search index has not the form ${FORM}`);
+  return value;
+}
+
+function unpackPage([entry, title, link, sections, demos, keywords]: PackedPage, entries: PackedEntry[]): PageRecord {
+  const [navTitle, navOrder] = at(entries, entry);
+  return {
+    ...(navTitle === null ? {} : { navTitle }),
+    ...(navOrder === null ? {} : { navOrder }),
+    title,
+    ...(keywords ? { keywords } : {}),
+    link,
+    sections: sections.map((section) => unpackSection(section, title, link)),
+    demos: demos.map(unpackDemo),
+  };
+}
+
+function unpackSection(packed: PackedSection, pageTitle: string, pageLink: string): SectionRecord {
+  const [rawTitle, rest, paragraphs, title = usualTitle(pageTitle, rawTitle)] = packed;
+  const link = rest.startsWith(FOREIGN) ? rest.slice(FOREIGN.length) : pageLink + rest;
+  return { rawTitle, title, link, paragraphs };
+}
+
+function unpackDemo([link, rawTitle, title, description, keywords]: PackedDemo): DemoRecord {
+  return { link, rawTitle, title, description, keywords };
+}
+
+function unpackName([kind, name, owner, link, aliases]: PackedName): NameRecord {
+  return { kind: at(KINDS, kind), name, aliases, owner, link };
+}
+
+function at<T>(list: readonly T[], place: number): T {
+  const item = list[place];
+  if (item === undefined) throw new RangeError(`The search index refers to number ${place} of ${list.length}`);
+  return item;
+}

@@ -1,0 +1,34 @@
+import { createNames } from '../engine/names';
+import { splitKeywords } from '../text/keywords';
+import type { NameRecord, SearchIndex } from '../types';
+
+/** A call that an empty search box offers. */
+export type PopularCall = Pick<NameRecord, 'name' | 'owner' | 'link'>;
+
+/** How many calls an empty box offers. */
+const FEW = 5;
+
+/**
+ * The calls that an empty box offers: those that the site names, as readers type them, or the first one of each of the
+ * first pages. `unknown`: names that no call has.
+ */
+export function choosePopular(
+  { names }: Pick<SearchIndex, 'names'>,
+  wanted: readonly string[] | undefined,
+): { calls: PopularCall[]; unknown: string[] } {
+  const operations = names.filter(({ kind }) => kind === 'operation');
+  if (!wanted) {
+    const firstOfPage = new Map([...operations].reverse().map((name) => [name.link.replace(/#.*$/, ''), name]));
+    return { calls: [...firstOfPage.values()].reverse().slice(0, FEW).map(toCall), unknown: [] };
+  }
+  const find = createNames(operations);
+  const found = wanted.map((text) => ({ text, name: find(text, splitKeywords(text))[0] }));
+  return {
+    calls: found.flatMap(({ name }) => (name ? [toCall(name)] : [])),
+    unknown: found.flatMap(({ text, name }) => (name ? [] : [text])),
+  };
+}
+
+function toCall({ name, owner, link }: NameRecord): PopularCall {
+  return { name, owner, link };
+}

@@ -1,0 +1,138 @@
+import type { Chunk } from '../types';
+
+/** A text of the site, as the word index of `@easyops-cn/docusaurus-search-local` has it. */
+export interface IndexedText {
+  /** The text itself. */
+  t: string;
+  /** Address of its page. */
+  u: string;
+  /** Hash of its section, with `#`. */
+  h?: string;
+  /** Title of its section. */
+  s?: string;
+  /** Of a page: the entries of the navigation that lead there. */
+  b?: string[];
+}
+
+/** What a text is: title of a page, heading, description or keywords of a page, text of a section. */
+export const TEXT_TYPES = ['title', 'heading', 'description', 'keywords', 'content'] as const;
+
+/** What that package's search finds. */
+export interface IndexedMatch {
+  document: IndexedText;
+  /** A place in `TEXT_TYPES`. */
+  type: number;
+  /** The page of the text; `false` where the text is the title of one. */
+  page: IndexedText | false | undefined;
+  /** By word as indexed, by field: where in the text it stands, in UTF-16 units. */
+  metadata: Record<string, { t?: { position: Array<[start: number, length: number]> } }>;
+}
+
+export interface SimilarPage {
+  link: string;
+  title: Chunk[];
+  /** Entries of the navigation that lead to it. */
+  path: string[];
+  places: SimilarPlace[];
+}
+
+export interface SimilarPlace {
+  link: string;
+  /** Empty where the place is the page itself. */
+  title: Chunk[];
+  /** Part of the text; empty where the title alone is similar. */
+  text: Chunk[];
+}
+
+type Mark = [start: number, length: number];
+
+/** What is shown of a text before its first match, and from there on, in UTF-16 units. */
+const BEFORE = 60;
+const AFTER = 180;
+
+/** The matches by page, the best page first; what the index finds twice in one section is one place. */
+export function groupMatches(matches: readonly IndexedMatch[]): SimilarPage[] {
+  const pages = new Map<string, SimilarPage>();
+  for (const match of matches) {
+    const { document, type } = match;
+    const owner = match.page || document;
+    const page = pages.get(owner.u) ?? { link: owner.u, title: mark(owner.t, []), path: owner.b ?? [], places: [] };
+    pages.set(owner.u, page);
+    if (TEXT_TYPES[type] === 'title') page.title = mark(document.t, marksOf(match));
+    // Keywords are for machines: who typed one wants the page.
+    else if (TEXT_TYPES[type] !== 'keywords') addPlace(page, match);
+  }
+  return [...pages.values()];
+}
+
+function addPlace(page: SimilarPage, match: IndexedMatch): void {
+  const { document, type } = match;
+  const isHeading = TEXT_TYPES[type] === 'heading';
+  const isPage = !document.h;
+  // A heading without an anchor is no place to go to.
+  if (isHeading && isPage) return;
+  const link = document.u + (document.h ?? '');
+  const known = page.places.find((place) => place.link === link);
+  const place = known ?? { link, title: [], text: [] };
+  if (!known) page.places.push(place);
+  if (isHeading) {
+    place.title = mark(document.t, marksOf(match));
+  } else if (place.text.length === 0) {
+    place.text = cut(document.t, marksOf(match));
+    if (!isPage && place.title.length === 0) place.title = mark(document.s ?? '', []);
+  }
+}
+
+function marksOf({ metadata }: IndexedMatch): Mark[] {
+  return Object.values(metadata)
+    .flatMap(({ t }) => t?.position ?? [])
+    .sort(([a, aLength], [b, bLength]) => a - b || bLength - aLength);
+}
+
+/** `marks` in the order of their starts; they may overlap. */
+function mark(text: string, marks: readonly Mark[]): Chunk[] {
+  const chunks: Chunk[] = [];
+  let done = 0;
+  const add = (end: number, marked: boolean) => {
+    if (end > done) chunks.push({ text: text.slice(done, end), marked });
+    done = Math.max(done, end);
+  };
+  for (const [start, length] of marks) {
+    add(start, false);
+    add(start + length, true);
+  }
+  add(text.length, false);
+  return chunks;
+}
+
+function cut(text: string, marks: readonly Mark[]): Chunk[] {
+  const first = marks[0]?.[0] ?? 0;
+  const from = first > BEFORE ? startOfWord(text, first - BEFORE) : 0;
+  const to = text.length > first + AFTER ? endOfWord(text, first + AFTER) : text.length;
+  const inside = marks.map(([start, length]): Mark => [start - from, Math.min(length, to - start)]);
+  const chunks = mark(
+    text.slice(from, to),
+    inside.filter(([start, length]) => start >= 0 && length > 0),
+  );
+  if (from > 0) chunks.unshift({ text: '…', marked: false });
+  if (to < text.length) chunks.push({ text: '…', marked: false });
+  return chunks;
+}
+
+/** The next beginning of a word, or, where words have no spaces between them, of a character. */
+function startOfWord(text: string, from: number): number {
+  const space = text.slice(from, from + 20).search(/\s\S/);
+  if (space >= 0) return from + space + 1;
+  return isSecondHalf(text, from) ? from + 1 : from;
+}
+
+function endOfWord(text: string, to: number): number {
+  const space = text.slice(to, to + 20).search(/\s/);
+  if (space >= 0) return to + space;
+  return isSecondHalf(text, to) ? to + 1 : to;
+}
+
+function isSecondHalf(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code >= 0xdc00 && code <= 0xdfff;
+}

@@ -1,0 +1,103 @@
+import { splitTitle } from '../text/splitTitle';
+import type { Chunk, Hit, HitGroup, SearchRequest, SearchResult } from '../types';
+import { groupMatches, type IndexedMatch, type SimilarPage } from './similarMatches';
+
+/** Asks the index of the site. */
+type FindExact = (request: SearchRequest) => Promise<SearchResult>;
+/** Asks the word index. */
+type FindWords = (text: string, most: number) => Promise<IndexedMatch[]>;
+
+/** Most places that the word index is asked for. */
+const MOST_WORDS = 100;
+/** Most hits of a group, and most names, on the page of all results. */
+const MOST_HITS = 100;
+const MOST_NAMES = 20;
+
+/** What the panel shows: what the index of the site finds, and where it finds nothing, what the word index does. */
+export async function findForPanel(find: FindExact, words: FindWords, request: SearchRequest): Promise<SearchResult> {
+  const result = await find(request);
+  if (result.keywords.length === 0 || result.total + result.namesTotal > 0) return result;
+  // The word index is a help: where it cannot be had, nothing has been found.
+  const matches = await words(request.text, MOST_WORDS).catch(() => []);
+  const hits = groupMatches(matches).flatMap(toHits);
+  if (hits.length === 0) return result;
+  const group: HitGroup = { priority: Infinity, hits: hits.slice(0, request.limit), total: hits.length };
+  const { nearest: _, ...found } = result;
+  return { ...found, groups: [group], total: hits.length };
+}
+
+/** What the page of all results shows: the same, page by page, and then what the word index finds beside it. */
+export async function findForPage(find: FindExact, words: FindWords, text: string): Promise<SimilarPage[]> {
+  const [result, matches] = await Promise.all([
+    find({ text, limit: MOST_HITS, nameLimit: MOST_NAMES }),
+    words(text, MOST_WORDS),
+  ]);
+  return mergePages([...pagesOf(result), ...groupMatches(matches)]);
+}
+
+function toHits({ link, title, places }: SimilarPage): Hit[] {
+  const pageTitle = plain(title);
+  if (places.length === 0) return [{ type: 'page', link, title, text: [], pageTitle, priority: 0 }];
+  return places.map((place): Hit => {
+    const own = place.title.length > 0 ? [{ text: `${pageTitle} - `, marked: false }, ...place.title] : title;
+    return { type: 'content', link: place.link, title: own, text: place.text, pageTitle, priority: 0 };
+  });
+}
+
+/** Names and hits as places of their pages. A page that is not among the hits itself is called as its hits say. */
+function pagesOf({ names, groups }: SearchResult): SimilarPage[] {
+  const hits = groups.flatMap(({ title: path, hits: found }) =>
+    found.map((hit) => ({ ...hit, path: path ? [path] : [] })),
+  );
+  const titles = new Map(hits.map(({ link, pageTitle, path }) => [pageOf(link), { pageTitle, path }]));
+  const named = names.flatMap(({ kind, name, owner, link }): SimilarPage[] => {
+    const { pageTitle, path = [] } = titles.get(pageOf(link)) ?? {};
+    if (kind === 'page') return [{ link, title: name, path, places: [] }];
+    if (pageTitle === undefined) return [{ link, title: name, path, places: [{ link, title: [], text: owner }] }];
+    return [{ link: pageOf(link), title: [unmarked(pageTitle)], path, places: [{ link, title: name, text: owner }] }];
+  });
+  const found = hits.map(({ type, link, title, text, pageTitle, path }): SimilarPage => {
+    if (type === 'page') return { link, title, path, places: [] };
+    return {
+      link: pageOf(link),
+      title: [unmarked(pageTitle)],
+      path,
+      places: [{ link, title: splitTitle(title, pageTitle)[1], text }],
+    };
+  });
+  return [...named, ...found];
+}
+
+/** One of each address, with the places of all, each once. A title with marks is better than one without. */
+function mergePages(pages: readonly SimilarPage[]): SimilarPage[] {
+  const merged = new Map<string, SimilarPage>();
+  for (const page of pages) {
+    const key = trim(page.link);
+    const known = merged.get(key);
+    if (!known) {
+      merged.set(key, { ...page, places: [...page.places] });
+      continue;
+    }
+    if (page.title.some(({ marked }) => marked)) known.title = page.title;
+    if (known.path.length === 0) known.path = page.path;
+    const links = new Set(known.places.map(({ link }) => trim(link)));
+    known.places.push(...page.places.filter(({ link }) => !links.has(trim(link))));
+  }
+  return [...merged.values()];
+}
+
+function pageOf(link: string): string {
+  return link.replace(/[?#].*$/, '');
+}
+
+function trim(link: string): string {
+  return link.replace(/\/(?=$|[?#])/, '');
+}
+
+function plain(chunks: readonly Chunk[]): string {
+  return chunks.map(({ text }) => text).join('');
+}
+
+function unmarked(text: string): Chunk {
+  return { text, marked: false };
+}

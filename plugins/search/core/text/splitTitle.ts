@@ -1,0 +1,17 @@
+import type { Chunk } from '../types';
+
+/** `page - heading` in its parts: what many rows begin with, `page - `, and what tells them apart. */
+export function splitTitle(title: readonly Chunk[], pageTitle: string): [before: Chunk[], own: Chunk[]] {
+  const start = `${pageTitle} - `;
+  const whole = title.map(({ text }) => text).join('');
+  if (!whole.startsWith(start) || whole === start) return [[], [...title]];
+  const before: Chunk[] = [];
+  const own: Chunk[] = [];
+  let left = start.length;
+  for (const { text, marked } of title) {
+    if (left > 0) before.push({ text: text.slice(0, left), marked });
+    if (text.length > left) own.push({ text: text.slice(left), marked });
+    left = Math.max(0, left - text.length);
+  }
+  return [before, own];
+}
