@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { acceptData } from '../../plugins/docs/acceptData';
+import { acceptData } from '../../plugins/docs/dev/acceptData';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(acceptData);
 

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { catchMissed } from '../../plugins/docs/catchMissed';
+import { catchMissed } from '../../plugins/docs/dev/catchMissed';
 
 const docs = mkdtempSync(join(tmpdir(), 'missed-'));
 const trigger = join(docs, 'generated/saves');

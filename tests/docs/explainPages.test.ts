@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainPages } from '../../plugins/docs/explainPages';
+import { explainPages } from '../../plugins/docs/build/explainPages';
 import type { ApiSource } from '../../plugins/openapi';
 import type { Problem, ProblemsError } from '../../plugins/shared/problem';
 

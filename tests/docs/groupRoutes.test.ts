@@ -1,6 +1,6 @@
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { describe, expect, test } from 'vitest';
-import { groupRoutes } from '../../plugins/docs/groupRoutes';
+import { groupRoutes } from '../../plugins/docs/build/groupRoutes';
 
 const page = (path: string): RouteConfig => ({ path, component: '@theme/DocItem', exact: true });
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createHistory } from '../../plugins/docs/history';
+import { createHistory } from '../../plugins/docs/history/history';
 
 const FIRST = '2026-01-01T10:00:00.000Z';
 const SECOND = '2026-02-02T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueReloads, type Reloads } from '../../plugins/docs/queueReloads';
+import { queueReloads, type Reloads } from '../../plugins/docs/dev/queueReloads';
 
 /** Reloads that the test ends one by one; each adds its name to the site. */
 function setUp() {

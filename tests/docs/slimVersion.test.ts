@@ -1,7 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { describe, expect, test } from 'vitest';
-import { slimVersion } from '../../plugins/docs/slimVersion';
+import { slimVersion } from '../../plugins/docs/build/slimVersion';
 
 const doc = (id: string) => ({ id, title: `Title of ${id}`, description: `All about ${id}.`, sidebar: 'api' });
 

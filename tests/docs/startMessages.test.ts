@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { createStartMessages } from '../../plugins/docs/startMessages';
+import { createStartMessages } from '../../plugins/docs/dev/startMessages';
 
 const ROOT = resolve(__dirname, '../..');
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createSlugger, Globby } from '@docusaurus/utils';
-import { isUnended, pagePath } from '../navigation';
-import { type MdxPage, readMdx, withoutComments } from '../shared/mdx/readMdx';
-import { parseFrontMatter } from '../shared/parseFrontMatter';
-import { pageOfTab } from '../tabs';
+import { isUnended, pagePath } from '../../navigation';
+import { type MdxPage, readMdx, withoutComments } from '../../shared/mdx/readMdx';
+import { parseFrontMatter } from '../../shared/parseFrontMatter';
+import { pageOfTab } from '../../tabs';
 
 /** A page, or a tab of one, that somebody has written. */
 export interface HandPage {

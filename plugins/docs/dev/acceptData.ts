@@ -3,7 +3,7 @@ import type { MdxjsEsm } from 'mdast-util-mdx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { pageFile } from '../shared/pluginFiles';
+import { pageFile } from '../../shared/pluginFiles';
 
 const RENDER_AGAIN = pageFile(__dirname, 'theme/MDXContent/components');
 type Statement = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'][number];

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import type { ApiSource, DescriptionLink, GeneratedPage } from '../openapi';
-import { decode, type LinkTarget, resolveLink } from '../shared/siteLink';
-import type { LinkSite, TargetPage } from './core/checkLinks';
+import type { ApiSource, DescriptionLink, GeneratedPage } from '../../openapi';
+import { decode, type LinkTarget, resolveLink } from '../../shared/siteLink';
+import type { LinkSite, TargetPage } from '../core/checkLinks';
 import type { HandPage } from './readHandPages';
 import { readRoutes } from './siteNames';
 

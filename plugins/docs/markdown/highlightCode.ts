@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { Prism } from 'prism-react-renderer';
 import { visit } from 'unist-util-visit';
-import { highlight, type Patterns, type Token } from '../openapi';
+import { highlight, type Patterns, type Token } from '../../openapi';
 
 type PrismToken = { type: string; content: string | PrismToken | Array<string | PrismToken> };
 

@@ -1,6 +1,6 @@
 import type { WebpackPluginInstance } from 'webpack';
-import type { ApiSource } from '../openapi';
-import { ProblemsError } from '../shared/problem';
+import type { ApiSource } from '../../openapi';
+import { ProblemsError } from '../../shared/problem';
 
 /**
  * Ends a build whose generated pages cannot be compiled, with the places of the document that they show: Docusaurus

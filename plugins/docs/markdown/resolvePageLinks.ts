@@ -1,5 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
-import type { PageCheck } from './pageCheck';
+import type { PageCheck } from '../check/pageCheck';
 
 /**
  * Links of hand-written pages to files of Markdown may name generated pages too, and those that lead nowhere are left to

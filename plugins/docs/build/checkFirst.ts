@@ -1,4 +1,4 @@
-import type { BundlerPlugin } from './problemBoard';
+import type { BundlerPlugin } from '../dev/problemBoard';
 
 /** Does something before the first compilation, when all routes are known. */
 export function checkFirst(check: () => Promise<void>): BundlerPlugin {

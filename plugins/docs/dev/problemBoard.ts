@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import { formatProblem, formatProblems, type Problem } from '../shared/problem';
+import { formatProblem, formatProblems, type Problem } from '../../shared/problem';
 
 export type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
 

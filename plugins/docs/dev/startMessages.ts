@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
-import { readModel } from '../openapi';
+import { readModel } from '../../openapi';
 
 type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
 
