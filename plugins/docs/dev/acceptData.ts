@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { pageFile } from '../../shared/pluginFiles';
 
-const RENDER_AGAIN = pageFile(__dirname, 'theme/MDXContent/components');
+const RENDER_AGAIN = pageFile(__dirname, '../theme/MDXContent/components');
 type Statement = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'][number];
 
 const mdx = unified().use(remarkParse).use(remarkMdx);
