@@ -29,12 +29,15 @@ const MOST_KEY_MS = 8;
 const MOST_SECTION_BYTES = 190;
 /** How much larger than the plain site of as many pages the output may be. */
 const MOST_OUTPUT_RATIO = 2;
+/** How much longer than a plain site of as many pages, in one language, this site may take in both. */
+const MOST_BUILD_RATIO = 2;
 
 /** The budgets of the design, beside what was measured. */
 export function figuresOf({ own, floor, big, bigFloor, saveMs, search, sandbox }: Measurements): Figure[] {
   return [
     ...buildFigures(floor.site),
     ...buildFigures(own.site),
+    ratioOf(own.site, floor.site, 'build', ({ cost }) => cost.seconds, MOST_BUILD_RATIO),
     ...pageFigures(floor),
     ...pageFigures(own, floor, MOST_SCRIPT_KILOBYTES),
     heavyPages(own.site),
@@ -87,17 +90,21 @@ function buildFigures({ name, pages, cost, megabytes }: BuiltSite, floor?: Built
 }
 
 function ratios(big: BuiltSite, floor: BuiltSite): Figure[] {
-  const ratio = (what: string, read: (site: BuiltSite) => number, budget: number): Figure => ({
-    what: `${big.name} to the plain site: ${what}`,
-    value: read(big) / read(floor),
-    unit: '×',
-    budget,
-  });
   return [
-    ratio('time', ({ cost }) => cost.seconds, 1),
-    ratio('memory', ({ cost }) => cost.peakMegabytes, 1),
-    ratio('output', ({ megabytes }) => megabytes, MOST_OUTPUT_RATIO),
+    ratioOf(big, floor, 'time', ({ cost }) => cost.seconds, 1),
+    ratioOf(big, floor, 'memory', ({ cost }) => cost.peakMegabytes, 1),
+    ratioOf(big, floor, 'output', ({ megabytes }) => megabytes, MOST_OUTPUT_RATIO),
   ];
+}
+
+function ratioOf(
+  site: BuiltSite,
+  floor: BuiltSite,
+  what: string,
+  read: (site: BuiltSite) => number,
+  budget: number,
+): Figure {
+  return { what: `${site.name} to the plain site: ${what}`, value: read(site) / read(floor), unit: '×', budget };
 }
 
 function pageFigures({ site, pages }: Measured, floor?: Measured, mostKilobytes?: number): Figure[] {
