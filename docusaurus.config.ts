@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import type { Options } from '@livespec/docusaurus';
 
 const REPOSITORY = 'https://git.example.com/game-cloud/docs';
 
@@ -45,7 +46,7 @@ const config: Config = {
           theme: { customCss: './src/css/custom.css' },
           sitemap: { ignorePatterns: ['**/search'] },
         },
-      },
+      } satisfies Options,
     ],
   ],
   themeConfig: {

@@ -1,16 +1,22 @@
 import presetClassic from '@docusaurus/preset-classic';
-import type { LoadContext, PluginConfig, PluginOptions, Preset } from '@docusaurus/types';
+import type { LoadContext, PluginConfig, PluginOptions, Preset, PresetConfig } from '@docusaurus/types';
 import { checkOptions } from '../shared/checkOptions';
-import { type PresetOptions, presetOptionsSchema } from './options';
+import { type Options, presetOptionsSchema } from './options';
 import { wordSearch } from './wordSearch';
 
-export type { PresetOptions } from './options';
+export type { Options } from './options';
+
+const TWO_PRESETS =
+  'This site has `@livespec/docusaurus` and the classic preset, which both bring the docs. Take the classic one out, and ' +
+  'move its options to `classic` and `docs` of the other. To keep it, use the plugins `@livespec/docusaurus/plugin-openapi` ' +
+  'and `plugin-docs` instead of the preset.';
 
 /**
  * All plugins of this package over those of `@docusaurus/preset-classic`. Ours are among the themes, since their components
  * take the place of the classic theme's.
  */
-export default function preset(context: LoadContext, given: Partial<PresetOptions>): Preset {
+export default function preset(context: LoadContext, given: Options): Preset {
+  if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
   const { api, docs, tabs, search, sandbox, classic } = checkOptions(
     '@livespec/docusaurus',
     presetOptionsSchema,
@@ -28,6 +34,11 @@ export default function preset(context: LoadContext, given: Partial<PresetOption
     plugin('docs', { docs, tabs, ...(api && { api }) }),
   ];
   return { plugins: base.plugins ?? [], themes: [...(base.themes ?? []), ...plugins] };
+}
+
+function isClassic(preset: PresetConfig): boolean {
+  const name = Array.isArray(preset) ? preset[0] : preset;
+  return name === 'classic' || name === '@docusaurus/classic' || name === '@docusaurus/preset-classic';
 }
 
 function plugin(name: string, options: PluginOptions = {}): PluginConfig {

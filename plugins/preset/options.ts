@@ -1,9 +1,17 @@
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import { Joi } from '@docusaurus/utils-validation';
 import { type ApiOptions, apiOptionsSchema } from '../openapi';
 import { type SearchOptions, searchOptionsSchema } from '../search';
 
-/** Options of the preset. */
+/** Options as a site gives them. */
+export interface Options extends Partial<Omit<PresetOptions, 'api' | 'search' | 'docs'>> {
+  api?: Partial<ApiOptions>;
+  search?: false | Partial<SearchOptions>;
+  docs?: DocsOptions;
+}
+
+/** Options of the preset, with their defaults. */
 export interface PresetOptions {
   /** The API whose pages stand among the others. Absent: only hand-written pages. */
   api?: ApiOptions;
