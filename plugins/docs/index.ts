@@ -5,7 +5,7 @@ import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs
 import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-docs/lib/options.js';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createNavigationSource, createSidebarGenerator, makeSidebars, withOurFrontMatter } from '../navigation';
-import { type ApiSource, type ApiSourceContext, createApiSource, loadPatterns } from '../openapi';
+import { type ApiSource, type ApiSourceContext, createApiSource, GENERATED_PAGES, loadPatterns } from '../openapi';
 import { themeOf } from '../shared/pluginFiles';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage, TAB_FILES } from '../tabs';
@@ -145,8 +145,8 @@ export default async function docs(
       // The docs plugin puts its folder before each glob, also before one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
       ...(sidebars ? [sidebars.source] : []),
-      `!${relative(context.siteDir, docsDir)}/**/*.gen.mdx`,
-      `!${relative(context.siteDir, context.localizationDir)}/**/*.gen.mdx`,
+      `!${relative(context.siteDir, docsDir)}/${GENERATED_PAGES}`,
+      `!${relative(context.siteDir, context.localizationDir)}/${GENERATED_PAGES}`,
       ...quotes.folders().map((folder) => join(folder, '**')),
       ...watched(api, context, options),
       ...(missed ? [missed.trigger] : []),

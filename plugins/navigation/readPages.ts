@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Globby } from '@docusaurus/utils';
+import { isGeneratedPage } from '../openapi';
 import { parseFrontMatter } from '../shared/parseFrontMatter';
 import type { Problem } from '../shared/problem';
 import { checkFrontMatter } from './core/frontMatter';
@@ -52,7 +53,7 @@ export async function readPages(folders: PageFolders): Promise<{
 }
 
 function isSamePage(companion: string, source: string): boolean {
-  return source.endsWith('.gen.mdx') && pagePath({ source: companion }) === pagePath({ source });
+  return isGeneratedPage(source) && pagePath({ source: companion }) === pagePath({ source });
 }
 
 interface Parsed {

@@ -1,5 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
+import { isGeneratedPage } from '../openapi';
 import { type Problem, ProblemsError, type Source } from '../shared/problem';
 import { describeConflict } from './core/conflicts';
 import { arrangePages, type Conflict, flattenEntries } from './core/entries';
@@ -80,7 +81,7 @@ function toProblem(
   /** What a generated page says is written elsewhere: in its hand-written part, or where it comes from. */
   const find = ({ path }: { path: string }): SourcePage | Source | undefined => {
     const page = pages.find((candidate) => candidate.path === path);
-    if (!page?.file.endsWith('.gen.mdx')) return page;
+    if (!page || !isGeneratedPage(page.file)) return page;
     const key = conflict.of === 'group' ? 'group' : 'nav';
     return parts.find((part) => part.path === path && key in part.frontMatter) ?? originOf?.(path) ?? page;
   };

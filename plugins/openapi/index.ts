@@ -9,6 +9,7 @@ export type { ApiSource, ApiSourceContext, GeneratedPage } from './apiSource';
 export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme } from './core/model/types';
 export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
+export { GENERATED_PAGES, isGeneratedPage } from './core/pages/generatedPages';
 export type { ApiPage, PageSection } from './core/pages/types';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';

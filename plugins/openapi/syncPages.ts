@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OutputFile, syncFiles } from '../shared/files';
+import { isGeneratedPage } from './core/pages/generatedPages';
 
 /** Names the data files that were written, so that a hand-written file beside them is never taken for one. */
 const MANIFEST = '_data/.generated.json';
@@ -15,7 +16,7 @@ export async function syncPages(
   known?: Map<string, string>,
 ): Promise<string[]> {
   const before = new Set(await readManifest(join(root, MANIFEST)));
-  const isGenerated = (path: string) => path.endsWith('.gen.mdx') || before.has(path);
+  const isGenerated = (path: string) => isGeneratedPage(path) || before.has(path);
   const { written, removed } = await syncFiles(root, withManifest(files), isGenerated, known);
   return [...written, ...removed];
 }

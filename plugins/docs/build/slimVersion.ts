@@ -1,6 +1,7 @@
 import type { LoadedContent, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { MANY_PAGES } from './groupRoutes';
+import { isGeneratedPage } from '../../openapi';
 
 /**
  * Every page brings along what each page is called and says in one sentence, for cards that list pages. In a site of
@@ -13,7 +14,7 @@ export function slimVersion(
 ): PluginContentLoadedActions {
   const generated = new Set<string>();
   for (const { id, source } of loadedVersions.flatMap(({ docs }) => docs)) {
-    if (source.endsWith('.gen.mdx')) generated.add(id);
+    if (isGeneratedPage(source)) generated.add(id);
   }
   const slimRoute = (route: RouteConfig): RouteConfig => ({
     ...route,

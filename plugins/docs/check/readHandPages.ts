@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createSlugger, Globby } from '@docusaurus/utils';
 import { isUnended, pagePath } from '../../navigation';
+import { GENERATED_PAGES } from '../../openapi';
 import { type MdxPage, readMdx, withoutComments } from '../../shared/mdx/readMdx';
 import { parseFrontMatter } from '../../shared/parseFrontMatter';
 import { pageOfTab } from '../../tabs';
@@ -81,7 +82,7 @@ export function createHandPageReader(folders: HandPageFolders): {
   return {
     parse,
     async read() {
-      const sources = await Globby('**/*.{md,mdx}', { cwd: docsDir, ignore: [...exclude, '**/*.gen.mdx'] });
+      const sources = await Globby('**/*.{md,mdx}', { cwd: docsDir, ignore: [...exclude, GENERATED_PAGES] });
       const pages = await Promise.all(sources.sort().map(readOne));
       // A tab has the address that its page's front matter says.
       const owners = new Map(

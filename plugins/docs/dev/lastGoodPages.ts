@@ -1,4 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
+import { isGeneratedPage } from '../../openapi';
 
 /** Takes the place of a page that was never right. */
 const NOTHING = 'This page has an error. The terminal and the overlay show it.';
@@ -16,7 +17,7 @@ export function withLastGoodPages(context: LoadContext, isGood: (file: string, t
   const parsed = new Map<string, Awaited<ReturnType<ParseFrontMatter>>>();
 
   function pick(file: string, text: string): string {
-    if (file.endsWith('.gen.mdx')) return text;
+    if (isGeneratedPage(file)) return text;
     if (isGood(file, text)) good.set(file, text);
     return good.get(file) ?? `${/^---\r?\n[\s\S]*?^---[^\S\n]*$/m.exec(text)?.[0] ?? ''}\n\n${NOTHING}\n`;
   }

@@ -4,6 +4,7 @@ import { Globby } from '@docusaurus/utils';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Configuration } from 'webpack';
+import { GENERATED_PAGES } from '../../openapi';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
 import { type Translations, translateComments } from '../core/comments';
@@ -93,7 +94,7 @@ export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteF
     },
     async check() {
       folders = new Set();
-      const sources = await Globby(include, { cwd: docsDir, ignore: [...exclude, '**/*.gen.mdx'] });
+      const sources = await Globby(include, { cwd: docsDir, ignore: [...exclude, GENERATED_PAGES] });
       return (await Promise.all(sources.sort().map(checkPage))).flat();
     },
     rule: {

@@ -4,6 +4,7 @@ import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { cutText } from '../cutText';
 import { frontMatterBlock, oneLine } from './frontMatter';
+import { generatedPage } from './generatedPages';
 import { literalText } from './literalText';
 import type { TextPart } from './textParts';
 import type { ApiPage, PageSection } from './types';
@@ -29,7 +30,7 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   const parts = path === '' ? [] : path.split('/');
   const name = kind === 'overview' ? 'index' : (parts.pop() ?? 'index');
   const folder = parts.map((part) => `${part}/`).join('');
-  return { file: `${folder}${name}.gen.mdx`, dataFile: `${folder}_data/${name}.json`, name };
+  return { file: generatedPage(`${folder}${name}`), dataFile: `${folder}_data/${name}.json`, name };
 }
 
 /** A title stands in the sidebar and in the table of contents of every page beside it. */

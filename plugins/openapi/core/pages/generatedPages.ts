@@ -1,0 +1,14 @@
+/** A page's file ends so where it is generated, below the docs folder. */
+const ENDING = '.gen.mdx';
+
+/** Glob of all generated pages below a folder. */
+export const GENERATED_PAGES = `**/*${ENDING}`;
+
+export function isGeneratedPage(file: string): boolean {
+  return file.endsWith(ENDING);
+}
+
+/** `api/rank` -> `api/rank.gen.mdx`. */
+export function generatedPage(path: string): string {
+  return `${path}${ENDING}`;
+}
