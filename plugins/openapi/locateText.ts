@@ -4,8 +4,8 @@ import type { Source } from '../shared/problem';
 import type { SpecDocument } from './core/read';
 
 /**
- * Where a text of the document stands, and in it a part such as the target of a link. The place of the text itself where
- * the part is written differently there, as in a folded scalar.
+ * Finds a text of the document and, within it, a part such as a link target. Falls back to the start of the text if the
+ * part is written differently there, as in a folded scalar.
  */
 export async function locateText(
   { root, positionOf }: Pick<SpecDocument, 'root' | 'positionOf'>,
@@ -29,11 +29,11 @@ export async function locateText(
   return Promise.all([...places.values()].map((place) => locatePart(place, text, part, baseDir)));
 }
 
-/** The place of `part` in a text that begins at `place`. */
+/** Finds `part` in a text that begins at `place`. */
 export async function locatePart(place: Source, text: string, part: string, baseDir: string): Promise<Source> {
   const content = await readFile(resolve(baseDir, place.file), 'utf8').catch(() => '');
   const lines = content.split('\n');
-  // A block scalar begins on the line after its mark, and a folded one has at most as many lines as words.
+  // A block scalar begins after its header line; a folded one has at most as many lines as words.
   const last = place.line + text.split(/\s/).length + 1;
   for (let line = place.line; line <= Math.min(last, lines.length); line += 1) {
     const column = (lines[line - 1] ?? '').indexOf(part, line === place.line ? place.column - 1 : 0);

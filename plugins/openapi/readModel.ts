@@ -5,11 +5,11 @@ import type { ApiModel } from './core/model/types';
 import { createReader } from './read';
 
 /**
- * Reads the model of a document for which no pages are made. Throws `ProblemsError` where it is broken; the stricter
- * rules for documents of one's own are left to the pages.
+ * Reads the model of a document without making pages, and without the `strict` rules. Throws `ProblemsError` if the
+ * document has errors.
  *
- * @param baseDir folder that `spec`, `root` and names of files in problems are relative to
- * @param root folder that references may reach into; that of the document if absent
+ * @param baseDir folder that `spec`, `root` and file names in problems are relative to
+ * @param root folder that references may reach into; default: that of the document
  */
 export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {
   const { document, problems } = await createReader(baseDir, root).read(resolve(baseDir, spec), { strict: false });

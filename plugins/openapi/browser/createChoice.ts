@@ -2,8 +2,8 @@ import { createStorageSlot } from '@docusaurus/theme-common';
 import { useSyncExternalStore } from 'react';
 
 /**
- * A choice of the reader that holds on every page. In the served HTML, and before it is made, it is `null`; where
- * storage is blocked, it lasts as long as the page.
+ * Creates a hook for a reader's choice that applies to all pages. It is `null` in the served HTML and before the first
+ * choice; without storage, it lasts until the page is left.
  */
 export function createChoice(
   key: string,

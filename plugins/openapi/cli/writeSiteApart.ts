@@ -4,15 +4,15 @@ import { ProblemsError } from '../../shared/problem';
 import type { DocumentRequest } from './arguments';
 import type { WrittenSite } from './writeSite';
 
-/** What the other process has to say at its end. */
+/** Message of the child process when it ends. */
 export interface Outcome extends WrittenSite {
-  /** Absent where the site is written; otherwise why not. Empty: the problems say it. */
+  /** Absent on success. Empty if `problems` explain the failure. */
   failure?: string;
 }
 
 /**
- * `writeSite` in a process of its own, so that what a large document takes is given back before the build starts. Throws
- * as it does, or the reason of `signal`.
+ * Runs `writeSite` in a child process, so that its memory is free before the build. Throws the same errors, or the
+ * reason of `signal`.
  */
 export async function writeSiteApart(
   siteDir: string,

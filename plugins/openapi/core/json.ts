@@ -1,4 +1,3 @@
-/** What JSON can hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** An object of unknown content, as read from a document. */

@@ -1,9 +1,9 @@
 import type { Plugin } from '@docusaurus/types';
 
-/** What a build does, in this order. */
+/** Stages of a build, in order. */
 export type Stage = 'bundle' | 'render' | 'finish';
 
-/** Tells the process that started a build what it does. */
+/** Reports the stages of a build to the parent process. */
 export default function reportStages(): Plugin {
   let bundles = 0;
   const report = (stage: Stage) => process.send?.(stage);

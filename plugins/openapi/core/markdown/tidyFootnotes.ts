@@ -5,8 +5,8 @@ function label(node: { identifier: string; label?: string | null }): string {
 }
 
 /**
- * Footnotes need ids, which descriptions may not bring into a page: several of them share it. The reference becomes
- * its label, the definition a paragraph that starts with it.
+ * Replaces footnotes, which would need ids: several descriptions share a page. A reference becomes its label, a
+ * definition a paragraph that starts with it.
  */
 export function tidyFootnotes(tree: Nodes): void {
   if (!('children' in tree)) return;

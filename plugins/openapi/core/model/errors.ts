@@ -3,7 +3,6 @@ import { isObject, type JsonObject } from '../json';
 import { assumptions, keywords, list, objects, text } from './reader';
 import { type ErrorCode, type OperationError, type Parameter, RETRIES, type SecuritySet } from './types';
 
-/** Reads `x-error-catalogue`. */
 export function readErrorCatalogue(
   value: unknown,
   sourceOf: (node: object) => Source | undefined,
@@ -50,7 +49,7 @@ interface ErrorSources {
   derived: Map<string, ErrorCode>;
 }
 
-/** The codes that an operation can bring: its own first, then those that come with what it uses. */
+/** Collects the codes that an operation can return: its own first, then inherited ones. */
 export function collectErrors(sources: ErrorSources): OperationError[] {
   const { operation, parameters, hasBody, security, schemeErrors, catalogue, derived } = sources;
   const found = new Map<number, OperationError>();

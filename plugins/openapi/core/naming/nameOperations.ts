@@ -4,8 +4,8 @@ import { repeatsPath, titleOperation } from './operationTitle';
 import { joinTitle, splitWords } from './words';
 
 /**
- * Gives operations without a summary a title made of words. Where two of one page would have the same, a longer form
- * tells them apart: with the method, or all words of the operationId, or else method and path.
+ * Gives operations without a summary a title. Equal titles on one page get a longer form: with the method, with all
+ * words of the operationId, or method and path.
  */
 export function nameOperations(operations: Operation[]): void {
   const updated = new Set(operations.filter(({ method }) => ['PUT', 'PATCH'].includes(method)).map(({ path }) => path));

@@ -8,23 +8,23 @@ import { literalText } from './literalText';
 import type { TextPart } from './textParts';
 import type { ApiPage, PageSection } from './types';
 
-/** A page as two files: MDX with real headings, and the data that its components read. */
+/** A page as two files: MDX with real headings, and the data of its components. */
 export interface RenderedPage {
-  /** Path of the MDX file below the docs folder. */
+  /** Relative to the docs folder. */
   file: string;
   mdx: string;
   dataFile: string;
   json: string;
 }
 
-/** What a hand-written page beside a generated one adds: its front matter, and the MDX around `<Operations/>`. */
+/** What a hand-written page adds to a generated one: front matter, and MDX around `<Operations/>`. */
 export interface Companion {
   frontMatter: Record<string, unknown>;
   before: string;
   after: string;
 }
 
-/** A page's files: `api/rank` -> `api/rank.gen.mdx`, the overview `api` -> `api/index.gen.mdx`. */
+/** `api/rank` -> `api/rank.gen.mdx`; the overview `api` -> `api/index.gen.mdx`. */
 function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; name: string } {
   const parts = path === '' ? [] : path.split('/');
   const name = kind === 'overview' ? 'index' : (parts.pop() ?? 'index');
@@ -32,7 +32,7 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   return { file: `${folder}${name}.gen.mdx`, dataFile: `${folder}_data/${name}.json`, name };
 }
 
-/** A title stands in the sidebar and in the table of contents of every page beside it. */
+/** The title is in the sidebar and the contents of every neighbouring page. */
 const MAX_TITLE = 1000;
 
 function shortTitle(title: string): string {
@@ -42,8 +42,8 @@ function shortTitle(title: string): string {
 const known = new WeakMap<ApiPage, { inputs: string; rendered: RenderedPage }>();
 
 /**
- * `lastUpdated`: when the files that the page comes from were last committed. A page that has been rendered before, with
- * the same surroundings, is not rendered again.
+ * Renders a page, or returns the cached result for the same page object and inputs. `lastUpdated`: the last commit of
+ * its sources.
  */
 export function renderPage(
   page: ApiPage,
@@ -100,7 +100,7 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
   return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(data) };
 }
 
-/** Lists are read from end to end, and calls are listed in the sidebar: only long texts need a table of contents. */
+/** Pages of operations are listed in the sidebar: only long texts need a table of contents. */
 function hasContents(page: ApiPage): boolean {
   return page.kind === 'models' || page.kind === 'errors' || allParts(page).length > 0;
 }
@@ -109,7 +109,7 @@ function allParts({ ledeParts = [], sections }: ApiPage): TextPart[] {
   return [...ledeParts, ...sections.flatMap(({ parts = [] }) => parts)];
 }
 
-/** Anchors of its headings, and of sections that have none. */
+/** Ids of its sections and headings. */
 export function pageIds(page: ApiPage): string[] {
   return [...page.sections, ...allParts(page)].map(({ id }) => id);
 }
@@ -194,7 +194,7 @@ function markdown(children: RootContent[]): string {
   return toMarkdown(root, SYNTAX).trim();
 }
 
-/** Imports on neighbouring lines are one block of code. */
+/** Adjacent imports form one ESM block. */
 function glueImports(nodes: RootContent[]): RootContent[] {
   const imports = nodes.filter((node) => node.type === 'mdxjsEsm');
   if (imports.length === 0) return nodes;

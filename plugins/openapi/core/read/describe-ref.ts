@@ -8,8 +8,7 @@ import { asQuestion, findNear } from './suggest';
 import type { ParsedFile } from './types';
 
 /**
- * Why a reference leads nowhere, and what may have been meant. `undefined` where the file that it leads to has problems of
- * its own: those are reported there.
+ * Explains why a reference leads nowhere. Returns `undefined` if the target file is broken, which is reported there.
  */
 export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: string): Refusal | undefined {
   const target = followRef(loaded.files, from, ref);
@@ -40,7 +39,7 @@ function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>)
   return { message, ...(question ? { hint: question } : {}) };
 }
 
-/** The same name in another section of the components. */
+/** Finds the same name in other sections of the components. */
 function findElsewhere(file: ParsedFile, before: string[], key: string, pointer: (keys: string[]) => string): string[] {
   const components = isObject(file.value) ? file.value.components : undefined;
   if (before[0] !== 'components' || !isObject(components)) return [];

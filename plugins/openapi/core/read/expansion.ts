@@ -1,9 +1,9 @@
-/** So many nodes a document may have when everything that is shared is written out. */
+/** Upper limit of nodes with everything shared expanded. */
 const MAX_EXPANDED = 20_000_000;
 
 /**
- * Whether a bundled document can be written out: files that include each other through places where OpenAPI keeps no
- * reference (a path item, an extension) make it endless, or far larger than its files.
+ * Tells whether a bundled document cannot be expanded. Files that include each other where OpenAPI keeps no references
+ * (a path item, an extension) make it endless or far larger than its files.
  */
 export function findEndless(root: object): 'endless' | 'too-large' | undefined {
   const sizes = new Map<object, number>();

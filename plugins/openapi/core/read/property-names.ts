@@ -1,7 +1,7 @@
 import { isObject } from '../json';
 import type { LoadedFiles } from './load';
 
-/** The names of all properties that the schemas of a document have, for suggestions. */
+/** All property names of the schemas, for suggestions. */
 export function propertyNames({ files }: LoadedFiles): Set<string> {
   const names = new Set<string>();
   const seen = new Set<object>();

@@ -5,25 +5,23 @@ import type { NameRecord } from './types';
 export interface NamedPlace {
   kind: 'parameter' | 'field';
   name: string;
-  /** What it means; the same name with the same meaning is the same thing. */
+  /** The same name with the same meaning is one record. */
   meaning: string;
-  /** The operation or entity that has it. */
+  /** The operation or entity. */
   owner: string;
   /** Title of the page. */
   page: string;
   link: string;
 }
 
-/** Words for many owners. */
 export type CountWords = Pick<PageWords, 'inCalls' | 'inPlaces'>;
 
-/** So many entities and results with the same field are told apart; more are one row. */
+/** More places of one field become a single record. */
 const FEW_PLACES = 4;
 
 /**
- * One record for each name and meaning: a reader who types `session_key` wants to know what it is, not to choose between
- * thirty calls. It leads to the first place, and says how many there are. Fields that few have keep their owners. What
- * stands in most places comes first.
+ * Makes one record per name and meaning: a reader who types `session_key` wants its meaning, not thirty calls. It links
+ * to the first place and shows the count. Fields in few places keep their owners. The most frequent come first.
  */
 export function groupNames(places: NamedPlace[], words: CountWords): NameRecord[] {
   const groups = new Map<string, NamedPlace[]>();

@@ -1,6 +1,6 @@
 /**
- * What one may type of a path to mean it: `/api/v1/rank/page/{id}` whole and from each of its segments on, with and
- * without the parameters at its end. That the first slash may be left out, an engine knows.
+ * Lists what readers may type for a path: `/api/v1/rank/page/{id}` whole and from each segment on, with and without
+ * trailing parameters. The search engine handles a missing first slash.
  */
 export function pathAliases(path: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '');

@@ -18,8 +18,8 @@ import { ownLines, rowLines, schemaLines } from './schemaText';
 import type { PlacedRecord } from './types';
 
 /**
- * What a section shows, without what stands on other pages as well: lists of links, samples, the keys that most calls
- * need (`keys`, by the names that they travel under) and the errors that come with them.
+ * Returns the text of a section, without what other pages repeat: lists of links, samples, and common credentials
+ * (`keys`, by their names in a request) with their errors.
  */
 export function sectionText(
   { component, data, paragraphs = [] }: PageSection,
@@ -122,7 +122,7 @@ function serverText({ url, name, html }: ServerView): string {
   return [url, name, htmlLine(html)].filter(Boolean).join(' ');
 }
 
-/** The keys that calls need, each at its own address. */
+/** Credentials, each with its own anchor. */
 export function securityText(schemes: SecuritySchemeView[]): Required<Pick<PlacedRecord, 'sections'>> {
   const sections = schemes.map(({ key, carrier, html, assumed, flows }) => ({
     id: `auth-${anchor(key)}`,

@@ -1,9 +1,8 @@
 import { encodeIllegalInPath } from './percent';
 
 /**
- * Puts encoded texts (`pathText` of `serializeParameter`) in the places of a path template: `/get/{id}` -> `/get/7`.
- * What stands around the places is encoded where a URL cannot hold it. A place without a text stays, so that the reader
- * sees what is missing.
+ * Fills a path template with encoded texts (`pathText` of `serializeParameter`): `/get/{id}` -> `/get/7`. Encodes
+ * illegal characters of the template. A placeholder without a text stays visible.
  */
 export function fillPath(template: string, texts: ReadonlyMap<string, string>): string {
   return template

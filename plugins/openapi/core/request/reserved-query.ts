@@ -2,8 +2,8 @@ import type { NameValue } from './parameter-value';
 import { percentEncode } from './percent';
 
 /**
- * Encodes a query value with `allowReserved`: reserved characters and percent-encoded ones stay as they are (RFC 6570
- * section 3.2.3), except those that a query cannot hold (`[ ] #`) or that would change its pairs (`& +`).
+ * Encodes a query value with `allowReserved`: keeps reserved and percent-encoded characters (RFC 6570 section 3.2.3),
+ * except those that a query does not allow (`[ ] #`) or that would change its pairs (`& +`).
  */
 export function encodeReservedQueryValue(text: string): string {
   return text
@@ -16,7 +16,7 @@ export function encodeReservedQueryValue(text: string): string {
     .join('');
 }
 
-/** Pairs as an encoded query with reserved characters kept; `undefined` where standard encoding says the same. */
+/** Encodes pairs with reserved characters kept. Returns `undefined` if the standard encoding is the same. */
 export function reservedQuery(pairs: NameValue[]): string | undefined {
   if (pairs.every(([, value]) => encodeReservedQueryValue(value) === percentEncode(value))) return undefined;
   return pairs.map(([name, value]) => `${percentEncode(name)}=${encodeReservedQueryValue(value)}`).join('&');

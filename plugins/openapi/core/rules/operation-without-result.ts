@@ -2,7 +2,7 @@ import { isObject } from '../json';
 import type { Finding, Rule } from './report';
 import { findOperations } from './visit';
 
-/** An operation that does not say what comes back when it succeeds. */
+/** An operation without a response for success. */
 export const operationWithoutResult: Rule = {
   id: 'operation-without-result',
   strictOnly: true,

@@ -35,7 +35,7 @@ export const unknownErrorCode: Rule = {
   },
 };
 
-/** The code with the fewest other digits, the nearest of several; none where half of it differs. */
+/** The code with the fewest edits, then the numerically nearest; none if more than half differs. */
 function findNearCode(code: number, known: Iterable<number>): number | undefined {
   const most = Math.max(1, Math.floor(String(code).length / 2));
   return [...known]

@@ -13,7 +13,7 @@ export const unknownSecurityScheme: Rule = {
     return holders.flatMap((holder) =>
       listOf(holder.security).flatMap((requirement): Finding[] => {
         if (!isObject(requirement)) return [];
-        // OpenAPI 3.2 also takes the address of a scheme.
+        // OpenAPI 3.2 also accepts the URI of a scheme.
         const unknown = Object.keys(requirement).filter((name) => !names.includes(name) && !/[#/]/.test(name));
         return unknown.map((name) => ({
           node: requirement,

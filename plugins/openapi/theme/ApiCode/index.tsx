@@ -4,16 +4,15 @@ import type { ReactNode } from 'react';
 import { highlight } from '../../core/highlight';
 
 export interface CodePanelProps {
-  /** What stands above the head. */
   above?: ReactNode;
-  /** What stands at the left of the panel's head. */
+  /** Left part of the head. */
   head: ReactNode;
   code: string;
   /** Its name. */
   grammar: string;
 }
 
-/** A listing with a head and a button that copies it. */
+/** A code listing with a head and a copy button. */
 export default function ApiCode({ above, head, code, grammar }: CodePanelProps): ReactNode {
   return (
     <div className="api-panel">

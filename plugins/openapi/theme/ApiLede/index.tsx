@@ -6,7 +6,7 @@ interface ApiLedeProps {
   data: { html?: string; assumed?: string[] };
 }
 
-/** The paragraph below a page's title. */
+/** The paragraph below the title of a page. */
 export default function ApiLede({ data: { html, assumed } }: ApiLedeProps): ReactNode {
   return (
     <div className="api-lede">

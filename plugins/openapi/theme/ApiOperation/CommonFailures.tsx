@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { colon, comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
 
-/** The failures of most calls, as links to where they are described. */
+/** The failures of most calls, as links to their descriptions. */
 export default function CommonFailures({
   failures,
 }: {

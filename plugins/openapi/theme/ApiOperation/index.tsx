@@ -18,11 +18,11 @@ import type { OperationView } from '../../core/view/types';
 
 interface ApiOperationProps {
   data: OperationView;
-  /** What the description has under headings. */
+  /** Parts of the description with headings. */
   children?: ReactNode;
 }
 
-/** One operation: what it is at the left, how it is written at the right. */
+/** One operation: description on the left, code on the right. */
 export default function ApiOperation({ data, children }: ApiOperationProps): ReactNode {
   useBrokenLinks().collectAnchor(data.id);
   const { samples, examples } = data;
@@ -83,7 +83,7 @@ function Description({ operation, children }: { operation: OperationView; childr
   );
 }
 
-/** Calls that the API makes back, each described like an operation of the reader's own server. */
+/** Calls that the API makes to the reader's server. */
 function Callbacks({ callbacks }: { callbacks: OperationView[] }): ReactNode {
   return (
     <>

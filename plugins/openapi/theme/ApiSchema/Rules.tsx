@@ -4,7 +4,7 @@ import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
 import type { RuleView } from '../../core/schema/types';
 
-/** Rules that no row of a table can hold. */
+/** Constraints that do not fit into a row of a table. */
 export default function Rules({ rules }: { rules: RuleView[] }): ReactNode {
   return rules.map((rule, index) => {
     const { schema, raw } = rule;

@@ -1,7 +1,7 @@
 import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
 
-/** What a description says under one of its headings. */
+/** The text below a heading of a description. */
 export default function ApiText({ data }: { data: string }): ReactNode {
   return <Html html={data} />;
 }

@@ -2,8 +2,8 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
 /**
- * A quiet note about what the documentation assumes where its source says nothing. Hand-written pages have it as
- * `<Assumed>…</Assumed>`, in a paragraph or between paragraphs.
+ * A note on what the documentation assumes where its source is silent. Hand-written pages use `<Assumed>…</Assumed>`
+ * within or between paragraphs.
  */
 export default function Assumed({ children }: { children: ReactNode }): ReactNode {
   return (
