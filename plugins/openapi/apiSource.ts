@@ -12,7 +12,6 @@ export interface ApiSourceContext {
   /** Path of the docs below the site root, without slashes at its ends; default: the root itself. */
   docsBase?: string;
   defaultLocale: string;
-  /** Builds what it can when files of the document are missing. */
   mayLackFiles?: true;
   /** Skips the second validator, which takes longer than everything else together. */
   isDevServer: boolean;
@@ -23,9 +22,7 @@ export interface ApiSourceContext {
     /** YAML list of `{en, zh}`-like pairs: a text of the document and its translation. */
     messagesFile: string;
   };
-  /**
-   * Returns when a file (absolute path) was last committed. Without it, pages do not show when they were last updated.
-   */
+  /** `file`: absolute path. Without it, pages do not show when they were last updated. */
   lastCommit?(file: string): Date | undefined;
   /** Reports problems of a hand-written part that its text alone does not show. */
   checkPage?: PageCheck;
@@ -35,7 +32,6 @@ export interface ApiSourceContext {
 
 export interface GeneratedPage {
   path: string;
-  /** Absolute. */
   file: string;
   dataFile: string;
   /** Ids of its sections; those of its fields are in its data file. */
@@ -44,9 +40,7 @@ export interface GeneratedPage {
 }
 
 export interface WrittenApi {
-  /** In the default language. */
   title: string;
-  /** Warnings. */
   problems: Problem[];
   /** Files written or removed, relative to the docs folders. */
   changed: string[];
@@ -54,30 +48,21 @@ export interface WrittenApi {
 
 /** A document and its pages. The docs plugin creates it and shares it as `api` of its content. */
 export interface ApiSource {
-  /** Absolute path of the document. */
   entry: string;
   /** Returns the last model without errors, in the default language. */
   model(): ApiModel | undefined;
   /** Reads the document and updates its pages; on errors, throws `ProblemsError` and writes nothing. */
   write(): Promise<WrittenApi>;
-  /** Tells whether the document has changed since the last `write`. */
   isStale(): Promise<boolean>;
-  /**
-   * Writes empty data files for the imports of hand-written pages, so that a broken document does not stop the first
-   * start.
-   */
+  /** Writes empty data files where none exist, so that imports of hand-written pages resolve. */
   standIn(): Promise<void>;
-  /** Returns the source of everything that the pages of the last run show. */
   places(): PagePlace[];
   /** Translates compile errors of the bundler into problems of the document. */
   explain(message: string): Problem[];
-  /** Absolute paths of all files that the pages are made from. */
   files(): string[];
   /** Hand-written pages that are part of generated ones, relative to the docs folder. */
   companions(): string[];
-  /** Pages of the current language. */
   pages(): GeneratedPage[];
-  /** Links in the descriptions of these pages. */
   links(): DescriptionLink[];
   /** Finds where a link is written; empty if its text is no longer in the document. */
   locate(link: DescriptionLink): Promise<Source[]>;

@@ -13,11 +13,8 @@ const PLACEHOLDER = 'Operations';
 const TAG = `<${PLACEHOLDER} />`;
 const WAYS_OUT = `Put \`${TAG}\` on a line of its own where the calls go. If this page replaces the generated one, set \`standalone: true\` in its front matter; if the two have nothing in common, change the address of one.`;
 
-/** A hand-written page with the address of a generated one. */
 export interface FoundCompanion {
-  /** Relative to the docs folder, with `/`. */
   path: string;
-  /** For messages: relative to the working directory. */
   file: string;
   /** Absent for a standalone page, which replaces the generated one. */
   content?: Companion;
@@ -27,11 +24,7 @@ export interface FoundCompanion {
 /** Reports what only the site can check: unknown components and missing files. */
 export type PageCheck = (file: string, page: MdxPage) => Problem[];
 
-/**
- * Looks in each docs folder in turn for `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md`.
- *
- * @param origin source of the generated page, for messages
- */
+/** Finds `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md`. `origin`: what the page is made from. */
 export function readCompanion(
   docsDirs: Iterable<string>,
   pagePath: string,

@@ -32,7 +32,6 @@ export async function readModel(baseDir: string, spec: string, root?: string): P
   return read(baseDir, spec, root);
 }
 
-/** Functions that make values for a schema, values as XML, and requests. */
 export type Sampler = {
   buildSampleRequest: typeof import('./core/view/samples').buildSampleRequest;
   sampleValue: typeof import('./core/sampleValue').sampleValue;
@@ -55,7 +54,6 @@ export async function createApiSource(context: ApiSourceContext, options: ApiOpt
   return source.createApiSource(context, options);
 }
 
-/** The theme of API pages: components, messages and client modules. */
 export default function openapi(context: LoadContext): Plugin {
   return {
     name: 'openapi',

@@ -3,20 +3,13 @@ import type { ApiModel, Operation } from './core/model/types';
 import type { ApiPage } from './core/pages/types';
 import { findUses } from './core/view/uses';
 
-/** The parts of the document that a page comes from. */
 export interface PageOrigin {
   /** The place to edit: the first operation of the page, or the source of the page itself. */
   source: Source;
-  /** Files that determine when the page was last updated. */
   files: string[];
 }
 
-/**
- * Finds the sources of pages. A page of operations depends on the files of its operations and of the schemas they
- * mention, but not on the file that lists all tags or on that of the envelope: a change there would date all pages
- * alike. The page of data models depends on the files of the models, the error catalogue on those of the codes, the
- * overview on the document.
- */
+/** The files with the list of tags and with the envelope do not count: a change there would date all pages alike. */
 export function createOrigins(model: ApiModel): (page: ApiPage) => PageOrigin {
   const operations = new Map([...model.operations, ...model.webhooks].map((operation) => [operation.id, operation]));
   let mentioned: Map<Operation, Set<string>> | undefined;
@@ -39,7 +32,6 @@ function filesOfReference({ kind, source }: ApiPage, { entities, errors }: ApiMo
   return [source.file];
 }
 
-/** Files of the schemas that each operation mentions, directly or indirectly. */
 function filesOfSchemas(model: ApiModel): Map<Operation, Set<string>> {
   const files = new Map<Operation, Set<string>>();
   const envelope = model.entities.find(({ ref }) => ref === model.envelope?.ref)?.source.file;

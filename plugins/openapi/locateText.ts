@@ -3,10 +3,7 @@ import { resolve } from 'node:path';
 import type { Source } from '../shared/problem';
 import type { SpecDocument } from './core/read';
 
-/**
- * Finds a text of the document and, within it, a part such as a link target. Falls back to the start of the text if the
- * part is written differently there, as in a folded scalar.
- */
+/** Finds a text and, unless it is written differently there (as in a folded scalar), a part of it. */
 export async function locateText(
   { root, positionOf }: Pick<SpecDocument, 'root' | 'positionOf'>,
   text: string,
@@ -29,7 +26,6 @@ export async function locateText(
   return Promise.all([...places.values()].map((place) => locatePart(place, text, part, baseDir)));
 }
 
-/** Finds `part` in a text that begins at `place`. */
 export async function locatePart(place: Source, text: string, part: string, baseDir: string): Promise<Source> {
   const content = await readFile(resolve(baseDir, place.file), 'utf8').catch(() => '');
   const lines = content.split('\n');

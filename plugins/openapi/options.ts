@@ -4,18 +4,14 @@ import type { Rule } from './core/rules/report';
 import type { RuleSettings } from './core/rules/settings';
 import type { SampleLanguage } from './core/samples/types';
 
-/** Options of one documented API. */
 export interface ApiOptions {
   /** The OpenAPI 3 or Swagger 2.0 document, relative to the site folder. Files it references must be within `root`. */
   spec: string;
   /** Folder that references may reach into, relative to the site folder; default: that of the document. */
   root?: string;
   /**
-   * `tag`: one page per tag; a tag too large for one page becomes an index with a page per operation. `operation`:
-   * always one page per operation. A duplicate operation id gets the suffix `-2`; a duplicate `x-page.path` is an
-   * error. Operations without a tag are grouped by the first segments of their paths, single ones on the page "Other
-   * calls", webhooks on "Webhooks". An operation without a summary is titled after its operationId, or its method and
-   * path.
+   * `tag`: a page per tag; a tag too large for one page gets an index and a page per operation. `operation`: always a
+   * page per operation.
    */
   pages: 'tag' | 'operation';
   /** Folder below the docs root for pages without a path of their own. Empty: the root itself. */
@@ -24,22 +20,17 @@ export interface ApiOptions {
   editUrl?: string;
   /** Languages of code samples, in order: built-in ids, or objects that define a language. */
   samples: Array<string | SampleLanguage>;
-  /**
-   * Unknown extensions to show as written: exact names, or a prefix and `*`. `['x-rate-limit', 'x-acme-*']`; `['x-*']`
-   * shows all. Default: none.
-   */
+  /** Unknown extensions to show: exact names, or a prefix and `*`. `['x-acme-*']`; `['x-*']` shows all. */
   showExtensions: string[];
   /**
-   * `true`: your own document; every structural error, missing example or unused error code is an error. `false`: a
-   * third-party document; only what prevents its pages is an error.
+   * `true`: for your own document; structural errors, missing examples and unused error codes are errors. `false`: for
+   * a third-party document; only what prevents its pages is an error.
    */
   strict: boolean;
   /**
-   * Severities of rules by id, whether ours, Redocly's or `swagger-parser`: `{ 'unknown-tag': 'warning',
-   * 'operation-summary': 'error', 'no-unused-components': 'off' }`. What prevents pages is always an error.
+   * Severities by rule id, ours, Redocly's or `swagger-parser`: `{ 'unknown-tag': 'off' }`. Fatal rules stay errors.
    */
   rules: RuleSettings;
-  /** Additional rules. */
   customRules: Rule[];
   /** Functions that add pages. Their sections can use any component of the theme, including the site's own. */
   pageBuilders: PageBuilder[];
@@ -61,7 +52,6 @@ const KEBAB_CASE = Joi.string()
   .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
   .messages({ 'string.pattern.base': '{{#label}} must be in kebab-case' });
 
-/** `x-name`, or a prefix: `x-acme-*`. */
 export const EXTENSION_NAME = /^x-[^*\s]*\*?$/;
 
 const regularExpression = Joi.string().custom((source: string) => new RegExp(source).source);

@@ -92,7 +92,6 @@ const WORDS: Record<string, PageWords> = {
   },
 };
 
-/** Falls back to English. */
 export function pageWords(locale: string): PageWords {
   return { ...WORDS.en, ...WORDS[locale.split('-')[0] ?? ''] } as PageWords;
 }

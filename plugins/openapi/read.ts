@@ -47,7 +47,6 @@ export function patientHost(host: SpecHost): SpecHost {
   };
 }
 
-/** Creates a reader that caches parsed files: see `createSpecReader`. */
 export function createReader(baseDir: string = process.cwd(), root?: string, host: SpecHost = nodeHost): SpecReader {
   return createSpecReader(host, baseDir, root);
 }

@@ -4,7 +4,6 @@ import type { ApiRecords } from './core/records/types';
 
 const NOTHING: ApiRecords = { pages: [], components: {}, names: [] };
 
-/** Relative to a docs folder. */
 export const RECORDS = '_data/search.json';
 
 /** Reads the search records from the first folder that has some. */

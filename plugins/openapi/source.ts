@@ -26,7 +26,6 @@ import { RECORDS } from './readRecords';
 import { syncPages, writeEmptyData } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
-/** Keeps the generated pages of one API in sync with its document. */
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
   const { siteDir, docsDir, docsBase, defaultLocale, isDevServer, localized, lastCommit } = context;
   const entry = resolve(siteDir, options.spec);
@@ -38,9 +37,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const readOptions = { strict, rules, customRules, mayLackFiles, secondOpinion: strict && !isDevServer };
   const languages = options.samples.map(chooseLanguage);
   const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
-  /** By language. */
   const memories = new Map<string, PageMemory>();
-  /** By folder. */
   const known = new Map<string, Map<string, string>>();
   let files = [entry];
   let companions: string[] = [];
@@ -83,9 +80,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     return { title: model.title, problems, changed };
   }
 
-  /**
-   * Plans the pages of a language with their hand-written parts, so that nothing is written before everything is valid.
-   */
+  /** Only plans: nothing is written before all languages are valid. */
   function planSite(model: ApiModel, target: string, language: string): PlannedSite {
     const words = pageWords(language);
     const isShown = language === (localized?.locale ?? defaultLocale);
@@ -200,7 +195,6 @@ interface PlannedSite {
   target: string;
   built: BuiltSite;
   words: PageWords;
-  /** By page path. */
   companions: Map<string, FoundCompanion>;
 }
 

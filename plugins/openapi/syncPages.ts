@@ -5,10 +5,7 @@ import { type OutputFile, syncFiles } from '../shared/files';
 /** Lists the written data files, so that a hand-written file beside them is never removed. */
 const MANIFEST = '_data/.generated.json';
 
-/**
- * Updates the generated files below a docs folder: pages are recognized by their ending, data files by the manifest.
- * Returns the paths written or removed. `known`: see `syncFiles`.
- */
+/** Pages are recognised by their ending, data files by the manifest. Returns the paths written or removed. */
 export async function syncPages(
   root: string,
   files: Iterable<OutputFile>,
@@ -44,7 +41,6 @@ export async function writeEmptyData(roots: string[]): Promise<void> {
   for (const root of roots) {
     await mkdir(join(root, '_data'), { recursive: true });
     for (const name of ['_operations', '_security', '_servers', '_patterns']) {
-      // `wx` never overwrites.
       await writeFile(join(root, '_data', `${name}.json`), '[]', { flag: 'wx' }).catch(() => undefined);
     }
   }

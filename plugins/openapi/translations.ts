@@ -21,10 +21,7 @@ export interface TranslatedSpec {
   placeOf(translation: string): Source | undefined;
 }
 
-/**
- * Translates a document before its model is built. A text without a translation is a warning in the translation file; a
- * missing or broken file is one warning, and the texts stay as they are.
- */
+/** An untranslated text is a warning in the translation file; a missing or broken file is a single warning. */
 export async function translateSpec(document: SpecDocument, file: string, baseDir: string): Promise<TranslatedSpec> {
   const name = relative(baseDir, file).split('\\').join('/');
   const { found, problems } = await readTranslations(file, name);

@@ -1,10 +1,7 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { useSyncExternalStore } from 'react';
 
-/**
- * Creates a hook for a reader's choice that applies to all pages. It is `null` in the served HTML and before the first
- * choice; without storage, it lasts until the page is left.
- */
+/** A reader's choice on all pages: `null` in served HTML and before the first choice. Works without storage. */
 export function createChoice(
   key: string,
   persistence: 'localStorage' | 'sessionStorage',

@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import type { SchemeKind } from '../core/view/types';
 
 interface Credential {
-  /** Name of the scheme in the document. */
   label: string;
   kind: SchemeKind;
   name?: string;

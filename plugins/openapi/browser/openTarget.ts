@@ -1,4 +1,3 @@
-/** Opens the folded sections around the target of a link. */
 function openTarget(hash: string): void {
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
   if (!target) return;

@@ -30,19 +30,15 @@ const OPTIONS = {
 } as const;
 
 export interface DocumentRequest {
-  /** Absolute path of the document. */
   spec: string;
-  /** Absolute path of the folder for the finished site. */
   out: string;
   pages: 'tag' | 'operation';
   baseUrl: string;
-  /** See `ApiOptions`. */
   showExtensions?: string[];
   /** Absolute path of the folder that references may reach into; default: that of the document. */
   root?: string;
   /** Origin without a trailing slash; absent if unknown. */
   url?: string;
-  /** Shows the full output of Docusaurus after a failure. */
   verbose?: true;
 }
 

@@ -16,7 +16,6 @@ import { writeSiteApart } from './writeSiteApart';
 /** Marks a folder as made by this command, and lists its files. */
 const MARKER = '.openapi-document.json';
 
-/** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
 async function main(): Promise<void> {

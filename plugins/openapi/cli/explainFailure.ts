@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { formatProblems } from '../../shared/problem';
 import { type BuiltPages, findFailedPages } from '../core/pages/failedPages';
 
-/** File with the sources of all pages. */
 export const PLACES = 'places.json';
 
 /** If more pages fail, they share a cause. */

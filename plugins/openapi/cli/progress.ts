@@ -10,7 +10,6 @@ export interface Progress {
   end(): void;
 }
 
-/** Prints the stages of a long run, with the elapsed time of slow ones. */
 export function showProgress(print: (line: string) => void): Progress {
   const started = Date.now();
   let timer: NodeJS.Timeout | undefined;

@@ -12,10 +12,7 @@ export interface WrittenSite {
   pages: number;
 }
 
-/**
- * Writes the source of a Docusaurus site for one document. Throws `ProblemsError` if the document has errors; returns
- * warnings and the number of pages.
- */
+/** Throws `ProblemsError` if the document has errors; returns warnings and the number of pages. */
 export async function writeSite(siteDir: string, request: DocumentRequest): Promise<WrittenSite> {
   const docsDir = join(siteDir, 'docs');
   await mkdir(docsDir, { recursive: true });

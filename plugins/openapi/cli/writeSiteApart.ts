@@ -4,16 +4,12 @@ import { ProblemsError } from '../../shared/problem';
 import type { DocumentRequest } from './arguments';
 import type { WrittenSite } from './writeSite';
 
-/** Message of the child process when it ends. */
 export interface Outcome extends WrittenSite {
   /** Absent on success. Empty if `problems` explain the failure. */
   failure?: string;
 }
 
-/**
- * Runs `writeSite` in a child process, so that its memory is free before the build. Throws the same errors, or the
- * reason of `signal`.
- */
+/** A child process frees the memory of a large document before the build. Throws as `writeSite`, or `signal.reason`. */
 export async function writeSiteApart(
   siteDir: string,
   request: DocumentRequest,

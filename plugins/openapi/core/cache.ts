@@ -1,9 +1,7 @@
 /** Results by object, then by function. They are freed with the object. */
 const store = new WeakMap<object, Map<unknown, unknown>>();
 
-/**
- * Caches the result of a pure function per object. Further arguments must not change the result for the same object.
- */
+/** Caches results per first argument; further arguments must not change the result for the same object. */
 export function once<Of extends object, Rest extends unknown[], Value>(
   calculate: (of: Of, ...rest: Rest) => Value,
 ): (of: Of, ...rest: Rest) => Value {

@@ -1,7 +1,4 @@
-/**
- * The structure of a document (OpenAPI 3.0 to 3.2). `isFollowed`: consumers resolve a reference here, so it stays;
- * everywhere else its target replaces it.
- */
+/** `isFollowed`: consumers resolve references here, so they stay; elsewhere, the target replaces them. */
 export type Place =
   | ObjectPlace
   | { kind: 'map'; of: Place; isFollowed?: true; section?: string; hasExtensions?: true }
@@ -23,7 +20,6 @@ export interface ObjectPlace {
   /** Place of unknown keys that are not extensions; default: a value. */
   others?: Place;
   isFollowed?: true;
-  /** The section of the components with these objects. */
   section?: string;
 }
 
@@ -155,7 +151,6 @@ export const DOCUMENT = object('root', {
   }),
 });
 
-/** Returns `a schema`, `an operation`, `the root`, or `info` in backticks. */
 export function withArticle(name: string): string {
   if (name === 'root' || name === 'info') return name === 'root' ? 'the root' : '`info`';
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;

@@ -4,7 +4,6 @@ import { isObject } from './json';
 const maps = new Set<string>();
 const data = new Set<string>();
 const objects = new Set<string>();
-/** Keywords whose value is a schema, and those whose value is a map or list of schemas. */
 const schemas = new Set<string>();
 const manySchemas = new Set<string>();
 
@@ -17,7 +16,6 @@ export function isData(key: string, value: unknown): boolean {
   return data.has(key) && !objects.has(key) && !isMap(key, value);
 }
 
-/** Tells, by its last keys, whether a path leads to a schema. */
 export function isSchemaPlace(keys: readonly string[]): boolean {
   return schemas.has(keys.at(-1) ?? '') || manySchemas.has(keys.at(-2) ?? '');
 }

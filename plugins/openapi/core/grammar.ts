@@ -1,4 +1,3 @@
-/** What to highlight in a language, besides numbers and function names. */
 export interface Grammar {
   /** Language of code blocks: `python`. */
   name: string;
@@ -12,7 +11,6 @@ export interface Grammar {
 
 const STRING = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
 
-/** Distinguishes property names from other strings. */
 export const JSON_PATTERN = patternsOf(
   String.raw`(?<property>(?:${STRING})(?=\s*:))`,
   `(?<string>${STRING})`,

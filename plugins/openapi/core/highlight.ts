@@ -3,20 +3,17 @@ export type Token =
   | string
   | { kind: 'comment' | 'string' | 'number' | 'keyword' | 'function' | 'property'; text: string };
 
-/** Sources of regular expressions by language: see `compileGrammar`. */
 export type Patterns = Record<string, string>;
 
 /** Each token is a DOM node: longer JSON highlights property names only; other code, nothing. */
 const MAX_TOKENS = 260;
 const NAMES = String.raw`(?<property>"(?:\\.|[^"\\\n])*"(?=\s*:))`;
 
-/** Splits code into tokens. Without a pattern for the language, all code is one token. */
 export function highlight(code: string, language: string, patterns: Patterns): Token[] {
   const pattern = Object.hasOwn(patterns, language) && patterns[language];
   return (pattern && split(code, pattern)) || (language === 'json' && split(code, NAMES)) || [code];
 }
 
-/** Returns `undefined` if there are too many tokens. */
 function split(code: string, pattern: string): Token[] | undefined {
   const tokens: Token[] = [];
   let end = 0;

@@ -1,6 +1,5 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** An object of unknown content, as read from a document. */
 export type JsonObject = Record<string, unknown>;
 
 export function isObject(value: unknown): value is JsonObject {

@@ -20,10 +20,7 @@ export function parsePointer(pointer: string): string[] {
   return pointer.split('/').slice(1).map(unescapeKey);
 }
 
-/**
- * Splits the fragment of a reference, which may be percent-encoded: `%2F` and `%7E1` are a slash within a key, a bare
- * `%` is itself. `/` alone is the whole document, as in most tools.
- */
+/** Percent-decoded: `%2F` and `%7E1` are slashes within a key. `/` alone is the whole document, as in most tools. */
 export function parseFragment(fragment: string): string[] {
   return fragment === '/' ? [] : fragment.split('/').slice(1).map(decodeKey);
 }
@@ -62,7 +59,6 @@ export function referenceName(ref: string): string {
   return decodeKey(path.slice(path.lastIndexOf('/') + 1)) || ref;
 }
 
-/** Does not follow references. */
 export function findNode(root: unknown, keys: readonly string[]): unknown {
   let node = root;
   for (const key of keys) {

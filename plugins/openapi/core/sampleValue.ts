@@ -13,15 +13,10 @@ import { dropHidden } from './view/hidden';
 const RESULT_LEVELS = [3, 2, 1, 0, -1];
 /** Objects of a request without required fields show a few optional ones, to this depth. */
 const REQUEST_LEVELS = [2, -1];
-/** Upper limit of values tried for one sample. */
 const MAX_VALUES = 5000;
-/** Longer samples are retried with fewer optional fields. */
 const MAX_LINES = 60;
 
-/**
- * Makes a small valid value: required fields and the author's examples, in a result also optional fields. Returns
- * `undefined` if none can be made.
- */
+/** Makes a small valid value of required fields and the author's examples; in results also of optional fields. */
 export function sampleValue(schema: Schema, model: ApiModel, direction: Direction): Json | undefined {
   if (!isObject(schema)) return undefined;
   const context = contextOf(model, direction);

@@ -8,10 +8,7 @@ interface PluralForms {
 
 const formsOf = new Map<string, PluralForms>();
 
-/**
- * Selects the form of a message like `{count} field|{count} fields`; the last one if the form is missing.
- * `usePluralForm` creates new plural rules per use, which dominates the cost of rendering a folded field.
- */
+/** Replaces `usePluralForm`, which creates plural rules per use and so dominates the cost of a folded field. */
 export function selectPlural(locale: string, count: number, message: string): string {
   const { rules, names } = formsOf.get(locale) ?? readForms(locale);
   const forms = message.split('|');

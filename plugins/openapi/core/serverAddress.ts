@@ -1,17 +1,14 @@
-/** A server as in OpenAPI, with variables in braces. */
 export interface ServerTemplate {
   url: string;
   variables: Array<{ name: string; default: string }>;
 }
 
-/** Placeholder for a document without servers. */
 const UNKNOWN_HOST = 'https://api.example.com';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 /** `api.example.org/v1`: a host without a scheme, not a path. */
 const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:\/|$)/i;
 
-/** Returns the address without a trailing slash. Variables without a value get their defaults. */
 export function serverAddress(server: ServerTemplate | undefined, values: Record<string, string> = {}): string {
   if (!server) return UNKNOWN_HOST;
   const url = server.variables.reduce(

@@ -7,7 +7,6 @@ interface Limits {
   text: number;
 }
 
-/** From a harmless loss to one item per list and the beginning of each text. */
 const STEPS: Limits[] = [
   { items: 10, text: 1000 },
   { items: 3, text: 300 },
@@ -15,13 +14,9 @@ const STEPS: Limits[] = [
   { items: 1, text: 100 },
 ];
 
-/** Every text keeps this much. */
 const MIN_TEXT = 20;
 
-/**
- * Shrinks a value to at most `maxSize` characters of JSON (100 for a lone text): first it shortens lists and texts,
- * then it drops the deepest members.
- */
+/** Shrinks a value to `maxSize` characters of JSON: shortens lists and texts, then drops the deepest members. */
 export function shrink(value: Json, maxSize: number): Json {
   let smaller = value;
   for (const limits of STEPS) {

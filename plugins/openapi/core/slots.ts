@@ -1,7 +1,5 @@
-/** Values that readers can change. */
 export type SlotName = 'server';
 
-/** A range of a sample that shows the reader's value instead of the code. */
 export interface Slot {
   name: SlotName;
   /** UTF-16 offset in the code. */
@@ -19,7 +17,7 @@ export function findServer(code: string, address: string): Slot[] {
   return slots;
 }
 
-/** Fills in the reader's values. `slots` must be in order. */
+/** `slots` must be in order. */
 export function fillSlots(code: string, slots: Slot[], values: Partial<Record<SlotName, string>>): string {
   let filled = '';
   let from = 0;

@@ -7,7 +7,6 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** FNV-1a hash, for names without a letter or digit. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -17,8 +16,7 @@ function fingerprint(text: string): string {
 }
 
 /**
- * Returns a path segment or anchor: `inviteGenerate` -> `invite-generate`, `listVPCs` -> `list-vpcs`, `issues/list for
- * repo` -> `issues-list-for-repo`. Keeps letters and digits of all scripts; hashes a name without any.
+ * `inviteGenerate` -> `invite-generate`, `listVPCs` -> `list-vpcs`. Keeps all scripts; hashes names without letters.
  */
 export function slugify(name: string): string {
   const slug = splitWords(name)

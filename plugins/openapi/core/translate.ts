@@ -16,7 +16,6 @@ const TEXT_KEYS = new Set([
   'x-deprecated-description',
 ]);
 
-/** May also be a list of texts. */
 const LIST_OF_TEXTS = 'x-assumed';
 
 /** Objects whose title is for readers; the title of a schema is a name. */
@@ -26,13 +25,9 @@ const TITLED = new Set(['group', 'nav', 'second', 'x-error-catalogue']);
 export type Messages = Record<string, string>;
 
 export interface TranslatedDocument {
-  /** A translated copy of the document. */
   root: JsonObject;
-  /** Texts without a translation, left as they are. */
   missing: string[];
-  /** Originals that the document no longer has. */
   unused: string[];
-  /** Returns the object of the document that an object of the copy was made from. */
   originalOf(copy: object): object;
 }
 
@@ -77,7 +72,6 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
   return { root: translated, missing: [...missing], unused, originalOf: (copy) => originals.get(copy) ?? copy };
 }
 
-/** Tells whether the value of `name`, in an object under `key`, is a text for readers. */
 function isTextKey(name: string, key: string, object: object): boolean {
   if (key === 'scopes') return true;
   if (isMap(key, object)) return false;

@@ -1,11 +1,9 @@
 /**
- * Numbers that no double can hold exactly. Each is read as a nearby double that occurs nowhere else in the document, so
- * that it passes through validators, samplers and copies; the written digits return when a page is complete.
+ * Numbers that no double can hold. Each is read as a nearby double that occurs nowhere else in the document, so that
+ * validators, samplers and copies need not know. The written digits return when a page is complete.
  */
 export interface WrittenNumbers {
-  /** Tells whether a value is or contains one of these doubles. */
   isIn(value: unknown): boolean;
-  /** Replaces these doubles in a text with their written digits. */
   restore(text: string): string;
 }
 
@@ -29,7 +27,6 @@ export function createWrittenNumbers(written: ReadonlyMap<string, string>): Writ
   return { isIn, restore: (text) => text.replace(TOKENS, restoreToken) };
 }
 
-/** Restores the numbers in all texts of a value. */
 export function restoreNumbers<Value>(value: Value, numbers: WrittenNumbers): Value {
   if (numbers === NO_WRITTEN_NUMBERS) return value;
   const restore = (node: unknown): unknown => {

@@ -1,9 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 
-/** Stages of a build, in order. */
 export type Stage = 'bundle' | 'render' | 'finish';
 
-/** Reports the stages of a build to the parent process. */
 export default function reportStages(): Plugin {
   let bundles = 0;
   const report = (stage: Stage) => process.send?.(stage);

@@ -1,15 +1,10 @@
 import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
 import type { Plugin } from '@docusaurus/types';
 
-/**
- * Scripts with hashes of others. These hashes are final only after minification; until then they depend on the folder.
- */
+/** Scripts with hashes of others, which are final only after minification and until then depend on the folder. */
 const WITH_HASHES = /runtime~[^/]*\.js$/;
 
-/**
- * By default, names of variables depend on the frequency of characters. With hashes in the script, which differ by
- * folder, two builds of one site would get different names.
- */
+/** By default, variable names depend on character frequency, and so on the hashes in the script. */
 // The type lacks this option.
 export const MANGLE: object = { disableCharFreq: true };
 

@@ -42,10 +42,7 @@ function fitAll<Content extends RootContent>(children: Content[], inLink: boolea
   );
 }
 
-/**
- * Adapts sanitized HTML to its page: demotes headings, replaces images and invalid links with text, and marks external
- * links.
- */
+/** Demotes headings, replaces images and invalid links with text, and marks external links. */
 export function fitToPage(tree: Root): void {
   tree.children = fitAll(tree.children, false);
 }

@@ -12,7 +12,6 @@ const DEEP_LINE = /^(?:(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){20}|[ \t]{100
 const BLOCK_END = /\n(?=[ \t]*(?:\r?\n|[-+*][ \t]))/;
 const MARK = /[*_~`[\]<!&@]/g;
 
-/** Tells whether the Markdown parser would take too long or nest too deeply. */
 export function isPathological(text: string): boolean {
   if (text.length > MAX_LENGTH || DEEP_LINE.test(text)) return true;
   if (text.length ** 2 <= MAX_COMPARISONS) return false;

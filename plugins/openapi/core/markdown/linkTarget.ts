@@ -1,9 +1,6 @@
 const HERE = 'https://here.invalid/';
 
-/**
- * Allows links of descriptions to http(s), mailto and the site itself, otherwise returns `undefined`. Parses as
- * browsers do, so that tabs, entities and mixed case hide nothing.
- */
+/** Parses as browsers do, so that tabs, entities and mixed case hide nothing. `undefined`: not allowed. */
 export function linkTarget(href: unknown): { href: string; external: boolean } | undefined {
   if (typeof href !== 'string') return undefined;
   try {

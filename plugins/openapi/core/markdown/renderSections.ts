@@ -2,24 +2,16 @@ import type { ElementContent, Nodes, RootContent } from 'hast';
 import type { Html } from '../schema/types';
 import { renderMarkdown, toSafeTree, writeTree } from './renderMarkdown';
 
-/** The text below one heading. */
 export interface TextSection {
-  /** Level of the heading, as written. */
   depth: number;
-  /** Plain text. */
   title: string;
-  /** From `{#id}`. */
   id?: string;
   html: Html;
 }
 
-/** `{#id}` at the end of a heading. */
 const CUSTOM_ID = /\s*\{#([^{}\s]+)\}\s*$/;
 
-/**
- * Splits a text at its headings, which become headings of the page. A heading within a list, quote or table stays in
- * place as a bold line.
- */
+/** Headings of the text become headings of the page, unless they are within a list, quote or table. */
 export function renderSections(text: string): { html: Html; sections: TextSection[] } {
   const html = renderMarkdown(text);
   if (!html.includes('<p class="spec-heading">')) return { html, sections: [] };

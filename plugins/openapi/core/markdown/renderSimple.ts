@@ -3,13 +3,9 @@ import { escapeText } from './escapeText';
 /** Characters of every Markdown construct except code. A single line without them renders as itself. */
 const SPECIAL = /[\\`*_[\]<>&|~@\n\r\t\0]|https?:|www\.|^(?:[ \-+=#]|\d{1,9}[.)])| #+ *$/i;
 
-/** Unambiguous inline code. */
 const CODE = /(?<!`)`([^`\s](?:[^`\r\n\0]*[^`\s])?)`(?!`)/g;
 
-/**
- * Renders one line of text and inline code, as most descriptions are, without the parser. Returns `undefined` for
- * anything else.
- */
+/** Renders a line with inline code, as most descriptions are, without the parser; otherwise returns `undefined`. */
 export function renderSimple(text: string): string | undefined {
   if (SPECIAL.test(text.replace(CODE, 'code'))) return undefined;
   if (text === '') return '';

@@ -9,7 +9,6 @@ export interface Assumption {
   text: string;
 }
 
-/** Lists all `x-assumed` sentences of a document, in order. */
 export function listAssumptions({ document }: Pick<ApiModel, 'document'>): Assumption[] {
   const found: Assumption[] = [];
   walkDocument(document, ({ node, path }) => {

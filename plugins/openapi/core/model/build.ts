@@ -32,7 +32,7 @@ export interface ModelInput {
   positionOf(node: object, key?: string): Source | undefined;
 }
 
-/** Builds the typed, normalized model that everything else is made from. Leaves out malformed parts. */
+/** Builds the typed, normalised model that everything else is made from. Leaves out malformed parts. */
 export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: ModelInput): ApiModel {
   const fallback: Source = positionOf(root) ?? { file: 'openapi', line: 1, column: 1 };
   const follow = createFollow(root);
@@ -98,7 +98,6 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
   };
 }
 
-/** Sets the id of the operation that a link names by reference. */
 function settleLinks(operations: Operation[], ids: ReadonlyMap<unknown, string>, root: JsonObject): void {
   for (const { responses, callbacks } of operations) {
     for (const link of responses.flatMap(({ links }) => links))

@@ -42,7 +42,6 @@ interface ErrorSources {
   parameters: Parameter[];
   hasBody: boolean;
   security: SecuritySet[];
-  /** `x-errors` of each security scheme, by key. */
   schemeErrors: Map<string, unknown>;
   catalogue: ErrorCode[];
   /** Codes that follow from the shape of a request: `parameters` (any), `required` (a required one). */

@@ -9,7 +9,6 @@ export interface Parameter {
   description?: string;
   required: boolean;
   deprecated: boolean;
-  /** Markdown. */
   deprecatedReason?: string;
   schema: Schema;
   /** The media type of a serialized value, such as JSON in a query parameter. */
@@ -43,14 +42,12 @@ export interface MediaType {
   /** 3.2: the schema of each item of a stream. */
   itemSchema?: Schema;
   examples: Example[];
-  /** Per property of a form or multipart body. */
   encoding: Array<PartEncoding & { property: string }>;
   /** 3.2: parts of a multipart body that is a list: the first ones by position from 1, and the rest. */
   parts: Array<PartEncoding & { position: number | 'rest' }>;
   extensions: Extension[];
 }
 
-/** How to serialize a part of a multipart body or a field of a form. */
 export interface PartEncoding {
   contentType?: string;
   headers: Header[];
@@ -59,7 +56,6 @@ export interface PartEncoding {
   allowReserved: boolean;
 }
 
-/** An unsupported key. */
 export interface Extension {
   key: string;
   value: Json;
@@ -89,12 +85,10 @@ export interface RequestBody {
 export interface Link {
   name: string;
   description?: string;
-  /** Id of the operation, if the document has it. */
   operation?: string;
   target: string;
   parameters: Array<{ name: string; value: string }>;
   requestBody?: string;
-  /** Address of the server for the next call, if it differs. */
   server?: string;
 }
 

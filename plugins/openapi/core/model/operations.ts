@@ -46,11 +46,9 @@ export interface OperationContext {
   follow(value: unknown): JsonObject | undefined;
   sourceOf(node: object, key?: string): Source | undefined;
   ids: UniqueNames;
-  /** Operations of these tags are left out. */
   hiddenTags: Set<unknown>;
   securitySchemes: SecurityScheme[];
   schemeErrors: Map<string, unknown>;
-  /** The `security` of the document, for operations without their own. */
   security: unknown;
   servers: Server[];
   catalogue: ErrorCode[];
@@ -145,7 +143,6 @@ function readTagNames({ tags }: JsonObject): string[] {
 /** A longer summary becomes part of the description: titles appear in sidebars. */
 const MAX_TITLE = 90;
 
-/** Without a short summary, `nameOperations` sets the title later. */
 function nameOperation(raw: JsonObject, item: JsonObject): Pick<Operation, 'title' | 'description'> {
   const summary = text(raw.summary) ?? text(item.summary);
   const description = text(raw.description) ?? text(item.description);

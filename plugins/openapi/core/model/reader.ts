@@ -29,7 +29,6 @@ export function keywords(node: JsonObject): { keywords?: string[] } {
   return words.length > 0 ? { keywords: words } : {};
 }
 
-/** Ignores other items. */
 export function objects(value: unknown): JsonObject[] {
   return list(value).filter(isObject);
 }
@@ -40,13 +39,11 @@ export function link(value: unknown): { url: string; description?: string } | un
   return url === undefined ? undefined : { url, description: text(value.description) };
 }
 
-/** Only http, https and mailto may become links. */
 export function safeUrl(value: unknown): string | undefined {
   const url = text(value)?.trim();
   return url !== undefined && /^(https?:\/\/|mailto:)/i.test(url) ? url : undefined;
 }
 
-/** Used by several tools for what is not for readers. */
 const HIDDEN = ['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-fern-ignore'];
 
 export function isHidden(node: unknown): boolean {

@@ -34,7 +34,6 @@ export function readSecuritySchemes(value: unknown, follow: Follow): SecuritySch
   });
 }
 
-/** Reads a `security` list of alternatives. An undefined scheme keeps its key. */
 export function readSecurity(value: unknown, schemes: SecurityScheme[]): SecuritySet[] {
   return list(value)
     .filter(isObject)
@@ -51,10 +50,7 @@ export function isSecret(scheme: SecurityScheme): boolean {
   return /secret/i.test(scheme.name ?? scheme.key);
 }
 
-/**
- * A secret belongs on a server; any other credential, in a client. An empty list or alternative means that anyone may
- * call; a missing `security` means only that the author did not state it.
- */
+/** A secret belongs on a server. A missing `security` means that the author did not state who may call. */
 export function deriveCaller(security: SecuritySet[], parameters: Parameter[], isStated: boolean): Caller {
   const schemes = security.flat().map(({ scheme }) => scheme);
   const hasSecret =

@@ -7,14 +7,10 @@ import extensions from '../rules/extensions.schema.json';
 import { assumptions, isHidden, keywords, link, list, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 
-/** Fallback tags, so that no operation is lost. */
 export const UNTAGGED = 'Other';
 export const UNTAGGED_WEBHOOKS = 'Webhooks';
 
-/**
- * Returns declared tags in order, then undeclared ones that operations use, then groups of untagged operations by path.
- * Remaining operations go to the tag "Other", webhooks to "Webhooks". A trait tag has no page.
- */
+/** Declared tags, then undeclared ones, then groups of untagged operations by path, then "Other" and "Webhooks". */
 export function readTags(
   root: JsonObject,
   operations: Operation[],
@@ -79,7 +75,6 @@ export function readTags(
   );
 }
 
-/** Trait tags, and tags other than the one that decides the page. */
 function addBadges({ badges, tags, callbacks }: Operation, declared: JsonObject[]): void {
   const titleOf = (name: string) =>
     tagTitle(
@@ -121,7 +116,6 @@ interface TagGroup {
   order: number;
 }
 
-/** By tag, in the order of the groups. */
 function readTagGroups(value: unknown): Map<string, TagGroup> {
   const groups = new Map<string, TagGroup>();
   for (const [index, group] of objects(value).entries()) {
@@ -159,10 +153,7 @@ function readPageMeta(value: unknown): PageMeta {
 const { maxLength, pattern } = extensions.$defs['x-page'].properties.path;
 const PATH = new RegExp(pattern);
 
-/**
- * Allows only plain segments: others could lead out of the docs folder. `index` is the page of its folder, and file
- * names have a maximum length.
- */
+/** Plain segments only: others could lead out of the docs folder. `index` is the page of its folder. */
 function pagePath(value: unknown): string | undefined {
   const path = text(value)?.replace(/^\/+|\/+$/g, '');
   return path !== undefined && path.length <= maxLength && PATH.test(path) ? path : undefined;

@@ -21,7 +21,6 @@ export type * from './messageTypes';
 export interface SecurityScheme {
   key: string;
   type: string;
-  /** Location and name of an API key. */
   in?: string;
   name?: string;
   scheme?: string;
@@ -40,13 +39,9 @@ export interface SecurityScheme {
   assumed?: string[];
 }
 
-/**
- * All schemes of a set are needed together; the sets of an operation are alternatives; an empty set needs no
- * credential.
- */
+/** Sets are alternatives; all schemes of a set are needed together; an empty set needs no credential. */
 export type SecuritySet = Array<{ scheme: SecurityScheme; scopes: string[] }>;
 
-/** An entry of `x-error-catalogue`. */
 export interface ErrorCode {
   code: number;
   name: string;
@@ -66,7 +61,6 @@ export interface ErrorCode {
 }
 
 export interface ErrorMeaning {
-  /** Referenced by `x-errors`. */
   name?: string;
   when: string;
   meaning: string;
@@ -74,13 +68,10 @@ export interface ErrorMeaning {
   action?: string;
 }
 
-/** A code that an operation can return. */
 export interface OperationError {
   error: ErrorCode;
-  /** The one that applies, if the code has several. */
   meaning?: ErrorMeaning;
   when?: string;
-  /** What the documentation assumes about this code here. */
   assumed?: string[];
   /** Comes with the credential or with any request of that shape, not from the operation itself. */
   inherited: boolean;
@@ -118,7 +109,6 @@ export type Caller = 'client' | 'server' | 'anyone' | 'unstated';
 export interface Operation {
   /** Unique, kebab-case: anchor and page name. */
   id: string;
-  /** As declared. */
   operationId?: string;
   kind: 'operation' | 'webhook' | 'callback';
   /** As sent: upper case, except custom methods. */
@@ -149,13 +139,11 @@ export interface Operation {
   externalDocs?: { url: string; description?: string };
   assumed?: string[];
   keywords?: string[];
-  /** Unsupported extensions, shown on request. */
   extensions: Extension[];
   source: Source;
   raw: JsonObject;
 }
 
-/** A named schema of `components.schemas`. */
 export interface Entity {
   name: string;
   ref: string;
@@ -212,10 +200,7 @@ export interface ApiModel {
   /** Unsupported: `jsonSchemaDialect` and unknown `x-` keys. */
   extensions: Extension[];
   source: Source;
-  /** The bundled document, with references kept. */
   document: JsonObject;
-  /** Restores numbers that no double can hold, for display. */
   numbers: WrittenNumbers;
-  /** Returns the schema that a reference leads to. */
   resolve(ref: string): Schema | undefined;
 }

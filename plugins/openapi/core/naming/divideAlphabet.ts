@@ -6,7 +6,6 @@ const MAX_LETTERS = 8;
 
 export interface Sortable<T> {
   item: T;
-  /** Sort key in lower case. */
   key: string;
   weight: number;
 }
@@ -17,10 +16,7 @@ export interface AlphabetPart<T> {
   items: T[];
 }
 
-/**
- * Halves the alphabet (a–z, a–m, a–f) while a part is too heavy, then continues with the next letter. The bounds do not
- * depend on the items: a new item moves others only if its own part overflows.
- */
+/** Halves the alphabet while a part is too heavy. Fixed bounds: a new item moves others only if its part overflows. */
 export function divideAlphabet<T>(items: Sortable<T>[], capacity: number, start = ''): AlphabetPart<T>[] {
   const at = start.length;
   return halve(items, 0, LAST);

@@ -7,19 +7,16 @@ import { joinTitle } from './words';
 
 /** A smaller group does not get its own page. */
 const MIN_SIZE = 3;
-/** A larger group is divided by the next path segment. */
 const MAX_SIZE = 30;
 
-/** An operation, and the words of its static path segments. */
 interface Entry {
   operation: Operation;
   segments: string[][];
 }
 
 /**
- * Groups untagged operations by their first path segments and returns each operation's group title: `Guilds`, or `Guild
- * members` in large groups. An operation that shares no segment has no entry. `known`: keys of names that form a group
- * of any size.
+ * Returns the group title of each operation: `Guilds`, or `Guild members` in a large group. Operations that share no
+ * segment have no entry. `known`: keys of names that form a group of any size.
  */
 export function groupByPath(operations: Operation[], known: ReadonlySet<string>): Map<Operation, string> {
   const entries = operations.flatMap((operation): Entry[] => {
@@ -46,10 +43,7 @@ interface Group {
   members: Entry[];
 }
 
-/**
- * Groups by the segment at a depth. A small group joins the group whose name is a prefix of its own: `account_links`
- * joins `accounts`. `owner`: prefix of titles.
- */
+/** A small group joins one that its name begins with: `account_links` joins `accounts`. `owner`: prefix of titles. */
 function divide(entries: Entry[], depth: number, known: ReadonlySet<string>, owner: string[] = []): Group[] {
   const isGroup = (key: string, { length }: Entry[]) => length >= MIN_SIZE || (depth === 0 && known.has(key));
   const wordsOf = ({ segments }: Entry) => segments[depth] ?? [];
@@ -82,7 +76,6 @@ function isCall([first, second]: string[]): boolean {
   return second !== undefined && isClearVerb(first);
 }
 
-/** Prefers a plural. */
 function nameOf(members: Entry[], depth: number): string[] {
   const names = members.map(({ segments }) => segments[depth] ?? []);
   return names.find((words) => isPlural(words.at(-1))) ?? names[0] ?? [];

@@ -3,7 +3,6 @@ import { divideAlphabet } from './divideAlphabet';
 import { nameKey } from './nouns';
 import { joinTitle, splitWords } from './words';
 
-/** A smaller group does not get its own page. */
 const MIN_SIZE = 5;
 
 /** More words do not fit into a sidebar. */
@@ -17,9 +16,7 @@ const LEADING = new Set(
 );
 
 export interface ModelGroup<T> {
-  /** Path segment. */
   slug: string;
-  /** Absent for the rest. */
   title?: string;
   items: T[];
 }
@@ -31,14 +28,10 @@ export interface Named<T> {
 }
 
 interface Entry<T> extends Named<T> {
-  /** The significant words of its name. */
   words: string[];
 }
 
-/**
- * Divides models into pages by the first words of their names: `PaymentIntent` and `PaymentMethod` under "Payment". A
- * group that is too heavy is divided by more words. The rest is divided alphabetically if it is too heavy.
- */
+/** Groups models by first words: `PaymentIntent` and `PaymentMethod` under "Payment". Divides the rest by letters. */
 export function groupModels<T>(things: Named<T>[], capacity: number): ModelGroup<T>[] {
   const sorted = things.toSorted((a, b) => compare(a.name, b.name));
   const entries = sorted.map((thing) => ({ ...thing, words: splitWords(thing.name).map(dropNumber) }));
@@ -100,7 +93,6 @@ function sharedWords<T>(entries: Entry<T>[], depth: number): string[] {
   return isShared && isLonger && depth < MAX_WORDS ? sharedWords(entries, depth + 1) : commonSpelling(entries, depth);
 }
 
-/** One group, or several titled by their first and last names. */
 function divideRest<T>(unsorted: Entry<T>[], prefix: string[], capacity: number): ModelGroup<T>[] {
   if (unsorted.length === 0) return [];
   const title = prefix.length > 0 ? joinTitle(prefix) : undefined;
@@ -119,12 +111,10 @@ function divideRest<T>(unsorted: Entry<T>[], prefix: string[], capacity: number)
   });
 }
 
-/** Independent of the number most names use. */
 function toSlug(prefix: string[]): string {
   return nameKey(prefix).replaceAll(' ', '-');
 }
 
-/** The most frequent spelling. */
 function commonSpelling<T>(entries: Entry<T>[], count: number): string[] {
   const spellings = groupBy(
     entries.map(({ words }) => words.slice(0, count)),

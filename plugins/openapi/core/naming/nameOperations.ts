@@ -3,10 +3,7 @@ import type { Operation } from '../model/types';
 import { repeatsPath, titleOperation } from './operationTitle';
 import { joinTitle, splitWords } from './words';
 
-/**
- * Gives operations without a summary a title. Equal titles on one page get a longer form: with the method, with all
- * words of the operationId, or method and path.
- */
+/** Titles operations without a summary. Duplicates on a page get the method, all words, or method and path. */
 export function nameOperations(operations: Operation[]): void {
   const updated = new Set(operations.filter(({ method }) => ['PUT', 'PATCH'].includes(method)).map(({ path }) => path));
   const unnamed = operations.filter(({ title }) => title === '');

@@ -8,7 +8,6 @@ const SINGULAR = new Set(
 /** Have no common singular. */
 const UNCOUNTABLE = new Set('data info logs media metadata news settings statistics stats'.split(' '));
 
-/** `Members` -> `Member`. */
 export function toSingular(word: string): string {
   const lower = word.toLowerCase();
   if (lower === 'caches') return word.slice(0, -1);

@@ -7,9 +7,7 @@ export interface NamedOperation {
   operationId?: string;
   method: string;
   path: string;
-  /** Name of its tag. */
   tag?: string;
-  /** Another operation of the path updates the resource. */
   updates?: boolean;
 }
 
@@ -19,7 +17,6 @@ const NOISE = new Set(['controller', 'resource', 'handler', 'endpoint', 'endpoin
 /** Words that cannot be the object: `List all`, `Get by ID`. */
 const NO_OBJECT = new Set(['all', 'by', 'for', 'in', 'from', 'many', 'one', 'batch', 'with', 'async', 'at', 'on']);
 
-/** Actions on several things at once. */
 const MANY = new Set(['list', 'search', 'find', 'query', 'count', 'bulk', 'batch', 'mass']);
 
 /** Generated name endings that say less than the path: `apps-builds-get_to_many_related`. */
@@ -84,7 +81,6 @@ function dropNoise(words: string[]): string[] {
   return words.length > 1 && NOISE.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words;
 }
 
-/** At the start, or else at the end. */
 function findVerb(words: string[]): { start: number; count: number } | undefined {
   const front = countVerbWords(words);
   if (front > 0) return { start: 0, count: front };

@@ -3,7 +3,6 @@ import { readPath } from './pathWords';
 import { isClearVerb, isVerb } from './verbs';
 import { joinTitle } from './words';
 
-/** What a method does to the resource at its path. */
 const VERBS: Record<string, string> = { GET: 'Get', HEAD: 'Check', DELETE: 'Delete', PUT: 'Update', PATCH: 'Update' };
 
 /** GET verbs that apply to a collection. */
@@ -12,10 +11,7 @@ const QUERIES = new Set(['search', 'find', 'lookup', 'export', 'download', 'coun
 /** Distinguishes part of a collection: `/questions/featured`. */
 const ADJECTIVE = /^(?:upcoming|trending|pending|ongoing|popular|latest|recent|active|current|[a-z]{3,}[^e]ed)$/i;
 
-/**
- * Makes a title from method and path: `GET /guilds/{id}/members` -> `List guild members`. Returns `undefined` if they
- * do not tell what the operation does. `updates`: another operation of the path updates the resource.
- */
+/** `GET /guilds/{id}/members` -> `List guild members`. `updates`: another operation updates the resource. */
 export function titlePath(method: string, path: string, updates = false): string | undefined {
   const parts = readPath(path);
   if (!parts) return undefined;
@@ -45,7 +41,6 @@ export function titlePath(method: string, path: string, updates = false): string
     return parts?.[index - 1]?.words.length === 0 ? 1 + countParameters(index - 1) : 0;
   }
 
-  /** The noun of a segment and its owner: `guild members`. */
   function nounAt(index: number): string[] | undefined {
     const own = parts?.[index]?.words;
     if (!own || own.length === 0) return undefined;
@@ -59,7 +54,6 @@ export function titlePath(method: string, path: string, updates = false): string
   }
 }
 
-/** The words of a segment that names an action. */
 function actionOf(method: string, last: string[], hasObject: boolean): string[] | undefined {
   const [first, ...rest] = last;
   if (!first || !hasObject) return undefined;

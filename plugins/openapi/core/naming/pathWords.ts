@@ -13,10 +13,7 @@ const FORMAT = /\.(json|xml|csv|html|php|aspx?|yaml)$/i;
 const METHOD = /(?<=[^/]):(?=[a-z]+$)/;
 const ENTRANCE = new Set(['api', 'apis', 'rest', 'public', 'services']);
 
-/**
- * Returns the meaningful parts of a path, without common prefixes such as `/api/v1` or `/{version}` and Azure's
- * `…/providers/<namespace>`. Returns `undefined` for a path with other syntax.
- */
+/** Drops prefixes such as `/api/v1` and Azure's `…/providers/<namespace>`. Returns `undefined` for unusual syntax. */
 export function readPath(path: string): PathPart[] | undefined {
   const segments = path
     .replace(FORMAT, '')

@@ -23,10 +23,7 @@ const WORD = new RegExp(
   'gu',
 );
 
-/**
- * Splits an identifier and keeps the spelling: `listAPIKeys` -> `list`, `API`, `Keys`. Keeps letters and digits of all
- * scripts.
- */
+/** `listAPIKeys` -> `list`, `API`, `Keys`. Keeps letters and digits of all scripts. */
 export function splitWords(name: string): string[] {
   const runs = name.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
   return runs.flatMap((run) => run.match(WORD) ?? []);
@@ -35,7 +32,6 @@ export function splitWords(name: string): string[] {
 /** `VPC`, `VPCs`, `EC2`, `S3`, but no version. */
 const ACRONYM = /^(?!V\d+$)(?:\p{Lu}[\p{Lu}\p{N}]+s?)$/u;
 
-/** Joins words to a title: a capital first letter; acronyms and names keep their spelling. */
 export function joinTitle(words: string[]): string {
   const isShouting = words.join('').length > 4 && words.every((word) => word === word.toUpperCase());
   const text = words.map((word) => spell(word, isShouting)).join(' ');

@@ -6,23 +6,17 @@ import type { ApiPage } from './types';
 export interface PageBuilderContext {
   model: ApiModel;
   locale: string;
-  /** Links and safe HTML for a page at this path. */
   linksAt(path: string): SiteLinks;
 }
 
 export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
 
 export interface AddedPagesOptions {
-  /** Default: `en`. */
   locale?: string;
   pageBuilders?: PageBuilder[];
 }
 
-/**
- * Builds the pages that the site adds.
- *
- * @param taken paths of the existing pages
- */
+/** `taken`: paths of existing pages. */
 export function addedPages(
   builders: PageBuilder[],
   context: PageBuilderContext,

@@ -4,12 +4,10 @@ import { createLinks } from './links';
 import type { BuildOptions, PageWords } from './options';
 import { planSite, type SitePlan } from './plan';
 
-/** Shared by all pages of a model in one language. */
 export interface SiteContext {
   model: ApiModel;
   plan: SitePlan;
   words: PageWords;
-  /** `page`: path of the page. */
   viewAt(page: string): ViewContext;
 }
 

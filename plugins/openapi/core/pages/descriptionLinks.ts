@@ -1,10 +1,7 @@
 import type { Html } from '../schema/types';
 
-/** A link in a text of the document, and the page that shows it. */
 export interface DescriptionLink {
-  /** As written. */
   href: string;
-  /** The text with the link. */
   text: string;
   /** Without slashes at its ends. */
   page: string;
@@ -16,7 +13,6 @@ export type LinkResolver = (link: DescriptionLink) => string;
 const LINK = /<a href="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { '&#x26;': '&', '&#x22;': '"', '&#x27;': "'", '&#x3C;': '<' };
 
-/** Resolves the links in a rendered text. */
 export function resolveLinks(html: Html, text: string, page: string, resolve: LinkResolver): Html {
   if (!html.includes('<a href="')) return html;
   return html.replace(LINK, (tag: string, written: string) => {

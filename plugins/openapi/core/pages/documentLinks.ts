@@ -7,16 +7,12 @@ import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { overviewParts, type TextPart, tagPageIds, tagParts } from './textParts';
 
-/** A heading, by the slugs of its ancestors and its own. */
 interface HeadingPlace {
   trail: string[];
   href: string;
 }
 
-/**
- * Resolves links of descriptions in the styles of Redoc, Swagger UI and Scalar: `#tag/pets`, `#operation/getPet`,
- * `#section/Errors/Limits`, `#/components/schemas/Pet`, `#/pets/getPet`, `#Pet`. Names are compared by their slugs.
- */
+/** Resolves links as in Redoc, Swagger UI and Scalar: `#tag/pets`, `#operation/getPet`, `#/components/schemas/Pet`. */
 export function createDocumentLinks(
   model: ApiModel,
   plan: SitePlan,
@@ -76,7 +72,6 @@ export function createDocumentLinks(
     return tag && findHeading([kind, ...rest], tag.headings);
   }
 
-  /** Redoc's own section of security schemes. */
   function findSecurity([name = '', key]: string[]): string | undefined {
     const scheme = model.securitySchemes.find((candidate) => candidate.key === key);
     if (slugify(name) !== 'authentication' || model.securitySchemes.length === 0) return undefined;

@@ -14,7 +14,6 @@ import { referenceMeta } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
-/** The catalogue of error codes by feature, and the failures common to most calls. */
 export function* errorsPages(path: string, site: SiteContext): Generator<ApiPage> {
   const { model, plan, words } = site;
   const view = site.viewAt(path);

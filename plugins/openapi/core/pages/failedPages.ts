@@ -8,7 +8,6 @@ export interface BuiltPages {
   places: PagePlace[];
   /** With a slash at both ends. */
   baseUrl: string;
-  /** Reads a generated page. `file`: relative to the docs folder. */
   read(file: string): string;
 }
 
@@ -18,7 +17,7 @@ interface FailedPage {
   section?: string;
 }
 
-/** Finds the pages that failed in the uncolored output of Docusaurus or its bundler. Returns one problem per page. */
+/** Finds the pages that failed in the uncoloured output of Docusaurus or its bundler. Returns one problem per page. */
 export function findFailedPages(text: string, built: BuiltPages): Problem[] {
   // The bundler draws boxes around quotes.
   const plain = text.replace(/^[ \t]*[│×╰─▶]+[ \t]*/gmu, '');
@@ -29,7 +28,6 @@ export function findFailedPages(text: string, built: BuiltPages): Problem[] {
   return [...problems.values()];
 }
 
-/** Compile errors name files. */
 function failedFiles(text: string, { places, read }: BuiltPages): FailedPage[] {
   return [...text.matchAll(MDX_FILE)].flatMap(({ 1: path = '', index }) => {
     const fits = places.filter(({ file }) => path === file || path.endsWith(`/${file}`));
@@ -42,7 +40,6 @@ function failedFiles(text: string, { places, read }: BuiltPages): FailedPage[] {
   });
 }
 
-/** Rendering errors name routes. */
 function failedRoutes(text: string, { places, baseUrl }: BuiltPages): FailedPage[] {
   return [...text.matchAll(ROUTE)].flatMap(({ 0: whole, 1: route = '', index }) => {
     const path = decode(route).slice(baseUrl.length).replace(/\/$/, '');
@@ -66,7 +63,6 @@ function sectionAt(mdx: string, line: number, { parts }: PagePlace): string | un
   return ids.findLast((id) => parts.some((part) => part.id === id));
 }
 
-/** The message of the cause, which follows the context of the error. */
 function reasonIn(text: string): string {
   const [, message = ''] = /(?:\[cause\]|^Cause): *([^\n]+)/m.exec(text) ?? [];
   const reason = message.replace(/^(?:\w*Error: )+/, '').trim() || 'Docusaurus does not say why.';

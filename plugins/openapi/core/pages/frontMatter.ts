@@ -1,10 +1,7 @@
 /** Not allowed in a YAML file, even in quotes: controls, lone surrogates and noncharacters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 
-/**
- * Renders front matter below a comment. Values are JSON, which all versions of YAML read alike: a bare `yes`,
- * `2020-01-01` or `1e3` may not be read as text.
- */
+/** Values are JSON, which all YAML versions read alike: a bare `yes`, `2020-01-01` or `1e3` may not be text. */
 export function frontMatterBlock(comment: string, values: Record<string, unknown>): string {
   const lines = Object.entries(values)
     .filter(([, value]) => value !== undefined)

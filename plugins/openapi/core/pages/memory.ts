@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * Caches the pages of tags between runs of a dev server. A page depends on its operations, on the document apart from
- * operations, and on the names and places of all operations.
+ * A page of a tag depends on its operations, on the document apart from operations, and on the names and places of all
+ * operations. The cache lives between runs of a dev server.
  */
 export class PageMemory {
   #shared = '';
@@ -21,7 +21,6 @@ export class PageMemory {
   readonly #pages = new Map<string, Known>();
   readonly #seen = new Map<string, { text: string; page: ApiPage }>();
 
-  /** Clears the cache if anything has changed that every page may show. */
   begin(model: ApiModel, { operationPages }: SitePlan): void {
     const { document, operations, webhooks } = model;
     const beside = { ...document, paths: undefined, webhooks: undefined };
@@ -37,7 +36,6 @@ export class PageMemory {
     this.#isSafe = !INTO_OPERATIONS.test(shared);
   }
 
-  /** Returns the cached pages of a tag, or makes them. */
   recall({ tag, path, operations }: TagPlan, make: () => Iterable<ApiPage>): ApiPage[] {
     const own = JSON.stringify([tag, operations]);
     const known = this.#pages.get(path);

@@ -8,7 +8,6 @@ import { referenceMeta } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
-/** One page of entities, or an index and a page per group. */
 export function* modelPages(site: SiteContext): Generator<ApiPage> {
   const { model, plan, words } = site;
   const uses = findUses(model);

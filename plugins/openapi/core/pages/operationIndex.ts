@@ -23,7 +23,6 @@ export function buildOperationIndex(plan: SitePlan, tags: TagPlan[] = plan.tags)
   }));
 }
 
-/** The index reduced to fit on one page. */
 export function buildShortIndex(plan: SitePlan): OperationIndexPage[] {
   const index = buildOperationIndex(plan);
   const total = index.reduce((sum, { operations }) => sum + operations.length, 0);

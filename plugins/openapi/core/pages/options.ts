@@ -8,13 +8,10 @@ export interface BuildOptions {
   routeBase: string;
   docsBase?: string;
   languages: SampleLanguage[];
-  /** Returns the edit URL of a place in the document. */
   editUrl?(source: Source): string;
-  /** Default: links stay as written. */
   linkTo?: LinkResolver;
   /** Unknown extensions to show: exact names, or a prefix and `*`. Default: none. */
   showExtensions?: string[];
-  /** In the language of the site. */
   words: PageWords;
 }
 
@@ -42,11 +39,9 @@ export interface PageWords {
   /** `{name}` of the field. */
   fieldsOf: string;
   general: string;
-  /** Sidebar group of the pages about the whole API. */
   reference: string;
   /** Sidebar group of tags without a group, if others have one. */
   moreTags: string;
-  /** Operations without a group, beside others. */
   otherCalls: string;
   calls: string;
   webhooks: string;
@@ -55,6 +50,5 @@ export interface PageWords {
   /** Of a parameter in many operations, and of a field in many places; `{count}`. */
   inCalls: string;
   inPlaces: string;
-  /** Comments in code samples. */
   samples: SampleComments;
 }

@@ -49,7 +49,6 @@ function noCalls({ operations }: ApiModel, { models: [page], hrefOf }: SitePlan)
   return page ? { modelsHref: hrefOf(page.path) } : {};
 }
 
-/** The author's text under the heading comes before the list. */
 function withText(section: PageSection, [own, ...inner]: TextPart[]): PageSection {
   if (!own) return section;
   const data = { ...section.data, html: own.html };

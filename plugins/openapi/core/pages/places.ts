@@ -2,18 +2,14 @@ import type { Problem, Source } from '../../../shared/problem';
 import type { ApiModel } from '../model/types';
 import type { ApiPage } from './types';
 
-/** A page and the sources of its content. */
 export interface PagePlace {
-  /** Relative to the docs root, without slashes at its ends. */
   path: string;
-  /** Its MDX file, relative to the docs folder. */
   file: string;
   source: Source;
   /** Its operations, schemas and error codes. `id`: the anchor of the section. */
   parts: Array<{ id: string; name: string; source: Source }>;
 }
 
-/** Creates a function that finds the names and sources of a page's parts. */
 export function createPlaces(model: ApiModel): (page: ApiPage, file: string) => PagePlace {
   const operations = new Map([...model.operations, ...model.webhooks].map((operation) => [operation.id, operation]));
   const entities = new Map(model.entities.map((entity) => [entity.name, entity.source]));
@@ -36,7 +32,7 @@ export function createPlaces(model: ApiModel): (page: ApiPage, file: string) => 
 /** Further parts are only counted. */
 const MAX_NAMED = 5;
 
-/** Reports a page that could not be built, with its parts of the document. `section`: the one at fault, if known. */
+/** `section`: the part at fault, if known. */
 export function pageProblem({ path, source, parts }: PagePlace, reason: string, section?: string): Problem {
   const wrong = parts.filter(({ id }) => id === section);
   const shown = wrong.length > 0 ? wrong : parts;

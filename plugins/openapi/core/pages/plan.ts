@@ -9,16 +9,12 @@ import { ENTITY_ROWS } from '../view/entity';
 import { unwrapEnvelope } from '../view/envelope';
 import { OPERATION_ROWS, RESULT_ROWS } from '../view/operation';
 
-/**
- * Capacity of a page in rows of fields. A row takes about ten DOM nodes; a full page has less than three times the
- * 2,500 nodes of an operation's page, navigation included.
- */
+/** About ten DOM nodes per row: a full page has at most three times the 2,500 nodes of an operation's page. */
 export const PAGE_ROWS = 700;
 /** Rows of an operation besides its fields: heading, badges, samples, example, errors. */
 const OPERATION_BASE = 30;
 const ENTITY_BASE = 8;
 
-/** Routes that the site itself uses at its root. */
 const SITE_PAGES = ['404', 'search'];
 
 export interface PlanOptions {
@@ -51,11 +47,9 @@ export interface SitePlan {
   /** Empty without entities. With several pages, the first is the index. */
   models: ModelPlan[];
   errors?: string;
-  /** Page path by operation id. */
   operationPages: Map<string, string>;
   /** Page path and anchor by reference. */
   entityPlaces: Map<string, { path: string; anchor: string }>;
-  /** Returns an address from the site root. */
   hrefOf(path: string, anchor?: string): string;
 }
 
@@ -112,7 +106,6 @@ function tagPath(path: string, others: Set<string | undefined>): string {
   return others.has(path) ? `${path}-calls` : path;
 }
 
-/** One page if all entities fit, otherwise an index and a page per group. */
 function planModels(model: ApiModel, path: string): ModelPlan[] {
   const things = model.entities.map((entity) => ({
     item: entity,

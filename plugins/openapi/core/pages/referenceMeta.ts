@@ -7,10 +7,7 @@ const LAST = 1_000_000;
 
 const ORDERS = { overview: 0, errors: LAST, models: LAST + 1 };
 
-/**
- * Places the pages about the whole API: overview first, error codes and models last, in their own group if tags are
- * grouped.
- */
+/** Overview first, error codes and models last, in their own group if tags are grouped. */
 export function referenceMeta({ overview, tags }: SitePlan, words: PageWords, page: keyof typeof ORDERS): PageMeta {
   const neighbours = tags
     .filter(({ path }) => path.startsWith(`${overview}/`) || overview === '')

@@ -8,9 +8,7 @@ import { literalText } from './literalText';
 import type { TextPart } from './textParts';
 import type { ApiPage, PageSection } from './types';
 
-/** A page as two files: MDX with real headings, and the data of its components. */
 export interface RenderedPage {
-  /** Relative to the docs folder. */
   file: string;
   mdx: string;
   dataFile: string;
@@ -41,10 +39,7 @@ function shortTitle(title: string): string {
 
 const known = new WeakMap<ApiPage, { inputs: string; rendered: RenderedPage }>();
 
-/**
- * Renders a page, or returns the cached result for the same page object and inputs. `lastUpdated`: the last commit of
- * its sources.
- */
+/** Cached per page object. `lastUpdated`: the last commit of its sources. */
 export function renderPage(
   page: ApiPage,
   editUrl: string | undefined,
@@ -109,7 +104,6 @@ function allParts({ ledeParts = [], sections }: ApiPage): TextPart[] {
   return [...ledeParts, ...sections.flatMap(({ parts = [] }) => parts)];
 }
 
-/** Ids of its sections and headings. */
 export function pageIds(page: ApiPage): string[] {
   return [...page.sections, ...allParts(page)].map(({ id }) => id);
 }
@@ -194,7 +188,6 @@ function markdown(children: RootContent[]): string {
   return toMarkdown(root, SYNTAX).trim();
 }
 
-/** Adjacent imports form one ESM block. */
 function glueImports(nodes: RootContent[]): RootContent[] {
   const imports = nodes.filter((node) => node.type === 'mdxjsEsm');
   if (imports.length === 0) return nodes;

@@ -10,7 +10,6 @@ import { operationParts, tagPageIds, tagParts } from './textParts';
 import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
-/** The page of a tag and, if split, the pages of its operations. */
 export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> {
   const { plan: sitePlan, words } = site;
   const { tag, path, operations, split } = plan;

@@ -4,10 +4,8 @@ import type { Html } from '../schema/types';
 import { anchor } from '../view/compact';
 import type { PageWords } from './options';
 
-/** The text below one heading of a description, as a part of its page. */
 export interface TextPart {
   id: string;
-  /** Plain text. */
   title: string;
   level: 2 | 3 | 4 | 5 | 6;
   html: Html;
@@ -21,10 +19,7 @@ interface PartOptions {
   prefix?: string;
 }
 
-/**
- * Places the headings of the document's description below the page title. A heading named like a section of the page
- * becomes that section and takes its id.
- */
+/** A heading named like a section of the page becomes that section and takes its id. */
 export function overviewParts(
   { securitySchemes, servers }: ApiModel,
   sections: TextSection[],
@@ -42,7 +37,6 @@ export function overviewParts(
   return parts;
 }
 
-/** Divides the parts of an overview by section. */
 export function divideParts(parts: TextPart[]): Record<'description' | 'authentication' | 'servers', TextPart[]> {
   const divided = { description: [], authentication: [], servers: [] } as ReturnType<typeof divideParts>;
   let owner: keyof typeof divided = 'description';
@@ -53,7 +47,6 @@ export function divideParts(parts: TextPart[]): Record<'description' | 'authenti
   return divided;
 }
 
-/** Ids in use on the page of a tag, apart from those of descriptions. */
 export function tagPageIds(operations: Operation[]): Set<string> {
   return new Set(['operations', ...operations.map(({ id }) => id)]);
 }
@@ -62,10 +55,7 @@ export function tagParts(sections: TextSection[], ids: Set<string>): TextPart[] 
   return nestParts(sections, { level: 2, ids });
 }
 
-/**
- * Prefixes ids with that of the operation, so that its neighbours do not affect them. The `--` separator cannot occur
- * in ids of operations, or in those of fields, which have a dot.
- */
+/** The `--` keeps these ids distinct from those of operations and fields, and independent of neighbours. */
 export function operationParts(
   { id }: Operation,
   sections: TextSection[],

@@ -2,7 +2,6 @@ import { readAnchorPart } from '../schema/anchors';
 import { slugify } from '../slug';
 import type { PageWords } from './options';
 
-/** Locations of parameters in anchors. */
 const PARAMETERS = new Set(['path', 'query', 'header', 'cookie', 'querystring']);
 
 /** An inner schema's place in an operation or model, read from its anchor. */
@@ -38,7 +37,6 @@ function decodeStep(token: string): { text: string; isVariant: boolean } {
   return { text: isPart && text === 'map' ? '*' : text, isVariant };
 }
 
-/** Title of the page of a part, or of one of its fields. */
 export function titleTypes(owner: string, { part, path }: TypePlace, words: PageWords): string {
   const title = path === '' ? titleOfPart(part, words) : words.fieldsOf;
   return title.replace(/\{(\w+)\}/g, (_, key: string) => ({ title: owner, name: path, status: part })[key] ?? '');

@@ -9,30 +9,23 @@ import { PAGE_ROWS } from './plan';
 import { readTypePlace, type TypePlace, titleTypes, typesSegment } from './typeNames';
 import type { ApiPage, PageSection } from './types';
 
-/** Rows of a section besides its fields. */
 const SECTION_ROWS = 2;
 
-/** The operation or entity with the inner schemas. */
 export interface TypesOwner {
   /** Unique, even if it shares a page. */
   path: string;
   title: string;
-  /** Its anchor, the prefix of those of its inner schemas. */
   id: string;
   detached: DetachedSchema[];
 }
 
-/** Inner schemas that fit on one page with everything inside them. */
 interface Fitting {
   sections: Array<{ item: DetachedSchema; data: object }>;
-  /** Schemas that already have a section on this page. */
   repeated: Array<{ item: DetachedSchema; id: string }>;
 }
 
-/** By link of the detached schema. */
 type Addresses = Map<DetachedSchema['link'], string>;
 
-/** Returns the page and the pages of inner schemas that did not fit on it, with links completed. */
 export function withTypePages(page: ApiPage, owners: TypesOwner[], site: SiteContext): ApiPage[] {
   const addresses: Addresses = new Map();
   const pages = [page, ...owners.flatMap((owner) => layOutTypes(page, owner, addresses, site))];
@@ -51,8 +44,8 @@ function completeLinks<T>(value: T, addresses: ReadonlyMap<object, string>): T {
 }
 
 /**
- * Lays out the inner schemas that did not fit. A page holds those of one body or one result; if they are too many, they
- * are divided by field. An address thus describes its content, and changes elsewhere do not move it.
+ * A page holds the inner schemas of one body or result, divided by field if they are too many. Addresses thus describe
+ * their content, and changes elsewhere do not move them.
  */
 function layOutTypes(page: ApiPage, owner: TypesOwner, addresses: Addresses, site: SiteContext): ApiPage[] {
   const view = site.viewAt(page.path);

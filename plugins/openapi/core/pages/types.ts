@@ -16,9 +16,7 @@ type SectionComponent =
   | 'ApiEntityIndex'
   | 'OperationList';
 
-/** A part of a page under its own heading. */
 export interface PageSection {
-  /** Anchor. */
   id: string;
   title: string;
   /** Default: 2. */
@@ -51,12 +49,10 @@ export interface ApiPage {
   ledeParts?: TextPart[];
   /** `x-assumed`, as safe HTML. */
   assumed?: string[];
-  /** Search terms. */
   keywords?: string[];
   meta: PageMeta;
   /** Path of the parent page in the sidebar. */
   parent?: string;
-  /** For the sidebar. */
   method?: string;
   deprecated?: true;
   sections: PageSection[];
@@ -65,7 +61,6 @@ export interface ApiPage {
   origin: string;
 }
 
-/** Data shared by several pages. */
 export interface DataFile {
   name: string;
   data: Json | object;

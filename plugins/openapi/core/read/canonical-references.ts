@@ -8,7 +8,6 @@ const NO_BASE = 'https://document.invalid/';
 /** A file or a schema with an `$id`: the base of the references within. */
 interface Resource {
   base: string;
-  /** Path of keys. */
   keys: string[];
 }
 
@@ -20,10 +19,7 @@ interface FoundReference {
   keys: string[];
 }
 
-/**
- * Rewrites references to a schema of the same file by `$id` or `$anchor`, relative to an `$id`, or with
- * percent-encoding, as plain pointers, which all consumers understand. Leaves others as they are. Changes `file`.
- */
+/** Rewrites references by `$id` or `$anchor`, and percent-encoded ones, as plain pointers. Changes `file`. */
 export function canonicaliseReferences(file: JsonObject): void {
   const resources = new Map<string, Resource>();
   const anchors = new Map<string, string[][]>();
@@ -65,7 +61,6 @@ export function canonicaliseReferences(file: JsonObject): void {
     }
   }
 
-  /** Returns the keys of the target if the reference needs rewriting. */
   function find({ ref, within, keys }: FoundReference): string[] | undefined {
     const { uri, fragment } = splitRef(ref);
     const named = uri !== '' && URL.canParse(uri, within.base) ? new URL(uri, within.base).href : undefined;

@@ -4,7 +4,6 @@ import { findWrongSettings, type RuleSettings } from '../rules/settings';
 import { listRedoclyRules } from './redocly';
 import { SECOND_OPINION } from './second-opinion';
 
-/** Configurable rules of the reader itself. */
 const READER_RULES = [
   'duplicate-key',
   'misplaced-ref',

@@ -24,7 +24,6 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return a.digits === b.digits ? 0 : a.digits < b.digits ? -1 : 1;
 }
 
-/** Tells whether a number as written differs from the double it is read as. */
 export function losesDigits(written: string, value: number): boolean {
   // A double holds any 15 digits.
   if (written.length <= 15 && !/e/i.test(written)) return false;

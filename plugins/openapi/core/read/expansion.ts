@@ -1,10 +1,6 @@
-/** Upper limit of nodes with everything shared expanded. */
 const MAX_EXPANDED = 20_000_000;
 
-/**
- * Tells whether a bundled document cannot be expanded. Files that include each other where OpenAPI keeps no references
- * (a path item, an extension) make it endless or far larger than its files.
- */
+/** Files that include each other in a path item or an extension, where references are not kept, never end. */
 export function findEndless(root: object): 'endless' | 'too-large' | undefined {
   const sizes = new Map<object, number>();
   const open = new Set<object>();

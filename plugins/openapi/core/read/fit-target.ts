@@ -27,9 +27,7 @@ export function sectionOf(ref: string): string | undefined {
   return components === 'components' && name !== undefined && rest.length === 0 ? section : undefined;
 }
 
-/**
- * Tells whether a reference leads to a component of another kind. A header may refer to a parameter, which is similar.
- */
+/** A header may refer to a parameter, which is similar. */
 export function isMisplaced({ $ref }: Reference, place: Place): boolean {
   const section = sectionOf($ref);
   if (section === undefined || !SECTIONS.has(section) || (place === HEADER && section === 'parameters')) return false;

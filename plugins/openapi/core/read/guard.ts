@@ -25,11 +25,9 @@ export function refuseByName(uri: string): Refusal | undefined {
   return undefined;
 }
 
-/** The folder that references may reach into. */
 export interface Root {
   /** With symbolic links resolved. */
   path: string;
-  /** For messages. */
   name: string;
 }
 

@@ -88,7 +88,6 @@ function toRefProblem(
 ): Problem | undefined {
   const node = findNode(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
-  // In an example, `$ref` is data.
   if (isReference(node) && isInData(file.value, keys)) return undefined;
   if (typeof ref !== 'string') {
     const message = 'This reference cannot be resolved.';
@@ -150,15 +149,11 @@ function isPart({ rule, keys: [key = '', ...more], onKey }: EngineProblem): bool
   return rule === 'struct' && isTop && !onKey;
 }
 
-/** Replacements for messages of Redocly, by rule. */
 const WORDS: Record<string, string> = {
   'spec-strict-refs': 'OpenAPI has no place for a reference here. Pages show what it leads to.',
 };
 
-/**
- * Returns the name of a missing required field, which only the message has, in backticks. The name of an unexpected
- * field is also the last key.
- */
+/** Only the message names a missing field, in backticks; an unexpected field is also the last key. */
 function missingField({ rule, keys, onKey, message }: EngineProblem, { value }: ParsedFile): string | undefined {
   const [, name] = /`([^`]+)`/.exec(message) ?? [];
   const node = findNode(value, keys);

@@ -6,11 +6,8 @@ import { parseFile } from './parse-file';
 import { asQuestion, findNear } from './suggest';
 import type { ParsedFile, SpecHost } from './types';
 
-/** The files of a document, each read and parsed once. */
 export interface LoadedFiles {
-  /** Absolute path of the document. */
   entry: string;
-  /** Its name in messages. */
   entryName: string;
   /** By absolute path. Includes unparsable files, without a value. */
   files: Map<string, ParsedFile>;
@@ -18,12 +15,7 @@ export interface LoadedFiles {
   refused: Map<string, Refusal>;
 }
 
-/**
- * Reads a document and all files it refers to. Only this function reads files: bundler and linter see nothing else.
- * Files with the same bytes as in `before` are not reparsed.
- *
- * @param rootDir absolute path of the folder that references may reach into; default: that of the document
- */
+/** Only this function reads files. Those with the same bytes as in `before` are not reparsed. */
 export async function loadFiles(
   host: SpecHost,
   entry: string,

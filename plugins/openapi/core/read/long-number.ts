@@ -6,7 +6,6 @@ export class LongNumber {
   constructor(readonly text: string) {}
 }
 
-/** Returns a `LongNumber` if the double would differ from the written number. */
 export function readNumber(value: number, written: string): number | LongNumber | undefined {
   const text = asJson(written);
   if (text !== undefined && losesDigits(text, value)) return new LongNumber(text);

@@ -1,17 +1,13 @@
 import { isObject, type JsonObject } from '../json';
 import { findByRef, schemaRef } from '../pointer';
 
-/** A schema that extends a base by `allOf`. */
 interface Subtype {
   name: string;
   ref: string;
   schema: JsonObject;
 }
 
-/**
- * Adds mappings to discriminators with neither a mapping nor a union: they choose from the schemas that extend the base
- * by `allOf`, as always in Swagger 2.0. Changes `root`.
- */
+/** Without mapping or union, a discriminator chooses from schemas that extend the base by `allOf`. Changes `root`. */
 export function mapSubtypes(root: JsonObject): void {
   const components = isObject(root.components) ? root.components : {};
   const schemas = Object.entries(isObject(components.schemas) ? components.schemas : {}).flatMap(
@@ -47,7 +43,6 @@ function basesOf({ allOf }: JsonObject): string[] {
   return members.flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
 }
 
-/** In document order, each before those that extend it. */
 function descendants(ref: string, extending: Map<string, Subtype[]>, seen = new Set([ref])): Subtype[] {
   return (extending.get(ref) ?? []).flatMap((subtype) => {
     if (seen.has(subtype.ref)) return [];

@@ -58,7 +58,6 @@ interface Decoded {
   encodingProblem?: { offset: number; message: string; hint?: string };
 }
 
-/** Accepts only UTF-8, with or without a byte order mark. */
 function decode(bytes: Uint8Array): Decoded {
   const hint = 'Save it as UTF-8.';
   const [first, second] = bytes;

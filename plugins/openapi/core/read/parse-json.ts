@@ -2,7 +2,6 @@ import { printParseErrorCode, visit } from 'jsonc-parser';
 import { wellFormed } from '../request/percent';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
 
-/** A problem that has no file, line and column yet. */
 export interface TextProblem {
   offset: number;
   severity: 'error' | 'warning';

@@ -11,7 +11,6 @@ const MAX_ALIASED_NODES = 250_000;
 /** Warnings repeat each other. */
 const MAX_WARNINGS = 3;
 
-/** Aborts the construction of a value. */
 class YamlRefused extends Error {
   constructor(
     readonly offset: number,
@@ -27,14 +26,10 @@ interface Anchor {
   value: unknown;
   /** Nodes of the value with its aliases expanded; `undefined` while the value is being built. */
   size: number | undefined;
-  /** Levels below the value. */
   height: number;
 }
 
-/**
- * Reads YAML 1.2 (core schema: no dates, no `yes` for true), with merge keys (`<<`). An alias yields the same object as
- * its anchor; the size of the expansion is limited, so that walking or printing the value is safe.
- */
+/** YAML 1.2 core schema with merge keys. An alias yields the same object; the size of the expansion is limited. */
 export function parseYaml(text: string): ParsedText {
   const tree = new TreeBuilder();
   const document = parseDocument(text, {
@@ -138,7 +133,6 @@ class YamlBuilder {
     return object;
   }
 
-  /** Adds missing keys of another object. */
   private merge(object: object, pairs: Pair[], value: unknown, offset: number): void {
     for (const source of Array.isArray(value) ? value : [value]) {
       if (!isObject(source) || source instanceof LongNumber) {

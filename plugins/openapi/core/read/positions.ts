@@ -7,7 +7,6 @@ import type { StandIns } from './stand-ins';
 import { setOwn } from './tree-builder';
 import type { KeyPart, ParsedFile } from './types';
 
-/** The source of a copied object. */
 interface Original {
   file: ParsedFile;
   node: object;
@@ -16,7 +15,6 @@ interface Original {
 /** Makes copies of parsed files, and maps their objects to source positions. */
 export class Positions {
   private readonly originals = new Map<object, Original>();
-  /** Key to index of `Object.keys`, for large objects. */
   private readonly places = new Map<object, Map<string, number>>();
 
   constructor(
@@ -43,7 +41,6 @@ export class Positions {
     return copyNode(file.value);
   }
 
-  /** Gives a derived object the position of its source. */
   adopt(node: object, source: object): void {
     const original = this.originals.get(source);
     if (original) this.originals.set(node, original);

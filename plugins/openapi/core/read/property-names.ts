@@ -1,7 +1,6 @@
 import { isObject } from '../json';
 import type { LoadedFiles } from './load';
 
-/** All property names of the schemas, for suggestions. */
 export function propertyNames({ files }: LoadedFiles): Set<string> {
   const names = new Set<string>();
   const seen = new Set<object>();

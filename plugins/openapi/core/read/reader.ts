@@ -42,12 +42,7 @@ interface Memory {
   results: Map<string, Promise<ReadResult>>;
 }
 
-/**
- * Creates a reader that caches parsed files.
- *
- * @param baseDir folder that file names and `root` are relative to
- * @param root folder that references may reach into; default: that of each document
- */
+/** Creates a reader that caches parsed files. `root`: the folder that references may reach into. */
 export function createSpecReader(host: SpecHost, baseDir: string, root?: string): SpecReader {
   const rootDir = root === undefined ? undefined : resolve(baseDir, root);
   const memories = new Map<string, Memory>();
@@ -108,8 +103,8 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     strict,
     rules,
     lint,
-    // Bundling a one-file document is unnecessary and takes a second for a large one, but something has to check its
-    // references.
+    // A one-file document needs no bundling, which takes a second for a large one. Without linting, bundling also
+    // checks references.
     join: !lint || fileReferences(entry).size > 0,
   });
   problems.push(
@@ -143,7 +138,6 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   return { document, problems: restoreNumbers(settle(withoutEchoes(problems)), standIns.numbers), files };
 }
 
-/** Reports a document whose included files cannot be expanded. */
 function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {
   const endless = findEndless(root);
   if (!endless) return undefined;
@@ -220,7 +214,6 @@ function findCircles(loaded: LoadedFiles, positions: Positions): Problem[] {
   return problems;
 }
 
-/** Paths of missing files, to be watched. */
 function missingFiles({ refused }: LoadedFiles): string[] {
   return [...refused].filter(([, { rule }]) => rule === 'file-not-found').map(([path]) => path);
 }

@@ -21,7 +21,6 @@ export interface EngineProblem {
   severity: 'error' | 'warning';
   message: string;
   suggestions: string[];
-  /** Absolute path. */
   file: string;
   keys: string[];
   /** Concerns the key, not its value. */
@@ -31,7 +30,6 @@ export interface EngineProblem {
 /** Returns a mutable copy of a file's value by absolute path. Nothing else is accessible. */
 export type GetValue = (path: string) => unknown;
 
-/** A resolver that reads no files, only given values. */
 class GivenFiles extends BaseResolver {
   private readonly documents = new Map<string, Document>();
 
@@ -111,7 +109,6 @@ export interface BundleResult {
   problems: EngineProblem[];
 }
 
-/** Lints and bundles a document, as the options ask. */
 export async function lintAndBundle(
   entry: string,
   getValue: GetValue,

@@ -7,16 +7,13 @@ const MAX_HOPS = 64;
 
 export type Files = ReadonlyMap<string, ParsedFile>;
 
-/** The target of a reference, in the files as written. */
 export type Target =
   | { kind: 'found'; file: ParsedFile; value: unknown }
-  /** Refused or missing. */
   | { kind: 'no-file'; uri: string }
   | { kind: 'broken-file'; file: ParsedFile }
   | { kind: 'no-key'; file: ParsedFile; parent: unknown; before: string[]; key: string; after: string[] }
   | { kind: 'circle' };
 
-/** Follows a reference to its end, through further references. */
 export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0): Target {
   if (hops > MAX_HOPS) return { kind: 'circle' };
   const { uri, fragment } = splitRef(ref);

@@ -12,7 +12,6 @@ const MAX_WALKED = 8_000_000;
 /** Keywords whose errors only follow from deeper ones. */
 const VAGUE = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', '$ref', 'unevaluatedProperties', 'false schema']);
 
-/** An ajv error, as swagger-parser reports it. */
 interface SchemaError {
   instancePath: string;
   keyword: string;
@@ -20,10 +19,7 @@ interface SchemaError {
   params?: Record<string, unknown>;
 }
 
-/**
- * Validates a bundled document with swagger-parser, which uses OpenAPI's own JSON Schema. Works on a copy, reads no
- * files and never throws. Skips OpenAPI 3.2, which it does not support.
- */
+/** Validates with swagger-parser, which uses OpenAPI's JSON Schema but does not support 3.2. Never throws. */
 export async function validateWithSwaggerParser(
   document: SpecDocument,
   severity: Problem['severity'],
@@ -96,7 +92,6 @@ function behindRefs(root: JsonObject, node: unknown): unknown {
   return followReferences(node, (ref) => findByRef(root, ref));
 }
 
-/** Counts nodes with every reference expanded, except circular ones. */
 function countWalked(root: JsonObject): number {
   const sizes = new Map<object, number>();
   const open = new Set<object>();

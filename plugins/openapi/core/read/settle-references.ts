@@ -16,14 +16,12 @@ export interface ReferenceFinding extends Finding {
 type Holder = Record<string | number, unknown>;
 
 /**
- * Replaces references where OpenAPI allows none and no consumer resolves them (`content`, `properties`, a media type,
- * `servers`, …) with their targets; sibling keys stay. Reports and removes unresolvable references. References to
- * schemas, parameters, responses and the like stay.
+ * Replaces references where OpenAPI allows none (`content`, `properties`, `servers`, …) with their targets; sibling
+ * keys stay. Reports and removes unresolvable ones. References to schemas, parameters, responses and the like stay.
  */
 export function settleReferences(root: JsonObject): ReferenceFinding[] {
   const findings: ReferenceFinding[] = [];
   const seen = new Set<object>();
-  /** Ancestors of the current place. */
   const around = new Set<object>();
   /** Targets of references that stay; they are walked without ancestors. */
   const targets: Array<[target: unknown, place: Place]> = [[root, DOCUMENT]];
@@ -159,7 +157,6 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     items.splice(0, items.length, ...items.filter((item) => item !== REMOVED));
   }
 
-  /** Flattens references to lists within a list. */
   function spreadLists(items: unknown[]): void {
     const spread = new Set<unknown>([items]);
     for (let index = 0; index < items.length; index += 1) {
@@ -201,7 +198,6 @@ function dropForeignType(reference: Reference, target: unknown): void {
   if (type !== undefined && reference.type !== type) delete reference.type;
 }
 
-/** Converts parameters written as a map to a list. */
 function listParameters(value: unknown): unknown {
   if (!isObject(value) || isReference(value) || !Object.values(value).every(isObject)) return value;
   return Object.entries(value).map(([name, parameter]) =>
@@ -211,7 +207,6 @@ function listParameters(value: unknown): unknown {
   );
 }
 
-/** Marks an item for removal after its list has been walked. */
 const REMOVED = Symbol('removed');
 
 function remove(holder: Holder, key: string | number): void {

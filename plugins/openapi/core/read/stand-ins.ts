@@ -2,7 +2,6 @@ import { createWrittenNumbers, type WrittenNumbers } from '../writtenNumbers';
 import { compareDecimals, type Decimal, readDecimal } from './decimal';
 import type { ParsedFile } from './types';
 
-/** Any possible number in a text. */
 const NUMBERS = /\d+(?:\.\d+)*(?:e[+-]?\d+)?/gi;
 
 /** A shorter double may occur by chance. */
@@ -14,7 +13,6 @@ const MIN_NORMAL = 2 ** -1022;
 /** Doubles for the numbers that no double can hold: see `WrittenNumbers`. */
 export class StandIns {
   readonly numbers: WrittenNumbers;
-  /** By unsigned text. */
   readonly #doubles = new Map<string, number>();
 
   constructor(files: Iterable<ParsedFile>) {
@@ -60,10 +58,7 @@ function numbersIn(files: ParsedFile[], long: ReadonlySet<string>): Map<string, 
   return found;
 }
 
-/**
- * Finds the nearest free double. If the nearest is taken by another number, it searches in the direction that keeps
- * their order.
- */
+/** If the nearest double is taken, searches in the direction that keeps the order of the written numbers. */
 function findFree(nearest: number, written: Decimal, taken: ReadonlyMap<string, Decimal>): number {
   let double = Math.min(Math.max(nearest, MIN_NORMAL), Number.MAX_VALUE);
   let step = 0n;
@@ -77,7 +72,6 @@ function findFree(nearest: number, written: Decimal, taken: ReadonlyMap<string, 
   }
 }
 
-/** The adjacent double of a positive one. */
 function neighbour(double: number, step: bigint): number {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, double);

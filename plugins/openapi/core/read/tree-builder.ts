@@ -17,13 +17,11 @@ export interface Pair {
 }
 
 /**
- * Stores the positions of objects and arrays in one list of numbers, since a large file has hundreds of thousands. An
- * array: its offset, then that of each item. An object: its offset, then those of each key and its value, in the order
- * of `Object.keys`.
+ * Positions in one list of numbers, since a large file has hundreds of thousands. An array: its offset, then that of
+ * each item. An object: its offset, then those of each key and its value, in the order of `Object.keys`.
  */
 export class TreeBuilder {
   readonly records = new Map<object, number>();
-  /** Numbers that no double can hold, as JSON writes them. */
   readonly longNumbers: string[] = [];
   private readonly list: number[] = [];
 

@@ -2,15 +2,13 @@ import type { Problem, Source } from '../../../shared/problem';
 import type { JsonObject } from '../json';
 import type { WrittenNumbers } from '../writtenNumbers';
 
-/** File access of the reader. See `plugins/openapi/read.ts` for Node's; tests have their own. */
+/** All methods throw on failure. See `plugins/openapi/read.ts` for Node's. */
 export interface SpecHost {
-  /** Throws if the file cannot be read. */
   readFile(path: string): Promise<Uint8Array>;
-  /** Resolves all symbolic links. Throws if nothing is there. */
+  /** Resolves symbolic links. */
   realpath(path: string): Promise<string>;
-  /** Returns bytes. Throws if there is no such file. */
+  /** In bytes. Throws if it is not a file. */
   size(path: string): Promise<number>;
-  /** Lists names, for suggestions. Throws if the folder cannot be read. */
   list(folder: string): Promise<string[]>;
 }
 
@@ -22,14 +20,11 @@ export interface SpecDocument {
   /** The bundled document: all remaining references are internal. Do not modify. */
   root: JsonObject;
   version: OpenApiVersion;
-  /** Restores the written digits of numbers that no double can hold. */
   numbers: WrittenNumbers;
-  /** Absolute paths of all files read, for watching. */
   files: string[];
   /**
-   * Returns the source of an object or array of `root`, or of one of its keys. Objects are identified by reference:
-   * copies have no position. For items of an array, and for `part` 'value', the position is that of the value. Returns
-   * `undefined` for an unknown object or key.
+   * Identifies objects by reference: copies have no position. For `part` 'value' and items of arrays, the position is
+   * that of the value.
    */
   positionOf(node: object, key?: string | number, part?: KeyPart): Source | undefined;
 }
@@ -44,23 +39,18 @@ export interface ReadResult {
 
 /** A parsed file. Consumers get copies of `value`, because bundling modifies them. */
 export interface ParsedFile {
-  /** Absolute. */
   path: string;
   /** For messages: relative, with `/`. */
   name: string;
-  /** For detecting changes. */
   bytes: Uint8Array;
   lineStarts: number[];
   /** `undefined` if parsing failed. May contain `LongNumber`s. */
   value: unknown;
-  /** The text of each `LongNumber`. */
   longNumbers: string[];
   /** Index into `offsets` for each object and array of `value`. */
   records: Map<object, number>;
-  /** See `TreeBuilder`. */
   offsets: Int32Array;
   /** Some object occurs more than once (YAML aliases). */
   shared: boolean;
-  /** Problems of the file alone: encoding, syntax, duplicate keys. */
   problems: Problem[];
 }

@@ -6,7 +6,6 @@ const NEEDED = 'OpenAPI 3 or Swagger 2.0 is needed.';
 
 export type VersionFound =
   | { version: OpenApiVersion | '2.0'; full: string; warning?: string }
-  /** `key`: the key at fault, if any. */
   | { error: string; hint?: string | undefined; key?: string };
 
 /** Detects the version by `openapi` (OpenAPI 3.1, section 4.8.1), or `swagger` before 3.0. */

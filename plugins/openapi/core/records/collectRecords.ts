@@ -15,7 +15,6 @@ import { type FieldVisitor, isNamed, visitFields, visitRows } from './visitField
 export interface RecordCollector {
   /** Adds the records of a page. `hasProse`: hand-written text surrounds its sections. */
   add(page: ApiPage, hasProse: boolean): void;
-  /** Returns all records in a stable order. */
   finish(): ApiRecords;
 }
 
@@ -24,7 +23,6 @@ export interface RecordSite {
   plan: { overview: string };
 }
 
-/** Makes search records of the pages of an API, one page at a time. */
 export function collectRecords(model: ApiModel, { security, plan }: RecordSite, words: CountWords): RecordCollector {
   const pages: ApiPageRecord[] = [];
   const operations: PlacedOperation[] = [];

@@ -1,15 +1,12 @@
 import type { PageWords } from '../pages/options';
 import type { NameRecord } from './types';
 
-/** A parameter or field in one place. */
 export interface NamedPlace {
   kind: 'parameter' | 'field';
   name: string;
   /** The same name with the same meaning is one record. */
   meaning: string;
-  /** The operation or entity. */
   owner: string;
-  /** Title of the page. */
   page: string;
   link: string;
 }
@@ -19,10 +16,7 @@ export type CountWords = Pick<PageWords, 'inCalls' | 'inPlaces'>;
 /** More places of one field become a single record. */
 const FEW_PLACES = 4;
 
-/**
- * Makes one record per name and meaning: a reader who types `session_key` wants its meaning, not thirty calls. It links
- * to the first place and shows the count. Fields in few places keep their owners. The most frequent come first.
- */
+/** One record per name and meaning: a reader who types `session_key` wants its meaning, not thirty calls. */
 export function groupNames(places: NamedPlace[], words: CountWords): NameRecord[] {
   const groups = new Map<string, NamedPlace[]>();
   for (const place of places) {

@@ -5,7 +5,6 @@ import type { NameRecord } from './types';
 
 export interface PlacedOperation {
   operation: OperationView;
-  /** Of its page. */
   path: string;
 }
 
@@ -32,7 +31,6 @@ export function operationNames(operations: PlacedOperation[], model: ApiModel): 
   });
 }
 
-/** Operations of the document by their id on the site. */
 function declaredOperations(operations: Operation[]): Map<string, Operation> {
   const visit = (operation: Operation): Operation[] => [operation, ...operation.callbacks.flatMap(visit)];
   return new Map(operations.flatMap(visit).map((operation) => [operation.id, operation]));

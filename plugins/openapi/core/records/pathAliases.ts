@@ -1,7 +1,4 @@
-/**
- * Lists what readers may type for a path: `/api/v1/rank/page/{id}` whole and from each segment on, with and without
- * trailing parameters. The search engine handles a missing first slash.
- */
+/** `/api/v1/rank/page/{id}` whole and from each segment on, with and without trailing parameters. */
 export function pathAliases(path: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   const aliases = new Set<string>([path]);

@@ -12,10 +12,7 @@ const INLINE = new Set(
 const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|nbsp));/gi;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/**
- * Extracts text from HTML that `core/markdown` made, block by block, without code blocks. That HTML is well-formed and
- * needs no parser.
- */
+/** Reads HTML made by `core/markdown`, which is well-formed, block by block. Drops code blocks. */
 export function readHtml(html: Html | undefined): string[] {
   return html ? readBlocks(html) : [];
 }

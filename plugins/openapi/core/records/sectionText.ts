@@ -17,10 +17,7 @@ import { htmlLine, readHtml } from './readHtml';
 import { ownLines, rowLines, schemaLines } from './schemaText';
 import type { PlacedRecord } from './types';
 
-/**
- * Returns the text of a section, without what other pages repeat: lists of links, samples, and common credentials
- * (`keys`, by their names in a request) with their errors.
- */
+/** Omits what other pages repeat: lists of links, samples, and credentials (`keys`, as sent) with their errors. */
 export function sectionText(
   { component, data, paragraphs = [] }: PageSection,
   keys: ReadonlySet<string>,
@@ -122,7 +119,6 @@ function serverText({ url, name, html }: ServerView): string {
   return [url, name, htmlLine(html)].filter(Boolean).join(' ');
 }
 
-/** Credentials, each with its own anchor. */
 export function securityText(schemes: SecuritySchemeView[]): Required<Pick<PlacedRecord, 'sections'>> {
   const sections = schemes.map(({ key, carrier, html, assumed, flows }) => ({
     id: `auth-${anchor(key)}`,

@@ -16,14 +16,12 @@ export interface ApiPageRecord {
 
 export interface PlacedRecord {
   paragraphs: string[];
-  /** Parts with their own anchors. */
   sections?: Array<{ id: string; title: string; paragraphs: string[] }>;
 }
 
 export interface ApiSectionRecord extends PlacedRecord {
   /** Id of the heading or element, or name of the component. */
   place: string;
-  /** Absent without a heading. */
   title?: string;
 }
 

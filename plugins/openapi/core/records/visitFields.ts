@@ -2,7 +2,6 @@ import type { FieldView, SchemaView } from '../schema/types';
 
 export interface FieldVisitor {
   field(field: FieldView): void;
-  /** A variant, or the schema of a rule. */
   part?(schema: SchemaView): void;
 }
 
@@ -11,10 +10,7 @@ export function isNamed({ type }: SchemaView): boolean {
   return type.some((piece) => typeof piece !== 'string');
 }
 
-/**
- * Visits every field of a schema, outer before inner, except those of entities. Creates no intermediate lists: a large
- * document has a hundred thousand rows.
- */
+/** Visits outer fields before inner ones, but not those of entities. Builds no lists: there may be 100,000 rows. */
 export function visitFields({ fields, variants, rules }: SchemaView, visitor: FieldVisitor): void {
   if (fields) visitRows(fields, visitor);
   if (variants) for (const { schema } of variants.items) visitPart(schema, visitor);

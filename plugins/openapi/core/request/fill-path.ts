@@ -1,9 +1,6 @@
 import { encodeIllegalInPath } from './percent';
 
-/**
- * Fills a path template with encoded texts (`pathText` of `serializeParameter`): `/get/{id}` -> `/get/7`. Encodes
- * illegal characters of the template. A placeholder without a text stays visible.
- */
+/** Inserts `pathText`s: `/get/{id}` -> `/get/7`. A placeholder without a text stays, to show what is missing. */
 export function fillPath(template: string, texts: ReadonlyMap<string, string>): string {
   return template
     .split(/(\{[^{}]*\})/)

@@ -3,7 +3,6 @@ import type { Json } from '../json';
 /** Decoded. */
 export type NameValue = [name: string, value: string];
 
-/** The three kinds of values in RFC 6570. */
 export type ParameterValue =
   | { kind: 'primitive'; text: string }
   | { kind: 'list'; items: string[] }
@@ -14,10 +13,7 @@ function textOf(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/**
- * Returns `undefined` for a value that is not sent. As in RFC 6570, `null` counts as undefined: it is omitted, and so
- * is a list or object with no other value.
- */
+/** As in RFC 6570, `null` is omitted, and so is a list or object without any other value. */
 export function classifyValue(value: Json): ParameterValue | undefined {
   if (value === null) return undefined;
   if (Array.isArray(value)) {

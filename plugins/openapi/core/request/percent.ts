@@ -11,18 +11,12 @@ export function percentEncode(text: string): string {
   );
 }
 
-/**
- * Encodes a query value, except `,`, `:`, `/` and `@`: RFC 3986 allows them in a query, and servers that split lists
- * before decoding need bare commas.
- */
+/** Keeps `,:/@`, which RFC 3986 allows in a query: servers that split lists before decoding need bare commas. */
 export function percentEncodeQueryValue(text: string): string {
   return percentEncode(text).replace(/%(2C|3A|2F|40)/g, decodeURIComponent);
 }
 
-/**
- * Encodes only characters that URLs do not allow (spaces, quotes, braces, other scripts), so that an untrusted part of
- * a URL is safe to send and unchanged otherwise.
- */
+/** Encodes only what URLs do not allow, so that untrusted parts are safe to send and otherwise unchanged. */
 export function encodeIllegal(text: string, legal: RegExp): string {
   return wellFormed(text).replace(/%[0-9A-Fa-f]{2}|[^]/gu, (part) =>
     part.length === 3 || legal.test(part) ? part : percentEncode(part),
@@ -32,12 +26,10 @@ export function encodeIllegal(text: string, legal: RegExp): string {
 const LEGAL_IN_PATH = /^[A-Za-z0-9\-._~:/@!$&'()*+,;=]$/;
 const LEGAL_IN_QUERY = /^[A-Za-z0-9\-._~:/@!$&'()*+,;=?[\]]$/;
 
-/** Keeps `/` and percent-encoded characters. */
 export function encodeIllegalInPath(path: string): string {
   return encodeIllegal(path, LEGAL_IN_PATH);
 }
 
-/** Keeps `&`, `=` and percent-encoded characters. */
 export function encodeIllegalInQuery(query: string): string {
   return encodeIllegal(query, LEGAL_IN_QUERY);
 }

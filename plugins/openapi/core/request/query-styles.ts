@@ -21,10 +21,7 @@ export function delimitedPair(name: string, value: ParameterValue, style: string
   return [name, partsOf(value).join(DELIMITERS[style] ?? ',')];
 }
 
-/**
- * Encodes the items of a comma-separated list one by one if an item contains a comma. Returns `undefined` if a plain
- * pair suffices.
- */
+/** Encodes items one by one if one contains a comma. Returns `undefined` if a plain pair suffices. */
 export function commaListQuery(name: string, value: ParameterValue, encode = percentEncode): string | undefined {
   const parts = partsOf(value);
   if (parts.length < 2 || !parts.some((part) => part.includes(','))) return undefined;
@@ -32,10 +29,7 @@ export function commaListQuery(name: string, value: ParameterValue, encode = per
   return `${percentEncode(name)}=${parts.map(encodeItem).join(',')}`;
 }
 
-/**
- * `color[R]=100`. OpenAPI defines only one level; deeper ones get more brackets, and lists repeat the name, as most
- * servers expect.
- */
+/** `color[R]=100`. OpenAPI defines only one level; most servers read more brackets and repeated names. */
 export function deepObjectPairs(name: string, value: Json): NameValue[] {
   if (value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => deepObjectPairs(name, item));

@@ -1,10 +1,7 @@
 import type { NameValue } from './parameter-value';
 import { percentEncode } from './percent';
 
-/**
- * Encodes a query value with `allowReserved`: keeps reserved and percent-encoded characters (RFC 6570 section 3.2.3),
- * except those that a query does not allow (`[ ] #`) or that would change its pairs (`& +`).
- */
+/** `allowReserved` (RFC 6570 section 3.2.3), except what a query does not allow (`[ ] #`) or would misread (`& +`). */
 export function encodeReservedQueryValue(text: string): string {
   return text
     .split(/(%[0-9A-Fa-f]{2})/)

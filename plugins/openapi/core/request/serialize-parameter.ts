@@ -66,10 +66,7 @@ function serializeQuery(
   return rawQuery === undefined ? { pairs } : { pairs: [], rawQuery };
 }
 
-/**
- * Serializes a parameter by its style (OpenAPI 3.1.1, "Style Values" and "Style Examples"; `cookie` from 3.2). Omits
- * `null`, empty lists and empty objects. Does not percent-encode values of headers and cookies.
- */
+/** OpenAPI 3.1.1, "Style Values" and "Style Examples"; `cookie` from 3.2. Does not encode headers and cookies. */
 export function serializeParameter(parameter: ParameterFormat, value: Json): SerializedParameter {
   if (parameter.contentType !== undefined) return serializeContent(parameter, value, parameter.contentType);
   const style = parameter.style ?? (parameter.in === 'path' || parameter.in === 'header' ? 'simple' : 'form');

@@ -3,7 +3,6 @@ import { didYouMean } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findCatalogue, findErrorMentions, listOf } from './visit';
 
-/** `x-errors` lists a code with several meanings without the one that applies, or with an unknown one. */
 export const errorMeaning: Rule = {
   id: 'error-meaning',
   check({ root }) {

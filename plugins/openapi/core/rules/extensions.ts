@@ -11,14 +11,12 @@ export interface Extension {
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true, keywords: ['x-on'] });
 ajv.addSchema(schema);
 
-/** Our extensions of OpenAPI, by key. */
 export const EXTENSIONS: Record<string, Extension> = Object.fromEntries(
   Object.entries(schema.$defs).flatMap(([key, definition]) =>
     'x-on' in definition ? [[key, defineExtension(key, definition.description, definition['x-on'])]] : [],
   ),
 );
 
-/** Compiles the schema on first use. */
 function defineExtension(key: string, description: string, on: string[]): Extension {
   return {
     description,

@@ -42,7 +42,6 @@ export const RULES: Rule[] = [
   unusedErrorCode,
 ];
 
-/** Runs our rules and those of the site. */
 export function runRules(
   document: SpecDocument,
   { strict, rules, customRules }: { strict: boolean; rules: RuleSettings; customRules: Rule[] },

@@ -31,7 +31,6 @@ function finding({ node, key }: Bare, message: string): Finding {
   return { node, key, message, hint: 'Add `examples` beside its `schema`.' };
 }
 
-/** Media types without an example, either their own or in their schema. */
 function findBare(root: JsonObject, holder: JsonObject): Bare[] {
   const { content } = holder;
   if (!isObject(content)) return [];

@@ -2,7 +2,6 @@ import { isObject, type JsonObject } from '../json';
 import type { Finding, Rule } from './report';
 import { findOperations, listOf, resolveNode, section } from './visit';
 
-/** An operation with error codes but no response for failures. */
 export const operationWithoutFailure: Rule = {
   id: 'operation-without-failure',
   strictOnly: true,

@@ -2,7 +2,6 @@ import { isObject } from '../json';
 import type { Finding, Rule } from './report';
 import { findOperations } from './visit';
 
-/** An operation without a response for success. */
 export const operationWithoutResult: Rule = {
   id: 'operation-without-result',
   strictOnly: true,

@@ -1,13 +1,11 @@
 import type { Problem } from '../../../shared/problem';
 import { didYouMean } from '../read/suggest';
 
-/** Severities by rule id. */
 export type RuleSettings = Readonly<Record<string, Problem['severity'] | 'off'>>;
 
 const UNREADABLE = 'without it, the document cannot be read';
 const INCOMPLETE = 'pages would lack what the reference leads to';
 
-/** Rules with a fixed severity, and the reason. */
 export const FIXED_RULES: Readonly<Record<string, string>> = {
   syntax: UNREADABLE,
   encoding: UNREADABLE,

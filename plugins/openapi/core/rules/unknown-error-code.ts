@@ -3,7 +3,6 @@ import { asQuestion } from '../read/suggest';
 import type { Rule } from './report';
 import { findCatalogue, findErrorMentions } from './visit';
 
-/** `x-errors` lists a code that is not in the catalogue. */
 export const unknownErrorCode: Rule = {
   id: 'unknown-error-code',
   check(document) {

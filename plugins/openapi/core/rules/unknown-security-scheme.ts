@@ -3,7 +3,6 @@ import { didYouMean } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findOperations, listOf, section } from './visit';
 
-/** A security requirement names a scheme that the components do not have. */
 export const unknownSecurityScheme: Rule = {
   id: 'unknown-security-scheme',
   check({ root }) {

@@ -3,7 +3,6 @@ import { didYouMean, findNear } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findOperations, listOf } from './visit';
 
-/** An operation without a tag, or with an undeclared one: its page is not the author's choice. */
 export const unknownTag: Rule = {
   id: 'unknown-tag',
   strictOnly: true,

@@ -1,10 +1,6 @@
 import type { Rule } from './report';
 import { findCatalogue, findErrorMentions } from './visit';
 
-/**
- * A code of the catalogue that nothing lists, unless marked as unused or derived; or a code marked as unused that is
- * listed.
- */
 export const unusedErrorCode: Rule = {
   id: 'unused-error-code',
   check({ root }) {

@@ -6,20 +6,17 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export interface FoundOperation {
   /** The operationId, or method and path. */
   name: string;
-  /** Method and path. */
   title: string;
   method: string;
   operation: JsonObject;
   pathItem: JsonObject;
 }
 
-/** Resolves internal references. */
 export function resolveNode(root: JsonObject, node: unknown): JsonObject | undefined {
   const found = followReferences(node, (ref) => findByRef(root, ref));
   return isObject(found) ? found : undefined;
 }
 
-/** Returns the distinct operations of paths and webhooks. */
 export function findOperations(root: JsonObject): FoundOperation[] {
   const seen = new Set<object>();
   return [root.paths, root.webhooks].flatMap((section) =>
@@ -33,7 +30,6 @@ export function findOperations(root: JsonObject): FoundOperation[] {
   );
 }
 
-/** Returns the operations of a path, a webhook, or an expression of a callback. */
 export function operationsOf(root: JsonObject, path: string, item: unknown): FoundOperation[] {
   const pathItem = resolveNode(root, item);
   if (!pathItem || path.startsWith('x-')) return [];
@@ -81,7 +77,6 @@ export function findErrorCarriers(root: JsonObject): Array<{ name: string; node:
   return [...carriers].map(([node, name]) => ({ name, node }));
 }
 
-/** A listed error code. */
 export interface ErrorMention {
   name: string;
   code: number;

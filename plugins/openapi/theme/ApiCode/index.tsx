@@ -5,14 +5,11 @@ import { highlight } from '../../core/highlight';
 
 export interface CodePanelProps {
   above?: ReactNode;
-  /** Left part of the head. */
   head: ReactNode;
   code: string;
-  /** Its name. */
   grammar: string;
 }
 
-/** A code listing with a head and a copy button. */
 export default function ApiCode({ above, head, code, grammar }: CodePanelProps): ReactNode {
   return (
     <div className="api-panel">

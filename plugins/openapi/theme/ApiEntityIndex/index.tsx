@@ -9,7 +9,6 @@ interface EntityGroup {
   entities: Array<{ name: string; href: string }>;
 }
 
-/** All named schemas, by page. */
 export default function ApiEntityIndex({ data: { groups } }: { data: { groups: EntityGroup[] } }): ReactNode {
   return groups.map(({ title, href, count, entities }) => (
     <div key={href} className="api-index-group">

@@ -7,7 +7,6 @@ import { colon, comma } from '../../browser/punctuation';
 import { usePlural } from '../../browser/usePlural';
 import type { ErrorCodeView } from '../../core/view/types';
 
-/** One code of the catalogue: meaning, cause, action, and operations that can return it. */
 export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNode {
   const { meaning, meanings, cause, action, retry, unused, assumed, usedBy } = data;
   return (
@@ -43,10 +42,8 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
   );
 }
 
-/** More calls are folded. */
 const MANY = 8;
 
-/** Calls with a condition form a list; others are inline links. */
 function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
   const selectPlural = usePlural();
   const plain = usedBy.filter(({ when }) => !when);

@@ -6,7 +6,6 @@ interface ApiLedeProps {
   data: { html?: string; assumed?: string[] };
 }
 
-/** The paragraph below the title of a page. */
 export default function ApiLede({ data: { html, assumed } }: ApiLedeProps): ReactNode {
   return (
     <div className="api-lede">

@@ -4,7 +4,6 @@ import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 
-/** Caller, effect and polling of an operation. */
 export default function Badges({ operation }: { operation: OperationView }): ReactNode {
   const { caller, security, effect, poll, badges = [], kind } = operation;
   return (

@@ -10,7 +10,6 @@ interface ExamplesProps {
   examples: ExampleView[];
   /** Default: "Result". */
   title?: string;
-  /** Shared by all examples. */
   mediaType?: string;
 }
 

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 interface ExtensionView {
   key: string;
   value?: unknown;
-  /** The value as JSON, if already rendered. */
   text?: string | undefined;
 }
 
-/** Unsupported extensions, as written in the document. */
 export default function Extensions({ extensions }: { extensions: ExtensionView[] }): ReactNode {
   return (
     <details>

@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import { Fragment, type ReactNode } from 'react';
 import type { RuntimeExpression, RuntimeText as Text } from '../../core/view/runtimeExpression';
 
-/** The values of a link or callback: text as code, runtime expressions explained. */
 export default function RuntimeText({ text }: { text: Text }): ReactNode {
   return text.map((piece, index) => (
     <Fragment key={index}>

@@ -9,7 +9,6 @@ import type { ChoiceView, SampleView, ServerView } from '../../core/view/types';
 
 interface SamplesProps {
   samples: SampleView[];
-  /** Requests to choose from. */
   choices?: ChoiceView[];
   servers: ServerView[];
 }

@@ -1,13 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 import type { ChoiceView, ExampleView } from '../../core/view/types';
 
-/** The reader's last choice: name of an example, media type, or both. */
 export interface Chosen {
   name?: string;
   mediaType?: string;
 }
 
-/** See `ChosenExample.tsx`. */
 export const ChosenContext = createContext<{ chosen?: Chosen; share(chosen: Chosen): void }>({
   share: () => undefined,
 });
@@ -37,7 +35,6 @@ function useChosen(items: Chosen[]): [index: number, choose: (index: number) => 
   return [findChosen(items, own, chosen), choose];
 }
 
-/** Returns the selected example and a setter. `mediaType`: shared by all examples. */
 export function useChosenExample(examples: ExampleView[], mediaType?: string): [number, (index: number) => void] {
   return useChosen(
     examples.map((example) => ({ name: example.name ?? example.label, mediaType: example.mediaType ?? mediaType })),

@@ -22,7 +22,6 @@ interface ApiOperationProps {
   children?: ReactNode;
 }
 
-/** One operation: description on the left, code on the right. */
 export default function ApiOperation({ data, children }: ApiOperationProps): ReactNode {
   useBrokenLinks().collectAnchor(data.id);
   const { samples, examples } = data;
@@ -83,7 +82,6 @@ function Description({ operation, children }: { operation: OperationView; childr
   );
 }
 
-/** Calls that the API makes to the reader's server. */
 function Callbacks({ callbacks }: { callbacks: OperationView[] }): ReactNode {
   return (
     <>

@@ -7,7 +7,6 @@ import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
 import type { OverviewView } from '../../core/view/types';
 
-/** The description and facts of the whole API. */
 export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {
   const { html, assumed, version, facts, logo, noCalls, extensions } = data;
   const src = useBaseUrl(logo?.src);

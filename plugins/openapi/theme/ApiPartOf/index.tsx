@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
-/** Links a page of inner fields to its operation or model. */
 export default function ApiPartOf({ data: { title, href } }: { data: { title: string; href: string } }): ReactNode {
   return (
     <p className="api-lede">

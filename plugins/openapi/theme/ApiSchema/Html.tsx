@@ -4,13 +4,10 @@ import type { ReactNode } from 'react';
 interface HtmlProps {
   html: string | undefined;
   className?: string;
-  /** Uses a `span`. */
   inline?: true;
 }
 
-/**
- * HTML of the document, sanitized when the page was generated (`core/markdown`). Adds the base path to internal links.
- */
+/** Sanitised when the page was generated (`core/markdown`). Adds the base path to internal links. */
 export default function Html({ html, className, inline }: HtmlProps): ReactNode {
   const base = useBaseUrl('/');
   if (!html) return null;

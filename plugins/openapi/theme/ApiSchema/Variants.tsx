@@ -9,7 +9,6 @@ import { typeText } from '../../core/schema/typeText';
 
 interface VariantsProps {
   variants: VariantsView;
-  /** Opens the first variant. */
   open: true | undefined;
 }
 
@@ -89,7 +88,6 @@ function Name({ variant, href }: { variant: VariantView; href?: string | undefin
 
 const IN_NAME = new Set<string>(['type', 'base', 'title', 'elsewhere'] satisfies Array<keyof SchemaView>);
 
-/** Tells whether a schema has more than a name, a type and a link. */
 function saysMore(schema: SchemaView): boolean {
   return Object.keys(schema).some((key) => !IN_NAME.has(key));
 }

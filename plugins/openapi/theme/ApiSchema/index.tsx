@@ -15,11 +15,9 @@ import type { SchemaView } from '../../core/schema/types';
 
 interface ApiSchemaProps {
   schema: SchemaView;
-  /** Shows fields unfolded. */
   open?: true;
 }
 
-/** A schema below its type: description, notes, values, fields, variants, rules. */
 export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
   const {
     base,

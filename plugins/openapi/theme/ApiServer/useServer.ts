@@ -4,7 +4,6 @@ import { serverAddress } from '../../core/serverAddress';
 import { cleanValue } from '../../core/slots';
 import type { ServerView } from '../../core/view/types';
 
-/** The index of a server and the values of its variables. */
 interface ServerChoice {
   index: number;
   values: Record<string, string>;
@@ -37,7 +36,6 @@ export function useServer(servers: ServerView[]): ChosenServer {
   }, [saved, save, servers, key]);
 }
 
-/** Storage may contain anything. */
 function readChoices(saved: string | null): Record<string, ServerChoice> {
   try {
     const value: unknown = JSON.parse(saved ?? '{}');

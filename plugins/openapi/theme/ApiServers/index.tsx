@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { hasServerChoice } from '../../core/serverAddress';
 import type { ServersView } from '../../core/view/types';
 
-/** The servers of the API, and the choice of one for samples. */
 export default function ApiServers({ data, children }: { data: ServersView; children?: ReactNode }): ReactNode {
   const { html, servers } = data;
   return (

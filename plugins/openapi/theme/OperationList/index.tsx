@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import LongName from '../../../shared/LongName';
 import type { OperationIndexPage, OperationRow } from '../../core/view/types';
 
-/** Calls by page, or only their number. */
 export default function OperationList({ data: { groups } }: { data: { groups: OperationIndexPage[] } }): ReactNode {
   if (groups.length === 1 && groups[0]) return <Rows operations={groups[0].operations} />;
   const counted = groups.every(({ operations, count }) => operations.length === 0 && count !== undefined);

@@ -4,7 +4,6 @@ import { findByRef, isReference } from '../../pointer';
 /** Receives an object or array of the upgraded document and its source in the original. */
 type Pair = (node: object, source: object) => void;
 
-/** Sections of `components` by their 2.0 names. */
 const SECTIONS: Record<string, string> = {
   schemas: 'definitions',
   parameters: 'parameters',
@@ -14,7 +13,6 @@ const SECTIONS: Record<string, string> = {
 
 const BODY_PLACES = new Set<unknown>(['body', 'formData']);
 
-/** Walks an upgraded document along with its original. */
 export function pairNodes(root: JsonObject, original: JsonObject, pair: Pair): void {
   const { components, paths, ...rest } = root;
   pair(root, original);
@@ -103,7 +101,6 @@ function pairParameters(value: unknown, list: unknown, known: JsonObject[], pair
   for (const [index, parameter] of value.entries()) pairTree(parameter, kept[index], pair);
 }
 
-/** Resolves references. */
 function parametersOf(source: JsonObject, original: JsonObject): JsonObject[] {
   const list = Array.isArray(source.parameters) ? source.parameters : [];
   return list.map((item: unknown) => {

@@ -8,11 +8,7 @@ import { type UpgradeLoss, upgradeSwagger } from './upgrade';
 
 const RULE = 'swagger-2';
 
-/**
- * Upgrades a bundled Swagger 2.0 document to OpenAPI 3.0, keeps positions, and reports what is lost.
- *
- * @param found Redocly's findings in the original
- */
+/** `found`: Redocly's findings in the original. */
 export async function readSwagger(
   original: JsonObject,
   positions: Positions,

@@ -3,7 +3,6 @@ import { isObject, type JsonObject } from '../../json';
 import { findByRef, isReference } from '../../pointer';
 import { pairNodes } from './pair';
 
-/** A loss of the upgrade, at an object of the result. */
 export interface UpgradeLoss {
   node: object;
   message: string;
@@ -17,7 +16,6 @@ export interface Upgraded {
 /** Receives each object of the result and its source in the original. */
 type Adopt = (node: object, original: object) => void;
 
-/** Styles of form lists, other than `form`. */
 const STYLES: Partial<Record<string, string>> = { ssv: 'spaceDelimited', pipes: 'pipeDelimited' };
 
 const WARNING = 'x-s2o-warning';
