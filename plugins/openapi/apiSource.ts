@@ -6,77 +6,64 @@ import type { PagePlace } from './core/pages/places';
 
 export interface ApiSourceContext {
   siteDir: string;
-  /** Folder that names of files in problems and edit links are relative to; the site's own if absent. */
+  /** Base of file names in problems and edit links; default: `siteDir`. */
   baseDir?: string;
-  /** Folder of the default language's pages. */
   docsDir: string;
-  /** Where the docs stand below the site's root, without slashes at its ends; the root itself if absent. */
+  /** Path of the docs below the site root, without slashes at its ends; default: the root itself. */
   docsBase?: string;
   defaultLocale: string;
-  /** Shows what there is of a document some of whose files are missing. */
   mayLackFiles?: true;
-  /** Leaves out the second validator, which takes longer than everything else together. */
+  /** Skips the second validator, which takes longer than everything else together. */
   isDevServer: boolean;
-  /** The current language, where it is not the default one. */
+  /** The current language, unless it is the default. */
   localized?: {
     locale: string;
     docsDir: string;
-    /** YAML list of `{en, zh}`-like pairs: the text of the document, and its translation. */
+    /** YAML list of `{en, zh}`-like pairs: a text of the document and its translation. */
     messagesFile: string;
   };
-  /** When a file, by its absolute path, was last committed. Absent: pages do not say when they were last updated. */
+  /** `file`: absolute path. Without it, pages do not show when they were last updated. */
   lastCommit?(file: string): Date | undefined;
-  /** Finds more that is wrong with a hand-written part of a page than its own text shows. */
+  /** Reports problems of a hand-written part that its text alone does not show. */
   checkPage?: PageCheck;
-  /** The address that a link in a description leads to. Absent: it stays as it is written. */
+  /** Resolves a link of a description; without it, links stay as written. */
   linkTo?: LinkResolver;
 }
 
-/** A generated page, for those that look for links to it. */
 export interface GeneratedPage {
   path: string;
-  /** Absolute. */
   file: string;
   dataFile: string;
-  /** Ids of its sections; those of its fields are in its data. */
+  /** Ids of its sections; those of its fields are in its data file. */
   ids: string[];
-  /** Where it comes from. */
   source: Source;
 }
 
 export interface WrittenApi {
-  /** What the API is called, in the default language. */
   title: string;
-  /** What does not keep a reader from being served. */
   problems: Problem[];
-  /** Paths below the docs folders of the files that were written or removed. */
+  /** Files written or removed, relative to the docs folders. */
   changed: string[];
 }
 
-/** A document and its pages: made by the docs plugin, which hands it to the others as `api` of its content. */
+/** A document and its pages. The docs plugin creates it and shares it as `api` of its content. */
 export interface ApiSource {
-  /** Absolute path of the document. */
   entry: string;
-  /** The document as its pages show it, in the default language: the last state without errors. */
+  /** Returns the last model without errors, in the default language. */
   model(): ApiModel | undefined;
-  /** Reads the document and brings the pages up to date; throws `ProblemsError` and writes nothing where it is broken. */
+  /** Reads the document and updates its pages; on errors, throws `ProblemsError` and writes nothing. */
   write(): Promise<WrittenApi>;
-  /** Has the document changed since it was last read for `write`? */
   isStale(): Promise<boolean>;
-  /** Puts empty data where hand-written pages import some, for a first start with a broken document. */
+  /** Writes empty data files where none exist, so that imports of hand-written pages resolve. */
   standIn(): Promise<void>;
-  /** What the pages of the last run show, and where the document says it. */
   places(): PagePlace[];
-  /** What the bundler says of pages that it cannot compile, in the words of the document. */
+  /** Translates compile errors of the bundler into problems of the document. */
   explain(message: string): Problem[];
-  /** Absolute paths of all files that the pages come from. */
   files(): string[];
-  /** Hand-written pages, below the docs folder, that are part of generated ones. */
+  /** Hand-written pages that are part of generated ones, relative to the docs folder. */
   companions(): string[];
-  /** The pages of the current language. */
   pages(): GeneratedPage[];
-  /** The links of descriptions on them. */
   links(): DescriptionLink[];
-  /** Where an author wrote a link; empty where its text is no longer part of the document. */
+  /** Finds where a link is written; empty if its text is no longer in the document. */
   locate(link: DescriptionLink): Promise<Source[]>;
 }

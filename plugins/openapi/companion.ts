@@ -13,26 +13,18 @@ const PLACEHOLDER = 'Operations';
 const TAG = `<${PLACEHOLDER} />`;
 const WAYS_OUT = `Put \`${TAG}\` on a line of its own where the calls go. If this page replaces the generated one, set \`standalone: true\` in its front matter; if the two have nothing in common, change the address of one.`;
 
-/** A hand-written page at the address of a generated one. */
 export interface FoundCompanion {
-  /** Below the docs folder, with `/`. */
   path: string;
-  /** For people, relative to the working directory. */
   file: string;
-  /** Absent where the page stands alone, and nothing is generated. */
+  /** Absent for a standalone page, which replaces the generated one. */
   content?: Companion;
-  /** What keeps it from being shown. */
   problems: Problem[];
 }
 
-/** Finds what only the site can know: components and files that are not there. */
+/** Reports what only the site can check: unknown components and missing files. */
 export type PageCheck = (file: string, page: MdxPage) => Problem[];
 
-/**
- * Looks for `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md` below the docs folders, in their order.
- *
- * @param origin what the generated page is made from, for people
- */
+/** Finds `<path>.mdx`, `<path>.md`, `<path>/index.mdx` or `<path>/index.md`. `origin`: what the page is made from. */
 export function readCompanion(
   docsDirs: Iterable<string>,
   pagePath: string,
@@ -118,7 +110,7 @@ function readFrontMatter(head: string, file: string): { frontMatter: Record<stri
   if (slip) {
     const { offset, ...text } = slip;
     const { line, col } = lines.linePos(offset);
-    // The front matter begins on the second line.
+    // Line 1 is the opening `---`.
     const problem = {
       file,
       line: line + 1,

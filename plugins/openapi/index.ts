@@ -16,25 +16,23 @@ export { type ApiOptions, apiOptionsSchema } from './options';
 
 export { createRecordsReader } from './readRecords';
 
-// What reads a document takes a second to load: it is, where there is one to read.
+// Modules that read documents take a second to load; they are imported on demand.
 
 export { highlight, type Patterns, type Token } from './core/highlight';
 export type { Finding, Rule } from './core/rules/report';
 export type { SampleLanguage, SampleRequest } from './core/samples/types';
 
-/** How JSON, our sample languages and those of the options are highlighted. */
+/** Returns the highlighting patterns of JSON, our sample languages and those of the options. */
 export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { samples: [] }): Promise<Patterns> {
   const { chooseLanguage, listPatterns } = await import('./core/samples');
   return listPatterns(samples.map(chooseLanguage));
 }
 
-/** See `./readModel`. */
 export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {
   const { readModel: read } = await import('./readModel');
   return read(baseDir, spec, root);
 }
 
-/** Values that fit a schema, values as XML, and requests: what can be sent to a server of the document, and what it answers. */
 export type Sampler = {
   buildSampleRequest: typeof import('./core/view/samples').buildSampleRequest;
   sampleValue: typeof import('./core/sampleValue').sampleValue;
@@ -50,7 +48,6 @@ export async function loadSampler(): Promise<Sampler> {
   return { sampleValue, toXml, buildSampleRequest };
 }
 
-/** See `./source`. */
 export async function createApiSource(context: ApiSourceContext, options: ApiOptions): Promise<ApiSource> {
   const [source, { checkRules }] = await Promise.all([import('./source'), import('./read')]);
   const wrong = await checkRules(options.rules, options.customRules);
@@ -58,7 +55,6 @@ export async function createApiSource(context: ApiSourceContext, options: ApiOpt
   return source.createApiSource(context, options);
 }
 
-/** The components that show the pages of an API, their words in all languages, and links that open what they lead to. */
 export default function openapi(context: LoadContext): Plugin {
   return {
     name: 'openapi',

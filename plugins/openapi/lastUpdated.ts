@@ -3,20 +3,13 @@ import type { ApiModel, Operation } from './core/model/types';
 import type { ApiPage } from './core/pages/types';
 import { findUses } from './core/view/uses';
 
-/** Where in the document the facts of a page stand. */
 export interface PageOrigin {
-  /** The place to edit: the page's first operation, or else what the page itself comes from. */
+  /** The place to edit: the first operation of the page, or the source of the page itself. */
   source: Source;
-  /** The files whose last change is the page's last change. */
   files: string[];
 }
 
-/**
- * Finds out where pages come from. A page of operations is as new as the files of its operations and of the named
- * schemas that these mention. It is not as new as the file that lists all tags, nor as that of the envelope: both are
- * behind every page, and a word changed there would date all pages alike. The page of data models is as new as the
- * files of the models, the error catalogue as that of the codes, the overview as the document itself.
- */
+/** The files with the list of tags and with the envelope do not count: a change there would date all pages alike. */
 export function createOrigins(model: ApiModel): (page: ApiPage) => PageOrigin {
   const operations = new Map([...model.operations, ...model.webhooks].map((operation) => [operation.id, operation]));
   let mentioned: Map<Operation, Set<string>> | undefined;
@@ -39,7 +32,6 @@ function filesOfReference({ kind, source }: ApiPage, { entities, errors }: ApiMo
   return [source.file];
 }
 
-/** The files of the schemas that each operation mentions, also by way of other schemas. */
 function filesOfSchemas(model: ApiModel): Map<Operation, Set<string>> {
   const files = new Map<Operation, Set<string>>();
   const envelope = model.entities.find(({ ref }) => ref === model.envelope?.ref)?.source.file;

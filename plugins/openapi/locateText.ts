@@ -3,10 +3,7 @@ import { resolve } from 'node:path';
 import type { Source } from '../shared/problem';
 import type { SpecDocument } from './core/read';
 
-/**
- * Where a text of the document stands, and in it a part such as the target of a link. The place of the text itself where
- * the part is written differently there, as in a folded scalar.
- */
+/** Finds a text and, unless it is written differently there (as in a folded scalar), a part of it. */
 export async function locateText(
   { root, positionOf }: Pick<SpecDocument, 'root' | 'positionOf'>,
   text: string,
@@ -29,11 +26,10 @@ export async function locateText(
   return Promise.all([...places.values()].map((place) => locatePart(place, text, part, baseDir)));
 }
 
-/** The place of `part` in a text that begins at `place`. */
 export async function locatePart(place: Source, text: string, part: string, baseDir: string): Promise<Source> {
   const content = await readFile(resolve(baseDir, place.file), 'utf8').catch(() => '');
   const lines = content.split('\n');
-  // A block scalar begins on the line after its mark, and a folded one has at most as many lines as words.
+  // A block scalar begins after its header line; a folded one has at most as many lines as words.
   const last = place.line + text.split(/\s/).length + 1;
   for (let line = place.line; line <= Math.min(last, lines.length); line += 1) {
     const column = (lines[line - 1] ?? '').indexOf(part, line === place.line ? place.column - 1 : 0);

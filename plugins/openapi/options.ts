@@ -4,45 +4,35 @@ import type { Rule } from './core/rules/report';
 import type { RuleSettings } from './core/rules/settings';
 import type { SampleLanguage } from './core/samples/types';
 
-/** Options of one documented API. */
 export interface ApiOptions {
-  /** The OpenAPI 3 or Swagger 2.0 document, relative to the site's folder. Other files that it names must lie in `root`. */
+  /** The OpenAPI 3 or Swagger 2.0 document, relative to the site folder. Files it references must be within `root`. */
   spec: string;
-  /** The folder that references may reach into, relative to the site's folder; that of the document if absent. */
+  /** Folder that references may reach into, relative to the site folder; default: that of the document. */
   root?: string;
   /**
-   * `tag`: a page for each tag, its operations as sections; a tag that is too large for one page becomes an index with
-   * a page for each operation. `operation`: always a page for each operation.
-   * Two operations with one id: the second is called `id-2`. Two tags with one `x-page.path`: an error. Operations
-   * without a tag are grouped by the first segments of their paths, those that share none with others on a page of
-   * "Other calls"; a webhook without a tag is on the page "Webhooks". An operation without a summary gets a title made
-   * of the words of its operationId, or of its method and path.
+   * `tag`: a page per tag; a tag too large for one page gets an index and a page per operation. `operation`: always a
+   * page per operation.
    */
   pages: 'tag' | 'operation';
-  /** Folder of the pages that do not say where they stand, below the docs' root. Empty: the root itself. */
+  /** Folder below the docs root for pages without a path of their own. Empty: the root itself. */
   routeBase: string;
-  /** Where the document's files can be edited, e.g. `https://host/repository/edit/main/`; the file and `#L<line>` follow. */
+  /** Base of edit links, e.g. `https://host/repository/edit/main/`; the file and `#L<line>` are appended. */
   editUrl?: string;
-  /** Languages of code samples, in order: ids of ours, and objects that are languages of one's own. */
+  /** Languages of code samples, in order: built-in ids, or objects that define a language. */
   samples: Array<string | SampleLanguage>;
-  /**
-   * Extensions without a meaning here that pages show, as they stand in the document: exact names, or the start of a name
-   * and `*`. `['x-rate-limit', 'x-acme-*']`; `['x-*']` shows all. Default: none.
-   */
+  /** Unknown extensions to show: exact names, or a prefix and `*`. `['x-acme-*']`; `['x-*']` shows all. */
   showExtensions: string[];
   /**
-   * `true`: a document of one's own, where every structural slip, missing example or unused error code is an error.
-   * `false`: somebody else's, where only what keeps a reader from being served is one.
+   * `true`: for your own document; structural errors, missing examples and unused error codes are errors. `false`: for
+   * a third-party document; only what prevents its pages is an error.
    */
   strict: boolean;
   /**
-   * Severities of rules by id, ours, Redocly's and `swagger-parser`: `{ 'unknown-tag': 'warning', 'operation-summary':
-   * 'error', 'no-unused-components': 'off' }`. What would keep pages from being made is always an error.
+   * Severities by rule id, ours, Redocly's or `swagger-parser`: `{ 'unknown-tag': 'off' }`. Fatal rules stay errors.
    */
   rules: RuleSettings;
-  /** Rules beside ours. */
   customRules: Rule[];
-  /** Functions that add pages. A section of theirs is shown by any component of the theme, one of the site's own too. */
+  /** Functions that add pages. Their sections can use any component of the theme, including the site's own. */
   pageBuilders: PageBuilder[];
 }
 
@@ -62,7 +52,6 @@ const KEBAB_CASE = Joi.string()
   .pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
   .messages({ 'string.pattern.base': '{{#label}} must be in kebab-case' });
 
-/** `x-name`, or the start of names: `x-acme-*`. */
 export const EXTENSION_NAME = /^x-[^*\s]*\*?$/;
 
 const regularExpression = Joi.string().custom((source: string) => new RegExp(source).source);

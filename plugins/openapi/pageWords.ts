@@ -1,7 +1,7 @@
 import type { PageWords } from './core/pages/options';
 import { ENGLISH_COMMENTS } from './core/samples/comments';
 
-/** The words of generated pages that stand in files, where `translate` cannot reach. */
+/** Words written into generated files, where `translate` cannot run. */
 const WORDS: Record<string, PageWords> = {
   en: {
     overview: 'Overview',
@@ -92,7 +92,6 @@ const WORDS: Record<string, PageWords> = {
   },
 };
 
-/** The words in a locale's language; English where there are none. */
 export function pageWords(locale: string): PageWords {
   return { ...WORDS.en, ...WORDS[locale.split('-')[0] ?? ''] } as PageWords;
 }

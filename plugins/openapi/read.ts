@@ -11,7 +11,6 @@ import {
 export type { ReadOptions, ReadResult, SpecDocument, SpecReader } from './core/read';
 export { checkRules };
 
-/** Node's file system. */
 export const nodeHost: SpecHost = {
   readFile: (path) => readFile(path),
   realpath: (path) => realpath(path),
@@ -27,7 +26,7 @@ export const nodeHost: SpecHost = {
 const PATIENCE_MS = 2_000;
 const PAUSE_MS = 20;
 
-/** For a dev server: waits for the text of a file that a save has emptied. One that stays empty is waited for once. */
+/** For a dev server: waits while a save leaves a file empty. Waits only once for a file that stays empty. */
 export function patientHost(host: SpecHost): SpecHost {
   const empty = new Set<string>();
   return {
@@ -48,12 +47,11 @@ export function patientHost(host: SpecHost): SpecHost {
   };
 }
 
-/** A reader that remembers what it has parsed, for a dev server: see `createSpecReader`. */
 export function createReader(baseDir: string = process.cwd(), root?: string, host: SpecHost = nodeHost): SpecReader {
   return createSpecReader(host, baseDir, root);
 }
 
-/** Reads one document, once. Never throws: see `problems`. */
+/** Reads one document. Never throws: see `problems`. */
 export function readSpec(entry: string, options?: ReadOptions): Promise<ReadResult> {
   return createReader().read(entry, options);
 }

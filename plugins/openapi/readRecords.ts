@@ -4,10 +4,9 @@ import type { ApiRecords } from './core/records/types';
 
 const NOTHING: ApiRecords = { pages: [], components: {}, names: [] };
 
-/** File of the records, below a docs folder. */
 export const RECORDS = '_data/search.json';
 
-/** Reads the records that were written with the pages, from the first of these docs folders that has some. */
+/** Reads the search records from the first folder that has some. */
 export function createRecordsReader(): (folders: string[]) => Promise<ApiRecords> {
   const known = new Map<string, { text: string; records: ApiRecords }>();
   return async (folders) => {

@@ -1,4 +1,4 @@
-/** What a sample language of one's own is made with. */
+/** Public API for custom sample languages. */
 export { defineLanguage } from './core/samples/define';
 export type { PreparedRequest } from './core/samples/prepare';
 export type { SampleLanguage, SampleRequest } from './core/samples/types';

@@ -26,7 +26,6 @@ import { RECORDS } from './readRecords';
 import { syncPages, writeEmptyData } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
-/** Keeps the generated pages of one API in step with its document. */
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
   const { siteDir, docsDir, docsBase, defaultLocale, isDevServer, localized, lastCommit } = context;
   const entry = resolve(siteDir, options.spec);
@@ -38,9 +37,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const readOptions = { strict, rules, customRules, mayLackFiles, secondOpinion: strict && !isDevServer };
   const languages = options.samples.map(chooseLanguage);
   const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
-  /** By language. */
   const memories = new Map<string, PageMemory>();
-  /** By folder. */
   const known = new Map<string, Map<string, string>>();
   let files = [entry];
   let companions: string[] = [];
@@ -49,7 +46,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let published: ApiModel | undefined;
   let lastTranslation: TranslatedSpec | undefined;
   let generated: GeneratedPage[] = [];
-  /** By what makes them different: the dev server does not render again what has not changed. */
+  /** By content: the dev server does not render unchanged pages again. */
   const links = new Map<string, DescriptionLink>();
 
   const readDocument = () => reader.read(entry, readOptions);
@@ -71,7 +68,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const parts = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));
     const slips = [...parts.values()].flatMap((found) => found.problems);
     const found = [...parts.values()].flatMap(toPart);
-    // The last good pages stay, with their parts.
+    // On errors, the last good pages stay, with their companions.
     companions = [...new Set(slips.length > 0 ? [...companions, ...found] : found)];
     if (slips.length > 0) throw new ProblemsError([...problems, ...slips]);
     published = model;
@@ -83,7 +80,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     return { title: model.title, problems, changed };
   }
 
-  /** What a language's pages will be, and the hand-written parts of them: nothing is written before all is right. */
+  /** Only plans: nothing is written before all languages are valid. */
   function planSite(model: ApiModel, target: string, language: string): PlannedSite {
     const words = pageWords(language);
     const isShown = language === (localized?.locale ?? defaultLocale);
@@ -148,7 +145,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     yield { path: RECORDS, content: JSON.stringify(records.finish()) };
   }
 
-  /** Readers look for the language that they write in, and for the document itself. */
+  /** Readers search for the language that they write in, and for the document itself. */
   function withKeywords(page: ApiPage): ApiPage {
     if (page.kind !== 'overview') return page;
     return { ...page, keywords: ['OpenAPI', ...languages.map(({ label }) => label)] };
@@ -166,7 +163,6 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     return memory;
   }
 
-  /** The time of the last commit of any of these files. */
   function newest(paths: string[]): Date | undefined {
     const times = paths.flatMap((path) => lastCommit?.(path)?.getTime() ?? []);
     return times.length > 0 ? new Date(Math.max(...times)) : undefined;
@@ -174,7 +170,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
   return {
     write: singleFlight(write),
-    // A document that has not changed is not read again: it is the same object.
+    // The reader returns the same object for an unchanged document.
     isStale: async () => (await readDocument()) !== last,
     standIn: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
     entry,
@@ -196,15 +192,13 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
 
 interface PlannedSite {
   model: ApiModel;
-  /** Folder that its pages are written to. */
   target: string;
   built: BuiltSite;
   words: PageWords;
-  /** By the address of the page. */
   companions: Map<string, FoundCompanion>;
 }
 
-/** One with a slip in it is part of its page, too; one that stands alone is not. */
+/** A companion with errors is still part of its page; a standalone page is not. */
 function toPart({ path, content, problems }: FoundCompanion): string[] {
   return content || problems.length > 0 ? [path] : [];
 }

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { type OutputFile, syncFiles } from '../shared/files';
 import { isGeneratedPage } from './core/pages/generatedPages';
 
-/** Names the data files that were written, so that a hand-written file beside them is never taken for one. */
+/** Lists the written data files, so that a hand-written file beside them is never removed. */
 const MANIFEST = '_data/.generated.json';
 
-/**
- * Brings the generated files below a docs folder up to date: pages are known by their ending, data by the list above.
- * Returns the paths of files that were written or removed. `known`: see `syncFiles`.
- */
+/** Pages are recognised by their ending, data files by the manifest. Returns the paths written or removed. */
 export async function syncPages(
   root: string,
   files: Iterable<OutputFile>,
@@ -35,17 +32,16 @@ async function readManifest(file: string): Promise<string[]> {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'));
     return Array.isArray(value) ? value.filter((path) => typeof path === 'string') : [];
   } catch {
-    // None yet, or damaged: then nothing is removed.
+    // Missing or damaged: no data file is removed.
     return [];
   }
 }
 
-/** Gives hand-written pages that import data something to import, where nothing was ever generated. */
+/** Writes empty data files for the imports of hand-written pages where nothing was generated yet. */
 export async function writeEmptyData(roots: string[]): Promise<void> {
   for (const root of roots) {
     await mkdir(join(root, '_data'), { recursive: true });
     for (const name of ['_operations', '_security', '_servers', '_patterns']) {
-      // `wx`: what is there stays.
       await writeFile(join(root, '_data', `${name}.json`), '[]', { flag: 'wx' }).catch(() => undefined);
     }
   }

@@ -8,10 +8,8 @@ import type { SpecDocument } from './core/read';
 import { type Messages, translateDocument } from './core/translate';
 import { locateText } from './locateText';
 
-/** What a file of translations holds. */
 interface Translations {
   messages: Messages;
-  /** Where each original stands, and each translation. */
   originals: Map<string, Source>;
   translations: Map<string, Source>;
   end: Source;
@@ -20,14 +18,10 @@ interface Translations {
 export interface TranslatedSpec {
   input: ModelInput;
   problems: Problem[];
-  /** Where a translation stands in its file. */
   placeOf(translation: string): Source | undefined;
 }
 
-/**
- * The document in another language, for building a model. Each text without a translation is a warning in the file of
- * translations; a file that is not there or broken is one warning, and the texts stay as they are.
- */
+/** An untranslated text is a warning in the translation file; a missing or broken file is a single warning. */
 export async function translateSpec(document: SpecDocument, file: string, baseDir: string): Promise<TranslatedSpec> {
   const name = relative(baseDir, file).split('\\').join('/');
   const { found, problems } = await readTranslations(file, name);
@@ -57,7 +51,7 @@ export async function translateSpec(document: SpecDocument, file: string, baseDi
   };
 }
 
-/** The unused original that has most words in common with a text, and at least half of them. */
+/** The unused original that shares the most words with a text, at least half of them. */
 function findStale(text: string, unused: string[]): string | undefined {
   const words = new Set(text.split(/\s+/));
   const share = (other: string) => {

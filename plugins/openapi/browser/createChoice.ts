@@ -1,10 +1,7 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { useSyncExternalStore } from 'react';
 
-/**
- * A choice of the reader that holds on every page. In the served HTML, and before it is made, it is `null`; where
- * storage is blocked, it lasts as long as the page.
- */
+/** A reader's choice on all pages: `null` in served HTML and before the first choice. Works without storage. */
 export function createChoice(
   key: string,
   persistence: 'localStorage' | 'sessionStorage',

@@ -2,13 +2,12 @@ import { translate } from '@docusaurus/Translate';
 import type { SchemeKind } from '../core/view/types';
 
 interface Credential {
-  /** The document's own name for the scheme. */
   label: string;
   kind: SchemeKind;
   name?: string;
 }
 
-/** A credential as a call names it: API keys with the name under which they travel. */
+/** Describes a credential; API keys by the name of their parameter. */
 export function credentialName({ label, kind, name = '' }: Credential): string {
   const values = { name, key: label };
   switch (kind) {
@@ -23,7 +22,7 @@ export function credentialName({ label, kind, name = '' }: Credential): string {
   }
 }
 
-/** The kind of a security scheme. `undefined`: none that is known. */
+/** Returns `undefined` for an unknown kind. */
 export function schemeName(kind: SchemeKind, name = ''): string | undefined {
   switch (kind) {
     case 'basic':

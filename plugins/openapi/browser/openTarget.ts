@@ -1,4 +1,3 @@
-/** Opens the folded parts around the target of a link, so that it can be seen. */
 function openTarget(hash: string): void {
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
   if (!target) return;

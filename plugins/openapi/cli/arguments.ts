@@ -29,25 +29,20 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** What the caller asked for, checked as far as that needs no work. */
 export interface DocumentRequest {
-  /** Absolute path of the document. */
   spec: string;
-  /** Absolute path of the folder of the finished site. */
   out: string;
   pages: 'tag' | 'operation';
   baseUrl: string;
-  /** Names of extensions that pages show: see `ApiOptions`. */
   showExtensions?: string[];
-  /** Absolute path of the folder that references may reach into, where it is not that of the document. */
+  /** Absolute path of the folder that references may reach into; default: that of the document. */
   root?: string;
-  /** Origin of the host, without a slash at its end; absent where nobody knows it yet. */
+  /** Origin without a trailing slash; absent if unknown. */
   url?: string;
-  /** Show all that Docusaurus says of a failure. */
   verbose?: true;
 }
 
-/** Reads the command line; `undefined`: the caller wants help. Throws `UsageError`. */
+/** Reads the command line. Returns `undefined` for `--help`; throws `UsageError`. */
 export function readArguments(argv: string[], cwd: string): DocumentRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;

@@ -5,15 +5,15 @@ import type { Stage } from './reportStages';
 
 const DOCUSAURUS = join(CORE, 'bin/docusaurus.mjs');
 
-/** Threads that render pages are replaced when they hold more than this: what they keep of pages would only add up. */
+/** Rendering threads above this size are recycled: they retain memory of rendered pages. */
 const THREAD_BYTES = 250_000_000;
 
-/** Docusaurus could not build a site. The message is all that it said. */
+/** A failed build; the message is the full output of Docusaurus. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** Builds a site in a process of its own, silently but for `onStage`. Throws `BuildError`, or the reason of `signal`. */
+/** Builds a site in a child process, silent except for `onStage`. Throws `BuildError` or the reason of `signal`. */
 export async function buildSite(
   siteDir: string,
   outDir: string,
@@ -22,7 +22,7 @@ export async function buildSite(
 ): Promise<void> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, [DOCUSAURUS, 'build', siteDir, '--out-dir', outDir], {
-    // Names of modules are relative to this folder: others would tell one temporary folder from another.
+    // Module names are relative to this folder, and must not depend on the temporary one.
     cwd: siteDir,
     env: {
       ...process.env,
@@ -30,7 +30,7 @@ export async function buildSite(
       NO_UPDATE_NOTIFIER: '1',
       FORCE_COLOR: '0',
       DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: String(THREAD_BYTES),
-      // React leaves little to take out of a page. To look for it would take an eighth of the whole build.
+      // React's output has little to minify, and trying takes an eighth of the build.
       SKIP_HTML_MINIFICATION: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -13,10 +13,9 @@ import { type Progress, showProgress } from './progress';
 import type { Stage } from './reportStages';
 import { writeSiteApart } from './writeSiteApart';
 
-/** Says that this command made a folder, and lists the files that are its own. */
+/** Marks a folder as made by this command, and lists its files. */
 const MARKER = '.openapi-document.json';
 
-/** Exit code of a program that was stopped by Ctrl-C. */
 const INTERRUPTED = 130;
 
 async function main(): Promise<void> {
@@ -31,12 +30,12 @@ async function main(): Promise<void> {
   const started = Date.now();
   const progress = showProgress((line) => console.error(line));
   await document(request, outName, progress, stopOnSignals()).finally(() => progress.end());
-  // A signal that came too late has changed nothing.
+  // Ignores a signal after the site was published.
   process.exitCode = 0;
   console.log(`The site is in ${outName} (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 }
 
-/** Once the site is built, nothing stops it from being put in its place: that takes a moment. */
+/** Makes the site. Once it is built, publishing takes only a moment and cannot be interrupted. */
 async function document(
   request: DocumentRequest,
   outName: string,
@@ -72,7 +71,7 @@ async function document(
   }
 }
 
-/** npm passes a signal on that the terminal has sent already: none but the first one counts. */
+/** npm forwards signals that the terminal has already sent: only the first one counts. */
 function stopOnSignals(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

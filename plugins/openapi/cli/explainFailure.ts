@@ -2,15 +2,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { formatProblems } from '../../shared/problem';
 import { type BuiltPages, findFailedPages } from '../core/pages/failedPages';
 
-/** The file of a site that says what each page shows. */
 export const PLACES = 'places.json';
 
-/** More pages than this fail for one reason. */
+/** If more pages fail, they share a cause. */
 const MAX_PAGES = 10;
 
 const TRACE = /^\s*(at .*(\(|:\d+|<anonymous>)|\.\.\. \d+ lines matching|\^+$)/;
 
-/** What Docusaurus said when it failed, in the words of the document that its pages are made of; without traces. */
+/** Translates the output of a failed build into problems of the document, without stack traces. */
 export function explainFailure(output: string, pages: BuiltPages): string {
   const text = stripVTControlCharacters(output);
   if (text.includes('heap out of memory')) {

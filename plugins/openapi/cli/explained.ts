@@ -5,7 +5,7 @@ import type { DocumentRequest } from './arguments';
 import { BuildError } from './buildSite';
 import { explainFailure, PLACES } from './explainFailure';
 
-/** For `catch`: throws a failed build again, in the words of the document. With `verbose`, Docusaurus's own stay as well. */
+/** For `catch`: rethrows a failed build in terms of the document. `verbose` adds the output of Docusaurus. */
 export function explained(siteDir: string, { baseUrl, verbose }: DocumentRequest): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof BuildError)) throw error;

@@ -3,15 +3,15 @@ import { asQuestion, findNear } from '../../shared/suggest';
 import type { ApiSource, GeneratedPage } from '../apiSource';
 import { slugify } from '../core/slug';
 
-/** Links to a part of the document, as Redoc, Swagger UI and Scalar write them. */
+/** Links to parts of the document, in the styles of Redoc, Swagger UI and Scalar. */
 const PART = /^#(?<kind>tag|operation|section|description|schema|model)\/(?<name>.+)$/;
 
 const THINGS: Record<string, string> = { tag: 'tag', operation: 'operation', schema: 'schema', model: 'schema' };
 
-/** Broken links in somebody else's document repeat each other; the first ones tell. */
+/** Broken links in third-party documents repeat each other. */
 const MAX_WARNINGS = 3;
 
-/** Links of descriptions to a part that the document does not have. `api`: written. */
+/** Finds links of descriptions to missing parts of the document. Call after `api.write`. */
 export async function findBrokenLinks({
   links,
   locate,
@@ -20,7 +20,7 @@ export async function findBrokenLinks({
   const problems = new Map<string, Problem>();
   for (const link of links()) {
     const { kind = '', name = '' } = PART.exec(link.href)?.groups ?? {};
-    // What leads somewhere has an address of the site.
+    // Resolved links are addresses of the site.
     if (kind === '') continue;
     const message = `\`${link.href}\` leads nowhere: the document has no such ${THINGS[kind] ?? 'heading'}.`;
     const near = findNear(slugify(name), namesOf(kind, pages()));
@@ -34,7 +34,7 @@ export async function findBrokenLinks({
   return [...problems.values()].slice(0, MAX_WARNINGS);
 }
 
-/** Headings stand on the first page too, operations never. */
+/** The first page has headings, but no operations. */
 function namesOf(kind: string, [overview, ...others]: GeneratedPage[]): string[] {
   if (kind === 'tag') return others.map(({ path }) => path.split('/').at(-1) ?? '');
   const found = [...(kind === 'operation' ? [] : [overview]), ...others];

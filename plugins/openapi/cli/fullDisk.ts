@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes; where fewer are left, something could not be written. */
+/** Bytes; with fewer left, a write has probably failed. */
 const ROOM = 65_536;
 
-/** The folder, if any, on whose disk there is no room: a build that runs out of it often fails with other words. */
+/** Returns a folder whose disk is full: builds often fail for that reason with misleading messages. */
 export async function findFullDisk(folders: string[]): Promise<string | undefined> {
   for (const folder of folders) {
     const { blocks, bavail, bsize } = await statfs(folder);

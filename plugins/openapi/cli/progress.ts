@@ -1,17 +1,15 @@
 import { listFiles } from '../../shared/files';
 
-/** A stage that takes longer says so, after every one of these. */
+/** A longer stage repeats its line at this interval. */
 const INTERVAL_MS = 10_000;
 
 export interface Progress {
-  /** Prints what begins now. */
   begin(stage: string): void;
-  /** The same for pages that appear in a folder: how many there are is then said as well. */
+  /** Also reports how many pages the folder has. */
   beginPages(stage: string, folder: string, pages: number): void;
   end(): void;
 }
 
-/** Says on the standard error stream what a long run does: one line for each stage, and more where one takes long. */
 export function showProgress(print: (line: string) => void): Progress {
   const started = Date.now();
   let timer: NodeJS.Timeout | undefined;

@@ -12,10 +12,7 @@ export interface WrittenSite {
   pages: number;
 }
 
-/**
- * Makes the folder of a Docusaurus site that shows one document. Throws `ProblemsError` where the document is broken;
- * returns the problems that do not matter to a reader, and how many pages there are.
- */
+/** Throws `ProblemsError` if the document has errors; returns warnings and the number of pages. */
 export async function writeSite(siteDir: string, request: DocumentRequest): Promise<WrittenSite> {
   const docsDir = join(siteDir, 'docs');
   await mkdir(docsDir, { recursive: true });
@@ -36,7 +33,7 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
       defaultLocale: 'en',
       isDevServer: false,
       mayLackFiles: true,
-      // Links that the document resolves itself are not asked for.
+      // Called only for links that the document itself does not resolve.
       linkTo: ({ href }) => href,
     },
     options,
@@ -52,23 +49,23 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
   };
 }
 
-/** A plugin of this command, by a name that says nothing of this machine. */
+/** A plugin of this command, by a name without local paths. */
 function ownPlugin(name: string): string {
   return `@livespec/docusaurus/lib/node/openapi/cli/${name}/index.js`;
 }
 
-/** `trailingSlash: true`: each page is an `index.html`, which every static server finds. */
+/** `trailingSlash: true`: every static server finds `index.html`. */
 function siteConfig(title: string, { url, baseUrl }: DocumentRequest): object {
   return {
     title,
-    // Docusaurus wants one; where it is not known, no page names it.
+    // Docusaurus requires a URL; a placeholder appears on no page.
     url: url ?? 'http://localhost',
     baseUrl,
     trailingSlash: true,
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     markdown: { emoji: false },
-    // The folder is made for one build: there is nothing to remember, and no history to read.
+    // The folder is used once: a cache and Git history are useless.
     future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: false },
     presets: [
       [
@@ -85,7 +82,7 @@ function siteConfig(title: string, { url, baseUrl }: DocumentRequest): object {
       ownPlugin('steadyNames'),
       ...(url === undefined ? [ownPlugin('withoutAddress')] : []),
     ],
-    // No icon, and no request for one.
+    // Prevents the request for `favicon.ico`.
     headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: 'data:,' } }],
     themeConfig: {
       navbar: { title, items: [] },

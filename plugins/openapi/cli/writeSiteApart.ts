@@ -4,16 +4,12 @@ import { ProblemsError } from '../../shared/problem';
 import type { DocumentRequest } from './arguments';
 import type { WrittenSite } from './writeSite';
 
-/** What the other process has to say at its end. */
 export interface Outcome extends WrittenSite {
-  /** Absent where the site is written; otherwise why not. Empty: the problems say it. */
+  /** Absent on success. Empty if `problems` explain the failure. */
   failure?: string;
 }
 
-/**
- * `writeSite` in a process of its own, so that what a large document takes is given back before the build starts. Throws
- * as it does, or the reason of `signal`.
- */
+/** A child process frees the memory of a large document before the build. Throws as `writeSite`, or `signal.reason`. */
 export async function writeSiteApart(
   siteDir: string,
   request: DocumentRequest,

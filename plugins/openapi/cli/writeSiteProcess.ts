@@ -3,7 +3,7 @@ import type { DocumentRequest } from './arguments';
 import { writeSite } from './writeSite';
 import type { Outcome } from './writeSiteApart';
 
-/** Started by `writeSiteApart` with the folder of the site and the request. */
+/** Started by `writeSiteApart`. Arguments: the site folder and the request as JSON. */
 async function run(): Promise<Outcome> {
   const [siteDir = '', request = ''] = process.argv.slice(2);
   try {

@@ -1,7 +1,7 @@
-/** Values that functions have calculated of an object. They go with the object, and so with the document it belongs to. */
+/** Results by object, then by function. They are freed with the object. */
 const store = new WeakMap<object, Map<unknown, unknown>>();
 
-/** Makes a pure function calculate once for each object. Further arguments must always lead to the same value. */
+/** Caches results per first argument; further arguments must not change the result for the same object. */
 export function once<Of extends object, Rest extends unknown[], Value>(
   calculate: (of: Of, ...rest: Rest) => Value,
 ): (of: Of, ...rest: Rest) => Value {
@@ -21,7 +21,7 @@ export function once<Of extends object, Rest extends unknown[], Value>(
 
 const MAX_TEXTS = 50_000;
 
-/** The same for texts: documents repeat themselves, and a dev server describes them again. The number kept is limited. */
+/** Caches the result of a pure function per text. Documents repeat texts, and a dev server renders them again. */
 export function onceByText<Value>(calculate: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, { value: Value }>();
   return (text) => {

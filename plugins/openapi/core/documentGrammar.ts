@@ -1,29 +1,25 @@
-/**
- * Where a document (OpenAPI 3.0 to 3.2) has which objects, maps, lists and data. `isFollowed`: readers of this place
- * follow a reference, so it stays; everywhere else its target replaces it.
- */
+/** `isFollowed`: consumers resolve references here, so they stay; elsewhere, the target replaces them. */
 export type Place =
   | ObjectPlace
   | { kind: 'map'; of: Place; isFollowed?: true; section?: string; hasExtensions?: true }
   | { kind: 'list'; of: Place }
-  /** A text, number or list that holds no references, or a key that OpenAPI does not know. */
+  /** A value without references, or the value of an unknown key. */
   | { kind: 'value' }
-  /** Data of the author's: a `$ref` in it is data as well. */
+  /** Data of the author, in which `$ref` has no meaning. */
   | { kind: 'data' }
-  /** Data that people put a reference in the place of. `isDirect`: to any example, not only to those of the components. */
+  /** Data that authors replace with a reference. `isDirect`: to any example, not only to those of the components. */
   | { kind: 'example'; isDirect: boolean }
-  /** The name of a schema, or a reference as a text. */
+  /** The name of a schema, or a reference written as text. */
   | { kind: 'name' };
 
 export interface ObjectPlace {
   kind: 'object';
-  /** As a message and `x-on` of `extensions.schema.json` call it: see `withArticle`. */
+  /** As in messages and in `x-on` of `extensions.schema.json`: see `withArticle`. */
   name: string;
   keys: Record<string, Place>;
-  /** Other keys that are not extensions; a value if absent. */
+  /** Place of unknown keys that are not extensions; default: a value. */
   others?: Place;
   isFollowed?: true;
-  /** The section of the components that holds such objects. */
   section?: string;
 }
 
@@ -89,7 +85,7 @@ const DESCRIBED = {
 };
 PARAMETER.keys = { ...DESCRIBED, 'x-errors': ERRORS };
 HEADER.keys = DESCRIBED;
-// Whoever writes the data itself where an example should stand means data.
+// An author who writes data directly instead of an Example Object means data.
 EXAMPLE.others = DATA;
 EXAMPLE.keys = { ...each('value dataValue', { kind: 'example', isDirect: false }) };
 ENCODING.keys.encoding = mapOf(ENCODING);
@@ -155,7 +151,6 @@ export const DOCUMENT = object('root', {
   }),
 });
 
-/** `a schema`, `an operation`, `the root`, `info` in code. */
 export function withArticle(name: string): string {
   if (name === 'root' || name === 'info') return name === 'root' ? 'the root' : '`info`';
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;

@@ -4,26 +4,23 @@ import { isObject } from './json';
 const maps = new Set<string>();
 const data = new Set<string>();
 const objects = new Set<string>();
-/** Keywords with a schema, and those with a map or list of them. */
 const schemas = new Set<string>();
 const manySchemas = new Set<string>();
 
-/** Is the value of a keyword, or can it be, a map, whose keys are names of the author's choice? */
+/** Tells whether the keys of the value are names chosen by the author. */
 export function isMap(key: string, value: unknown = {}): boolean {
   return maps.has(key) && isObject(value);
 }
 
-/** Is the value of a keyword data of the API, whatever it looks like? */
 export function isData(key: string, value: unknown): boolean {
   return data.has(key) && !objects.has(key) && !isMap(key, value);
 }
 
-/** Does a path of keys lead to a schema, by its last keys? */
 export function isSchemaPlace(keys: readonly string[]): boolean {
   return schemas.has(keys.at(-1) ?? '') || manySchemas.has(keys.at(-2) ?? '');
 }
 
-/** Does a path of keys lead into data? For files of unknown structure; the grammar knows more about a whole document. */
+/** Tells whether a path leads into data. For files of unknown structure; for a whole document, use the grammar. */
 export function isInData(root: unknown, keys: readonly string[]): boolean {
   let node = root;
   let isName = false;

@@ -1,10 +1,9 @@
-/** What is coloured in code of one language, beside numbers and the names of functions. */
 export interface Grammar {
-  /** As code blocks name it: `python`. */
+  /** Language of code blocks: `python`. */
   name: string;
-  /** Begins a comment that ends with its line. With `//` there are comments between slash-stars, too. */
+  /** Start of a line comment. `//` also enables block comments. */
   comment?: string;
-  /** Source of a regular expression. Default: text in double or single quotes, with escapes. */
+  /** Source of a regular expression. Default: text in single or double quotes, with escapes. */
   string?: string;
   /** Separated by spaces. */
   keywords?: string;
@@ -12,14 +11,13 @@ export interface Grammar {
 
 const STRING = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
 
-/** Of data: names are told from other text. */
 export const JSON_PATTERN = patternsOf(
   String.raw`(?<property>(?:${STRING})(?=\s*:))`,
   `(?<string>${STRING})`,
   keywordPattern('true false null'),
 );
 
-/** The source of the regular expression whose groups are the kinds of tokens. */
+/** Returns the source of a regular expression with one named group per token kind. */
 export function compileGrammar({ comment, string = STRING, keywords }: Grammar): string {
   return patternsOf(
     ...(comment ? [`(?<comment>${commentPattern(comment)})`] : []),

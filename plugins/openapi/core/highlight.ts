@@ -1,25 +1,19 @@
-/**
- * Highlights samples and results in the page: a handful of token kinds. The usual highlighters weigh 25 to 35 kB on every
- * page; what is shown here is generated, so that little is needed.
- */
+/** A small highlighter for generated code: the usual ones add 25 to 35 kB to every page. */
 export type Token =
   | string
   | { kind: 'comment' | 'string' | 'number' | 'keyword' | 'function' | 'property'; text: string };
 
-/** Sources of regular expressions by the names of languages: see `compileGrammar`. */
 export type Patterns = Record<string, string>;
 
-/** With more tokens than this only the names of data are coloured, or nothing: each token is a DOM node. */
+/** Each token is a DOM node: longer JSON highlights property names only; other code, nothing. */
 const MAX_TOKENS = 260;
 const NAMES = String.raw`(?<property>"(?:\\.|[^"\\\n])*"(?=\s*:))`;
 
-/** The tokens of a code. Of a language without a pattern, it is one token. */
 export function highlight(code: string, language: string, patterns: Patterns): Token[] {
   const pattern = Object.hasOwn(patterns, language) && patterns[language];
   return (pattern && split(code, pattern)) || (language === 'json' && split(code, NAMES)) || [code];
 }
 
-/** Nothing where there are too many tokens. */
 function split(code: string, pattern: string): Token[] | undefined {
   const tokens: Token[] = [];
   let end = 0;

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from './json';
 
-/** Longest chain of references that is followed. A longer one is a circle. */
+/** A longer chain of references is treated as circular. */
 export const MAX_HOPS = 32;
 
 export type Reference = JsonObject & { $ref: string };
@@ -9,21 +9,18 @@ export function isReference(value: unknown): value is Reference {
   return isObject(value) && typeof value.$ref === 'string';
 }
 
-/** `pets.yaml#/Pet` gives `pets.yaml` and `/Pet`. */
+/** `pets.yaml#/Pet` -> `pets.yaml` and `/Pet`. */
 export function splitRef(ref: string): { uri: string; fragment: string } {
   const at = ref.indexOf('#');
   return at === -1 ? { uri: ref, fragment: '' } : { uri: ref.slice(0, at), fragment: ref.slice(at + 1) };
 }
 
-/** The keys of a JSON pointer (RFC 6901): `/a/b~1c` gives `a` and `b/c`. */
+/** Splits a JSON pointer (RFC 6901): `/a/b~1c` -> `a`, `b/c`. */
 export function parsePointer(pointer: string): string[] {
   return pointer.split('/').slice(1).map(unescapeKey);
 }
 
-/**
- * The keys of a pointer in the fragment of a reference, where characters may be percent-encoded: `%2F` and `%7E1` are a
- * slash within a key, a bare `%` is itself. `/` alone leads to the whole document, as most tools read it.
- */
+/** Percent-decoded: `%2F` and `%7E1` are slashes within a key. `/` alone is the whole document, as in most tools. */
 export function parseFragment(fragment: string): string[] {
   return fragment === '/' ? [] : fragment.split('/').slice(1).map(decodeKey);
 }
@@ -32,7 +29,7 @@ function decodeKey(text: string): string {
   return unescapeKey(decodePercent(text));
 }
 
-/** Percent-decoded; unchanged where that is malformed. */
+/** Returns malformed text unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -45,7 +42,7 @@ function unescapeKey(key: string): string {
   return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** The reference to a place of the same document, in the one form that all references to it are compared in. */
+/** Prints the canonical reference to a place in the same document. */
 export function printRef(keys: readonly string[]): string {
   const print = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');
   return keys.length === 0 ? '#' : `#/${keys.map(print).join('/')}`;
@@ -55,14 +52,13 @@ export function schemaRef(name: string): string {
   return printRef(['components', 'schemas', name]);
 }
 
-/** `Archive` of `#/components/schemas/Archive`. */
+/** `#/components/schemas/Archive` -> `Archive`. */
 export function referenceName(ref: string): string {
   const { uri, fragment } = splitRef(ref);
   const path = fragment || uri;
   return decodeKey(path.slice(path.lastIndexOf('/') + 1)) || ref;
 }
 
-/** The value at the end of a path of keys, references not followed. */
 export function findNode(root: unknown, keys: readonly string[]): unknown {
   let node = root;
   for (const key of keys) {
@@ -72,7 +68,7 @@ export function findNode(root: unknown, keys: readonly string[]): unknown {
   return node;
 }
 
-/** The target of `#/a/b~1c`, through references on the way. `undefined` where nothing is there. */
+/** Resolves `#/a/b~1c`, following references on the way. Returns `undefined` if nothing is there. */
 export function findByRef(root: unknown, ref: string, hops = 0): unknown {
   if (!/^#(\/|$)/.test(ref) || hops > MAX_HOPS) return undefined;
   let node: unknown = root;
@@ -86,7 +82,7 @@ export function findByRef(root: unknown, ref: string, hops = 0): unknown {
   return node;
 }
 
-/** The value behind a chain of references. `undefined` where that leads nowhere. */
+/** Follows a chain of references to its value. Returns `undefined` for a dead end or a circular chain. */
 export function followReferences(value: unknown, resolve: (ref: string) => unknown): unknown {
   let node = value;
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {

@@ -9,19 +9,14 @@ import { knownTypes } from './values/fits';
 import { makeValue } from './values/makeValue';
 import { dropHidden } from './view/hidden';
 
-/** Levels of optional fields that a result shows, from what is best to what is hardly ever too much. */
+/** Depths to which a result shows optional fields, tried in turn until the sample is short enough. */
 const RESULT_LEVELS = [3, 2, 1, 0, -1];
-/** Objects of a request in which nothing is required show a few optional fields, to this level. */
+/** Objects of a request without required fields show a few optional ones, to this depth. */
 const REQUEST_LEVELS = [2, -1];
-/** Values within one sample that are tried. */
 const MAX_VALUES = 5000;
-/** Lines of JSON, where less can be shown. */
 const MAX_LINES = 60;
 
-/**
- * A value that is valid against a schema, and small: what is required and what the author gave as an example, in a result
- * also what else comes back. `undefined` where none can be made.
- */
+/** Makes a small valid value of required fields and the author's examples; in results also of optional fields. */
 export function sampleValue(schema: Schema, model: ApiModel, direction: Direction): Json | undefined {
   if (!isObject(schema)) return undefined;
   const context = contextOf(model, direction);
@@ -36,12 +31,12 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: Directio
     if (value === undefined || !isEmpty(smaller)) value = smaller;
     if (value === undefined || countLines(value) <= MAX_LINES) break;
   }
-  // No value is valid: what there is of one tells more than nothing.
+  // An invalid value explains more than none.
   value ??= make(direction === 'response' ? 1 : 0, true);
   return value === undefined ? undefined : dropHidden(value, schema, model);
 }
 
-/** Did the author give a value, or is there but one choice of values? */
+/** Tells whether the author gave a value, or the schema allows only one. */
 export function hasOwnValue(schema: Schema, model: ApiModel): boolean {
   if (!isObject(schema)) return false;
   const { keywords } = unfold(schema, undefined, contextOf(model, 'request').walk);

@@ -1,4 +1,4 @@
-/** Order of the forms in a message. The same as that of Docusaurus's `usePluralForm`. */
+/** As in Docusaurus's `usePluralForm`. */
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 interface PluralForms {
@@ -8,10 +8,7 @@ interface PluralForms {
 
 const formsOf = new Map<string, PluralForms>();
 
-/**
- * The form of a message like `{count} field|{count} fields` for a count; the last one where a form is missing.
- * `usePluralForm` makes new plural rules wherever it is used, which takes longer than all else about a folded field.
- */
+/** Replaces `usePluralForm`, which creates plural rules per use and so dominates the cost of a folded field. */
 export function selectPlural(locale: string, count: number, message: string): string {
   const { rules, names } = formsOf.get(locale) ?? readForms(locale);
   const forms = message.split('|');

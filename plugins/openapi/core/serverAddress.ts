@@ -1,17 +1,14 @@
-/** A server as OpenAPI has it: an address with variables in braces. */
 export interface ServerTemplate {
   url: string;
   variables: Array<{ name: string; default: string }>;
 }
 
-/** Stands in for the host of a document that does not say where it is served. */
 const UNKNOWN_HOST = 'https://api.example.com';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
-/** `api.example.org/v1`, meant as a host: as a path it would make no sense. */
+/** `api.example.org/v1`: a host without a scheme, not a path. */
 const HOST = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:\/|$)/i;
 
-/** The address of a server, without a slash at the end; variables without a value of the reader have their defaults. */
 export function serverAddress(server: ServerTemplate | undefined, values: Record<string, string> = {}): string {
   if (!server) return UNKNOWN_HOST;
   const url = server.variables.reduce(
@@ -28,7 +25,6 @@ function absolute(url: string): string {
   return `${UNKNOWN_HOST}${url.startsWith('/') ? '' : '/'}${url}`;
 }
 
-/** Is there anything for a reader to choose? */
 export function hasServerChoice(servers: ServerTemplate[]): boolean {
   return servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
 }

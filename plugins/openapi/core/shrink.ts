@@ -2,13 +2,11 @@ import { cutText } from './cutText';
 import { isObject, type Json } from './json';
 
 interface Limits {
-  /** Of a list. */
   items: number;
-  /** Characters of a text, as JSON. */
+  /** Characters of JSON. */
   text: number;
 }
 
-/** From what is hardly missed to what leaves one item of each list, and the beginning of each text. */
 const STEPS: Limits[] = [
   { items: 10, text: 1000 },
   { items: 3, text: 300 },
@@ -16,13 +14,9 @@ const STEPS: Limits[] = [
   { items: 1, text: 100 },
 ];
 
-/** A text keeps this much of itself however many others there are beside it. */
 const MIN_TEXT = 20;
 
-/**
- * A value of at most `maxSize` characters of JSON (100 for a text of its own): the rest of long lists and texts is left
- * out first, then what lies deepest.
- */
+/** Shrinks a value to `maxSize` characters of JSON: shortens lists and texts, then drops the deepest members. */
 export function shrink(value: Json, maxSize: number): Json {
   let smaller = value;
   for (const limits of STEPS) {
@@ -43,7 +37,7 @@ function prune(value: Json, limits: Limits): Json {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, prune(member, limits)]));
 }
 
-/** The part of a value that fits, level by level: a member is kept before anything that lies deeper. */
+/** Fills level by level, so that shallow members win over deep ones. */
 function fill(value: Json, maxSize: number): Json {
   let room = maxSize;
   const take = (member: Json, key: string): Json | undefined => {
@@ -62,7 +56,7 @@ function fill(value: Json, maxSize: number): Json {
       const key = Array.isArray(to) ? '' : `${JSON.stringify(name)}:`;
       const kept = take(typeof member === 'string' ? cutToSize(member, share - key.length) : toEmpty(member), key);
       if (kept === undefined) continue;
-      // An assignment to `__proto__` adds no member.
+      // Assigning to `__proto__` adds no member.
       Object.defineProperty(to, name, { value: kept, enumerable: true, writable: true, configurable: true });
       open.push([member, kept]);
     }
@@ -75,7 +69,7 @@ function toEmpty(value: Json): Json {
   return isObject(value) ? {} : value;
 }
 
-/** Cuts a text that is longer as JSON than `size`: an escaped character counts as what is written for it. */
+/** Measures the text as JSON, escapes included. */
 function cutToSize(text: string, size: number): string {
   const limit = Math.max(size, MIN_TEXT);
   if (text.length <= limit && JSON.stringify(text).length <= limit + 2) return text;

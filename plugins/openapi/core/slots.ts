@@ -1,15 +1,13 @@
-/** What a reader may have a value of their own for. */
 export type SlotName = 'server';
 
-/** A place in a sample that takes the reader's own value; what stands there otherwise is part of the code. */
 export interface Slot {
   name: SlotName;
-  /** Of the code, in UTF-16 code units. */
+  /** UTF-16 offset in the code. */
   start: number;
   end: number;
 }
 
-/** Where a sample has the address of a server: as a whole, not as the beginning of a longer host. */
+/** Finds a server address, except as the beginning of a longer host. */
 export function findServer(code: string, address: string): Slot[] {
   const slots: Slot[] = [];
   for (let start = code.indexOf(address); start >= 0; start = code.indexOf(address, start + 1)) {
@@ -19,7 +17,7 @@ export function findServer(code: string, address: string): Slot[] {
   return slots;
 }
 
-/** The code with the reader's values in its slots, which are in order. */
+/** `slots` must be in order. */
 export function fillSlots(code: string, slots: Slot[], values: Partial<Record<SlotName, string>>): string {
   let filled = '';
   let from = 0;
@@ -30,7 +28,7 @@ export function fillSlots(code: string, slots: Slot[], values: Partial<Record<Sl
   return filled + code.slice(from);
 }
 
-/** What a reader has typed, without what would end the string that it goes into. */
+/** Removes characters that could end the string literal around a typed value. */
 export function cleanValue(text: string): string {
   return text.replace(/[\s'"\\`$<>\p{Cc}]/gu, '');
 }

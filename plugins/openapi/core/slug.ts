@@ -1,13 +1,12 @@
 import { splitWords } from './naming/words';
 
-/** In bytes of UTF-8: file names end at 255, and a suffix follows. */
+/** Bytes of UTF-8: file names end at 255, and a suffix follows. */
 const MAX_BYTES = 120;
 
 function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** A short stable fingerprint (FNV-1a) for names that no slug can hold. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -17,8 +16,7 @@ function fingerprint(text: string): string {
 }
 
 /**
- * A name as a path segment or anchor: `inviteGenerate` -> `invite-generate`, `listVPCs` -> `list-vpcs`,
- * `issues/list for repo` -> `issues-list-for-repo`. Letters and digits of all scripts stay; a name without any becomes a fingerprint.
+ * `inviteGenerate` -> `invite-generate`, `listVPCs` -> `list-vpcs`. Keeps all scripts; hashes names without letters.
  */
 export function slugify(name: string): string {
   const slug = splitWords(name)
@@ -36,7 +34,7 @@ export function slugify(name: string): string {
   return `${short.replace(/-+$/, '')}-${fingerprint(name)}`;
 }
 
-/** Gives every name a form of its own: the first keeps it, later ones get `-2`, `-3`, … in the order of the document. */
+/** Makes names unique, ignoring case: the first keeps its name, later ones get `-2`, `-3`, …. */
 export class UniqueNames {
   readonly #taken = new Set<string>();
 

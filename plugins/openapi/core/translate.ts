@@ -1,7 +1,7 @@
 import { isData, isMap } from './documentKeys';
 import { isObject, type JsonObject } from './json';
 
-/** Texts for readers, by the key that they stand under. Everything else in a document is the same in all languages. */
+/** Keys whose values are texts for readers. Everything else is the same in all languages. */
 const TEXT_KEYS = new Set([
   'summary',
   'description',
@@ -16,30 +16,22 @@ const TEXT_KEYS = new Set([
   'x-deprecated-description',
 ]);
 
-/** May be a list of texts as well. */
 const LIST_OF_TEXTS = 'x-assumed';
 
-/** Objects with a title for readers; that of a schema is a name. */
+/** Objects whose title is for readers; the title of a schema is a name. */
 const TITLED = new Set(['group', 'nav', 'second', 'x-error-catalogue']);
 
-/** Translations by the text that they translate. */
+/** Translations by original text. */
 export type Messages = Record<string, string>;
 
 export interface TranslatedDocument {
-  /** A copy of the document with its texts in the other language. */
   root: JsonObject;
-  /** Texts that have no translation; they stay as they are. */
   missing: string[];
-  /** Originals in the messages that the document no longer holds. */
   unused: string[];
-  /** The object of the document that an object of the copy was made from. */
   originalOf(copy: object): object;
 }
 
-/**
- * A document in another language. A translation is found by the text itself: when the text changes, its translation is
- * stale, and missed.
- */
+/** Translates a document. Translations are keyed by the text itself, so a changed text counts as untranslated. */
 export function translateDocument(root: JsonObject, messages: Messages): TranslatedDocument {
   const missing = new Set<string>();
   const used = new Set<string>();
@@ -65,7 +57,7 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
     for (const [name, inner] of Object.entries(value)) {
       const isText = typeof inner === 'string' && !Array.isArray(value) && isTextKey(name, key, value);
       const isLeft = !isNames && isData(name, inner);
-      // The parameters of an operation are a list; those of the components are a map.
+      // Parameters are a list in an operation, a map in the components.
       const innerKey = Array.isArray(value) ? (isMap(key) ? '' : key) : isNames ? '' : name;
       define(copy, name, isText ? translate(inner) : isLeft ? inner : copyValue(inner, innerKey));
     }
@@ -80,11 +72,10 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
   return { root: translated, missing: [...missing], unused, originalOf: (copy) => originals.get(copy) ?? copy };
 }
 
-/** Is the value of `name`, in an object that stands under `key`, a text for readers? */
 function isTextKey(name: string, key: string, object: object): boolean {
   if (key === 'scopes') return true;
   if (isMap(key, object)) return false;
-  // There it is the name of one of several meanings.
+  // Here it is the name of one of several meanings.
   if (name === 'meaning' && key === 'x-errors') return false;
   if (TEXT_KEYS.has(name)) return true;
   if (name === 'title') return TITLED.has(key);
@@ -93,7 +84,7 @@ function isTextKey(name: string, key: string, object: object): boolean {
   return name === 'feature' || (name === 'name' && !('title' in object));
 }
 
-/** Sets a property of whatever name, `__proto__` included. */
+/** Also works for `__proto__`. */
 function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 }

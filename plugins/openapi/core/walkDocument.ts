@@ -3,13 +3,12 @@ import { isObject, type JsonObject } from './json';
 
 export interface Visited {
   node: JsonObject;
-  /** What the object is: `ObjectPlace.name` of the grammar. Absent where OpenAPI has no object. */
+  /** `ObjectPlace.name` of the grammar; `undefined` where the grammar has no object. */
   place: string | undefined;
-  /** Keys that lead to the object. */
   path: string[];
 }
 
-/** Visits every object of a document once. Data and the content of unknown extensions are passed over. */
+/** Visits every object of a document once. Skips data and unknown extensions. */
 export function walkDocument(root: JsonObject, visit: (visited: Visited) => void): void {
   const seen = new Set<object>();
   const walk = (value: unknown, place: Place, path: string[]): void => {
@@ -28,7 +27,6 @@ export function walkDocument(root: JsonObject, visit: (visited: Visited) => void
   walk(root, DOCUMENT, []);
 }
 
-/** The place of each key, unless it is an extension that the grammar does not know. */
 function placeWithin(place: Place): (key: string) => Place | undefined {
   if (place.kind === 'list') return () => place.of;
   if (place.kind === 'map') return (key) => (place.hasExtensions && key.startsWith('x-') ? undefined : place.of);

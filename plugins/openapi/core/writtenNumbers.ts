@@ -1,21 +1,18 @@
 /**
- * The numbers of a document that no double holds. Each is read as a double of its own, close to it, which nothing else in
- * the document is: so it passes through validators, samplers and copies as the number that it nearly is. What was written
- * is put in its place when a page is complete.
+ * Numbers that no double can hold. Each is read as a nearby double that occurs nowhere else in the document, so that
+ * validators, samplers and copies need not know. The written digits return when a page is complete.
  */
 export interface WrittenNumbers {
-  /** Is this, or anything in it, such a double? */
   isIn(value: unknown): boolean;
-  /** A text with what was written in the place of each such double. */
   restore(text: string): string;
 }
 
 export const NO_WRITTEN_NUMBERS: WrittenNumbers = { isIn: () => false, restore: (text) => text };
 
-/** A percent-encoded character, or a number as JavaScript writes it, perhaps percent-encoded itself. */
+/** A percent-encoded character, or a number as JavaScript prints it, which may itself be percent-encoded. */
 const TOKENS = /%[\dA-F]{2}|\d+(?:\.\d+)*(?:e(?:[+-]|%2B)\d+)?/gi;
 
-/** @param written what was written, by the text of the double that it is read as; both without their signs */
+/** @param written digits as written, by the printed double; both unsigned */
 export function createWrittenNumbers(written: ReadonlyMap<string, string>): WrittenNumbers {
   if (written.size === 0) return NO_WRITTEN_NUMBERS;
   const isIn = (value: unknown): boolean => {
@@ -30,7 +27,6 @@ export function createWrittenNumbers(written: ReadonlyMap<string, string>): Writ
   return { isIn, restore: (text) => text.replace(TOKENS, restoreToken) };
 }
 
-/** A value with what was written in all of its texts. */
 export function restoreNumbers<Value>(value: Value, numbers: WrittenNumbers): Value {
   if (numbers === NO_WRITTEN_NUMBERS) return value;
   const restore = (node: unknown): unknown => {
@@ -38,7 +34,7 @@ export function restoreNumbers<Value>(value: Value, numbers: WrittenNumbers): Va
     if (typeof node !== 'object' || node === null) return node;
     if (Array.isArray(node)) return node.map(restore);
     const restored = Object.fromEntries(Object.entries(node).map(([key, member]) => [key, restore(member)]));
-    // An extension is data until the page is shown, where its number would be a double again.
+    // An extension stays data until the page renders it, where its number would become a double again.
     if ('value' in node && numbers.isIn(node.value)) restored['text'] = restore(JSON.stringify(node.value, null, 2));
     return restored;
   };

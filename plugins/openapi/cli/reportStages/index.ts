@@ -1,9 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 
-/** What a build does, in this order. */
 export type Stage = 'bundle' | 'render' | 'finish';
 
-/** Tells the process that started a build what it does. */
 export default function reportStages(): Plugin {
   let bundles = 0;
   const report = (stage: Stage) => process.send?.(stage);

@@ -1,17 +1,14 @@
 import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
 import type { Plugin } from '@docusaurus/types';
 
-/** Scripts that hold hashes of others, which are known only when all are minified: until then, they depend on folders. */
+/** Scripts with hashes of others, which are final only after minification and until then depend on the folder. */
 const WITH_HASHES = /runtime~[^/]*\.js$/;
 
-/**
- * Names of variables that do not depend on how often a character occurs in the script: in one with hashes, which differ
- * from folder to folder, this would give two builds of one site different names.
- */
+/** By default, variable names depend on character frequency, and so on the hashes in the script. */
 // The type lacks this option.
 export const MANGLE: object = { disableCharFreq: true };
 
-/** Two builds of one document give the same files, whatever the folders that they are made in. */
+/** Makes builds reproducible: output does not depend on the folder. */
 export default function steadyNames(): Plugin {
   const options = { ...getSwcJsMinimizerOptions(), minify: true, mangle: MANGLE } as object;
   return {
@@ -19,7 +16,7 @@ export default function steadyNames(): Plugin {
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
       const minimizer = new rspack.SwcJsMinimizerRspackPlugin({ test: WITH_HASHES, minimizerOptions: options });
-      // What the first one has minified, the others pass over.
+      // Later minimizers skip what this one has minified.
       return {
         mergeStrategy: { 'optimization.minimizer': 'prepend' },
         optimization: { minimizer: [minimizer] },

@@ -1,7 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { pageFile } from '../../../shared/pluginFiles';
 
-/** For a site of which nobody knows where it will stand: its pages name no address of their own. */
+/** For a site whose final URL is unknown: pages do not mention it. */
 export default function withoutAddress(): Plugin {
   return { name: 'without-address', getThemePath: () => pageFile(__dirname, 'theme') };
 }

@@ -1,4 +1,4 @@
-/** Text as it must stand in HTML to be read as text, written as `rehype-stringify` writes it. */
+/** Escapes like `rehype-stringify`. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, '&#x26;').replace(/</g, '&#x3C;');
 }

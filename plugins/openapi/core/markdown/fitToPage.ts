@@ -5,7 +5,7 @@ function asText(value: unknown): ElementContent[] {
   return typeof value === 'string' && value.trim() !== '' ? [{ type: 'text', value }] : [];
 }
 
-/** A picture would be fetched from another origin, which the site never does. Its words stay, and the way to it. */
+/** The site never loads pictures from other origins; a link with the `alt` text replaces them. */
 function imageAsLink(image: Element, inLink: boolean): ElementContent[] {
   const target = linkTarget(image.properties['src']);
   const words = asText(image.properties['alt']);
@@ -42,10 +42,7 @@ function fitAll<Content extends RootContent>(children: Content[], inLink: boolea
   );
 }
 
-/**
- * Adapts sanitised HTML to the page that it is shown on: headings do not compete with the page's own, pictures and
- * links to nowhere become text, links to other sites say so.
- */
+/** Demotes headings, replaces images and invalid links with text, and marks external links. */
 export function fitToPage(tree: Root): void {
   tree.children = fitAll(tree.children, false);
 }

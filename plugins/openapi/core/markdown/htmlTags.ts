@@ -1,4 +1,4 @@
-/** Elements that a description may bring in as HTML. Everything else is shown as text, unwrapped or cut out. */
+/** HTML elements allowed in descriptions. All others are shown as text, unwrapped or removed. */
 export const KEPT: ReadonlySet<string> = new Set(
   (
     'a abbr b blockquote br caption code dd del details div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s ' +
@@ -6,7 +6,7 @@ export const KEPT: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements that only lay out or decorate: the tag goes, what it holds stays. */
+/** Layout and decoration: only the tags are removed. */
 export const UNWRAPPED: ReadonlySet<string> = new Set(
   (
     'article aside big body button center cite dfn fieldset figcaption figure font footer form head header html ' +
@@ -14,7 +14,7 @@ export const UNWRAPPED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements that are cut out with all that they hold, since it is not prose. */
+/** Not prose: removed with their content. */
 export const CUT: ReadonlySet<string> = new Set(
   (
     'script style iframe object embed applet svg math noscript noembed noframes template textarea select xmp frameset ' +

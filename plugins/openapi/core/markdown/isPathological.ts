@@ -1,18 +1,17 @@
-/** Longer texts would hold up a build for a second and more. The longest descriptions in public specs have some 60,000. */
+/** Longer texts would take a second or more. The longest descriptions in public specs have some 60,000 characters. */
 const MAX_LENGTH = 100_000;
 const MAX_LINES = 10_000;
 const MAX_CELLS = 8_000;
 
-/** The parser compares the marks of a block with each other; this many comparisons take about 0.3 s. */
+/** The parser compares the marks of a block with each other; this limit takes about 0.3 s. */
 const MAX_COMPARISONS = 4_000_000;
 
-/** More than twenty quotes or list marks at the start of one line, or a list indented a hundred columns. */
+/** Twenty or more quote or list marks at the start of one line, or a list indented by a hundred columns. */
 const DEEP_LINE = /^(?:(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){20}|[ \t]{100,}(?:[-+*]|\d{1,9}[.)])[ \t])/m;
 
 const BLOCK_END = /\n(?=[ \t]*(?:\r?\n|[-+*][ \t]))/;
 const MARK = /[*_~`[\]<!&@]/g;
 
-/** Would Markdown in this text, by accident or on purpose, take the parser too long or too deep? */
 export function isPathological(text: string): boolean {
   if (text.length > MAX_LENGTH || DEEP_LINE.test(text)) return true;
   if (text.length ** 2 <= MAX_COMPARISONS) return false;

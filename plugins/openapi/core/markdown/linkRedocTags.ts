@@ -1,13 +1,13 @@
 import { escapeText } from './escapeText';
 
-/** Where all security schemes stand; the page that shows the link gives it words. */
+/** Link to all security schemes; the page inserts the link text. */
 export const SECURITY_LINK = '<a href="#/components/securitySchemes"></a>';
 
 const SECURITY = /<!--\s*redoc-inject:\s*<\/?security-?definitions\b[^>]*>\s*-->|<security-?definitions\b[^>]*>/gi;
 const SCHEMA = /<SchemaDefinition\b[^>]*\bschemaRef\s*=\s*["']?(#\/[^"'\s>]+)["']?[^>]*>/gi;
 const END = /<\/(?:security-?definitions|SchemaDefinition)\s*>/gi;
 
-/** Redoc's own elements show a part of the document within a description: here they lead to the place that shows it. */
+/** Redoc's own elements show part of the document within a description; they become links to it. */
 export function linkRedocTags(html: string): string {
   return html
     .replace(SECURITY, SECURITY_LINK)

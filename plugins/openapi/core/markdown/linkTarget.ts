@@ -1,9 +1,6 @@
 const HERE = 'https://here.invalid/';
 
-/**
- * Where a link of a description may lead: http(s), mail, or within the site. Read by the rules that browsers follow,
- * so that tabs, entities and mixed case hide nothing. `undefined`: nowhere.
- */
+/** Parses as browsers do, so that tabs, entities and mixed case hide nothing. `undefined`: not allowed. */
 export function linkTarget(href: unknown): { href: string; external: boolean } | undefined {
   if (typeof href !== 'string') return undefined;
   try {

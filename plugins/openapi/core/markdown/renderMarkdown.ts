@@ -23,13 +23,9 @@ const parseRaw = unified().use(rehypeRaw).freeze();
 const sanitize = unified().use(rehypeSanitize, sanitizeSchema).freeze();
 const writer = unified().use(rehypeStringify).freeze();
 
-/**
- * Tables, strike-through, bare addresses, footnotes and check boxes. Without one, the plain parser gives the same in half
- * the time, but for an address in a broken link, which stays text.
- */
+/** Signs of GitHub's extensions. Other texts use the CommonMark parser, which is twice as fast. */
 const GITHUB = /[|~@]|(?<!\]\()https?:\/\/|www\.|\[[ x^]/i;
 
-/** A text as a tree that is safe to show, its headings still headings. */
 export function toSafeTree(text: string): Root {
   const source = (GITHUB.test(text) ? gitHubMarkdown : commonMark).parse(text);
   tidyFootnotes(source);
@@ -38,7 +34,6 @@ export function toSafeTree(text: string): Root {
   return sanitize.runSync(hasHtml ? parseRaw.runSync(tree) : tree);
 }
 
-/** A part of such a tree as HTML. */
 export function writeTree(children: RootContent[]): Html {
   const tree: Root = { type: 'root', children };
   fitToPage(tree);
@@ -52,18 +47,15 @@ function render(text: string): Html {
   try {
     return writeTree(toSafeTree(text).children);
   } catch {
-    // Only nesting beyond the stack gets here; the words are worth more than their form.
+    // Stack overflow: the text matters more than its formatting.
     return renderPlain(text);
   }
 }
 
-/**
- * CommonMark with GitHub's tables and links, as HTML that is safe to insert. The text of a document is data: known
- * harmless HTML in it survives, other tags are shown as text, and nothing in it can run.
- */
+/** Safe HTML: known harmless elements are kept, other tags are shown as text, and nothing can run. */
 export const renderMarkdown = onceByText(render);
 
-/** As `renderMarkdown`; a single paragraph comes without its `<p>`, to stand in a line or a table cell. */
+/** Omits the `<p>` of a single paragraph, for use in a line or table cell. */
 export function renderInlineMarkdown(text: string): Html {
   const html = renderMarkdown(text);
   const isOneParagraph = html.startsWith('<p>') && html.indexOf('</p>') === html.length - '</p>'.length;

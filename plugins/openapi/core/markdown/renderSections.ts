@@ -2,24 +2,16 @@ import type { ElementContent, Nodes, RootContent } from 'hast';
 import type { Html } from '../schema/types';
 import { renderMarkdown, toSafeTree, writeTree } from './renderMarkdown';
 
-/** The part of a text that stands below one of its headings. */
 export interface TextSection {
-  /** Of the heading, as the author has it. */
   depth: number;
-  /** Plain text. */
   title: string;
-  /** What the author wrote as `{#id}`. */
   id?: string;
   html: Html;
 }
 
-/** `{#id}` at the end of a heading. */
 const CUSTOM_ID = /\s*\{#([^{}\s]+)\}\s*$/;
 
-/**
- * A text cut at its headings, for pages where these are headings of the page. A heading within a list, a quote or a table
- * stays where it is, as a line in bold.
- */
+/** Headings of the text become headings of the page, unless they are within a list, quote or table. */
 export function renderSections(text: string): { html: Html; sections: TextSection[] } {
   const html = renderMarkdown(text);
   if (!html.includes('<p class="spec-heading">')) return { html, sections: [] };
@@ -46,7 +38,7 @@ function readHeading(node: RootContent): Omit<TextSection, 'html'> | undefined {
   return { depth: Number(depth), title, ...(id === undefined ? {} : { id }) };
 }
 
-/** As a reader sees it; of a picture its words. */
+/** Includes the `alt` text of images. */
 function textOf(node: Nodes | ElementContent): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'element' && node.tagName === 'img') {

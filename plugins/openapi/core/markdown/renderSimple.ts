@@ -1,12 +1,11 @@
 import { escapeText } from './escapeText';
 
-/** What no Markdown construct can begin or contain, but for code; a single line without it is its own rendering. */
+/** Characters of every Markdown construct except code. A single line without them renders as itself. */
 const SPECIAL = /[\\`*_[\]<>&|~@\n\r\t\0]|https?:|www\.|^(?:[ \-+=#]|\d{1,9}[.)])| #+ *$/i;
 
-/** Code whose marks cannot be mistaken for anything else. */
 const CODE = /(?<!`)`([^`\s](?:[^`\r\n\0]*[^`\s])?)`(?!`)/g;
 
-/** A line of text and code, in which no other Markdown means anything: most descriptions. The parser is not asked. */
+/** Renders a line with inline code, as most descriptions are, without the parser; otherwise returns `undefined`. */
 export function renderSimple(text: string): string | undefined {
   if (SPECIAL.test(text.replace(CODE, 'code'))) return undefined;
   if (text === '') return '';

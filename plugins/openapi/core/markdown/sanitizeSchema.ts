@@ -1,7 +1,7 @@
 import type { Options } from 'rehype-sanitize';
 import { CUT, KEPT } from './htmlTags';
 
-/** The elements and attributes that may reach a page. No `id`, `name`, `class` or `style`: the page owns those. */
+/** Allowed elements and attributes. `id`, `name`, `class` and `style` belong to the page. */
 export const sanitizeSchema: Options = {
   tagNames: [...KEPT, 'input'],
   strip: [...CUT],

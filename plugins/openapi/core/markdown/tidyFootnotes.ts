@@ -4,10 +4,7 @@ function label(node: { identifier: string; label?: string | null }): string {
   return `[${node.label ?? node.identifier}]`;
 }
 
-/**
- * Footnotes need ids, which descriptions may not bring into a page: several of them share it. The reference becomes
- * its label, the definition a paragraph that starts with it.
- */
+/** Footnotes need ids, but several descriptions share a page: they become plain labels and paragraphs. */
 export function tidyFootnotes(tree: Nodes): void {
   if (!('children' in tree)) return;
   tree.children.forEach((child, index) => {

@@ -2,12 +2,12 @@ import type { Nodes, Parents, RootContent } from 'mdast';
 import { CUT, KEPT, UNWRAPPED } from './htmlTags';
 import { linkRedocTags } from './linkRedocTags';
 
-/** One tag as CommonMark defines it (spec 6.6). What only looks like one, `Map<K, V>`, does not match. */
+/** A tag as defined by CommonMark (spec 6.6). Does not match `Map<K, V>`. */
 const TAG = /<\/?([a-z][a-z0-9-]*)(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>/giy;
 
 const COMMENT = /<!--[^]*?(?:-->|$)/g;
 
-/** Without the elements that are no prose. One that is never closed is no element but a word in angle brackets. */
+/** Removes elements that are not prose. Without a closing tag it is not an element but a word in angle brackets. */
 function cutElements(html: string): string {
   const opening = /<([a-z][a-z0-9-]*)(?=[\s/>])/gi;
   let kept = '';
@@ -25,10 +25,7 @@ function cutElements(html: string): string {
   return kept + html.slice(from);
 }
 
-/**
- * HTML of which a parser sees known harmless tags only. Anything else in angle brackets, `<T>`, `<your token>`,
- * is a placeholder that its author wants to be read: it becomes text.
- */
+/** Escapes unknown tags: `<T>` or `<your token>` is a placeholder that the author wants to be read. */
 function showUnknownTags(html: string): string {
   let result = '';
   for (let at = 0; at < html.length; ) {
@@ -48,7 +45,7 @@ function tagName(node: RootContent, closing: boolean): string | undefined {
   return (closing ? /^<\/([a-z][a-z0-9-]*)/i : /^<([a-z][a-z0-9-]*)/i).exec(node.value)?.[1]?.toLowerCase();
 }
 
-/** In running text each tag is a node of its own, so what lies between two of them has to go with them. */
+/** Inline tags are separate nodes: removes everything between them, too. */
 function cutBetweenTags(parent: Parents): void {
   for (let index = 0; index < parent.children.length; index += 1) {
     const child = parent.children[index];
@@ -59,7 +56,7 @@ function cutBetweenTags(parent: Parents): void {
   }
 }
 
-/** Makes the HTML in a Markdown tree harmless to parse. Gives whether any is left that needs an HTML parser. */
+/** Makes HTML in a Markdown tree harmless to parse. Returns whether any needs an HTML parser. */
 export function tidyHtml(tree: Nodes): boolean {
   if (tree.type === 'html') {
     tree.value = showUnknownTags(cutElements(linkRedocTags(tree.value).replace(COMMENT, '')));

@@ -25,15 +25,14 @@ import { readServers } from './servers';
 import { readTags } from './tags';
 import type { ApiModel, Entity, Extension, Operation } from './types';
 
-/** A document that was read: bundled, with references kept, and with the position of every node. */
+/** A bundled document with references kept, and the position of every node. */
 export interface ModelInput {
   root: JsonObject;
   numbers?: WrittenNumbers;
-  /** Position of an object, or of one of its keys. */
   positionOf(node: object, key?: string): Source | undefined;
 }
 
-/** A document as the typed, normalised model that everything else is made from. Anything malformed is left out. */
+/** Builds the typed, normalised model that everything else is made from. Leaves out malformed parts. */
 export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: ModelInput): ApiModel {
   const fallback: Source = positionOf(root) ?? { file: 'openapi', line: 1, column: 1 };
   const follow = createFollow(root);
@@ -99,7 +98,6 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
   };
 }
 
-/** Links may name an operation by a reference: gives them its id. */
 function settleLinks(operations: Operation[], ids: ReadonlyMap<unknown, string>, root: JsonObject): void {
   for (const { responses, callbacks } of operations) {
     for (const link of responses.flatMap(({ links }) => links))
@@ -120,7 +118,7 @@ function readLicense(value: unknown): ApiModel['license'] {
   return { name: text(value.name) ?? 'License', url: safeUrl(value.url), identifier: text(value.identifier) };
 }
 
-/** A picture that comes with the site or with the document: no page fetches anything from elsewhere. */
+/** Only pictures of the site or within the document: pages fetch nothing from elsewhere. */
 function readLogo(value: unknown): ApiModel['logo'] {
   const written = isObject(value) ? text(value.url)?.trim() : undefined;
   const isOwn = written && /^(?:data:image\/[\w.+-]+[;,]|\/(?!\/)[\w./%~@+-]+\.\w+$)/i.test(written);
@@ -140,12 +138,12 @@ function readEntities(value: unknown, positionOf: ModelInput['positionOf'], fall
     }));
 }
 
-/** Where a schema is listed, unless the list leads to another file: there is what can be edited. */
+/** The place in the list, or the schema itself if it is in another file: that is what can be edited. */
 function schemaSource(listed: Source | undefined, itself: Source | undefined): Source | undefined {
   return itself && itself.file !== listed?.file ? itself : listed;
 }
 
-/** The schema that `x-envelope` marks; only one can wrap every result. */
+/** Only one schema can be the envelope: the first with a complete `x-envelope`. */
 function readEnvelope(schemas: unknown): ApiModel['envelope'] {
   for (const [name, schema] of entries(schemas)) {
     const mark = isObject(schema) ? schema['x-envelope'] : undefined;

@@ -3,7 +3,6 @@ import { isObject, type JsonObject } from '../json';
 import { assumptions, keywords, list, objects, text } from './reader';
 import { type ErrorCode, type OperationError, type Parameter, RETRIES, type SecuritySet } from './types';
 
-/** Reads `x-error-catalogue`. */
 export function readErrorCatalogue(
   value: unknown,
   sourceOf: (node: object) => Source | undefined,
@@ -43,14 +42,13 @@ interface ErrorSources {
   parameters: Parameter[];
   hasBody: boolean;
   security: SecuritySet[];
-  /** `x-errors` of each security scheme, by key. */
   schemeErrors: Map<string, unknown>;
   catalogue: ErrorCode[];
   /** Codes that follow from the shape of a request: `parameters` (any), `required` (a required one). */
   derived: Map<string, ErrorCode>;
 }
 
-/** The codes that an operation can bring: its own first, then those that come with what it uses. */
+/** Collects the codes that an operation can return: its own first, then inherited ones. */
 export function collectErrors(sources: ErrorSources): OperationError[] {
   const { operation, parameters, hasBody, security, schemeErrors, catalogue, derived } = sources;
   const found = new Map<number, OperationError>();

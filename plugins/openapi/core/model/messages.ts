@@ -21,7 +21,7 @@ export function readSchema(value: unknown): Schema {
   return isObject(value) || typeof value === 'boolean' ? value : true;
 }
 
-/** Parameters of the path item and of the operation; one with the same name and place overrides the other. */
+/** Parameters of the operation override those of the path item with the same name and location. */
 export function readParameters(pathItem: unknown, operation: unknown, follow: Follow): Parameter[] {
   const shown = new Map<string, Parameter>();
   for (const item of [...list(pathItem), ...list(operation)]) {
@@ -65,7 +65,7 @@ function readParameter(raw: JsonObject, follow: Follow): Parameter | undefined {
 
 const EXAMPLE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue', 'summary', 'description'];
 
-/** `example`, `examples` and (3.0 tools) `x-examples`. 3.2's `dataValue` counts as the value. */
+/** Reads `example`, `examples` and `x-examples` (3.0 tools). `dataValue` (3.2) counts as the value. */
 export function readExamples(node: JsonObject, follow: Follow): Example[] {
   const single = Object.hasOwn(node, 'example') ? [{ name: 'example', value: node.example as Json }] : [];
   const many = entries(node.examples ?? node['x-examples']).flatMap(([name, value]): Example[] => {

@@ -22,7 +22,7 @@ import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
 
-/** 3.2 adds `query`, and `additionalOperations` for those of any other name, which is sent as it is written. */
+/** OpenAPI 3.2 adds `query`, and `additionalOperations` for other methods, sent as written. */
 const METHODS: string[] = [...Object.values(OpenAPIV3.HttpMethods), 'query'];
 
 const KNOWN_EXTENSIONS = new Set([
@@ -42,16 +42,13 @@ const KNOWN_EXTENSIONS = new Set([
   'x-fern-availability',
 ]);
 
-/** What reading one operation needs to know of the document around it. */
 export interface OperationContext {
   follow(value: unknown): JsonObject | undefined;
   sourceOf(node: object, key?: string): Source | undefined;
   ids: UniqueNames;
-  /** Operations of these tags are left out. */
   hiddenTags: Set<unknown>;
   securitySchemes: SecurityScheme[];
   schemeErrors: Map<string, unknown>;
-  /** The document's own `security`, for operations that say nothing. */
   security: unknown;
   servers: Server[];
   catalogue: ErrorCode[];
@@ -59,7 +56,7 @@ export interface OperationContext {
   fallback: Source;
 }
 
-/** All operations of a path item, in the order of the document. Hidden ones (`x-internal`, `x-hidden`) are left out. */
+/** Returns the operations of a path item in document order, except hidden ones (`x-internal`, `x-hidden`). */
 export function readPathItem(
   path: string,
   value: unknown,
@@ -79,7 +76,7 @@ export function readPathItem(
   );
 }
 
-/** A path item may say more beside its reference; what it says itself comes first. */
+/** Keys beside the reference of a path item take precedence. */
 function followItem(value: unknown, { follow }: OperationContext): JsonObject | undefined {
   const item = follow(value);
   if (!item || !isObject(value) || typeof value.$ref !== 'string') return item;
@@ -143,10 +140,9 @@ function readTagNames({ tags }: JsonObject): string[] {
   return list(tags).filter((tag): tag is string => typeof tag === 'string' && tag !== '');
 }
 
-/** A summary longer than this is a description: titles stand in sidebars. */
+/** A longer summary becomes part of the description: titles appear in sidebars. */
 const MAX_TITLE = 90;
 
-/** The summary as the title; a long one goes into the description. Without one, `nameOperations` makes a title later. */
 function nameOperation(raw: JsonObject, item: JsonObject): Pick<Operation, 'title' | 'description'> {
   const summary = text(raw.summary) ?? text(item.summary);
   const description = text(raw.description) ?? text(item.description);
@@ -183,7 +179,7 @@ function readPoll(value: unknown): Poll | undefined {
     : undefined;
 }
 
-/** `x-badges` entries are strings or `{name}`; a stability is a badge as well. */
+/** `x-badges` entries are strings or `{name}`; a stability is also a badge. */
 function readBadges(raw: JsonObject): string[] {
   const named = list(raw['x-badges']).map((badge) => text(badge) ?? (isObject(badge) ? text(badge.name) : undefined));
   const stability = ['x-stability', 'x-scalar-stability', 'x-fern-availability'].map((key) => text(raw[key]));

@@ -18,20 +18,17 @@ export function entries(value: unknown): Array<[string, unknown]> {
   return isObject(value) ? Object.entries(value) : [];
 }
 
-/** The sentences of `x-assumed`. */
 export function assumptions(node: JsonObject): { assumed?: string[] } {
   const value = node['x-assumed'];
   const assumed = (Array.isArray(value) ? value : [value]).flatMap((sentence) => text(sentence) ?? []);
   return assumed.length > 0 ? { assumed } : {};
 }
 
-/** The words of `x-keywords`. */
 export function keywords(node: JsonObject): { keywords?: string[] } {
   const words = list(node['x-keywords']).flatMap((word) => text(word) ?? []);
   return words.length > 0 ? { keywords: words } : {};
 }
 
-/** Objects of a list; anything else in it is passed over. */
 export function objects(value: unknown): JsonObject[] {
   return list(value).filter(isObject);
 }
@@ -42,20 +39,18 @@ export function link(value: unknown): { url: string; description?: string } | un
   return url === undefined ? undefined : { url, description: text(value.description) };
 }
 
-/** An address that may become a link: http, https or mailto. */
 export function safeUrl(value: unknown): string | undefined {
   const url = text(value)?.trim();
   return url !== undefined && /^(https?:\/\/|mailto:)/i.test(url) ? url : undefined;
 }
 
-/** Marks of what is not for readers, of several tools. */
 const HIDDEN = ['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-fern-ignore'];
 
 export function isHidden(node: unknown): boolean {
   return isObject(node) && HIDDEN.some((key) => flag(node[key]));
 }
 
-/** Extensions that are neither in `known` nor `x-assumed`, and the `keywords` of OpenAPI that mean nothing here. */
+/** Extensions that are neither in `known` nor `x-assumed`, and the given unsupported `keywords` of OpenAPI. */
 export function unknownExtensions(
   node: JsonObject,
   known: ReadonlySet<string> = new Set(),
@@ -70,7 +65,7 @@ export function unknownExtensions(
     .map(([key, value]) => ({ key, value: value as Json }));
 }
 
-/** Makes `follow`: the object behind a reference, with the reference's own `summary` and `description` on top (3.1). */
+/** Creates a resolver of references; a reference's own `summary` and `description` take precedence (3.1). */
 export function createFollow(root: JsonObject): (value: unknown) => JsonObject | undefined {
   return (value) => {
     let node = value;
@@ -90,7 +85,7 @@ export function createFollow(root: JsonObject): (value: unknown) => JsonObject |
   };
 }
 
-/** In the order that `x-order` or `x-position` asks for; what says nothing comes after, in the order of the document. */
+/** Sorts by `x-order` or `x-position`; items without either come last, in document order. */
 export function sortByOrder<T>(items: T[], nodeOf: (item: T) => JsonObject): T[] {
   const orderOf = (item: T) => {
     const node = nodeOf(item);

@@ -34,7 +34,6 @@ export function readSecuritySchemes(value: unknown, follow: Follow): SecuritySch
   });
 }
 
-/** The alternatives of a `security` list. A scheme that the document does not define is kept by its name. */
 export function readSecurity(value: unknown, schemes: SecurityScheme[]): SecuritySet[] {
   return list(value)
     .filter(isObject)
@@ -46,15 +45,12 @@ export function readSecurity(value: unknown, schemes: SecurityScheme[]): Securit
     );
 }
 
-/** A credential that must not reach a player: a field of format `password`, or a scheme that is named a secret. */
+/** A credential that must not reach a player: a scheme whose name contains "secret". */
 export function isSecret(scheme: SecurityScheme): boolean {
   return /secret/i.test(scheme.name ?? scheme.key);
 }
 
-/**
- * A secret belongs on a server; any other credential is a client's. Anyone may call where the document says so (an empty
- * list, an empty alternative); a document without a word of security has only forgotten it.
- */
+/** A secret belongs on a server. A missing `security` means that the author did not state who may call. */
 export function deriveCaller(security: SecuritySet[], parameters: Parameter[], isStated: boolean): Caller {
   const schemes = security.flat().map(({ scheme }) => scheme);
   const hasSecret =

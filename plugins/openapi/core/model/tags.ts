@@ -7,15 +7,10 @@ import extensions from '../rules/extensions.schema.json';
 import { assumptions, isHidden, keywords, link, list, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 
-/** Where operations without a tag stand, so that no call is lost. */
 export const UNTAGGED = 'Other';
 export const UNTAGGED_WEBHOOKS = 'Webhooks';
 
-/**
- * The declared tags in their order, then those that operations use without declaring them, then groups of operations
- * without a tag, by their paths. What has no group is given the page "Other", a webhook "Webhooks". A tag that marks
- * traits is no page for operations.
- */
+/** Declared tags, then undeclared ones, then groups of untagged operations by path, then "Other" and "Webhooks". */
 export function readTags(
   root: JsonObject,
   operations: Operation[],
@@ -80,7 +75,6 @@ export function readTags(
   );
 }
 
-/** Tags that do not decide the page: traits, and further places where an operation belongs. */
 function addBadges({ badges, tags, callbacks }: Operation, declared: JsonObject[]): void {
   const titleOf = (name: string) =>
     tagTitle(
@@ -95,18 +89,17 @@ function tagTitle(node: JsonObject | undefined, name: string): string {
   return text(node?.['x-displayName']) ?? text(node?.summary) ?? name;
 }
 
-/** `x-traitTag`, or (3.2) a `kind` that is not for navigation: it says what an operation is like, not where it belongs. */
+/** `x-traitTag`, or a 3.2 `kind` that is not for navigation: it describes an operation, but does not place it. */
 function isTrait(node: JsonObject): boolean {
   return node['x-traitTag'] === true || ['badge', 'audience'].includes(String(node.kind));
 }
 
-/** Names of the tags above one. */
 function ancestors({ parent }: Tag, tags: Map<string, Tag>): string[] {
   const above = parent === undefined ? undefined : tags.get(parent);
   return above ? [above.name, ...ancestors(above, tags)] : [];
 }
 
-/** A tag whose parents lead back to itself has none: so no page is lost in a circle. */
+/** Breaks circular parents, so that no page is lost. */
 function cutCircles(tags: Map<string, Tag>): void {
   for (const tag of tags.values()) {
     if (tag.parent !== undefined && !tags.has(tag.parent)) tag.parent = undefined;
@@ -123,7 +116,6 @@ interface TagGroup {
   order: number;
 }
 
-/** By tag, in the order in which the groups name them. */
 function readTagGroups(value: unknown): Map<string, TagGroup> {
   const groups = new Map<string, TagGroup>();
   for (const [index, group] of objects(value).entries()) {
@@ -135,7 +127,7 @@ function readTagGroups(value: unknown): Map<string, TagGroup> {
   return groups;
 }
 
-/** Tags of the groups in the order of each, as the sidebar has them, then those without a group. */
+/** Sorts grouped tags as in the sidebar, then those without a group. */
 function sortByGroup(tags: Tag[], groups: Map<string, TagGroup>): Tag[] {
   const names = [...groups.keys()];
   const placeOf = ({ name }: Tag) => (groups.has(name) ? names.indexOf(name) : names.length);
@@ -161,10 +153,7 @@ function readPageMeta(value: unknown): PageMeta {
 const { maxLength, pattern } = extensions.$defs['x-page'].properties.path;
 const PATH = new RegExp(pattern);
 
-/**
- * A path of plain segments: any other could lead out of the docs folder. `index` is the page of its folder, and names of
- * files have a maximum length.
- */
+/** Plain segments only: others could lead out of the docs folder. `index` is the page of its folder. */
 function pagePath(value: unknown): string | undefined {
   const path = text(value)?.replace(/^\/+|\/+$/g, '');
   return path !== undefined && path.length <= maxLength && PATH.test(path) ? path : undefined;

@@ -5,7 +5,7 @@ import type { Schema } from '../schema/types';
 import type { WrittenNumbers } from '../writtenNumbers';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
 
-/** When the same call may succeed: values of `retry`. */
+/** Values of `retry`: when the same call may succeed. */
 export const RETRIES = [
   'never',
   'later',
@@ -21,7 +21,6 @@ export type * from './messageTypes';
 export interface SecurityScheme {
   key: string;
   type: string;
-  /** Where and under which name an API key travels. */
   in?: string;
   name?: string;
   scheme?: string;
@@ -33,56 +32,48 @@ export interface SecurityScheme {
     urls: Array<{ kind: string; url: string }>;
     scopes: Array<{ name: string; description: string }>;
   }>;
-  /** 3.2: where an OAuth server describes itself. */
+  /** 3.2: address of the OAuth server's metadata. */
   oauth2MetadataUrl?: string;
   deprecated: boolean;
-  /** What the documentation assumes here (`x-assumed`). */
+  /** `x-assumed`. */
   assumed?: string[];
 }
 
-/** All schemes of one set are needed together; the sets of an operation are alternatives; an empty set: no key at all. */
+/** Sets are alternatives; all schemes of a set are needed together; an empty set needs no credential. */
 export type SecuritySet = Array<{ scheme: SecurityScheme; scopes: string[] }>;
 
-/** An entry of `x-error-catalogue`. */
 export interface ErrorCode {
   code: number;
   name: string;
-  /** The heading, where the name does not read well as one. */
+  /** The heading, if the name does not read well as one. */
   title?: string;
   feature?: string;
   meaning: string;
-  /** Where one code has several meanings: which applies when. */
   meanings: ErrorMeaning[];
   cause?: string;
   action?: string;
   retry?: (typeof RETRIES)[number];
   unused?: string;
-  /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];
-  /** What it is called elsewhere (`x-keywords`), for search. */
+  /** Search terms (`x-keywords`). */
   keywords?: string[];
   source?: Source;
 }
 
-/** One of several meanings of a code. */
 export interface ErrorMeaning {
-  /** What `x-errors` calls it. */
   name?: string;
   when: string;
   meaning: string;
-  /** What to do, where it is not what the entry says. */
+  /** Overrides that of the entry. */
   action?: string;
 }
 
-/** A code that an operation can bring. */
 export interface OperationError {
   error: ErrorCode;
-  /** Of several meanings the one that applies. */
   meaning?: ErrorMeaning;
   when?: string;
-  /** What the documentation assumes of this code here. */
   assumed?: string[];
-  /** It comes with the key or with any request of that shape, rather than with this operation and its parameters. */
+  /** Comes with the credential or with any request of that shape, not from the operation itself. */
   inherited: boolean;
 }
 
@@ -99,29 +90,28 @@ export interface CodeSample {
   source: string;
 }
 
-/** `reads`, `changes` or `deletes`; `irreversible`: nothing brings it back (`x-effect`). */
+/** `x-effect`. `irreversible`: nothing can undo it. */
 export interface Effect {
   kind: 'reads' | 'changes' | 'deletes';
   irreversible: boolean;
 }
 
-/** `x-poll`: at least so many seconds between calls; `recommended`: call about that often instead. */
+/** `x-poll`: seconds between calls, a minimum or, if `recommended`, a suggestion. */
 export interface Poll {
   seconds: number;
   until?: string;
   recommended: boolean;
 }
 
-/** Who may call: derived from security and parameters (a secret belongs on a server), `unstated` where neither says it. */
+/** Derived from security and parameters (a secret belongs on a server); `unstated` if neither tells. */
 export type Caller = 'client' | 'server' | 'anyone' | 'unstated';
 
 export interface Operation {
   /** Unique, kebab-case: anchor and page name. */
   id: string;
-  /** As declared; absent for webhooks and callbacks without one. */
   operationId?: string;
   kind: 'operation' | 'webhook' | 'callback';
-  /** As it is sent: upper case, but for methods of the document's own. */
+  /** As sent: upper case, except custom methods. */
   method: string;
   /** The path template, a webhook's name or a callback's expression. */
   path: string;
@@ -129,7 +119,7 @@ export interface Operation {
   description?: string;
   deprecated: boolean;
   deprecatedReason?: string;
-  /** The day on which it goes away (`x-sunset`), as written. */
+  /** The date of removal (`x-sunset`), as written. */
   sunset?: string;
   /** The first one decides the page. */
   tags: string[];
@@ -144,20 +134,16 @@ export interface Operation {
   caller: Caller;
   callbacks: Operation[];
   codeSamples: CodeSample[];
-  /** Also the titles of its tags but the first. */
+  /** Includes the titles of all tags but the first. */
   badges: string[];
   externalDocs?: { url: string; description?: string };
-  /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];
-  /** What it is called elsewhere (`x-keywords`), for search. */
   keywords?: string[];
-  /** Extensions that mean nothing here, shown on demand. */
   extensions: Extension[];
   source: Source;
   raw: JsonObject;
 }
 
-/** A named schema of `components.schemas`. */
 export interface Entity {
   name: string;
   ref: string;
@@ -178,16 +164,14 @@ export interface Tag {
   title: string;
   description?: string;
   externalDocs?: { url: string; description?: string };
-  /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];
-  /** What it is called elsewhere (`x-keywords`), for search. */
   keywords?: string[];
   page: PageMeta;
-  /** The group (`x-tagGroups`) that it stands in. */
+  /** From `x-tagGroups`. */
   group?: { title: string; order: number };
-  /** 3.2: name of the tag below which it stands. */
+  /** 3.2: name of the parent tag. */
   parent?: string;
-  /** No tag of the document: it holds the operations that nothing groups. */
+  /** Not a tag of the document: holds operations without any group. */
   isRest?: true;
   source: Source;
 }
@@ -197,14 +181,13 @@ export interface ApiModel {
   version: string;
   summary?: string;
   description?: string;
-  /** What the documentation assumes here (`x-assumed`). */
   assumed?: string[];
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
   license?: { name: string; url?: string; identifier?: string };
   logo?: { url: string; alt?: string };
   externalDocs?: { url: string; description?: string };
-  /** 3.2: the address of the document itself (`$self`). */
+  /** 3.2: `$self`. */
   self?: string;
   servers: Server[];
   tags: Tag[];
@@ -214,14 +197,10 @@ export interface ApiModel {
   errors: ErrorCode[];
   securitySchemes: SecurityScheme[];
   envelope?: Envelope & { ref: string };
-  /** What the document says of itself and means nothing here: `jsonSchemaDialect`, unknown `x-` keys. */
+  /** Unsupported: `jsonSchemaDialect` and unknown `x-` keys. */
   extensions: Extension[];
   source: Source;
-  /** The document itself, bundled, with references kept. */
   document: JsonObject;
-  /** Where it holds other numbers than those that are written: pages show these. */
   numbers: WrittenNumbers;
-  /** Follows a reference of the document. */
-  /** The schema that a reference leads to. */
   resolve(ref: string): Schema | undefined;
 }

@@ -1,12 +1,11 @@
 const A = 'a'.charCodeAt(0);
 const LAST = 25;
 
-/** Letters beyond this tell nothing more: what is left is counted off. */
+/** Prefixes longer than this are not split; items are counted off instead. */
 const MAX_LETTERS = 8;
 
 export interface Sortable<T> {
   item: T;
-  /** What it is sorted by, in lower case. */
   key: string;
   weight: number;
 }
@@ -17,10 +16,7 @@ export interface AlphabetPart<T> {
   items: T[];
 }
 
-/**
- * Halves the alphabet, a–z, a–m, a–f, as long as a part is too heavy, then goes on with the next letter. The bounds do
- * not depend on what there is: a new item moves others only if its own part overflows.
- */
+/** Halves the alphabet while a part is too heavy. Fixed bounds: a new item moves others only if its part overflows. */
 export function divideAlphabet<T>(items: Sortable<T>[], capacity: number, start = ''): AlphabetPart<T>[] {
   const at = start.length;
   return halve(items, 0, LAST);

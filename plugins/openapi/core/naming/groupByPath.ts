@@ -5,21 +5,18 @@ import { readPath } from './pathWords';
 import { isClearVerb } from './verbs';
 import { joinTitle } from './words';
 
-/** A group of fewer operations is no page of its own. */
+/** A smaller group does not get its own page. */
 const MIN_SIZE = 3;
-/** A group of more operations is divided by what comes next in their paths. */
 const MAX_SIZE = 30;
 
-/** An operation, and the words of its path's segments without parameters. */
 interface Entry {
   operation: Operation;
   segments: string[][];
 }
 
 /**
- * Groups untagged operations by the first segments of their paths, and returns the title of each one's group: `Guilds`, or
- * `Guild members` where there are many. Operations that share no segment have no entry. `known`: keys of names that form a
- * group of any size.
+ * Returns the group title of each operation: `Guilds`, or `Guild members` in a large group. Operations that share no
+ * segment have no entry. `known`: keys of names that form a group of any size.
  */
 export function groupByPath(operations: Operation[], known: ReadonlySet<string>): Map<Operation, string> {
   const entries = operations.flatMap((operation): Entry[] => {
@@ -31,7 +28,7 @@ export function groupByPath(operations: Operation[], known: ReadonlySet<string>)
   return new Map(groups.flatMap(({ title, members }) => members.map(({ operation }) => [operation, title] as const)));
 }
 
-/** Leaves out the first segment as long as all paths have it and go on after it. */
+/** Drops leading segments that all paths share, as long as each has more. */
 function dropCommon(entries: Entry[], known: ReadonlySet<string>): Entry[] {
   const [first] = entries;
   const shared = nameKey(first?.segments[0] ?? []);
@@ -46,10 +43,7 @@ interface Group {
   members: Entry[];
 }
 
-/**
- * Groups by the segment at a depth. A small one joins another one that its name begins with: `account_links`, `accounts`.
- * `owner`: what stands before it in titles.
- */
+/** A small group joins one that its name begins with: `account_links` joins `accounts`. `owner`: prefix of titles. */
 function divide(entries: Entry[], depth: number, known: ReadonlySet<string>, owner: string[] = []): Group[] {
   const isGroup = (key: string, { length }: Entry[]) => length >= MIN_SIZE || (depth === 0 && known.has(key));
   const wordsOf = ({ segments }: Entry) => segments[depth] ?? [];
@@ -69,7 +63,7 @@ function divide(entries: Entry[], depth: number, known: ReadonlySet<string>, own
       const name = names.get(key) ?? [];
       const whole: Group = { title: joinTitle([...owner, ...name]), members };
       if (members.length <= MAX_SIZE) return [whole];
-      // The subject of most of an API tells nobody anything.
+      // The subject of most of an API distinguishes nothing.
       const inner = divide(members, depth + 1, known, members.length > entries.length / 2 ? [] : oneOf(name));
       const moved = new Set(inner.flatMap((group) => group.members));
       const rest = members.filter((entry) => !moved.has(entry));
@@ -77,12 +71,11 @@ function divide(entries: Entry[], depth: number, known: ReadonlySet<string>, own
     });
 }
 
-/** Whether a segment is itself what is done, as in `/sendMessage`. */
+/** An action, as in `/sendMessage`. */
 function isCall([first, second]: string[]): boolean {
   return second !== undefined && isClearVerb(first);
 }
 
-/** In the plural, if one path has it. */
 function nameOf(members: Entry[], depth: number): string[] {
   const names = members.map(({ segments }) => segments[depth] ?? []);
   return names.find((words) => isPlural(words.at(-1))) ?? names[0] ?? [];

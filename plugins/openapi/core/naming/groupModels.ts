@@ -3,13 +3,12 @@ import { divideAlphabet } from './divideAlphabet';
 import { nameKey } from './nouns';
 import { joinTitle, splitWords } from './words';
 
-/** A group of fewer things is no page of its own. */
 const MIN_SIZE = 5;
 
-/** More words than this do not fit into a sidebar. */
+/** More words do not fit into a sidebar. */
 const MAX_WORDS = 4;
 
-/** Words at the start of names that do not tell what a thing is about. */
+/** Leading words that do not tell what a model is about. */
 const LEADING = new Set(
   'abstract add array base basic bulk create default delete deleted describe dictionary fetch find full get list minimal modify new nullable paged paginated partial patch post put remove replace search set simple update'.split(
     ' ',
@@ -17,9 +16,7 @@ const LEADING = new Set(
 );
 
 export interface ModelGroup<T> {
-  /** As a part of an address. */
   slug: string;
-  /** Absent for the rest, which has nothing in common. */
   title?: string;
   items: T[];
 }
@@ -31,15 +28,10 @@ export interface Named<T> {
 }
 
 interface Entry<T> extends Named<T> {
-  /** The words that tell what it is about. */
   words: string[];
 }
 
-/**
- * Spreads named things over pages by what they are about: the first words of their names, `PaymentIntent` and
- * `PaymentMethod` under "Payment"; a group that is too heavy by more words. What has too little in common stands in the
- * rest, by the alphabet if it is too heavy.
- */
+/** Groups models by first words: `PaymentIntent` and `PaymentMethod` under "Payment". Divides the rest by letters. */
 export function groupModels<T>(things: Named<T>[], capacity: number): ModelGroup<T>[] {
   const sorted = things.toSorted((a, b) => compare(a.name, b.name));
   const entries = sorted.map((thing) => ({ ...thing, words: splitWords(thing.name).map(dropNumber) }));
@@ -47,12 +39,12 @@ export function groupModels<T>(things: Named<T>[], capacity: number): ModelGroup
   return [...groups, ...divideRest(rest, [], capacity)];
 }
 
-/** `Data3DSecure` and `Schema12` belong to those without a number; `EC2` and `v1` are whole. */
+/** `Data3DSecure` and `Schema12` join the names without a number; `EC2` and `v1` stay whole. */
 function dropNumber(word: string): string {
   return word.replace(/^(\p{L}{4,})\d+$/u, '$1');
 }
 
-/** Drops the first word where nearly all names have it; where names have namespaces, such as `io.k8s.api`, half suffice. */
+/** Drops the first word if nearly all names share it; half are enough for namespaces, such as `io.k8s.api`. */
 function dropCommon<T>(entries: Entry<T>[]): Entry<T>[] {
   const areNested = entries.filter(({ name }) => name.includes('.')).length > entries.length / 2;
   const min = Math.max(MIN_SIZE, entries.length * (areNested ? 0.5 : 0.8));
@@ -71,7 +63,7 @@ function dropLeading<T>(entry: Entry<T>): Entry<T> {
   return words.length === 0 || words.length === entry.words.length ? entry : dropLeading({ ...entry, words });
 }
 
-/** `prefix`: the words that all share. `rest`: what has no group, and is too little for one. */
+/** `prefix`: the words that all entries share. `rest`: entries without a group. */
 function divide<T>(
   entries: Entry<T>[],
   prefix: string[],
@@ -94,14 +86,13 @@ function divide<T>(
   return { groups: [...divideRest(rest, prefix, capacity), ...groups], rest: [] };
 }
 
-/** All words with which all names begin: `Legal hold` rather than `Legal`, where there is nothing else. */
+/** Extends the shared prefix as far as possible: `Legal hold` rather than `Legal`. */
 function sharedWords<T>(entries: Entry<T>[], depth: number): string[] {
   const isShared = groupBy(entries, ({ words }) => nameKey(words.slice(0, depth + 1))).size === 1;
   const isLonger = entries.every(({ words }) => words.length > depth);
   return isShared && isLonger && depth < MAX_WORDS ? sharedWords(entries, depth + 1) : commonSpelling(entries, depth);
 }
 
-/** One group, or several with the first and the last name of each in their titles. */
 function divideRest<T>(unsorted: Entry<T>[], prefix: string[], capacity: number): ModelGroup<T>[] {
   if (unsorted.length === 0) return [];
   const title = prefix.length > 0 ? joinTitle(prefix) : undefined;
@@ -120,12 +111,10 @@ function divideRest<T>(unsorted: Entry<T>[], prefix: string[], capacity: number)
   });
 }
 
-/** The same whatever most names have, singular or plural. */
 function toSlug(prefix: string[]): string {
   return nameKey(prefix).replaceAll(' ', '-');
 }
 
-/** As most of them write it. */
 function commonSpelling<T>(entries: Entry<T>[], count: number): string[] {
   const spellings = groupBy(
     entries.map(({ words }) => words.slice(0, count)),

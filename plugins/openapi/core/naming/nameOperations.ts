@@ -3,10 +3,7 @@ import type { Operation } from '../model/types';
 import { repeatsPath, titleOperation } from './operationTitle';
 import { joinTitle, splitWords } from './words';
 
-/**
- * Gives operations without a summary a title made of words. Where two of one page would have the same, a longer form
- * tells them apart: with the method, or all words of the operationId, or else method and path.
- */
+/** Titles operations without a summary. Duplicates on a page get the method, all words, or method and path. */
 export function nameOperations(operations: Operation[]): void {
   const updated = new Set(operations.filter(({ method }) => ['PUT', 'PATCH'].includes(method)).map(({ path }) => path));
   const unnamed = operations.filter(({ title }) => title === '');

@@ -7,25 +7,22 @@ export interface NamedOperation {
   operationId?: string;
   method: string;
   path: string;
-  /** Name of the tag that it stands under. */
   tag?: string;
-  /** Its path has another operation that updates what is there. */
   updates?: boolean;
 }
 
-/** Words that say what a name is in code. */
+/** Words about the code rather than the API. */
 const NOISE = new Set(['controller', 'resource', 'handler', 'endpoint', 'endpoints', 'service', 'api']);
 
-/** What is not an object of its own: `List all`, `Get by ID`. */
+/** Words that cannot be the object: `List all`, `Get by ID`. */
 const NO_OBJECT = new Set(['all', 'by', 'for', 'in', 'from', 'many', 'one', 'batch', 'with', 'async', 'at', 'on']);
 
-/** What is done to many things at once. */
 const MANY = new Set(['list', 'search', 'find', 'query', 'count', 'bulk', 'batch', 'mass']);
 
-/** What generators put at the end of names says less than the path: `apps-builds-get_to_many_related`. */
+/** Generated name endings that say less than the path: `apps-builds-get_to_many_related`. */
 const GENERIC = /[a-z]-[a-z]+_(?:instance|collection|to_(?:one|many)_related)$/;
 
-/** A title of words for an operation without a summary: `GuildsController_getMember` -> `Get guild member`. */
+/** Makes a title for an operation without a summary: `GuildsController_getMember` -> `Get guild member`. */
 export function titleOperation({ operationId, method, path, tag, updates }: NamedOperation): string {
   const fromPath = () => titlePath(method, path, updates) ?? `${method} ${path}`;
   if (operationId === undefined || GENERIC.test(operationId) || repeatsPath(operationId, method, path)) {
@@ -35,7 +32,7 @@ export function titleOperation({ operationId, method, path, tag, updates }: Name
   return words.length === 0 ? fromPath() : joinTitle(putVerbFirst(owner, words, tag));
 }
 
-/** Whether a name is but method and path in other signs: `GetUsersUser` of `GET /v1/users/{user}`. */
+/** Tells whether a name only repeats method and path: `GetUsersUser` for `GET /v1/users/{user}`. */
 export function repeatsPath(operationId: string, method: string, path: string): boolean {
   const [verb, ...rest] = splitWords(operationId);
   if (verb?.toLowerCase() !== method.toLowerCase()) return false;
@@ -47,7 +44,7 @@ export function repeatsPath(operationId: string, method: string, path: string): 
   return segments.length > 1 && forms.includes(own);
 }
 
-/** The words of what is done, and of what stands before it as its owner: a class, a namespace, the tag. */
+/** Separates the words of the action from those of its owner: a class, a namespace or the tag. */
 function readName(operationId: string, method: string, tag = ''): { owner: string[]; words: string[] } {
   const isMixed = /[a-z]/.test(operationId) && /[A-Z]/.test(operationId);
   const pieces = operationId
@@ -84,7 +81,6 @@ function dropNoise(words: string[]): string[] {
   return words.length > 1 && NOISE.has(words.at(-1)?.toLowerCase() ?? '') ? words.slice(0, -1) : words;
 }
 
-/** Where the verb is: in front, or else at the end. */
 function findVerb(words: string[]): { start: number; count: number } | undefined {
   const front = countVerbWords(words);
   if (front > 0) return { start: 0, count: front };
@@ -95,7 +91,7 @@ function findVerb(words: string[]): { start: number; count: number } | undefined
   return undefined;
 }
 
-/** `volumes`, `create` -> `create volume`; an owner that the rest names anyway, or the tag does, is left out. */
+/** `volumes`, `create` -> `create volume`. Drops an owner that the tag or the other words already name. */
 function putVerbFirst(owner: string[], words: string[], tag = ''): string[] {
   const place = findVerb(words);
   if (!place) return [...owner, ...words];

@@ -3,19 +3,15 @@ import { readPath } from './pathWords';
 import { isClearVerb, isVerb } from './verbs';
 import { joinTitle } from './words';
 
-/** What a method does to the thing at its path. */
 const VERBS: Record<string, string> = { GET: 'Get', HEAD: 'Check', DELETE: 'Delete', PUT: 'Update', PATCH: 'Update' };
 
-/** What one asks of many things with GET. */
+/** GET verbs that apply to a collection. */
 const QUERIES = new Set(['search', 'find', 'lookup', 'export', 'download', 'count', 'list']);
 
-/** What tells some of a collection from the rest: `/questions/featured`. */
+/** Distinguishes part of a collection: `/questions/featured`. */
 const ADJECTIVE = /^(?:upcoming|trending|pending|ongoing|popular|latest|recent|active|current|[a-z]{3,}[^e]ed)$/i;
 
-/**
- * A title from method and path alone: `GET /guilds/{id}/members` -> `List guild members`. `undefined` where they do not
- * tell what is done. `updates`: the path has another operation that updates what is there.
- */
+/** `GET /guilds/{id}/members` -> `List guild members`. `updates`: another operation updates the resource. */
 export function titlePath(method: string, path: string, updates = false): string | undefined {
   const parts = readPath(path);
   if (!parts) return undefined;
@@ -45,7 +41,6 @@ export function titlePath(method: string, path: string, updates = false): string
     return parts?.[index - 1]?.words.length === 0 ? 1 + countParameters(index - 1) : 0;
   }
 
-  /** What a segment names, with what it belongs to: `guild members`. */
   function nounAt(index: number): string[] | undefined {
     const own = parts?.[index]?.words;
     if (!own || own.length === 0) return undefined;
@@ -59,7 +54,6 @@ export function titlePath(method: string, path: string, updates = false): string
   }
 }
 
-/** The words of a segment that says what is done rather than to what. */
 function actionOf(method: string, last: string[], hasObject: boolean): string[] | undefined {
   const [first, ...rest] = last;
   if (!first || !hasObject) return undefined;

@@ -5,26 +5,18 @@ import type { ApiPage } from './types';
 
 export interface PageBuilderContext {
   model: ApiModel;
-  /** The language of the pages. */
   locale: string;
-  /** Addresses and safe HTML for a page at this path. */
   linksAt(path: string): SiteLinks;
 }
 
-/** Adds pages to those of the document. */
 export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
 
 export interface AddedPagesOptions {
-  /** The language of the pages. Default: `en`. */
   locale?: string;
   pageBuilders?: PageBuilder[];
 }
 
-/**
- * The pages that a site adds to those of its document.
- *
- * @param taken addresses of the pages that there are already
- */
+/** `taken`: paths of existing pages. */
 export function addedPages(
   builders: PageBuilder[],
   context: PageBuilderContext,

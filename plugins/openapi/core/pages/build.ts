@@ -18,16 +18,15 @@ import type { ApiPage } from './types';
 
 export interface BuiltSite {
   plan: SitePlan;
-  /** The index of all calls, page by page. */
   index: OperationIndexPage[];
   security: SecuritySchemeView[];
-  /** The servers, where a reader has a choice; otherwise none. */
+  /** Empty unless readers have a choice. */
   servers: ServerView[];
-  /** Pages one by one, so that a large document is never held whole. */
+  /** A generator, so that the pages of a large document are never all in memory. */
   pages(): Generator<ApiPage>;
 }
 
-/** Everything that the site says about an API, from its model alone. `memory`: of the runs before, with these options. */
+/** Builds all pages of a model. `memory`: of earlier runs with the same options. */
 export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOptions, memory?: PageMemory): BuiltSite {
   const site = createSiteContext(model, options);
   const { plan } = site;

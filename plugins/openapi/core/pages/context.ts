@@ -4,12 +4,10 @@ import { createLinks } from './links';
 import type { BuildOptions, PageWords } from './options';
 import { planSite, type SitePlan } from './plan';
 
-/** What all pages share. Made once for a model and a language. */
 export interface SiteContext {
   model: ApiModel;
   plan: SitePlan;
   words: PageWords;
-  /** What the views of one page share. `page`: its address. */
   viewAt(page: string): ViewContext;
 }
 
@@ -21,7 +19,7 @@ export function createSiteContext(model: ApiModel, options: BuildOptions): SiteC
   return { model, plan, words, viewAt: (page) => ({ ...shared, links: linksAt(page) }) };
 }
 
-/** Operations that nothing groups are all calls, or other ones than those above them. */
+/** Titles the operations without a group "calls" or, beside other tags, "other calls". */
 function nameRest(model: ApiModel, words: PageWords): ApiModel {
   const title = model.tags.length === 1 ? words.calls : words.otherCalls;
   return { ...model, tags: model.tags.map((tag) => (tag.isRest ? { ...tag, title } : tag)) };

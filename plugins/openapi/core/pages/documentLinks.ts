@@ -7,16 +7,12 @@ import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { overviewParts, type TextPart, tagPageIds, tagParts } from './textParts';
 
-/** A heading, by its own words and those of the headings above it. */
 interface HeadingPlace {
   trail: string[];
   href: string;
 }
 
-/**
- * Addresses of what descriptions link to as Redoc, Swagger UI and Scalar have it: `#tag/pets`, `#operation/getPet`,
- * `#section/Errors/Limits`, `#/components/schemas/Pet`, `#/pets/getPet`, `#Pet`. Names are compared by their slugs.
- */
+/** Resolves links as in Redoc, Swagger UI and Scalar: `#tag/pets`, `#operation/getPet`, `#/components/schemas/Pet`. */
 export function createDocumentLinks(
   model: ApiModel,
   plan: SitePlan,
@@ -38,7 +34,7 @@ export function createDocumentLinks(
       remember(operations, `${operation.method} ${operation.path}`, place(operation));
     }
   }
-  // Ids as they are written come before what only reads alike.
+  // Exact ids take precedence over slugs.
   for (const [name, href] of [...operations]) remember(operations, slugify(name), href);
   for (const { name, ref } of model.entities) {
     const at = plan.entityPlaces.get(ref);
@@ -76,7 +72,6 @@ export function createDocumentLinks(
     return tag && findHeading([kind, ...rest], tag.headings);
   }
 
-  /** Redoc has a section of its own for the security schemes. */
   function findSecurity([name = '', key]: string[]): string | undefined {
     const scheme = model.securitySchemes.find((candidate) => candidate.key === key);
     if (slugify(name) !== 'authentication' || model.securitySchemes.length === 0) return undefined;
@@ -93,7 +88,7 @@ export function createDocumentLinks(
 
   function findParts([first = '', ...rest]: string[]): string | undefined {
     if (first === '') return findPath(rest);
-    // A name alone is that of a schema, as editors link them, unless it is a heading.
+    // Editors link a schema by its bare name, unless a heading has that id.
     if (rest.length === 0) return overview.some(({ id }) => id === first) ? undefined : schemas.get(first);
     return find([first, ...rest]);
   }
@@ -118,7 +113,7 @@ function headingPlaces(parts: TextPart[], path: string, { hrefOf }: SitePlan): H
   });
 }
 
-/** By its whole trail, or by its own words alone. */
+/** By its full trail or the end of one. */
 function findHeading(names: string[], places: HeadingPlace[]): string | undefined {
   const wanted = names.map(slugify).join('/');
   return (

@@ -14,7 +14,6 @@ import { referenceMeta } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
-/** The catalogue of error codes, by feature, and the failures that most calls have in common. */
 export function* errorsPages(path: string, site: SiteContext): Generator<ApiPage> {
   const { model, plan, words } = site;
   const view = site.viewAt(path);
@@ -51,7 +50,7 @@ function failureSection(response: Response, describer: SchemaDescriber): PageSec
   const { status, summary, description, contents } = response;
   const id = failureAnchor(status);
   const name = summary ?? firstSentence(description);
-  // A description that is all in the heading is not said again.
+  // Avoids repeating a description that is already the heading.
   const own = name === description?.trim() ? { ...response, description: undefined } : response;
   const data: FailureView = {
     response: describeResponse(own, id, describer, 'response'),

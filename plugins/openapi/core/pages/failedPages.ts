@@ -6,9 +6,8 @@ const ROUTE = /Can't render static file for pathname "([^"]*)"/g;
 
 export interface BuiltPages {
   places: PagePlace[];
-  /** The site's, with a slash at both ends. */
+  /** With a slash at both ends. */
   baseUrl: string;
-  /** The text of a generated page. `file`: below the docs folder. */
   read(file: string): string;
 }
 
@@ -18,9 +17,9 @@ interface FailedPage {
   section?: string;
 }
 
-/** The pages that could not be built, by what Docusaurus or its bundler says, without colours. One problem for each. */
+/** Finds the pages that failed in the uncoloured output of Docusaurus or its bundler. Returns one problem per page. */
 export function findFailedPages(text: string, built: BuiltPages): Problem[] {
-  // The bundler draws boxes around what it quotes.
+  // The bundler draws boxes around quotes.
   const plain = text.replace(/^[ \t]*[│×╰─▶]+[ \t]*/gmu, '');
   const problems = new Map<PagePlace, Problem>();
   for (const { place, reason, section } of [...failedFiles(plain, built), ...failedRoutes(plain, built)]) {
@@ -29,7 +28,6 @@ export function findFailedPages(text: string, built: BuiltPages): Problem[] {
   return [...problems.values()];
 }
 
-/** Pages that could not be compiled: their files are named. */
 function failedFiles(text: string, { places, read }: BuiltPages): FailedPage[] {
   return [...text.matchAll(MDX_FILE)].flatMap(({ 1: path = '', index }) => {
     const fits = places.filter(({ file }) => path === file || path.endsWith(`/${file}`));
@@ -42,7 +40,6 @@ function failedFiles(text: string, { places, read }: BuiltPages): FailedPage[] {
   });
 }
 
-/** Pages that could not be rendered: their addresses are named. */
 function failedRoutes(text: string, { places, baseUrl }: BuiltPages): FailedPage[] {
   return [...text.matchAll(ROUTE)].flatMap(({ 0: whole, 1: route = '', index }) => {
     const path = decode(route).slice(baseUrl.length).replace(/\/$/, '');
@@ -59,14 +56,13 @@ function decode(route: string): string {
   }
 }
 
-/** The anchor of the section that a line of a generated page belongs to, within which a text may have headings too. */
+/** Finds the section of a line in a generated page; ignores headings within its text. */
 function sectionAt(mdx: string, line: number, { parts }: PagePlace): string | undefined {
   const before = mdx.split('\n').slice(0, line).join('\n');
   const ids = [...before.matchAll(/\{\/\* #(\S+) \*\/\}$/gm)].map(([, id]) => id);
   return ids.findLast((id) => parts.some((part) => part.id === id));
 }
 
-/** The message of the error itself, which comes after what the error was met in. */
 function reasonIn(text: string): string {
   const [, message = ''] = /(?:\[cause\]|^Cause): *([^\n]+)/m.exec(text) ?? [];
   const reason = message.replace(/^(?:\w*Error: )+/, '').trim() || 'Docusaurus does not say why.';

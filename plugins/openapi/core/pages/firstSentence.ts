@@ -1,6 +1,6 @@
 import { cutSentence } from './cutSentence';
 
-/** The first sentence of a Markdown text, without its marks, for `<meta name="description">`. */
+/** Returns the first sentence of Markdown as plain text, for `<meta name="description">`. */
 export function firstSentence(text: string | undefined): string | undefined {
   const [paragraph = ''] = (text ?? '').trim().split(/\n\s*\n/, 1);
   const plain = paragraph

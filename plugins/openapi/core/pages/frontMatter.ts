@@ -1,10 +1,7 @@
-/** Not part of a YAML file, not even in quotes: controls, lone surrogates and noncharacters. */
+/** Not allowed in a YAML file, even in quotes: controls, lone surrogates and noncharacters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 
-/**
- * Front matter below a comment. Values are JSON, which every version of YAML reads alike: a bare `yes`, `2020-01-01` or
- * `1e3` would be no text.
- */
+/** Values are JSON, which all YAML versions read alike: a bare `yes`, `2020-01-01` or `1e3` may not be text. */
 export function frontMatterBlock(comment: string, values: Record<string, unknown>): string {
   const lines = Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -12,7 +9,7 @@ export function frontMatterBlock(comment: string, values: Record<string, unknown
   return ['---', `# ${oneLine(comment)}`, ...lines, '---'].join('\n');
 }
 
-/** For a comment or a title, which a line break would end. */
+/** A line break would end a comment or title. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').replace(UNPRINTABLE, '\ufffd');
 }

@@ -11,7 +11,6 @@ import { createDocumentLinks } from './documentLinks';
 import type { BuildOptions } from './options';
 import type { SitePlan } from './plan';
 
-/** Gives what a page at an address needs to know of the site. */
 export function createLinks(
   model: ApiModel,
   plan: SitePlan,
@@ -25,7 +24,7 @@ export function createLinks(
   };
   const planned = plan.tags.flatMap((tag) => tag.operations);
   for (const operation of planned) add(operation.id, operation);
-  // Where several operations share a name, it means the first; an id is never taken from its owner.
+  // A shared operationId means the first operation, and never overrides another operation's id.
   for (const operation of planned) {
     if (operation.operationId && !operations.has(operation.operationId)) add(operation.operationId, operation);
   }
@@ -44,7 +43,7 @@ export function createLinks(
     showsExtension: createExtensionFilter(showExtensions),
   };
   const documentLink = createDocumentLinks(model, plan, words);
-  // What the document names in a way of its own is there; everything else is somebody else's to check.
+  // `linkTo` resolves and checks every link that is not specific to the document.
   const resolve: LinkResolver = (link) => documentLink(link.href) ?? linkTo?.(link) ?? link.href;
   const securityLink = model.securitySchemes.length > 0 ? SECURITY_LINK.replace('><', `>${words.authentication}<`) : '';
   const finish = (html: Html, text: string, page: string) =>

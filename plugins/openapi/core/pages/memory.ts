@@ -3,7 +3,7 @@ import { commonFailures } from '../view/commonFailures';
 import type { SitePlan, TagPlan } from './plan';
 import type { ApiPage } from './types';
 
-/** A reference into an operation, from another one or from the components: then a page is made of other pages' parts. */
+/** A reference into an operation: the page then depends on parts of other pages. */
 const INTO_OPERATIONS = /"#\/(?:paths|webhooks)\//;
 
 interface Known {
@@ -12,9 +12,8 @@ interface Known {
 }
 
 /**
- * Remembers the pages of tags from one run to the next, for a dev server: what has not changed is not described again.
- * A page is made of its operations, of all that the document says beside operations, and of what all operations are
- * called and where they stand.
+ * A page of a tag depends on its operations, on the document apart from operations, and on the names and places of all
+ * operations. The cache lives between runs of a dev server.
  */
 export class PageMemory {
   #shared = '';
@@ -22,7 +21,6 @@ export class PageMemory {
   readonly #pages = new Map<string, Known>();
   readonly #seen = new Map<string, { text: string; page: ApiPage }>();
 
-  /** Begins a run: where something has changed that every page may show, all is forgotten. */
   begin(model: ApiModel, { operationPages }: SitePlan): void {
     const { document, operations, webhooks } = model;
     const beside = { ...document, paths: undefined, webhooks: undefined };
@@ -38,7 +36,6 @@ export class PageMemory {
     this.#isSafe = !INTO_OPERATIONS.test(shared);
   }
 
-  /** The pages of a tag: those of an earlier run, or those that `make` makes. */
   recall({ tag, path, operations }: TagPlan, make: () => Iterable<ApiPage>): ApiPage[] {
     const own = JSON.stringify([tag, operations]);
     const known = this.#pages.get(path);
@@ -49,7 +46,7 @@ export class PageMemory {
     return pages;
   }
 
-  /** A page that has been described again: the object of an earlier run, where it says the same. */
+  /** Returns the object of an earlier run if the page has not changed. */
   recognise(page: ApiPage): ApiPage {
     const text = JSON.stringify(page);
     const seen = this.#seen.get(page.path);

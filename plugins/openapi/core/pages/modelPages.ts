@@ -8,7 +8,6 @@ import { referenceMeta } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
-/** The pages of entities: one, or an index and a page for each subject. */
 export function* modelPages(site: SiteContext): Generator<ApiPage> {
   const { model, plan, words } = site;
   const uses = findUses(model);
@@ -55,7 +54,7 @@ export function* modelPages(site: SiteContext): Generator<ApiPage> {
   }
 }
 
-/** The names on each page, for the index. In a document of thousands of entities the pages alone. */
+/** The names on each page, for the index. With thousands of entities, only counts. */
 function entityGroups({ models, entityPlaces, hrefOf }: SitePlan, words: PageWords) {
   const listed = entityPlaces.size <= 2000;
   return models.slice(1).map(({ path, title = words.otherModels, entities }) => ({

@@ -2,10 +2,9 @@ import { drop } from '../view/compact';
 import type { OperationIndexPage } from '../view/types';
 import type { SitePlan, TagPlan } from './plan';
 
-/** More calls than this are counted by page, not listed: an index must stay a page that a browser can show. */
+/** Larger documents show only counts: a browser must be able to render the index. */
 const MAX_LISTED = 300;
 
-/** The index of all calls, page by page. */
 export function buildOperationIndex(plan: SitePlan, tags: TagPlan[] = plan.tags): OperationIndexPage[] {
   return tags.map(({ tag, path, operations }) => ({
     path,
@@ -24,7 +23,6 @@ export function buildOperationIndex(plan: SitePlan, tags: TagPlan[] = plan.tags)
   }));
 }
 
-/** The index as it fits on one page. */
 export function buildShortIndex(plan: SitePlan): OperationIndexPage[] {
   const index = buildOperationIndex(plan);
   const total = index.reduce((sum, { operations }) => sum + operations.length, 0);

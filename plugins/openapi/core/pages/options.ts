@@ -6,56 +6,49 @@ import type { LinkResolver } from './descriptionLinks';
 export interface BuildOptions {
   pages: 'tag' | 'operation';
   routeBase: string;
-  /** See `PlanOptions`. */
   docsBase?: string;
   languages: SampleLanguage[];
-  /** Address at which a place in the document can be edited. */
   editUrl?(source: Source): string;
-  /** Absent: links of descriptions stay as they are written. */
   linkTo?: LinkResolver;
-  /** Names of unknown extensions that pages show, exact or with `*` at the end. None if absent. */
+  /** Unknown extensions to show: exact names, or a prefix and `*`. Default: none. */
   showExtensions?: string[];
-  /** Words of generated pages, in the language of the site. */
   words: PageWords;
 }
 
-/** The few words that stand in files rather than in components: titles, which sidebars and search engines need. */
+/** Words written into files rather than rendered by components: titles, which sidebars and search engines need. */
 export interface PageWords {
   overview: string;
   models: string;
-  /** Title of the page of one group of models, `{name}`. */
+  /** Page of a group of models, `{name}`. */
   modelsOf: string;
   otherModels: string;
   errors: string;
   errorsLede: string;
-  /** Title and opening line of the errors page without a catalogue; with one, the heading of the common failures. */
+  /** Title and lede of the errors page without a catalogue; with one, heading of the common failures. */
   failures: string;
   failuresLede: string;
   commonFailures: string;
   modelsLede: string;
-  /** Titles of the pages of fields that did not fit, of a call or model `{title}`. */
+  /** Titles of pages of inner fields; `{title}`: the operation or model. */
   bodyFields: string;
   parameterFields: string;
   resultFields: string;
-  /** `{status}`: of the response. */
+  /** `{status}` of the response. */
   responseFields: string;
   innerFields: string;
-  /** `{name}`: of the field that has them. */
+  /** `{name}` of the field. */
   fieldsOf: string;
   general: string;
-  /** Group of the sidebar of what describes the API as a whole. */
   reference: string;
-  /** Group of tags that have no group, where others have one. */
+  /** Sidebar group of tags without a group, if others have one. */
   moreTags: string;
-  /** Operations that nothing groups, beside others. */
   otherCalls: string;
   calls: string;
   webhooks: string;
   servers: string;
   authentication: string;
-  /** Of a parameter that many calls have, and of a field that stands in many places; `{count}` is their number. */
+  /** Of a parameter in many operations, and of a field in many places; `{count}`. */
   inCalls: string;
   inPlaces: string;
-  /** Comments in code samples. */
   samples: SampleComments;
 }

@@ -49,7 +49,6 @@ function noCalls({ operations }: ApiModel, { models: [page], hrefOf }: SitePlan)
   return page ? { modelsHref: hrefOf(page.path) } : {};
 }
 
-/** What the author says under the heading of a section comes before what the section lists. */
 function withText(section: PageSection, [own, ...inner]: TextPart[]): PageSection {
   if (!own) return section;
   const data = { ...section.data, html: own.html };
@@ -68,7 +67,7 @@ function securitySections({ securitySchemes }: ApiModel, links: SiteLinks, words
   return [{ id: 'authentication', title: words.authentication, component: 'ApiSecurity', data }];
 }
 
-/** The calls, and the webhooks with them; a document may have nothing but webhooks. */
+/** The calls including webhooks; a document may have only webhooks. */
 function callsSection({ operations }: ApiModel, plan: SitePlan, words: PageWords): PageSection[] {
   const groups = buildShortIndex(plan).filter(({ operations, count }) => operations.length > 0 || (count ?? 0) > 0);
   if (groups.length === 0) return [];

@@ -2,18 +2,14 @@ import type { Problem, Source } from '../../../shared/problem';
 import type { ApiModel } from '../model/types';
 import type { ApiPage } from './types';
 
-/** A page, and where the document says what it shows. */
 export interface PagePlace {
-  /** Address below the docs' root, without slashes at its ends. */
   path: string;
-  /** Of its MDX, below the docs folder. */
   file: string;
   source: Source;
-  /** Its operations, schemas and error codes. `id`: the anchor of its section. */
+  /** Its operations, schemas and error codes. `id`: the anchor of the section. */
   parts: Array<{ id: string; name: string; source: Source }>;
 }
 
-/** What a person calls the parts of a page, and where to find them in the document. */
 export function createPlaces(model: ApiModel): (page: ApiPage, file: string) => PagePlace {
   const operations = new Map([...model.operations, ...model.webhooks].map((operation) => [operation.id, operation]));
   const entities = new Map(model.entities.map((entity) => [entity.name, entity.source]));
@@ -33,10 +29,10 @@ export function createPlaces(model: ApiModel): (page: ApiPage, file: string) => 
   });
 }
 
-/** More parts of a page than this are counted. */
+/** Further parts are only counted. */
 const MAX_NAMED = 5;
 
-/** Says of which parts of the document a page is that could not be built. `section`: the one that is known to be wrong. */
+/** `section`: the part at fault, if known. */
 export function pageProblem({ path, source, parts }: PagePlace, reason: string, section?: string): Problem {
   const wrong = parts.filter(({ id }) => id === section);
   const shown = wrong.length > 0 ? wrong : parts;

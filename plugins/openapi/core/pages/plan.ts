@@ -9,23 +9,19 @@ import { ENTITY_ROWS } from '../view/entity';
 import { unwrapEnvelope } from '../view/envelope';
 import { OPERATION_ROWS, RESULT_ROWS } from '../view/operation';
 
-/**
- * How much one page may hold, in rows of fields. A row takes about ten DOM nodes, so that a full page stays below three
- * times the 2,500 nodes of an operation's page, its surroundings included.
- */
+/** About ten DOM nodes per row: a full page has at most three times the 2,500 nodes of an operation's page. */
 export const PAGE_ROWS = 700;
-/** What an operation shows beside its fields, in rows: heading, badges, samples, example, errors. */
+/** Rows of an operation besides its fields: heading, badges, samples, example, errors. */
 const OPERATION_BASE = 30;
 const ENTITY_BASE = 8;
 
-/** Pages of the site itself, at its root. */
 const SITE_PAGES = ['404', 'search'];
 
 export interface PlanOptions {
   pages: 'tag' | 'operation';
-  /** Folder of the pages that say nothing else, without slashes at its ends; may be empty. */
+  /** Default folder, without slashes at its ends; may be empty. */
   routeBase: string;
-  /** Where the docs stand below the site's root, without slashes at its ends: `docs`. The root itself if absent. */
+  /** Path of the docs below the site root, without slashes at its ends: `docs`. Default: the root. */
   docsBase?: string;
 }
 
@@ -33,33 +29,31 @@ export interface TagPlan {
   tag: Tag;
   path: string;
   operations: Operation[];
-  /** The operations have pages of their own; the tag's page lists them. */
+  /** Operations have their own pages; the page of the tag lists them. */
   split: boolean;
 }
 
 export interface ModelPlan {
   path: string;
-  /** Absent on the page of all models, the index of the others, and what none of those is about. */
+  /** Absent for the page of all models, the index, and the group of the rest. */
   title?: string;
   entities: Entity[];
 }
 
-/** Which pages there are and where everything stands, known before anything is described. */
+/** All pages and addresses, planned before anything is described. */
 export interface SitePlan {
   overview: string;
   tags: TagPlan[];
-  /** Empty without entities. The first page is the index where there are several. */
+  /** Empty without entities. With several pages, the first is the index. */
   models: ModelPlan[];
   errors?: string;
-  /** Page of an operation, by id. */
   operationPages: Map<string, string>;
-  /** Page and anchor of an entity, by reference. */
+  /** Page path and anchor by reference. */
   entityPlaces: Map<string, { path: string; anchor: string }>;
-  /** Address of a page, and of a place on it, from the site's root. */
   hrefOf(path: string, anchor?: string): string;
 }
 
-/** Addresses of all pages but those of inner types, which are known when everything has been described. */
+/** Returns all paths except those of inner types, which are known only after the descriptions. */
 export function plannedPaths({ overview, tags, models, errors, operationPages }: SitePlan): Set<string> {
   const paths = [...tags, ...models].map(({ path }) => path);
   return new Set([overview, ...paths, ...operationPages.values(), ...(errors === undefined ? [] : [errors])]);
@@ -68,7 +62,7 @@ export function plannedPaths({ overview, tags, models, errors, operationPages }:
 export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: PlanOptions): SitePlan {
   const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
-  // The page of a folder is its file `index`.
+  // The file `index` is the page of its folder.
   const reserved = [at('index'), ...(routeBase === '' ? SITE_PAGES : [])];
   const paths = new UniqueNames([...reserved, ...declared]);
   const modelPath = model.entities.length > 0 ? paths.take(at('model')) : undefined;
@@ -107,12 +101,11 @@ export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: P
   };
 }
 
-/** Where another kind of page has the name of a tag, a word tells them apart: `errors-calls`. */
+/** A tag named like another kind of page gets a suffix: `errors-calls`. */
 function tagPath(path: string, others: Set<string | undefined>): string {
   return others.has(path) ? `${path}-calls` : path;
 }
 
-/** One page of entities where they fit, else an index and a page for each subject. */
 function planModels(model: ApiModel, path: string): ModelPlan[] {
   const things = model.entities.map((entity) => ({
     item: entity,

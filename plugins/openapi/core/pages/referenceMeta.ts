@@ -2,15 +2,12 @@ import type { PageMeta } from '../model/types';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 
-/** After all pages of tags, however many there are. */
+/** After all pages of tags. */
 const LAST = 1_000_000;
 
 const ORDERS = { overview: 0, errors: LAST, models: LAST + 1 };
 
-/**
- * Where the pages about the API as a whole stand: the overview first, error codes and models last, in a group of their
- * own where tags have groups.
- */
+/** Overview first, error codes and models last, in their own group if tags are grouped. */
 export function referenceMeta({ overview, tags }: SitePlan, words: PageWords, page: keyof typeof ORDERS): PageMeta {
   const neighbours = tags
     .filter(({ path }) => path.startsWith(`${overview}/`) || overview === '')
@@ -21,7 +18,7 @@ export function referenceMeta({ overview, tags }: SitePlan, words: PageWords, pa
   return { order: ORDERS[page], ...group, ...(nav ? { nav } : {}) };
 }
 
-/** The group of a tag: of those that no group names, where others have one, a last one. */
+/** Puts a tag without a group in a last one if others have groups. */
 export function tagGroup(
   { tag }: SitePlan['tags'][number],
   { tags }: SitePlan,

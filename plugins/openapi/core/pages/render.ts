@@ -9,23 +9,21 @@ import { literalText } from './literalText';
 import type { TextPart } from './textParts';
 import type { ApiPage, PageSection } from './types';
 
-/** A page as two files: MDX with real headings, and the data that its components read. */
 export interface RenderedPage {
-  /** Path of the MDX file below the docs folder. */
   file: string;
   mdx: string;
   dataFile: string;
   json: string;
 }
 
-/** What a hand-written page beside a generated one adds: its front matter, and the MDX around `<Operations/>`. */
+/** What a hand-written page adds to a generated one: front matter, and MDX around `<Operations/>`. */
 export interface Companion {
   frontMatter: Record<string, unknown>;
   before: string;
   after: string;
 }
 
-/** A page's files: `api/rank` -> `api/rank.gen.mdx`, the overview `api` -> `api/index.gen.mdx`. */
+/** `api/rank` -> `api/rank.gen.mdx`; the overview `api` -> `api/index.gen.mdx`. */
 function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; name: string } {
   const parts = path === '' ? [] : path.split('/');
   const name = kind === 'overview' ? 'index' : (parts.pop() ?? 'index');
@@ -33,7 +31,7 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   return { file: generatedPage(`${folder}${name}`), dataFile: `${folder}_data/${name}.json`, name };
 }
 
-/** A title stands in the sidebar and in the table of contents of every page beside it. */
+/** The title is in the sidebar and the contents of every neighbouring page. */
 const MAX_TITLE = 1000;
 
 function shortTitle(title: string): string {
@@ -42,10 +40,7 @@ function shortTitle(title: string): string {
 
 const known = new WeakMap<ApiPage, { inputs: string; rendered: RenderedPage }>();
 
-/**
- * `lastUpdated`: when the files that the page comes from were last committed. A page that has been rendered before, with
- * the same surroundings, is not rendered again.
- */
+/** Cached per page object. `lastUpdated`: the last commit of its sources. */
 export function renderPage(
   page: ApiPage,
   editUrl: string | undefined,
@@ -101,7 +96,7 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
   return { file, dataFile, mdx: `${body.join('\n\n').trim()}\n`, json: JSON.stringify(data) };
 }
 
-/** Lists are read from end to end, and calls are listed in the sidebar: only long texts need a table of contents. */
+/** Pages of operations are listed in the sidebar: only long texts need a table of contents. */
 function hasContents(page: ApiPage): boolean {
   return page.kind === 'models' || page.kind === 'errors' || allParts(page).length > 0;
 }
@@ -110,7 +105,6 @@ function allParts({ ledeParts = [], sections }: ApiPage): TextPart[] {
   return [...ledeParts, ...sections.flatMap(({ parts = [] }) => parts)];
 }
 
-/** Anchors of its headings, and of sections that have none. */
 export function pageIds(page: ApiPage): string[] {
   return [...page.sections, ...allParts(page)].map(({ id }) => id);
 }
@@ -195,7 +189,6 @@ function markdown(children: RootContent[]): string {
   return toMarkdown(root, SYNTAX).trim();
 }
 
-/** Imports on neighbouring lines are one block of code. */
 function glueImports(nodes: RootContent[]): RootContent[] {
   const imports = nodes.filter((node) => node.type === 'mdxjsEsm');
   if (imports.length === 0) return nodes;

@@ -10,7 +10,6 @@ import { operationParts, tagPageIds, tagParts } from './textParts';
 import { type TypesOwner, withTypePages } from './typePages';
 import type { ApiPage, PageSection } from './types';
 
-/** The page of a tag; where its operations have pages of their own, those too. */
 export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> {
   const { plan: sitePlan, words } = site;
   const { tag, path, operations, split } = plan;
@@ -72,7 +71,6 @@ function lede({ externalDocs }: Tag, html: string): string | undefined {
   return `${html}${docs ?? ''}` || undefined;
 }
 
-/** The calls of one or several tags, as a list of links. */
 function listSection({ title }: Tag, sitePlan: SitePlan, tags: TagPlan[]): PageSection {
   const data = { groups: buildOperationIndex(sitePlan, tags) };
   return { id: 'operations', title, bare: true, component: 'OperationList', data };

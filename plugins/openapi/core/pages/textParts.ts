@@ -4,11 +4,8 @@ import type { Html } from '../schema/types';
 import { anchor } from '../view/compact';
 import type { PageWords } from './options';
 
-/** What stands below one heading of a description, as a part of the page that shows it. */
 export interface TextPart {
-  /** Anchor. */
   id: string;
-  /** Plain text. */
   title: string;
   level: 2 | 3 | 4 | 5 | 6;
   html: Html;
@@ -17,15 +14,12 @@ export interface TextPart {
 interface PartOptions {
   /** Of the outermost headings. */
   level: number;
-  /** Ids that are taken on the page; those of the parts are added. */
+  /** Ids in use on the page; the function adds those of the parts. */
   ids: Set<string>;
   prefix?: string;
 }
 
-/**
- * Headings of the document's own description stand below the page's title. One that is called as a section of the page is
- * that section, and has its id.
- */
+/** A heading named like a section of the page becomes that section and takes its id. */
 export function overviewParts(
   { securitySchemes, servers }: ApiModel,
   sections: TextSection[],
@@ -43,7 +37,6 @@ export function overviewParts(
   return parts;
 }
 
-/** The parts of an overview by the section that they belong to; the rest is the description's. */
 export function divideParts(parts: TextPart[]): Record<'description' | 'authentication' | 'servers', TextPart[]> {
   const divided = { description: [], authentication: [], servers: [] } as ReturnType<typeof divideParts>;
   let owner: keyof typeof divided = 'description';
@@ -54,20 +47,15 @@ export function divideParts(parts: TextPart[]): Record<'description' | 'authenti
   return divided;
 }
 
-/** Ids on the page of a tag before its descriptions have theirs. */
 export function tagPageIds(operations: Operation[]): Set<string> {
   return new Set(['operations', ...operations.map(({ id }) => id)]);
 }
 
-/** Those of a tag stand below the title of its page, before its operations. */
 export function tagParts(sections: TextSection[], ids: Set<string>): TextPart[] {
   return nestParts(sections, { level: 2, ids });
 }
 
-/**
- * Those of an operation have its id before theirs, so that what its neighbours say moves none of them. Ids of operations
- * have no two hyphens in a row, those of fields have a dot.
- */
+/** The `--` keeps these ids distinct from those of operations and fields, and independent of neighbours. */
 export function operationParts(
   { id }: Operation,
   sections: TextSection[],
@@ -77,7 +65,7 @@ export function operationParts(
   return nestParts(sections, { level, ids, prefix: `${id}--` });
 }
 
-/** Each heading one level below the nearest one above it that is higher, whatever levels the author has left out. */
+/** Puts each heading one level below its nearest ancestor, even if the author skipped levels. */
 function nestParts(sections: TextSection[], { level, ids, prefix = '' }: PartOptions): TextPart[] {
   const open: number[] = [];
   return sections.map(({ depth, title, id, html }) => {
@@ -88,7 +76,7 @@ function nestParts(sections: TextSection[], { level, ids, prefix = '' }: PartOpt
   });
 }
 
-/** As GitHub and Docusaurus make an id of a heading. */
+/** As GitHub and Docusaurus do. */
 export function slugHeading(title: string): string {
   return title
     .trim()

@@ -2,14 +2,13 @@ import { readAnchorPart } from '../schema/keywords/anchors';
 import { slugify } from '../slug';
 import type { PageWords } from './options';
 
-/** What an inner schema is part of: `body`, or the inside of something whose parts have no names. */
 const PARAMETERS = new Set(['path', 'query', 'header', 'cookie', 'querystring']);
 
-/** An inner schema's place in a call or model, read from its anchor. */
+/** An inner schema's place in an operation or model, read from its anchor. */
 export interface TypePlace {
-  /** The request body, the result, a response by its status, the parameters; empty for a model. */
+  /** `body`, `result`, `parameters`, or the status of a response; empty for a model. */
   part: string;
-  /** The fields that lead to it, `apps.spec`; a variant in brackets. */
+  /** The fields that lead to it, `apps.spec`, with variants in parentheses. */
   path: string;
 }
 
@@ -38,7 +37,6 @@ function decodeStep(token: string): { text: string; isVariant: boolean } {
   return { text: isPart && text === 'map' ? '*' : text, isVariant };
 }
 
-/** The title of the page of what is inside of a part, or of one field of it. */
 export function titleTypes(owner: string, { part, path }: TypePlace, words: PageWords): string {
   const title = path === '' ? titleOfPart(part, words) : words.fieldsOf;
   return title.replace(/\{(\w+)\}/g, (_, key: string) => ({ title: owner, name: path, status: part })[key] ?? '');
@@ -51,7 +49,7 @@ function titleOfPart(part: string, words: PageWords): string {
   return /^(\d..|default)$/i.test(part) ? words.responseFields : words.innerFields;
 }
 
-/** As the last segment of an address: `body`, `response-404`, `body-spec-image`, and `fields` of a model. */
+/** Last path segment: `body`, `response-404`, `body-spec-image`; `fields` for a model. */
 export function typesSegment({ part, path }: TypePlace): string {
   const start = part === 'result' ? 'response' : /^(\d..|default)$/i.test(part) ? `response-${part}` : part;
   return slugify([start, path.replace(/\*$/, 'inner')].filter(Boolean).join(' ') || 'fields');

@@ -9,37 +9,30 @@ import { PAGE_ROWS } from './plan';
 import { readTypePlace, type TypePlace, titleTypes, typesSegment } from './typeNames';
 import type { ApiPage, PageSection } from './types';
 
-/** What a section takes beside its fields, in rows. */
 const SECTION_ROWS = 2;
 
-/** The call or entity whose inner schemas are laid out. */
 export interface TypesOwner {
-  /** Address that is its own, whether it has a page or shares one. */
+  /** Unique, even if it shares a page. */
   path: string;
   title: string;
-  /** Its anchor, with which those of its inner schemas begin. */
   id: string;
   detached: DetachedSchema[];
 }
 
-/** Inner schemas that fit on one page, with all that is inside of them. */
 interface Fitting {
   sections: Array<{ item: DetachedSchema; data: object }>;
-  /** What has a section on this page already. */
   repeated: Array<{ item: DetachedSchema; id: string }>;
 }
 
-/** Addresses of detached schemas, by their links. */
 type Addresses = Map<DetachedSchema['link'], string>;
 
-/** A page, and the pages of the inner schemas that did not fit on it, with links that lead to them. */
 export function withTypePages(page: ApiPage, owners: TypesOwner[], site: SiteContext): ApiPage[] {
   const addresses: Addresses = new Map();
   const pages = [page, ...owners.flatMap((owner) => layOutTypes(page, owner, addresses, site))];
   return addresses.size === 0 ? pages : pages.map((each) => completeLinks(each, addresses));
 }
 
-/** A copy with the addresses of its links, as far as it holds any. */
+/** Copies a value with its links filled in; returns the same object if it has none. */
 function completeLinks<T>(value: T, addresses: ReadonlyMap<object, string>): T {
   if (typeof value !== 'object' || value === null) return value;
   const href = addresses.get(value);
@@ -51,22 +44,21 @@ function completeLinks<T>(value: T, addresses: ReadonlyMap<object, string>): T {
 }
 
 /**
- * Pages of the inner schemas that did not fit. A page is all that did not fit of a body, of a result; what is too much
- * for one page is divided by fields. So an address says what is there, and what happens to other fields and other calls
- * does not move it.
+ * A page holds the inner schemas of one body or result, divided by field if they are too many. Addresses thus describe
+ * their content, and changes elsewhere do not move them.
  */
 function layOutTypes(page: ApiPage, owner: TypesOwner, addresses: Addresses, site: SiteContext): ApiPage[] {
   const view = site.viewAt(page.path);
   const { links } = view;
   const pages: ApiPage[] = [];
   const segments = new UniqueNames();
-  /** Where each schema already stands, by direction: one that holds itself would be laid out for ever. */
+  /** Addresses of schemas by direction; prevents endless recursion in schemas that contain themselves. */
   const placesOf: Record<DetachedSchema['direction'], Map<Schema, string>> = {
     request: new Map(),
     response: new Map(),
     both: new Map(),
   };
-  // A call has parts, a body and a result; anything else is a part by itself.
+  // Operations have parts, such as body and result; anything else is one part.
   const isModel = page.kind === 'models' || page.kind === 'errors';
   const placeOf = ({ id }: DetachedSchema) => readTypePlace(id, owner.id, isModel);
   const titleOf = (id: string) => readTypePlace(id, owner.id, isModel).path || id;
@@ -126,7 +118,7 @@ function layOutTypes(page: ApiPage, owner: TypesOwner, addresses: Addresses, sit
   }
 }
 
-/** Describes inner schemas and all that does not fit into them, if one page holds it; changes nothing else if not. */
+/** Describes inner schemas and everything inside them. Returns `undefined` if one page cannot hold it. */
 function fitOnPage(
   items: DetachedSchema[],
   places: ReadonlyMap<Schema, string>,

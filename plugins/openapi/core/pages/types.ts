@@ -3,7 +3,6 @@ import type { Json } from '../json';
 import type { PageMeta } from '../model/types';
 import type { TextPart } from './textParts';
 
-/** Components that show the sections of our pages. */
 type SectionComponent =
   | 'ApiOperation'
   | 'ApiEntity'
@@ -17,57 +16,51 @@ type SectionComponent =
   | 'ApiEntityIndex'
   | 'OperationList';
 
-/** A part of a page under a heading of its own. */
 export interface PageSection {
-  /** Anchor. */
   id: string;
   title: string;
-  /** 2 unless it stands under another section. */
+  /** Default: 2. */
   level?: TextPart['level'];
-  /** Theme component that shows it, `@theme/<component>`: one of ours, or one of the site. */
+  /** `@theme/<component>`: ours or the site's. */
   component: SectionComponent | (string & {});
-  /** Its props, as JSON; absent for a bare heading. */
+  /** Its props as JSON; absent for a bare heading. */
   data?: object;
-  /** What search finds of it, where the component is one of the site. */
+  /** Text for search, if the component is the site's. */
   paragraphs?: string[];
-  /** What its description has under headings, shown below the beginning of it. */
+  /** Parts of its description with headings, shown below the first paragraphs. */
   parts?: TextPart[];
-  /** A section without a heading of its own takes the page's title. */
+  /** Without its own heading, it uses the title of the page. */
   bare?: true;
 }
 
-/** One page of the site, ready to be written. */
 export interface ApiPage {
-  /** Address below the docs' root, without slashes at its ends; empty for the root itself. */
+  /** Relative to the docs root, without slashes at its ends; empty for the root. */
   path: string;
-  /** Any other word for a page that a site adds. */
+  /** Pages that a site adds use any other word. */
   kind: 'overview' | 'tag' | 'operation' | 'models' | 'errors' | 'types' | (string & {});
   title: string;
-  /** Label in the sidebar, where it is not the title. */
+  /** Sidebar label; default: the title. */
   label?: string;
   /** The first sentence, for search engines and link previews. */
   description?: string;
-  /** The paragraph below the title, as safe HTML. */
+  /** Safe HTML below the title. */
   lede?: string;
-  /** What follows it under headings. */
+  /** Parts of the lede with headings. */
   ledeParts?: TextPart[];
-  /** What the documentation assumes of what the page is about (`x-assumed`), as safe HTML. */
+  /** `x-assumed`, as safe HTML. */
   assumed?: string[];
-  /** Other words for what the page is about, for search. */
   keywords?: string[];
   meta: PageMeta;
-  /** Pages that hang below another one in the sidebar: the other one's path. */
+  /** Path of the parent page in the sidebar. */
   parent?: string;
-  /** Method, for the sidebar. */
   method?: string;
   deprecated?: true;
   sections: PageSection[];
   source: Source;
-  /** Where in the document the page comes from, for the header comment. */
+  /** Source in the document, for the header comment. */
   origin: string;
 }
 
-/** Files of data that are not a page's own. */
 export interface DataFile {
   name: string;
   data: Json | object;

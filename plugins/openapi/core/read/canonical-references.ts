@@ -2,13 +2,12 @@ import { isData, isMap } from '../documentKeys';
 import { isObject, type JsonObject } from '../json';
 import { findByRef, parseFragment, printRef, splitRef } from '../pointer';
 
-/** The base of a file that has no `$self` and of schemas without `$id`: no reference can name it. */
+/** Base of files without `$self` and schemas without `$id`. No reference can name it. */
 const NO_BASE = 'https://document.invalid/';
 
-/** A schema with an `$id`, or the file itself: what the references within are relative to. */
+/** A file or a schema with an `$id`: the base of the references within. */
 interface Resource {
   base: string;
-  /** Keys that lead to it. */
   keys: string[];
 }
 
@@ -20,11 +19,7 @@ interface FoundReference {
   keys: string[];
 }
 
-/**
- * Rewrites the references of a file that name a schema of the same file by its `$id` or `$anchor`, are relative to a
- * schema with an `$id`, or have percent-encoded pointers, as plain pointers, which all who read the document understand.
- * Changes `file`; references that mean something else stay as they are.
- */
+/** Rewrites references by `$id` or `$anchor`, and percent-encoded ones, as plain pointers. Changes `file`. */
 export function canonicaliseReferences(file: JsonObject): void {
   const resources = new Map<string, Resource>();
   const anchors = new Map<string, string[][]>();
@@ -66,7 +61,6 @@ export function canonicaliseReferences(file: JsonObject): void {
     }
   }
 
-  /** Keys that lead to the target, where this is a matter of names. */
   function find({ ref, within, keys }: FoundReference): string[] | undefined {
     const { uri, fragment } = splitRef(ref);
     const named = uri !== '' && URL.canParse(uri, within.base) ? new URL(uri, within.base).href : undefined;
@@ -92,7 +86,7 @@ function withoutFragment(url: string): string {
   return url.replace(/#.*$/, '');
 }
 
-/** Of several anchors with one name, that which shares most of its way with the reference. */
+/** Selects the anchor whose path shares the most keys with that of the reference. */
 function nearest(candidates: string[][], keys: string[]): string[] | undefined {
   const shared = (other: string[]) => {
     const end = other.findIndex((key, index) => key !== keys[index]);
@@ -101,7 +95,7 @@ function nearest(candidates: string[][], keys: string[]): string[] | undefined {
   return candidates.toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
-/** Is there a reference in a file that may have to be rewritten? Most documents have none. */
+/** Tells whether any reference may need rewriting. Most documents have none. */
 export function hasNamedReferences(records: Iterable<object>): boolean {
   for (const node of records) {
     if (!isObject(node)) continue;

@@ -4,7 +4,6 @@ import { findWrongSettings, type RuleSettings } from '../rules/settings';
 import { listRedoclyRules } from './redocly';
 import { SECOND_OPINION } from './second-opinion';
 
-/** Of the reader itself, but for those that are fixed. */
 const READER_RULES = [
   'duplicate-key',
   'misplaced-ref',
@@ -16,7 +15,7 @@ const READER_RULES = [
   SECOND_OPINION,
 ];
 
-/** What is wrong with the options of rules, a sentence each. */
+/** Validates the options `rules` and `customRules`; returns messages. */
 export async function checkRules(settings: RuleSettings, customRules: Rule[]): Promise<string[]> {
   if (Object.keys(settings).length === 0 && customRules.length === 0) return [];
   const known = new Set([...RULES.map(({ id }) => id), ...READER_RULES, ...(await listRedoclyRules())]);

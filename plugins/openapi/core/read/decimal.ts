@@ -1,4 +1,4 @@
-/** A decimal number without its sign: `digits` × 10^`exponent`, with no zero at either end of the digits. */
+/** An unsigned decimal: `digits` × 10^`exponent`, without zeros at either end of the digits. */
 export interface Decimal {
   digits: string;
   exponent: number;
@@ -6,7 +6,7 @@ export interface Decimal {
 
 const NUMBER = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i;
 
-/** The magnitude of a JSON number, whatever its length. `undefined` where the text is no number. */
+/** Parses a number of any length; the sign is ignored. Returns `undefined` for other text. */
 export function readDecimal(text: string): Decimal | undefined {
   const parts = NUMBER.exec(text);
   if (!parts) return undefined;
@@ -17,7 +17,6 @@ export function readDecimal(text: string): Decimal | undefined {
   return { digits, exponent: Number(power) - fraction.length + significant.length - digits.length };
 }
 
-/** Negative where the first magnitude is smaller, 0 where both are the same. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.digits === '' || b.digits === '') return a.digits.length - b.digits.length;
   const [highest, other] = [a.digits.length + a.exponent, b.digits.length + b.exponent];
@@ -25,7 +24,6 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return a.digits === b.digits ? 0 : a.digits < b.digits ? -1 : 1;
 }
 
-/** Is a number, as it is written, another one than the double that it is read as? */
 export function losesDigits(written: string, value: number): boolean {
   // A double holds any 15 digits.
   if (written.length <= 15 && !/e/i.test(written)) return false;

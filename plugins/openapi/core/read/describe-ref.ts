@@ -7,10 +7,7 @@ import { followRef, type Target } from './references';
 import { asQuestion, findNear } from './suggest';
 import type { ParsedFile } from './types';
 
-/**
- * Why a reference leads nowhere, and what may have been meant. `undefined` where the file that it leads to has problems of
- * its own: those are reported there.
- */
+/** Returns `undefined` if the target file is broken, which is reported there. */
 export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: string): Refusal | undefined {
   const target = followRef(loaded.files, from, ref);
   if (target.kind === 'broken-file') return undefined;
@@ -40,7 +37,6 @@ function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>)
   return { message, ...(question ? { hint: question } : {}) };
 }
 
-/** The same name in another section of the components. */
 function findElsewhere(file: ParsedFile, before: string[], key: string, pointer: (keys: string[]) => string): string[] {
   const components = isObject(file.value) ? file.value.components : undefined;
   if (before[0] !== 'components' || !isObject(components)) return [];

@@ -1,10 +1,6 @@
-/** So many nodes a document may have when everything that is shared is written out. */
 const MAX_EXPANDED = 20_000_000;
 
-/**
- * Whether a bundled document can be written out: files that include each other through places where OpenAPI keeps no
- * reference (a path item, an extension) make it endless, or far larger than its files.
- */
+/** Files that include each other in a path item or an extension, where references are not kept, never end. */
 export function findEndless(root: object): 'endless' | 'too-large' | undefined {
   const sizes = new Map<object, number>();
   const open = new Set<object>();

@@ -2,7 +2,7 @@ import { HEADER, MEDIA_TYPE, type Place, SCHEMAS, withArticle } from '../documen
 import { isObject } from '../json';
 import { parseFragment, type Reference, splitRef } from '../pointer';
 
-/** What stands at the end of a reference, in the form that a place asks for; `undefined` where it has none. */
+/** Returns the target of a reference in the form that a place needs, or `undefined` if it has none. */
 export function fitTarget(target: unknown, reference: Reference, place: Place): unknown {
   if (place === MEDIA_TYPE && sectionOf(reference.$ref) === 'schemas') return { schema: reference };
   if (place.kind === 'value') return target;
@@ -16,18 +16,18 @@ export function fitTarget(target: unknown, reference: Reference, place: Place): 
 function fitList(target: unknown, reference: Reference, of: Place): unknown[] | undefined {
   if (Array.isArray(target)) return target;
   if (!isObject(target) || of.kind === 'value' || of.kind === 'data') return undefined;
-  // A map, such as all parameters of the components, or a single one.
+  // A map, such as all parameters of the components, or a single object.
   const isMap = sectionOf(reference.$ref) === undefined && Object.values(target).every(isObject);
   return isMap ? Object.values(target) : [reference];
 }
 
-/** `schemas` of `#/components/schemas/Pet`. */
+/** `#/components/schemas/Pet` -> `schemas`. */
 export function sectionOf(ref: string): string | undefined {
   const [components, section, name, ...rest] = parseFragment(splitRef(ref).fragment);
   return components === 'components' && name !== undefined && rest.length === 0 ? section : undefined;
 }
 
-/** Does a reference lead to a component of another kind? A header may be described by a parameter, as they are alike. */
+/** A header may refer to a parameter, which is similar. */
 export function isMisplaced({ $ref }: Reference, place: Place): boolean {
   const section = sectionOf($ref);
   if (section === undefined || !SECTIONS.has(section) || (place === HEADER && section === 'parameters')) return false;

@@ -1,20 +1,20 @@
 import { sep } from 'node:path';
 
-/** Largest file that is read, in bytes. The largest public specs have some 20 MB. */
+/** The largest public specs have some 20 MB. */
 export const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Why a file is not read. Becomes a problem at the reference that names it. */
+/** Why a file is not read. Becomes a problem at the reference. */
 export interface Refusal {
   rule: string;
   message: string;
   hint?: string | undefined;
-  /** The file is at fault, not what names it: said once, however many references name it. */
+  /** The problem is in the file, so it is reported once for all references. */
   ofFile?: true;
 }
 
 const HINT = 'Copy the file next to the document, and refer to it by a relative path.';
 
-/** Refuses what a reference may not name, by its text alone: other schemes, the network, absolute paths. */
+/** Refuses a reference by its text alone: other schemes, the network, absolute paths. */
 export function refuseByName(uri: string): Refusal | undefined {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase();
   if (scheme === 'http' || scheme === 'https' || /^[/\\]{2}/.test(uri)) {
@@ -25,15 +25,13 @@ export function refuseByName(uri: string): Refusal | undefined {
   return undefined;
 }
 
-/** The folder that references may reach into. */
 export interface Root {
-  /** With symbolic links followed. */
+  /** With symbolic links resolved. */
   path: string;
-  /** Its name for people. */
   name: string;
 }
 
-/** Refuses a file that, with symbolic links followed, is not in the root. */
+/** Refuses a file that, with symbolic links resolved, is outside the root. */
 export function refuseByPlace(uri: string, root: Root, realPath: string): Refusal | undefined {
   if (isInside(root, realPath)) return undefined;
   const message = `\`${uri}\` is outside \`${root.name}\`, the folder that references may reach into.`;

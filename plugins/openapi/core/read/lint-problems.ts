@@ -13,7 +13,7 @@ import { problemAt } from './source-text';
 import { asQuestion, findNear } from './suggest';
 import type { OpenApiVersion, ParsedFile } from './types';
 
-/** What Redocly found, with our places, words and severities. Each once. */
+/** Converts Redocly's findings to our positions, messages and severities, without duplicates. */
 export function toProblems(
   found: EngineProblem[],
   loaded: LoadedFiles,
@@ -25,7 +25,7 @@ export function toProblems(
   const lostFiles = new Set<string>();
   const lacksTargets = found.some(({ rule }) => rule === 'no-unresolved-refs');
   const isMistaken = (problem: EngineProblem, file: ParsedFile) => {
-    // An example cannot be validated against a schema that refers to nothing, or, in 2.0, has a discriminator.
+    // An example cannot be validated against a schema with a broken reference or, in 2.0, a discriminator.
     if (isGivenUp(problem, file)) return lacksTargets || version === '2.0';
     return version === '2.0' ? isRightIn2(problem, file) : version !== '3.0' && isBooleanSchema(problem, file);
   };
@@ -33,7 +33,7 @@ export function toProblems(
     const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
     if (!file || isMistaken(problem, file)) return [];
     const isRenamed = problem.rule === 'bundler' && leadsSomewhere(problem, file, loaded);
-    // Linting has reported unresolved references already, and better.
+    // Linting has already reported unresolved references, with more detail.
     if (problem.rule === 'bundler' && lint && !isRenamed) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || (problem.rule === 'bundler' && !isRenamed)
@@ -53,25 +53,25 @@ export function toProblems(
   });
 }
 
-/** The bundler complains of a reference that it follows only where it has to rename the target. */
+/** The bundler warns of a resolvable reference only if it renames the target. */
 function leadsSomewhere({ keys }: EngineProblem, file: ParsedFile, { files }: LoadedFiles): boolean {
   const node = findNode(file.value, keys);
   return isReference(node) && followRef(files, file, node.$ref).kind === 'found';
 }
 
-/** Redocly reports a fault of an example in the example, and that it failed itself at the schema beside it. */
+/** Redocly reports an invalid example at the example, but its own failure at the schema beside it. */
 function isGivenUp({ rule, keys }: EngineProblem, { value }: ParsedFile): boolean {
   return EXAMPLE_RULES.test(rule) && keys.at(-1) === 'schema' && !isInData(value, keys);
 }
 
 const EXAMPLE_RULES = /^no-invalid-.*-examples$/;
 
-/** From 3.1 on `true` and `false` are schemas everywhere; Redocly knows that of some places only. */
+/** Since 3.1, `true` and `false` are schemas everywhere; Redocly accepts them only in some places. */
 function isBooleanSchema({ rule, keys, onKey }: EngineProblem, { value }: ParsedFile): boolean {
   return rule === 'struct' && !onKey && isSchemaPlace(keys) && typeof findNode(value, keys) === 'boolean';
 }
 
-/** Of 2.0 Redocly does not know that a response may be a file, and that an example of `x-examples` is any value. */
+/** In 2.0, Redocly accepts neither a file as a response nor arbitrary values in `x-examples`. */
 function isRightIn2({ rule, keys, onKey }: EngineProblem, { value }: ParsedFile): boolean {
   if (rule !== 'struct' || onKey) return false;
   const isFile = keys.at(-1) === 'type' && findNode(value, keys) === 'file';
@@ -88,7 +88,6 @@ function toRefProblem(
 ): Problem | undefined {
   const node = findNode(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
-  // What looks like a reference in an example is data.
   if (isReference(node) && isInData(file.value, keys)) return undefined;
   if (typeof ref !== 'string') {
     const message = 'This reference cannot be resolved.';
@@ -109,7 +108,7 @@ function toRefProblem(
     );
   }
   const bad = describeBadRef(loaded, file, ref);
-  // Without what `mapping` or `externalValue` names, nothing else is lost; without a file, only what was in it.
+  // A broken `mapping` or `externalValue` loses nothing else; a missing file, only its content.
   const severity = strict || (isReference(node) && !(mayLackFiles && isMissingFile(bad))) ? 'error' : 'warning';
   if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
   if (bad.ofFile) lostFiles.add(bad.message);
@@ -139,7 +138,7 @@ function toLintProblem(
   return problemAt(source, missing === 'description' ? 'warning' : severityOf(problem, strict), rule, message, hint);
 }
 
-/** A slip that does not stop a reader from being served is a warning; in an owner's document what the specification forbids is an error. */
+/** Violations that do not prevent pages are warnings, unless the document is the owner's. */
 function severityOf({ rule, severity }: EngineProblem, strict: boolean): Problem['severity'] {
   return strict || rule === 'bundle-failed' ? severity : 'warning';
 }
@@ -150,15 +149,11 @@ function isPart({ rule, keys: [key = '', ...more], onKey }: EngineProblem): bool
   return rule === 'struct' && isTop && !onKey;
 }
 
-/** Of a rule that has one message, better words for it. */
 const WORDS: Record<string, string> = {
   'spec-strict-refs': 'OpenAPI has no place for a reference here. Pages show what it leads to.',
 };
 
-/**
- * The required field that an object lacks. Only the message has its name, in code; that of a field too many is also the
- * last key of the place.
- */
+/** Only the message names a missing field, in backticks; an unexpected field is also the last key. */
 function missingField({ rule, keys, onKey, message }: EngineProblem, { value }: ParsedFile): string | undefined {
   const [, name] = /`([^`]+)`/.exec(message) ?? [];
   const node = findNode(value, keys);

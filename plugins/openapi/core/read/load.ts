@@ -6,24 +6,16 @@ import { parseFile } from './parse-file';
 import { asQuestion, findNear } from './suggest';
 import type { ParsedFile, SpecHost } from './types';
 
-/** A document's files, read and parsed, each once. */
 export interface LoadedFiles {
-  /** Absolute path of the document. */
   entry: string;
-  /** Its name for people. */
   entryName: string;
-  /** By absolute path. Files that could not be parsed are here too, without a value. */
+  /** By absolute path. Includes unparsable files, without a value. */
   files: Map<string, ParsedFile>;
-  /** Why a file is not there: by absolute path, or by the reference's text where that alone was refused. */
+  /** By absolute path, or by the text of a reference that was refused as such. */
   refused: Map<string, Refusal>;
 }
 
-/**
- * Reads a document and, step by step, all files that it refers to. Only here are files read: what bundles and lints
- * later gets what this has let in. Files whose bytes are those of `before` are not parsed again.
- *
- * @param rootDir absolute path of the folder that references may reach into; the document's own if absent
- */
+/** Only this function reads files. Those with the same bytes as in `before` are not reparsed. */
 export async function loadFiles(
   host: SpecHost,
   entry: string,
@@ -93,7 +85,7 @@ export async function loadFiles(
   return { entry, entryName, files, refused };
 }
 
-/** A root that is not there, or that does not hold the document, is a slip: it would refuse every reference. */
+/** A root that does not exist or contain the document is an error: it would refuse every reference. */
 async function refuseRoot(
   host: SpecHost,
   entry: string,
@@ -110,7 +102,7 @@ async function refuseRoot(
   return { rule: 'root', message, hint: `Name a folder that \`${entryName}\` is in.` };
 }
 
-/** Names of other files in `$ref`, `externalValue` and `discriminator.mapping`. */
+/** Files named in `$ref`, `externalValue` and `discriminator.mapping`. */
 export function fileReferences(file: ParsedFile): Set<string> {
   const uris = new Set<string>();
   const add = (ref: unknown) => {

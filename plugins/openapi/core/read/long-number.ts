@@ -1,19 +1,18 @@
 import { losesDigits } from './decimal';
 
-/** A number that no double holds, in the tree of a file. `StandIns` puts a double in its place. */
+/** A number that no double can hold, in the tree of a file. `StandIns` replaces it with a double. */
 export class LongNumber {
   /** @param text as JSON writes it */
   constructor(readonly text: string) {}
 }
 
-/** What a number is in the tree of a file: itself, unless that would be another number than the one that is written. */
 export function readNumber(value: number, written: string): number | LongNumber | undefined {
   const text = asJson(written);
   if (text !== undefined && losesDigits(text, value)) return new LongNumber(text);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A number of YAML (`+1`, `.5`, `0xff`) in the notation of JSON. `undefined` for `.inf` and `.nan`. */
+/** Converts a YAML number (`+1`, `.5`, `0xff`) to JSON notation; `undefined` for `.inf` and `.nan`. */
 function asJson(written: string): string | undefined {
   if (/^0[xo]/.test(written)) return BigInt(written).toString();
   const [, sign = '', whole = '', fraction = '', power = ''] =

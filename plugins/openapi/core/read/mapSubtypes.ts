@@ -1,17 +1,13 @@
 import { isObject, type JsonObject } from '../json';
 import { findByRef, schemaRef } from '../pointer';
 
-/** A schema that extends a base by `allOf`. */
 interface Subtype {
   name: string;
   ref: string;
   schema: JsonObject;
 }
 
-/**
- * Writes out the mapping of discriminators that have neither one nor a union: there, the schemas that extend the base by
- * `allOf` are what its discriminator chooses from, as in all documents that were Swagger 2.0. Changes `root`.
- */
+/** Without mapping or union, a discriminator chooses from schemas that extend the base by `allOf`. Changes `root`. */
 export function mapSubtypes(root: JsonObject): void {
   const components = isObject(root.components) ? root.components : {};
   const schemas = Object.entries(isObject(components.schemas) ? components.schemas : {}).flatMap(
@@ -47,7 +43,6 @@ function basesOf({ allOf }: JsonObject): string[] {
   return members.flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
 }
 
-/** In the order of the document, each before those that extend it. */
 function descendants(ref: string, extending: Map<string, Subtype[]>, seen = new Set([ref])): Subtype[] {
   return (extending.get(ref) ?? []).flatMap((subtype) => {
     if (seen.has(subtype.ref)) return [];
@@ -56,7 +51,7 @@ function descendants(ref: string, extending: Map<string, Subtype[]>, seen = new 
   });
 }
 
-/** What the author says, or the only value that the subtype allows, or its name, as far as the base allows that. */
+/** The author's value, the only value that the subtype allows, or its name if the base allows that. */
 function valueOf({ name, schema }: Subtype, base: JsonObject, property: string, root: JsonObject): string | undefined {
   const said = schema['x-ms-discriminator-value'];
   if (typeof said === 'string') return said;
@@ -73,7 +68,6 @@ function propertyOf({ properties }: JsonObject, name: string): unknown {
   return isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 
-/** The values of a property that allows few. */
 function valuesOf(property: unknown, root: JsonObject): string[] | undefined {
   const ref = isObject(property) ? property.$ref : undefined;
   const schema = typeof ref === 'string' ? findByRef(root, ref) : property;

@@ -2,19 +2,14 @@ import type { Rule } from '../rules/report';
 import type { RuleSettings } from '../rules/settings';
 
 export interface ReadOptions {
-  /**
-   * The owner's own document: what the specification forbids, and what our own rules forbid, is an error. Without it
-   * (other people's documents) only what cannot be served is an error, and the rest is a warning.
-   */
+  /** Violations of the specification or our rules are errors. Default: only what cannot be published is an error. */
   strict?: boolean;
-  /** A file that is not there is a warning, and what it would say is left out. In a site it would be a typing slip. */
+  /** A missing file is a warning, and its content is left out. On a site it would be a typing error. */
   mayLackFiles?: boolean;
-  /** Ask swagger-parser too. It takes its time, and does not know OpenAPI 3.2. */
+  /** Also runs swagger-parser, which is slow and does not support OpenAPI 3.2. */
   secondOpinion?: boolean;
-  /** Severities of rules, ours and those of the validators, by id. */
   rules?: RuleSettings;
-  /** Rules beside ours. */
   customRules?: Rule[];
-  /** `false` reads and bundles only; problems are then those that prevent reading. */
+  /** `false`: only reads and bundles; reports only problems that prevent reading. */
   lint?: boolean;
 }

@@ -4,7 +4,7 @@ import { findLineStarts, problemAt, sourceAt } from './source-text';
 import { TreeBuilder } from './tree-builder';
 import type { ParsedFile } from './types';
 
-/** Parses one file. Never throws: what is wrong is in `problems`, and `value` is then `undefined`. */
+/** Parses one file. Never throws: on errors, see `problems`, and `value` is `undefined`. */
 export function parseFile(path: string, name: string, bytes: Uint8Array): ParsedFile {
   const { text, encodingProblem } = decode(bytes);
   const lineStarts = findLineStarts(text);
@@ -31,7 +31,7 @@ function failed({ offset, message, hint }: { offset: number; message: string; hi
   return { value: undefined, tree: new TreeBuilder(), shared: false, problems: [problem] };
 }
 
-/** `.md`, `.txt` and the like are text; `.json` is JSON; anything else is YAML, or JSON where it begins like it. */
+/** `.md`, `.txt` and the like are text; `.json` is JSON; anything else is YAML, or JSON if it looks like it. */
 function parseText(path: string, text: string): ParsedText {
   const kind = /\.(json|ya?ml)$/i.exec(path)?.[1]?.toLowerCase();
   if (kind === undefined && /\.[a-z]\w*$/i.test(path)) {
@@ -45,7 +45,7 @@ function parseText(path: string, text: string): ParsedText {
     }
     return parseYaml(text);
   } catch (error) {
-    // Both parsers recurse; a wall of brackets exhausts the stack before it can be counted.
+    // Both parsers recurse; deep nesting exhausts the stack before it can be counted.
     const message =
       error instanceof RangeError ? 'This file is nested too deeply to be read.' : 'This file cannot be read as YAML.';
     const problem = { offset: 0, severity: 'error' as const, rule: 'syntax', message };
@@ -58,7 +58,6 @@ interface Decoded {
   encodingProblem?: { offset: number; message: string; hint?: string };
 }
 
-/** UTF-8, with or without a byte order mark, and nothing else. */
 function decode(bytes: Uint8Array): Decoded {
   const hint = 'Save it as UTF-8.';
   const [first, second] = bytes;

@@ -6,12 +6,11 @@ import { LongNumber } from './long-number';
 import { duplicateKey, type ParsedText, type TextProblem } from './parse-json';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './tree-builder';
 
-/** So many nodes may come from aliases, in all. A page of anchors expands to hundreds; a bomb to billions. */
+/** Upper limit of nodes from aliases. A page of anchors expands to hundreds, a bomb to billions. */
 const MAX_ALIASED_NODES = 250_000;
-/** Warnings repeat each other; the first ones tell. */
+/** Warnings repeat each other. */
 const MAX_WARNINGS = 3;
 
-/** Stops the building of a value; the message is for people. */
 class YamlRefused extends Error {
   constructor(
     readonly offset: number,
@@ -25,16 +24,12 @@ class YamlRefused extends Error {
 
 interface Anchor {
   value: unknown;
-  /** Nodes that the value has, with its own aliases expanded. `undefined` while the value is being built. */
+  /** Nodes of the value with its aliases expanded; `undefined` while the value is being built. */
   size: number | undefined;
-  /** Levels below the value. */
   height: number;
 }
 
-/**
- * Reads YAML 1.2 (core schema: no dates, no `yes` for true). Aliases give the same object as their anchor, and what they
- * would expand to is counted, so that nothing that is later walked or printed can explode. Merge keys (`<<`) work.
- */
+/** YAML 1.2 core schema with merge keys. An alias yields the same object; the size of the expansion is limited. */
 export function parseYaml(text: string): ParsedText {
   const tree = new TreeBuilder();
   const document = parseDocument(text, {
@@ -138,7 +133,6 @@ class YamlBuilder {
     return object;
   }
 
-  /** Adds the keys of another object that this one does not have. */
   private merge(object: object, pairs: Pair[], value: unknown, offset: number): void {
     for (const source of Array.isArray(value) ? value : [value]) {
       if (!isObject(source) || source instanceof LongNumber) {
@@ -192,7 +186,7 @@ class YamlBuilder {
     if (typeof node === 'string' || typeof node === 'number' || typeof node === 'boolean') return String(node);
     if (!isScalar(node)) throw new YamlRefused(offset, 'syntax', 'A key must be a text, not an object or a list.');
     if (node.anchor) this.anchors.set(node.anchor, { value: node.value, size: 1, height: 0 });
-    // `200:` and `1.0:` are keys as they are written.
+    // `200:` and `1.0:` are keys as written.
     return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
   }
 

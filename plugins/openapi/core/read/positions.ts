@@ -7,16 +7,14 @@ import type { StandIns } from './stand-ins';
 import { setOwn } from './tree-builder';
 import type { KeyPart, ParsedFile } from './types';
 
-/** The object or array of a file that another object is a copy of. */
 interface Original {
   file: ParsedFile;
   node: object;
 }
 
-/** Hands out copies of parsed files, and knows where every object of the copies stands. */
+/** Makes copies of parsed files, and maps their objects to source positions. */
 export class Positions {
   private readonly originals = new Map<object, Original>();
-  /** Key to place in `Object.keys`, for large objects. */
   private readonly places = new Map<object, Map<string, number>>();
 
   constructor(
@@ -24,7 +22,7 @@ export class Positions {
     private readonly standIns: StandIns,
   ) {}
 
-  /** A copy of a file's value that may be changed in place. Objects that are one there (YAML aliases) are one here. */
+  /** Makes a mutable copy that keeps shared objects (YAML aliases) shared. */
   copy(file: ParsedFile): unknown {
     const done = file.shared ? new Map<object, object>() : undefined;
     const copyNode = (node: unknown): unknown => {
@@ -43,7 +41,6 @@ export class Positions {
     return copyNode(file.value);
   }
 
-  /** An object that was made of another one stands where that one does. */
   adopt(node: object, source: object): void {
     const original = this.originals.get(source);
     if (original) this.originals.set(node, original);
@@ -54,7 +51,7 @@ export class Positions {
     const original = this.originals.get(node);
     const own = original && this.at(original, key, part);
     if (key === undefined) {
-      // Bundling has put what a reference led to in its place.
+      // Bundling replaced a reference with its target.
       const target = original && !isReference(node) ? this.targetOf(original) : undefined;
       return (target && this.at(target)) ?? own;
     }
@@ -66,7 +63,7 @@ export class Positions {
     return typeof child === 'object' && child !== null ? this.of(child) : undefined;
   }
 
-  /** Place of a node of a file, by keys from its root; the nearest place above it where it is not there. */
+  /** Position of a path of keys from the root of a file, or of its nearest existing ancestor. */
   ofPath(file: ParsedFile, keys: string[], part: KeyPart): Source {
     let node: unknown = file.value;
     let source = this.inFile(file, node) ?? sourceAt(file, 0);
@@ -79,7 +76,6 @@ export class Positions {
     return source;
   }
 
-  /** Place of a key of an object of a file. */
   ofNode(file: ParsedFile, node: object, key: string, part: KeyPart): Source {
     return this.at({ file, node }, key, part) ?? sourceAt(file, 0);
   }

@@ -1,7 +1,6 @@
 import { isObject } from '../json';
 import type { LoadedFiles } from './load';
 
-/** The names of all properties that the schemas of a document have, for suggestions. */
 export function propertyNames({ files }: LoadedFiles): Set<string> {
   const names = new Set<string>();
   const seen = new Set<object>();

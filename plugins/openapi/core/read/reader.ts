@@ -33,7 +33,7 @@ const DEFAULTS: Required<ReadOptions> = {
 };
 
 export interface SpecReader {
-  /** Reads a document. Never throws: what is wrong is in `problems`. Parses again only files that have changed. */
+  /** Reads a document and reparses only changed files. Never throws: errors are in `problems`. */
   read(entry: string, options?: ReadOptions): Promise<ReadResult>;
 }
 
@@ -42,12 +42,7 @@ interface Memory {
   results: Map<string, Promise<ReadResult>>;
 }
 
-/**
- * A reader that remembers the files that it has parsed.
- *
- * @param baseDir folder that names of files, and `root`, are relative to
- * @param root folder that references may reach into; that of each document if absent
- */
+/** Creates a reader that caches parsed files. `root`: the folder that references may reach into. */
 export function createSpecReader(host: SpecHost, baseDir: string, root?: string): SpecReader {
   const rootDir = root === undefined ? undefined : resolve(baseDir, root);
   const memories = new Map<string, Memory>();
@@ -59,7 +54,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
       const loaded = await loadFiles(host, path, baseDir, rootDir, before?.loaded.files);
       const memory = before && isSame(before.loaded, loaded) ? before : { loaded, results: new Map() };
       memories.set(path, memory);
-      // Custom rules are known by their ids.
+      // Custom rules are identified by their ids.
       const id = JSON.stringify(options);
       const known = memory.results.get(id);
       if (known) return known;
@@ -102,14 +97,14 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     if (path === loaded.entry && isObject(value)) value[isSwagger ? 'swagger' : 'openapi'] = found.full;
     return value;
   };
-  // With a file missing from the picture, most of what could be found would be wrong.
+  // With a file missing, most findings would be wrong.
   const lint = options.lint && !problems.some(isBrokenFile);
   const { root: bundled, problems: engineProblems } = await lintAndBundle(loaded.entry, getValue, {
     strict,
     rules,
     lint,
-    // A document in one file is bundled as it stands: for a large one that saves a second. But something has to look at
-    // its references.
+    // A one-file document needs no bundling, which takes a second for a large one. Without linting, bundling also
+    // checks references.
     join: !lint || fileReferences(entry).size > 0,
   });
   problems.push(
@@ -135,7 +130,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   if (endless) return { problems: [...problems, endless], files };
   if (lint) problems.push(...runRules(document, options));
   mapSubtypes(root);
-  // Where something is wrong already, it would say the same again, vaguely.
+  // If there are errors already, swagger-parser would only repeat them, less precisely.
   const isAsked = options.secondOpinion && rules[SECOND_OPINION] !== 'off';
   if (isAsked && !settle(problems).some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
@@ -143,7 +138,6 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   return { document, problems: restoreNumbers(settle(withoutEchoes(problems)), standIns.numbers), files };
 }
 
-/** Whether what is included in a document can be written out. */
 function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {
   const endless = findEndless(root);
   if (!endless) return undefined;
@@ -155,10 +149,10 @@ function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefin
   return problemAt(sourceAt(entry, 0), 'error', 'endless-document', message, hint);
 }
 
-/** What is wrong with references beyond `known`, which Redocly has found. */
+/** Finds problems of references that Redocly did not report (`known`). */
 function referenceProblems(document: SpecDocument, known: Problem[], strict: boolean): Problem[] {
   const places = new Set(known.filter(({ rule }) => REFERENCE_RULES.has(rule)).map(placeText));
-  // A file that is missing or broken is one problem, however many references name it.
+  // A missing or broken file is one problem, regardless of the number of references.
   const isFileLost = known.some(({ rule, severity }) => severity === 'error' || rule === 'unresolved-ref');
   return settleReferences(document.root)
     .filter(({ node }) => !isFileLost || node.$ref.startsWith('#'))
@@ -178,14 +172,14 @@ function isBrokenFile({ rule, severity }: Problem): boolean {
   return severity === 'error' && ['syntax', 'encoding', 'yaml-alias'].includes(rule);
 }
 
-/** What a reference that leads nowhere does not use is not unused. */
+/** Drops "unused" problems if a reference is broken: it may be the missing use. */
 function withoutEchoes(problems: Problem[]): Problem[] {
   const lost = problems.some(({ rule }) => rule === 'unresolved-ref' || rule === 'ref-refused');
   const echoes = new Set(['no-unused-components', 'unused-error-code']);
   return lost ? problems.filter(({ rule }) => !echoes.has(rule)) : problems;
 }
 
-/** A key that stands twice loses what an owner wrote; in other people's documents the last one is taken, as JSON does. */
+/** A duplicate key loses what an owner wrote; in third-party documents the last one wins, as in JSON. */
 function fileProblems(file: ParsedFile, strict: boolean): Problem[] {
   return file.problems.map((problem) =>
     strict && problem.rule === 'duplicate-key' ? { ...problem, severity: 'error' } : problem,
@@ -205,7 +199,7 @@ function unreadable(loaded: LoadedFiles): Problem {
   );
 }
 
-/** References that lead only to references, back to themselves. Redocly's resolver cannot bear them. */
+/** Finds chains of references that only lead back to themselves, which Redocly's resolver cannot handle. */
 function findCircles(loaded: LoadedFiles, positions: Positions): Problem[] {
   const problems: Problem[] = [];
   for (const file of loaded.files.values()) {
@@ -220,7 +214,6 @@ function findCircles(loaded: LoadedFiles, positions: Positions): Problem[] {
   return problems;
 }
 
-/** Paths that were asked for in vain: when such a file appears, it is worth reading again. */
 function missingFiles({ refused }: LoadedFiles): string[] {
   return [...refused].filter(([, { rule }]) => rule === 'file-not-found').map(([path]) => path);
 }

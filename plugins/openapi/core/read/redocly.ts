@@ -1,5 +1,5 @@
-// The one module that touches what @redocly/openapi-core exports without documenting it (BaseResolver, Source,
-// lintDocument, bundleDocument). Its version is pinned exactly; a test of positions and refusals guards an update.
+// The only module that uses undocumented exports of @redocly/openapi-core (BaseResolver, Source, lintDocument,
+// bundleDocument). Its version is pinned; tests of positions and refusals guard updates.
 import {
   BaseResolver,
   bundle,
@@ -15,23 +15,21 @@ import {
 import { parsePointer } from '../pointer';
 import type { RuleSettings } from '../rules/settings';
 
-/** A problem as Redocly reports it, with its place as a path of keys in a file. */
+/** A problem as Redocly reports it, placed by a path of keys in a file. */
 export interface EngineProblem {
   rule: string;
   severity: 'error' | 'warning';
   message: string;
   suggestions: string[];
-  /** Absolute path. */
   file: string;
   keys: string[];
-  /** The place is the key, not its value. */
+  /** Concerns the key, not its value. */
   onKey: boolean;
 }
 
-/** Values of files, by absolute path: copies that may be changed. Nothing else can be reached. */
+/** Returns a mutable copy of a file's value by absolute path. Nothing else is accessible. */
 export type GetValue = (path: string) => unknown;
 
-/** A resolver that reads no file: it knows only what it is given. */
 class GivenFiles extends BaseResolver {
   private readonly documents = new Map<string, Document>();
 
@@ -57,7 +55,7 @@ class GivenFiles extends BaseResolver {
 
 type Rules = Record<string, 'error' | 'warn' | 'off'>;
 
-/** Our own rules say where the other one is. */
+/** Our own rules also show where the duplicate is. */
 const REPLACED: Rules = {
   'no-duplicated-tag-names': 'off',
   'operation-operationId-unique': 'off',
@@ -70,7 +68,7 @@ const STRICT_RULES: Rules = {
   'no-invalid-schema-examples': 'error',
 };
 
-/** Redocly gives the scopes of the device flow a type that it does not know, and gives up. */
+/** Redocly's type for the scopes of the device flow does not exist, which stops its linter. */
 const TYPES: Plugin = {
   id: 'types',
   typeExtension: {
@@ -84,7 +82,7 @@ const TYPES: Plugin = {
 
 const configs = new Map<string, Promise<Config>>();
 
-/** Ids of Redocly's rules that an option can set. Problems with references have ids of ours. */
+/** Lists Redocly's configurable rules. Problems with references have our own ids. */
 export async function listRedoclyRules(): Promise<string[]> {
   const { rules } = await getConfig(false, {});
   const ids = new Set([rules.oas2, rules.oas3_0, rules.oas3_1, rules.oas3_2].flatMap((some) => Object.keys(some)));
@@ -96,7 +94,7 @@ async function getConfig(strict: boolean, settings: RuleSettings): Promise<Confi
   const known = Object.keys(settings).length > 0 ? await listRedoclyRules() : [];
   for (const rule of known) {
     const setting = settings[rule];
-    // `struct` also finds what cannot be shown: it always runs.
+    // `struct` also finds what pages cannot show: it always runs.
     if (setting && rule !== 'struct') rules[rule] = setting === 'warning' ? 'warn' : setting;
   }
   const id = JSON.stringify(rules);
@@ -106,12 +104,11 @@ async function getConfig(strict: boolean, settings: RuleSettings): Promise<Confi
 }
 
 export interface BundleResult {
-  /** The document, changed in place: what it refers to in other files is now in it. `undefined` where that failed. */
+  /** The document, changed in place to include its other files; `undefined` on failure. */
   root: unknown;
   problems: EngineProblem[];
 }
 
-/** Lints a document, then bundles it; either is left out where the options say so. */
 export async function lintAndBundle(
   entry: string,
   getValue: GetValue,
@@ -137,7 +134,7 @@ export async function lintAndBundle(
   }
 }
 
-/** Redocly's code fails on a structure that it does not expect, such as a field named `hasOwnProperty`. */
+/** Redocly throws on unexpected structures, such as a field named `hasOwnProperty`. */
 function gaveUp(file: string, rule: string, severity: EngineProblem['severity'], what: string): EngineProblem {
   const message = `This document cannot be ${what}: some part of it is too unlike OpenAPI.`;
   return { rule, severity, message, suggestions: [], file, keys: [], onKey: false };

@@ -2,22 +2,18 @@ import { dirname, resolve } from 'node:path';
 import { isReference, parseFragment, splitRef } from '../pointer';
 import type { ParsedFile } from './types';
 
-/** Longest chain of references that is followed. A longer one is a circle. */
+/** A longer chain of references is treated as circular. */
 const MAX_HOPS = 64;
 
 export type Files = ReadonlyMap<string, ParsedFile>;
 
-/** What a reference leads to, in the files as they were written. */
 export type Target =
   | { kind: 'found'; file: ParsedFile; value: unknown }
-  /** Not read: refused, or not there. */
   | { kind: 'no-file'; uri: string }
   | { kind: 'broken-file'; file: ParsedFile }
-  /** `parent` has no `key`. */
   | { kind: 'no-key'; file: ParsedFile; parent: unknown; before: string[]; key: string; after: string[] }
   | { kind: 'circle' };
 
-/** Follows a reference, and the references that it leads to or through, to the end. */
 export function followRef(files: Files, from: ParsedFile, ref: string, hops = 0): Target {
   if (hops > MAX_HOPS) return { kind: 'circle' };
   const { uri, fragment } = splitRef(ref);

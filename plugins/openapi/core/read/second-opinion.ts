@@ -5,15 +5,13 @@ import { findByRef, followReferences, parsePointer } from '../pointer';
 import { problemAt } from './source-text';
 import type { SpecDocument } from './types';
 
-/** The rule that all its problems have. */
 export const SECOND_OPINION = 'swagger-parser';
 const MAX_PROBLEMS = 50;
-/** swagger-parser puts a copy in the place of every reference and walks all of them: beyond this it takes minutes. */
+/** swagger-parser expands every reference and walks all copies: beyond this it takes minutes. */
 const MAX_WALKED = 8_000_000;
-/** What only says that something deeper is wrong. */
+/** Keywords whose errors only follow from deeper ones. */
 const VAGUE = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', '$ref', 'unevaluatedProperties', 'false schema']);
 
-/** An error of ajv, as swagger-parser passes it on. */
 interface SchemaError {
   instancePath: string;
   keyword: string;
@@ -21,10 +19,7 @@ interface SchemaError {
   params?: Record<string, unknown>;
 }
 
-/**
- * What swagger-parser says about a bundled document: OpenAPI's own JSON Schema, checked by another program. Works on a
- * copy, reads no file, and never throws. OpenAPI 3.2 it does not know.
- */
+/** Validates with swagger-parser, which uses OpenAPI's JSON Schema but does not support 3.2. Never throws. */
 export async function validateWithSwaggerParser(
   document: SpecDocument,
   severity: Problem['severity'],
@@ -49,7 +44,7 @@ export async function validateWithSwaggerParser(
   }
 }
 
-/** The innermost errors, each place once: the others follow from them. */
+/** Keeps the innermost errors, one per place; the others follow from them. */
 function condense(errors: SchemaError[]): SchemaError[] {
   const sharp = errors.filter(
     ({ keyword, params }) =>
@@ -97,7 +92,6 @@ function behindRefs(root: JsonObject, node: unknown): unknown {
   return followReferences(node, (ref) => findByRef(root, ref));
 }
 
-/** Nodes of the document with every reference written out, except where it leads back into itself. */
 function countWalked(root: JsonObject): number {
   const sizes = new Map<object, number>();
   const open = new Set<object>();

@@ -16,16 +16,14 @@ export interface ReferenceFinding extends Finding {
 type Holder = Record<string | number, unknown>;
 
 /**
- * Replaces the references of a bundled document that OpenAPI has no place for, and that nobody would follow, by what they
- * lead to: `content`, `properties`, a media type, `servers`, … Keys beside such a reference stay. Says which references
- * cannot be followed; those are removed. References to schemas, parameters, responses and the like stay.
+ * Replaces references where OpenAPI allows none (`content`, `properties`, `servers`, …) with their targets; sibling
+ * keys stay. Reports and removes unresolvable ones. References to schemas, parameters, responses and the like stay.
  */
 export function settleReferences(root: JsonObject): ReferenceFinding[] {
   const findings: ReferenceFinding[] = [];
   const seen = new Set<object>();
-  /** What stands around the place that is settled. */
   const around = new Set<object>();
-  /** Targets of references that stay: nothing stands around those. */
+  /** Targets of references that stay; they are walked without ancestors. */
   const targets: Array<[target: unknown, place: Place]> = [[root, DOCUMENT]];
   const isOld = /^3\.0/.test(String(root.openapi));
 
@@ -33,7 +31,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     findings.push({ rule, node, key: '$ref', part: 'value', message });
   }
 
-  /** The target of a chain of references. Keys beside a reference override those of its target. */
+  /** Follows a chain of references. Sibling keys override those of the target. */
   function follow(reference: Reference): unknown {
     let node: unknown = reference;
     let own: JsonObject = {};
@@ -49,7 +47,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   function settle(holder: Holder, key: string | number, place: Place): void {
     const value = holder[key];
     if (place.kind === 'data') return;
-    // Redocly has told of a name in `mapping` that leads nowhere.
+    // Redocly has already reported an unresolvable name in `mapping`.
     if (place.kind === 'name' && isFileName(value) && findByRef(root, value) === undefined) remove(holder, key);
     else if (!isReference(value)) descend(value, place);
     else if (place.kind === 'example') settleExample(holder, key, value, place.isDirect);
@@ -58,7 +56,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     else replace(holder, key, value, place);
   }
 
-  /** A reference where one may stand. */
+  /** A reference where OpenAPI allows one. */
   function keep(holder: Holder, key: string | number, reference: Reference, place: Place): void {
     const target = follow(reference);
     if (target === undefined) {
@@ -86,7 +84,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     targets.push([findByRef(root, reference.$ref), place]);
   }
 
-  /** A reference that nobody who reads the document would follow. */
+  /** A reference that consumers do not resolve. */
   function replace(holder: Holder, key: string | number, reference: Reference, place: Place): void {
     const target = follow(reference);
     if (target === undefined) {
@@ -147,7 +145,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     around.delete(value);
   }
 
-  /** Within an example only a reference to an example of the components is one; any other `$ref` is data. */
+  /** Within an example, only a reference to an example of the components is one; any other `$ref` is data. */
   function settleData(data: Holder): void {
     for (const key of Object.keys(data)) settle(data, key, NESTED_EXAMPLE);
     if (Array.isArray(data)) data.splice(0, data.length, ...data.filter((item) => item !== REMOVED));
@@ -159,7 +157,6 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     items.splice(0, items.length, ...items.filter((item) => item !== REMOVED));
   }
 
-  /** References to lists within a list: the items of those belong here. */
   function spreadLists(items: unknown[]): void {
     const spread = new Set<unknown>([items]);
     for (let index = 0; index < items.length; index += 1) {
@@ -195,13 +192,12 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   return findings;
 }
 
-/** OpenAPI 3.0 ignores keys beside a reference. They are shown where they can be, unlike a type that its target is not of. */
+/** OpenAPI 3.0 ignores sibling keys of a reference. Pages show them, except a `type` that contradicts the target. */
 function dropForeignType(reference: Reference, target: unknown): void {
   const type = isObject(target) ? target.type : undefined;
   if (type !== undefined && reference.type !== type) delete reference.type;
 }
 
-/** Parameters that were written as a map, by their names. */
 function listParameters(value: unknown): unknown {
   if (!isObject(value) || isReference(value) || !Object.values(value).every(isObject)) return value;
   return Object.entries(value).map(([name, parameter]) =>
@@ -211,7 +207,6 @@ function listParameters(value: unknown): unknown {
   );
 }
 
-/** Marks an item that leaves its list when all have been looked at. */
 const REMOVED = Symbol('removed');
 
 function remove(holder: Holder, key: string | number): void {

@@ -1,19 +1,18 @@
 import type { Problem, Source } from '../../../shared/problem';
 
-/** A text with a name, in which offsets become lines and columns. */
 export interface SourceText {
   name: string;
   lineStarts: number[];
 }
 
-/** Offset of the start of each line. A line ends with LF, or CR LF. */
+/** Lines end with LF or CR LF. */
 export function findLineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
-/** Line and column of an offset, from 1. Columns count UTF-16 units, as editors do. */
+/** Line and column from 1. Columns count UTF-16 units, as editors do. */
 export function sourceAt({ name, lineStarts }: SourceText, offset: number): Source {
   let low = 0;
   let high = lineStarts.length - 1;

@@ -2,19 +2,17 @@ import { createWrittenNumbers, type WrittenNumbers } from '../writtenNumbers';
 import { compareDecimals, type Decimal, readDecimal } from './decimal';
 import type { ParsedFile } from './types';
 
-/** Anything in a text that may be a number. */
 const NUMBERS = /\d+(?:\.\d+)*(?:e[+-]?\d+)?/gi;
 
-/** A double with fewer digits than this may turn up by chance. */
+/** A shorter double may occur by chance. */
 const MIN_DIGITS = 15;
 
-/** The smallest double that has all of its digits. */
+/** The smallest double with full precision. */
 const MIN_NORMAL = 2 ** -1022;
 
-/** The doubles that the numbers of some files are read as that no double holds: see `WrittenNumbers`. */
+/** Doubles for the numbers that no double can hold: see `WrittenNumbers`. */
 export class StandIns {
   readonly numbers: WrittenNumbers;
-  /** By magnitude, as it is written. */
   readonly #doubles = new Map<string, number>();
 
   constructor(files: Iterable<ParsedFile>) {
@@ -27,7 +25,7 @@ export class StandIns {
       return decimal ? [{ text, decimal }] : [];
     });
     let last = 0;
-    // In their order, so that the larger of two gets the larger double.
+    // In ascending order, so that a larger number gets a larger double.
     for (const { text, decimal } of decimals.sort((a, b) => compareDecimals(a.decimal, b.decimal))) {
       const double = findFree(Math.max(Number(text), last), decimal, taken);
       last = double;
@@ -48,7 +46,7 @@ function withoutSign(text: string): string {
   return text.replace(/^-/, '');
 }
 
-/** All numbers that stand in the files, be it in words, as JavaScript writes them. */
+/** All numbers in the files, including those within texts, as JavaScript prints them. */
 function numbersIn(files: ParsedFile[], long: ReadonlySet<string>): Map<string, Decimal> {
   const found = new Map<string, Decimal>();
   for (const { bytes } of files) {
@@ -60,7 +58,7 @@ function numbersIn(files: ParsedFile[], long: ReadonlySet<string>): Map<string, 
   return found;
 }
 
-/** The nearest double that is not taken: on the side where what was written is, where one of the two is larger. */
+/** If the nearest double is taken, searches in the direction that keeps the order of the written numbers. */
 function findFree(nearest: number, written: Decimal, taken: ReadonlyMap<string, Decimal>): number {
   let double = Math.min(Math.max(nearest, MIN_NORMAL), Number.MAX_VALUE);
   let step = 0n;
@@ -74,7 +72,6 @@ function findFree(nearest: number, written: Decimal, taken: ReadonlyMap<string, 
   }
 }
 
-/** The double next to a positive one. */
 function neighbour(double: number, step: bigint): number {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, double);

@@ -1,16 +1,15 @@
 import { LongNumber, readNumber } from './long-number';
 
-/** Deepest nesting of objects and arrays. No document that a person can read comes near; the walkers recurse. */
+/** Walkers recurse. No document written by hand comes close. */
 export const MAX_DEPTH = 400;
 
-/** Sets a key of any name, `__proto__` too, as an own property. */
+/** Sets an own property; also works for `__proto__`. */
 export function setOwn(target: object, key: string, value: unknown): void {
   if (key === '__proto__') {
     Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
   } else (target as Record<string, unknown>)[key] = value;
 }
 
-/** One pair of an object that is being read. */
 export interface Pair {
   key: string;
   keyOffset: number;
@@ -18,13 +17,11 @@ export interface Pair {
 }
 
 /**
- * Collects where objects and arrays stand, in one array of numbers for the file, since a large file has hundreds of
- * thousands of them. For an array: its offset, then that of each item. For an object: its offset, then those of key
- * and value for each key, in the order of `Object.keys`.
+ * Positions in one list of numbers, since a large file has hundreds of thousands. An array: its offset, then that of
+ * each item. An object: its offset, then those of each key and its value, in the order of `Object.keys`.
  */
 export class TreeBuilder {
   readonly records = new Map<object, number>();
-  /** The numbers that no double holds, as they are written. */
   readonly longNumbers: string[] = [];
   private readonly list: number[] = [];
 
@@ -38,7 +35,7 @@ export class TreeBuilder {
     this.records.set(object, this.list.length);
     this.list.push(offset);
     const keys = Object.keys(object);
-    // Keys like 200 come first in `Object.keys`, wherever they were written.
+    // `Object.keys` lists keys like `200` first, wherever they were written.
     const inOrder = keys.length === pairs.length && keys.every((key, index) => pairs[index]?.key === key);
     const byKey = inOrder ? undefined : new Map(pairs.map((pair) => [pair.key, pair]));
     keys.forEach((key, index) => {
@@ -47,7 +44,7 @@ export class TreeBuilder {
     });
   }
 
-  /** Offsets of the key at a place in `Object.keys`, and of its value, in an object that was added. */
+  /** Offsets of the key at an index of `Object.keys`, and of its value. */
   offsetsAt(object: object, index: number): { keyOffset: number; valueOffset: number } | undefined {
     const start = this.records.get(object);
     if (start === undefined) return undefined;
@@ -55,7 +52,7 @@ export class TreeBuilder {
     return { keyOffset: this.list[at] ?? 0, valueOffset: this.list[at + 1] ?? 0 };
   }
 
-  /** The value of a number: see `LongNumber`. `undefined` where it is none, like `.inf`. */
+  /** Returns `undefined` if the value is not a JSON number, like `.inf`. */
   addNumber(value: number, written: string): number | LongNumber | undefined {
     const number = readNumber(value, written);
     if (number instanceof LongNumber) this.longNumbers.push(number.text);

@@ -6,10 +6,9 @@ const NEEDED = 'OpenAPI 3 or Swagger 2.0 is needed.';
 
 export type VersionFound =
   | { version: OpenApiVersion | '2.0'; full: string; warning?: string }
-  /** `key` is what the problem is about, where there is one. */
   | { error: string; hint?: string | undefined; key?: string };
 
-/** Which OpenAPI a document is, by its `openapi` field (OpenAPI 3.1, section 4.8.1), or `swagger` before 3.0. */
+/** Detects the version by `openapi` (OpenAPI 3.1, section 4.8.1), or `swagger` before 3.0. */
 export function findVersion(value: unknown): VersionFound {
   if (value === null) return { error: 'This file is empty.', hint: NEEDED };
   if (!isObject(value)) {

@@ -13,19 +13,16 @@ import type { ApiPageRecord, ApiRecords, ApiSectionRecord, NameRecord } from './
 import { type FieldVisitor, isNamed, visitFields, visitRows } from './visitFields';
 
 export interface RecordCollector {
-  /** Takes what search finds of a page. `hasProse`: hand-written text stands around its sections. */
+  /** Adds the records of a page. `hasProse`: hand-written text surrounds its sections. */
   add(page: ApiPage, hasProse: boolean): void;
-  /** Everything that was taken, in the same order each time. */
   finish(): ApiRecords;
 }
 
-/** The parts of a built site that are not on one page. */
 export interface RecordSite {
   security: SecuritySchemeView[];
   plan: { overview: string };
 }
 
-/** Makes search records of the pages of an API, as they are described one by one. */
 export function collectRecords(model: ApiModel, { security, plan }: RecordSite, words: CountWords): RecordCollector {
   const pages: ApiPageRecord[] = [];
   const operations: PlacedOperation[] = [];
@@ -71,7 +68,7 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
     for (const callback of callbacks) addOperation(callback, page);
   }
 
-  /** Names what it meets, but for rows that stand for any name, and API keys, which are explained where the keys are. */
+  /** Skips placeholder rows, and API keys, which have their own records. */
   function namer(kind: NamedPlace['kind'], owner: string, { path, title }: ApiPage): FieldVisitor {
     return {
       field({ id, name, kind: row, schema }) {
@@ -112,7 +109,6 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
   };
 }
 
-/** What a description says under its headings. */
 function partRecords(parts: TextPart[] = []): ApiSectionRecord[] {
   return parts.map(({ id, title, html }) => ({ place: id, title, paragraphs: readHtml(html) }));
 }
@@ -134,7 +130,7 @@ function failureName({ response: { status } }: FailureView, title: string, link:
   return { kind: 'error', name: status, aliases: [], owner: title.slice(status.length).trim(), link };
 }
 
-/** A key by the name that it travels under, or by its own where that is the same for all keys. */
+/** Named as it is sent, or by its own key if that name is not specific to it. */
 function keyName(
   { key, carrier = '' }: SecuritySchemeView,
   scheme: SecurityScheme | undefined,

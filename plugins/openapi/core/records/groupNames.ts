@@ -1,30 +1,22 @@
 import type { PageWords } from '../pages/options';
 import type { NameRecord } from './types';
 
-/** A parameter or field in one place. */
 export interface NamedPlace {
   kind: 'parameter' | 'field';
   name: string;
-  /** What it means; the same name with the same meaning is the same thing. */
+  /** The same name with the same meaning is one record. */
   meaning: string;
-  /** The operation or entity that has it. */
   owner: string;
-  /** Title of the page. */
   page: string;
   link: string;
 }
 
-/** Words for many owners. */
 export type CountWords = Pick<PageWords, 'inCalls' | 'inPlaces'>;
 
-/** So many entities and results with the same field are told apart; more are one row. */
+/** More places of one field become a single record. */
 const FEW_PLACES = 4;
 
-/**
- * One record for each name and meaning: a reader who types `session_key` wants to know what it is, not to choose between
- * thirty calls. It leads to the first place, and says how many there are. Fields that few have keep their owners. What
- * stands in most places comes first.
- */
+/** One record per name and meaning: a reader who types `session_key` wants its meaning, not thirty calls. */
 export function groupNames(places: NamedPlace[], words: CountWords): NameRecord[] {
   const groups = new Map<string, NamedPlace[]>();
   for (const place of places) {

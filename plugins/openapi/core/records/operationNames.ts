@@ -5,11 +5,10 @@ import type { NameRecord } from './types';
 
 export interface PlacedOperation {
   operation: OperationView;
-  /** Of its page. */
   path: string;
 }
 
-/** Operations by title, id, path and `x-keywords`, and by each end of the path that no other path has. */
+/** Lists operations by title, id, path and `x-keywords`, and by each suffix of the path that is unique. */
 export function operationNames(operations: PlacedOperation[], model: ApiModel): NameRecord[] {
   const declared = declaredOperations([...model.operations, ...model.webhooks]);
   const paths = new Map<string, Set<string>>();
@@ -32,7 +31,6 @@ export function operationNames(operations: PlacedOperation[], model: ApiModel): 
   });
 }
 
-/** Operations as the document declares them, by the id that they have on the site. */
 function declaredOperations(operations: Operation[]): Map<string, Operation> {
   const visit = (operation: Operation): Operation[] => [operation, ...operation.callbacks.flatMap(visit)];
   return new Map(operations.flatMap(visit).map((operation) => [operation.id, operation]));

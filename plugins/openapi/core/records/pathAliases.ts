@@ -1,7 +1,4 @@
-/**
- * What one may type of a path to mean it: `/api/v1/rank/page/{id}` whole and from each of its segments on, with and
- * without the parameters at its end. That the first slash may be left out, an engine knows.
- */
+/** `/api/v1/rank/page/{id}` whole and from each segment on, with and without trailing parameters. */
 export function pathAliases(path: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   const aliases = new Set<string>([path]);

@@ -2,7 +2,7 @@ import { onceByText } from '../cache';
 import type { Html } from '../schema/types';
 
 const TAG = /<\/?([a-z][a-z0-9]*)(?:[^>"']|"[^"]*"|'[^']*')*>/g;
-/** One paragraph without other tags, as most descriptions are. */
+/** The form of most descriptions: one paragraph without other tags. */
 const PLAIN = /^<p>([^<\n]*)<\/p>$/;
 const CODE_BLOCK = /<pre[^>]*>[\s\S]*?<\/pre>/g;
 const NEXT_CELL = /<\/t[dh]>\s*<t[dh][^>]*>/g;
@@ -12,10 +12,7 @@ const INLINE = new Set(
 const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|nbsp));/gi;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/**
- * The text of HTML that `core/markdown` has made, block by block; code blocks are left out. That HTML is well-formed, and
- * so needs no parser.
- */
+/** Reads HTML made by `core/markdown`, which is well-formed, block by block. Drops code blocks. */
 export function readHtml(html: Html | undefined): string[] {
   return html ? readBlocks(html) : [];
 }
@@ -34,7 +31,6 @@ const readBlocks = onceByText((html: Html): string[] => {
     .filter((block) => block !== '');
 });
 
-/** The same, as one line. */
 export function htmlLine(html: Html | undefined): string {
   const blocks = readHtml(html);
   return blocks.length === 1 ? (blocks[0] ?? '') : blocks.join(' ');

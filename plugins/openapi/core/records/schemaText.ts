@@ -2,7 +2,7 @@ import type { EnumValueView, FieldView, SchemaView } from '../schema/types';
 import { htmlLine, readHtml } from './readHtml';
 import { isNamed, visitFields, visitRows } from './visitFields';
 
-/** What a schema says, line by line: its description, then each field. Of an entity the names of its fields alone. */
+/** Returns the description and fields of a schema, line by line; for an entity, only the names of its fields. */
 export function schemaLines(schema: SchemaView): string[] {
   if (!isNamed(schema)) return ownLines(schema);
   const names = (schema.fields ?? []).filter(({ kind }) => !kind).map(({ name }) => name);
@@ -10,7 +10,7 @@ export function schemaLines(schema: SchemaView): string[] {
   return [names.length > 0 ? `${type}: ${names.join(', ')}` : type];
 }
 
-/** The lines of a schema that is explained here, whatever its type. */
+/** The same for a schema that is explained here, even if it is an entity. */
 export function ownLines(schema: SchemaView): string[] {
   const lines = [...readHtml(schema.html), ...(schema.assumed ?? []).flatMap(readHtml), ...enumLines(schema)];
   visitFields(schema, {
@@ -20,7 +20,6 @@ export function ownLines(schema: SchemaView): string[] {
   return lines;
 }
 
-/** The lines of a table of parameters. */
 export function rowLines(fields: FieldView[]): string[] {
   const lines: string[] = [];
   visitRows(fields, { field: (field) => void lines.push(fieldLine(field)) });

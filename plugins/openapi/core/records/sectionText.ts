@@ -17,10 +17,7 @@ import { htmlLine, readHtml } from './readHtml';
 import { ownLines, rowLines, schemaLines } from './schemaText';
 import type { PlacedRecord } from './types';
 
-/**
- * What a section shows, without what stands on other pages as well: lists of links, samples, the keys that most calls
- * need (`keys`, by the names that they travel under) and the errors that come with them.
- */
+/** Omits what other pages repeat: lists of links, samples, and credentials (`keys`, as sent) with their errors. */
 export function sectionText(
   { component, data, paragraphs = [] }: PageSection,
   keys: ReadonlySet<string>,
@@ -122,7 +119,6 @@ function serverText({ url, name, html }: ServerView): string {
   return [url, name, htmlLine(html)].filter(Boolean).join(' ');
 }
 
-/** The keys that calls need, each at its own address. */
 export function securityText(schemes: SecuritySchemeView[]): Required<Pick<PlacedRecord, 'sections'>> {
   const sections = schemes.map(({ key, carrier, html, assumed, flows }) => ({
     id: `auth-${anchor(key)}`,

@@ -1,43 +1,39 @@
-/** What search finds of an API, in the language of its pages. Addresses start with `/` and lack the base path. */
+/** The search records of an API in the language of its pages. Links start with `/` and lack the base path. */
 export interface ApiRecords {
   pages: ApiPageRecord[];
-  /** What components show that hand-written pages place, by the component's name. */
+  /** Text of components that hand-written pages can use, by component name. */
   components: Record<string, PlacedRecord>;
   names: NameRecord[];
 }
 
 export interface ApiPageRecord {
-  /** Address below the docs' root, without slashes at its ends. */
+  /** Relative to the docs root, without slashes at its ends. */
   path: string;
-  /** Hand-written text stands around the sections: where they stand, the page's file tells. */
+  /** Hand-written text surrounds the sections; the file of the page has their order. */
   hasProse?: true;
   sections: ApiSectionRecord[];
 }
 
-/** The text of something that a component shows. */
 export interface PlacedRecord {
   paragraphs: string[];
-  /** What has an address of its own below it. */
   sections?: Array<{ id: string; title: string; paragraphs: string[] }>;
 }
 
 export interface ApiSectionRecord extends PlacedRecord {
   /** Id of the heading or element, or name of the component. */
   place: string;
-  /** Absent where there is no heading. */
   title?: string;
 }
 
 export type NameKind = 'operation' | 'parameter' | 'field' | 'entity' | 'error';
 
-/** An operation, parameter, field, entity or error code. */
 export interface NameRecord {
   kind: NameKind;
-  /** What a reader types: an operation's title, a parameter's name, an error code. */
+  /** What readers type: title of an operation, name of a parameter, error code. */
   name: string;
-  /** Other texts that mean exactly this: the operation's path and id, an error's name. */
+  /** Exact synonyms: path and id of an operation, name of an error. */
   aliases: string[];
-  /** Where it belongs, as shown: `GET /api/v1/rank/page/{id}`, the entity of a field, the meaning of an error. */
+  /** Context to show: `GET /api/v1/rank/page/{id}`, the entity of a field, the meaning of an error. */
   owner: string;
   link: string;
 }

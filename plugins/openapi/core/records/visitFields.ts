@@ -2,19 +2,15 @@ import type { FieldView, SchemaView } from '../schema/types';
 
 export interface FieldVisitor {
   field(field: FieldView): void;
-  /** A variant, or what a rule says. */
   part?(schema: SchemaView): void;
 }
 
-/** Is this an entity, or made of entities? Those are described in sections of their own. */
+/** Tells whether the type mentions entities, which are described in their own sections. */
 export function isNamed({ type }: SchemaView): boolean {
   return type.some((piece) => typeof piece !== 'string');
 }
 
-/**
- * Every field of a schema, outer ones before inner ones, but for those of entities within. Lists are not put together on
- * the way: a large document has a hundred thousand rows.
- */
+/** Visits outer fields before inner ones, but not those of entities. Builds no lists: there may be 100,000 rows. */
 export function visitFields({ fields, variants, rules }: SchemaView, visitor: FieldVisitor): void {
   if (fields) visitRows(fields, visitor);
   if (variants) for (const { schema } of variants.items) visitPart(schema, visitor);

@@ -1,10 +1,6 @@
 import { encodeIllegalInPath } from './percent';
 
-/**
- * Puts encoded texts (`pathText` of `serializeParameter`) in the places of a path template: `/get/{id}` -> `/get/7`.
- * What stands around the places is encoded where a URL cannot hold it. A place without a text stays, so that the reader
- * sees what is missing.
- */
+/** Inserts `pathText`s: `/get/{id}` -> `/get/7`. A placeholder without a text stays, to show what is missing. */
 export function fillPath(template: string, texts: ReadonlyMap<string, string>): string {
   return template
     .split(/(\{[^{}]*\})/)

@@ -1,26 +1,19 @@
 import type { Json } from '../json';
 
-/** Decoded name and value. */
+/** Decoded. */
 export type NameValue = [name: string, value: string];
 
-/** A parameter's value in the three shapes that RFC 6570 knows. */
 export type ParameterValue =
   | { kind: 'primitive'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'object'; members: Array<[name: string, text: string]> };
 
-/**
- * Values inside lists and objects as text. OpenAPI leaves deeper nesting undefined; JSON is what a server can best make
- * sense of.
- */
+/** OpenAPI leaves deeper nesting undefined; servers understand JSON best. */
 function textOf(value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/**
- * Sorts a value into its shape; `undefined` where nothing is to be sent. As in RFC 6570, `null` is an undefined value:
- * it is left out, and a list or object without any value is left out as a whole.
- */
+/** As in RFC 6570, `null` is omitted, and so is a list or object without any other value. */
 export function classifyValue(value: Json): ParameterValue | undefined {
   if (value === null) return undefined;
   if (Array.isArray(value)) {

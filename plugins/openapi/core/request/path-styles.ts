@@ -1,10 +1,9 @@
 import type { ParameterValue } from './parameter-value';
 import { percentEncode } from './percent';
 
-/** Encodes a name or value inside a path. */
 type Encode = (text: string) => string;
 
-/** `allowReserved` in a path (OpenAPI 3.2): reserved characters stay, except those that would end the path or segment. */
+/** `allowReserved` (OpenAPI 3.2), except characters that would end the path or segment. */
 function encodeReserved(text: string): string {
   return percentEncode(text).replace(/%(3A|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g, decodeURIComponent);
 }
@@ -25,7 +24,7 @@ function writeMatrix(name: string, value: ParameterValue, explode: boolean, enco
   return pair(name, join(value, ',', ',', encode));
 }
 
-/** The encoded text that stands for `{name}` in a path, the prefix of `matrix` and `label` included. */
+/** Includes the prefix of `matrix` and `label`. */
 export function writePathValue(
   name: string,
   value: ParameterValue,

@@ -4,27 +4,24 @@ import { percentEncode } from './percent';
 
 const DELIMITERS: Record<string, string> = { form: ',', cookie: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** The parts of a value that a delimited style strings together: items, or names and values in turn. */
+/** Parts to join with a delimiter: items, or alternating names and values. */
 function partsOf(value: ParameterValue): string[] {
   if (value.kind === 'primitive') return [value.text];
   return value.kind === 'list' ? value.items : value.members.flat();
 }
 
-/** One pair per item or member (`explode: true`). */
+/** `explode: true`: one pair per item or member. */
 export function explodePairs(name: string, value: ParameterValue): NameValue[] {
   if (value.kind === 'primitive') return [[name, value.text]];
   return value.kind === 'list' ? value.items.map((item) => [name, item]) : value.members;
 }
 
-/** One pair with all parts, joined by what the style says. */
+/** `explode: false`: one pair. */
 export function delimitedPair(name: string, value: ParameterValue, style: string): NameValue {
   return [name, partsOf(value).join(DELIMITERS[style] ?? ',')];
 }
 
-/**
- * A comma list one of whose items holds a comma: the items are encoded one by one, so that the commas between them can
- * be told apart. `undefined` where a plain pair says the same.
- */
+/** Encodes items one by one if one contains a comma. Returns `undefined` if a plain pair suffices. */
 export function commaListQuery(name: string, value: ParameterValue, encode = percentEncode): string | undefined {
   const parts = partsOf(value);
   if (parts.length < 2 || !parts.some((part) => part.includes(','))) return undefined;
@@ -32,10 +29,7 @@ export function commaListQuery(name: string, value: ParameterValue, encode = per
   return `${percentEncode(name)}=${parts.map(encodeItem).join(',')}`;
 }
 
-/**
- * `color[R]=100`. OpenAPI defines one level; deeper levels get further brackets and lists repeat the name, which is what
- * most servers read.
- */
+/** `color[R]=100`. OpenAPI defines only one level; most servers read more brackets and repeated names. */
 export function deepObjectPairs(name: string, value: Json): NameValue[] {
   if (value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => deepObjectPairs(name, item));

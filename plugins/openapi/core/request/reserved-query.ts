@@ -1,10 +1,7 @@
 import type { NameValue } from './parameter-value';
 import { percentEncode } from './percent';
 
-/**
- * Encodes a query value with `allowReserved`: reserved characters and percent-encoded ones stay as they are (RFC 6570
- * section 3.2.3), except those that a query cannot hold (`[ ] #`) or that would change its pairs (`& +`).
- */
+/** `allowReserved` (RFC 6570 section 3.2.3), except what a query does not allow (`[ ] #`) or would misread (`& +`). */
 export function encodeReservedQueryValue(text: string): string {
   return text
     .split(/(%[0-9A-Fa-f]{2})/)
@@ -16,7 +13,7 @@ export function encodeReservedQueryValue(text: string): string {
     .join('');
 }
 
-/** Pairs as an encoded query with reserved characters kept; `undefined` where standard encoding says the same. */
+/** Encodes pairs with reserved characters kept. Returns `undefined` if the standard encoding is the same. */
 export function reservedQuery(pairs: NameValue[]): string | undefined {
   if (pairs.every(([, value]) => encodeReservedQueryValue(value) === percentEncode(value))) return undefined;
   return pairs.map(([name, value]) => `${percentEncode(name)}=${encodeReservedQueryValue(value)}`).join('&');

@@ -5,7 +5,7 @@ import { percentEncode } from './percent';
 import { commaListQuery, deepObjectPairs, delimitedPair, explodePairs } from './query-styles';
 import { encodeReservedQueryValue, reservedQuery } from './reserved-query';
 
-/** What of a parameter decides how it is written; the model's `Parameter` fits. */
+/** The properties of a parameter that determine its serialization; compatible with the model's `Parameter`. */
 export interface ParameterFormat {
   name: string;
   in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
@@ -14,20 +14,20 @@ export interface ParameterFormat {
   /** Default: true for `form`, `cookie` and `deepObject`, otherwise false. */
   explode?: boolean;
   allowReserved?: boolean;
-  /** Media type of the text that the value is written as (`content`); style does not count then. */
+  /** Media type of a serialized value (`content`); overrides `style`. */
   contentType?: string;
 }
 
 export interface SerializedParameter {
   /** Decoded query pairs, headers or cookies. */
   pairs: NameValue[];
-  /** Encoded query text, without `?`, that decoded pairs could not express. It replaces the pairs. */
+  /** Encoded query without `?` that pairs cannot express. Replaces the pairs. */
   rawQuery?: string;
-  /** Encoded text that stands for `{name}` in the path. */
+  /** Encoded replacement of `{name}` in the path. */
   pathText?: string;
 }
 
-/** A value as text of a media type: JSON, except that a string in another type is that text itself. */
+/** JSON, except that a string in another media type is used as is. */
 function writeContent(value: Json, contentType: string): string {
   if (Array.isArray(value) && contentType === 'text/tab-separated-values') return value.join('\t');
   const isJson = /[/+]json\b/i.test(contentType);
@@ -66,10 +66,7 @@ function serializeQuery(
   return rawQuery === undefined ? { pairs } : { pairs: [], rawQuery };
 }
 
-/**
- * Writes a parameter's value as its style says (OpenAPI 3.1.1, "Style Values" and "Style Examples"; `cookie` from 3.2).
- * A value of `null` and an empty list or object are not sent. Header and cookie values are not percent-encoded here.
- */
+/** OpenAPI 3.1.1, "Style Values" and "Style Examples"; `cookie` from 3.2. Does not encode headers and cookies. */
 export function serializeParameter(parameter: ParameterFormat, value: Json): SerializedParameter {
   if (parameter.contentType !== undefined) return serializeContent(parameter, value, parameter.contentType);
   const style = parameter.style ?? (parameter.in === 'path' || parameter.in === 'header' ? 'simple' : 'form');

@@ -5,7 +5,6 @@ import { didYouMean } from '../read/suggest';
 import { EXTENSIONS } from './extensions';
 import type { Finding } from './report';
 
-/** What is wrong with the value of one of our extensions, which stands on `holder`. */
 export function checkShape(name: string, holder: object, value: unknown): Finding[] {
   const validate = EXTENSIONS[name]?.validate;
   if (!validate || validate(value)) return [];

@@ -1,7 +1,6 @@
 import { type Finding, placeOf, type Rule } from './report';
 import { findCatalogue } from './visit';
 
-/** Two entries of the catalogue with one code. */
 export const duplicateErrorCode: Rule = {
   id: 'duplicate-error-code',
   check(document) {

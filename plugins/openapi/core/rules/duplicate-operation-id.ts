@@ -1,7 +1,7 @@
 import { type Finding, placeOf, type Rule } from './report';
 import { type FoundOperation, findOperations, objectsIn, operationsOf, resolveNode } from './visit';
 
-/** Two calls with one operationId, in paths, webhooks or callbacks. */
+/** Covers paths, webhooks and callbacks. */
 export const duplicateOperationId: Rule = {
   id: 'duplicate-operation-id',
   check(document) {

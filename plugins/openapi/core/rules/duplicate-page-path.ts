@@ -2,7 +2,6 @@ import { isObject } from '../json';
 import { type Finding, placeOf, type Rule } from './report';
 import { listOf } from './visit';
 
-/** Two tags whose pages have one address. */
 export const duplicatePagePath: Rule = {
   id: 'duplicate-page-path',
   severity: 'error',

@@ -2,7 +2,6 @@ import type { SpecDocument } from '../read/types';
 import { type Finding, placeOf, type Rule } from './report';
 import { findOperations, listOf, resolveNode } from './visit';
 
-/** Two parameters of one list with one name and one place. */
 export const duplicateParameter: Rule = {
   id: 'duplicate-parameter',
   check(document) {

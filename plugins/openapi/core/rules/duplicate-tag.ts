@@ -2,7 +2,6 @@ import { isObject, type JsonObject } from '../json';
 import { type Finding, placeOf, type Rule } from './report';
 import { listOf } from './visit';
 
-/** Two tags with one name. */
 export const duplicateTag: Rule = {
   id: 'duplicate-tag',
   check(document) {

@@ -1,7 +1,6 @@
 import { checkShape } from './check-shape';
 import type { Rule } from './report';
 
-/** The error catalogue, or one of its entries, does not have its form. */
 export const errorCatalogueShape: Rule = {
   id: 'error-catalogue-shape',
   check: ({ root }) =>

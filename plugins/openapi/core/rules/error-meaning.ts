@@ -3,7 +3,6 @@ import { didYouMean } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findCatalogue, findErrorMentions, listOf } from './visit';
 
-/** `x-errors` lists a code with several meanings, and not which of them applies; or a meaning that the code lacks. */
 export const errorMeaning: Rule = {
   id: 'error-meaning',
   check({ root }) {

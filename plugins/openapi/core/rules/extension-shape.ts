@@ -3,7 +3,6 @@ import { checkShape } from './check-shape';
 import { EXTENSIONS, isPartOfList } from './extensions';
 import type { Finding, Rule } from './report';
 
-/** The value of one of our extensions does not have its form. */
 export const extensionShape: Rule = {
   id: 'extension-shape',
   check({ root }) {

@@ -21,7 +21,6 @@ import { unknownSecurityScheme } from './unknown-security-scheme';
 import { unknownTag } from './unknown-tag';
 import { unusedErrorCode } from './unused-error-code';
 
-/** Our rules. */
 export const RULES: Rule[] = [
   duplicateErrorCode,
   duplicateOperationId,
@@ -43,7 +42,6 @@ export const RULES: Rule[] = [
   unusedErrorCode,
 ];
 
-/** What our rules, and those of the site, find in a document that was read. */
 export function runRules(
   document: SpecDocument,
   { strict, rules, customRules }: { strict: boolean; rules: RuleSettings; customRules: Rule[] },

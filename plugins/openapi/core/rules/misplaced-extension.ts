@@ -3,7 +3,6 @@ import { walkDocument } from '../walkDocument';
 import { EXTENSIONS } from './extensions';
 import type { Finding, Rule } from './report';
 
-/** One of our extensions stands where nothing reads it. */
 export const misplacedExtension: Rule = {
   id: 'misplaced-extension',
   check({ root }) {

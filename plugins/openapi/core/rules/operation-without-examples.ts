@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../json';
 import type { Finding, Rule } from './report';
 import { findOperations, objectsIn, resolveNode } from './visit';
 
-/** A request body, or a result of success, without an example: its reader sees only types. */
+/** A request body or successful response without an example: readers see only types. */
 export const operationWithoutExamples: Rule = {
   id: 'operation-without-examples',
   strictOnly: true,
@@ -31,7 +31,6 @@ function finding({ node, key }: Bare, message: string): Finding {
   return { node, key, message, hint: 'Add `examples` beside its `schema`.' };
 }
 
-/** The media types of a body or a response that have no example: neither their own, nor one of their schema. */
 function findBare(root: JsonObject, holder: JsonObject): Bare[] {
   const { content } = holder;
   if (!isObject(content)) return [];

@@ -2,7 +2,6 @@ import { isObject, type JsonObject } from '../json';
 import type { Finding, Rule } from './report';
 import { findOperations, listOf, resolveNode, section } from './visit';
 
-/** An operation that can bring error codes, but does not say in what response. */
 export const operationWithoutFailure: Rule = {
   id: 'operation-without-failure',
   strictOnly: true,
@@ -22,7 +21,6 @@ export const operationWithoutFailure: Rule = {
     }),
 };
 
-/** The security schemes that an operation asks for. */
 function findSchemes(root: JsonObject, operation: JsonObject): Array<JsonObject | undefined> {
   const schemes = section(root, 'securitySchemes');
   return listOf(operation.security ?? root.security)

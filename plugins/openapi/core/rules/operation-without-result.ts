@@ -2,7 +2,6 @@ import { isObject } from '../json';
 import type { Finding, Rule } from './report';
 import { findOperations } from './visit';
 
-/** An operation that does not say what comes back when it succeeds. */
 export const operationWithoutResult: Rule = {
   id: 'operation-without-result',
   strictOnly: true,

@@ -1,19 +1,18 @@
 import type { Problem } from '../../../shared/problem';
 import type { KeyPart, SpecDocument } from '../read/types';
 
-/** Looks at a document and lists what is wrong with it. */
 export interface Rule {
-  /** Kebab-case, unique: problems name it, and options change its severity by it. */
+  /** Kebab-case and unique. Used in problems, and in options that change its severity. */
   id: string;
-  /** Default: `error` in a strict document, `warning` in another one. */
+  /** Default: `error` in a strict document, otherwise `warning`. */
   severity?: Problem['severity'];
-  /** Passes over documents that are not strict, unless an option gives it a severity. */
+  /** Applies only to strict documents, unless an option sets its severity. */
   strictOnly?: true;
   check(document: SpecDocument): Finding[];
 }
 
 export interface Finding {
-  /** The object or list that the problem is in, and which of its keys or items. */
+  /** The object or list at fault, and the key or item. */
   node: object;
   key?: string | number | undefined;
   /** Default: `key`. */
@@ -35,7 +34,7 @@ export function toProblem(
   return { file, line, column, rule, severity, message, ...(hint === undefined ? {} : { hint }) };
 }
 
-/** ` (paths/pets.yaml:12)`: where something else is that a message names. */
+/** Returns the position of another node for use in a message: ` (paths/pets.yaml:12)`. */
 export function placeOf(document: SpecDocument, node: object, key: string | number): string {
   const place = document.positionOf(node, key);
   return place ? ` (${place.file}:${place.line})` : '';

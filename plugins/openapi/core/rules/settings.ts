@@ -1,13 +1,11 @@
 import type { Problem } from '../../../shared/problem';
 import { didYouMean } from '../read/suggest';
 
-/** What becomes of what a rule finds, by the id of the rule. */
 export type RuleSettings = Readonly<Record<string, Problem['severity'] | 'off'>>;
 
 const UNREADABLE = 'without it, the document cannot be read';
 const INCOMPLETE = 'pages would lack what the reference leads to';
 
-/** Rules whose severity is fixed, by id, and why. */
 export const FIXED_RULES: Readonly<Record<string, string>> = {
   syntax: UNREADABLE,
   encoding: UNREADABLE,
@@ -26,7 +24,7 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'duplicate-page-path': 'two pages cannot have one address',
 };
 
-/** What is wrong with settings, a sentence each. `known`: ids of the rules that there are. */
+/** Validates settings; returns messages. `known`: ids of all rules. */
 export function findWrongSettings(settings: RuleSettings, known: Iterable<string>): string[] {
   const ids = new Set(known);
   return Object.keys(settings).flatMap((id) => {
@@ -38,7 +36,6 @@ export function findWrongSettings(settings: RuleSettings, known: Iterable<string
   });
 }
 
-/** Problems with the severities that the settings give them. */
 export function applySettings(problems: Problem[], settings: RuleSettings): Problem[] {
   return problems.flatMap((problem) => {
     const setting = Object.hasOwn(settings, problem.rule) ? settings[problem.rule] : undefined;

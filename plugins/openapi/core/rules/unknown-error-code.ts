@@ -3,7 +3,6 @@ import { asQuestion } from '../read/suggest';
 import type { Rule } from './report';
 import { findCatalogue, findErrorMentions } from './visit';
 
-/** `x-errors` lists a code that is not in the catalogue. */
 export const unknownErrorCode: Rule = {
   id: 'unknown-error-code',
   check(document) {
@@ -35,7 +34,7 @@ export const unknownErrorCode: Rule = {
   },
 };
 
-/** The code with the fewest other digits, the nearest of several; none where half of it differs. */
+/** The code with the fewest edits, then the numerically nearest; none if more than half differs. */
 function findNearCode(code: number, known: Iterable<number>): number | undefined {
   const most = Math.max(1, Math.floor(String(code).length / 2));
   return [...known]

@@ -4,7 +4,7 @@ import { walkDocument } from '../walkDocument';
 import { EXTENSIONS, isPartOfList } from './extensions';
 import type { Finding, Rule } from './report';
 
-/** A key that is nearly one of our extensions. Other `x-` keys belong to other tools. */
+/** A probable typo of one of our extensions. Other `x-` keys belong to other tools. */
 export const unknownExtension: Rule = {
   id: 'unknown-extension',
   check({ root }) {
@@ -26,7 +26,7 @@ function describe(node: object, key: string, near: string[]): Finding {
   return { node, key, message: `\`${key}\` is no extension that is known here.`, hint };
 }
 
-/** One edit in four letters, or two neighbours swapped: `x-pool` for `x-poll`, but not `x-tags` for `x-page`. */
+/** One edit per four letters, or two letters swapped: `x-pool` for `x-poll`, but not `x-tags` for `x-page`. */
 function isSlip(written: string, known: string): boolean {
   const most = Math.max(1, Math.floor((known.length - 2) / 4));
   if (leven(written, known) <= most) return true;

@@ -3,7 +3,6 @@ import { didYouMean } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findOperations, objectsIn, resolveNode, section } from './visit';
 
-/** A link leads to an operation that the document does not have. */
 export const unknownLinkOperation: Rule = {
   id: 'unknown-link-operation',
   check({ root }) {

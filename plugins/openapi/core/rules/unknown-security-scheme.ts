@@ -3,7 +3,6 @@ import { didYouMean } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findOperations, listOf, section } from './visit';
 
-/** A security requirement names a scheme that the components do not have. */
 export const unknownSecurityScheme: Rule = {
   id: 'unknown-security-scheme',
   check({ root }) {
@@ -13,7 +12,7 @@ export const unknownSecurityScheme: Rule = {
     return holders.flatMap((holder) =>
       listOf(holder.security).flatMap((requirement): Finding[] => {
         if (!isObject(requirement)) return [];
-        // OpenAPI 3.2 also takes the address of a scheme.
+        // OpenAPI 3.2 also accepts the URI of a scheme.
         const unknown = Object.keys(requirement).filter((name) => !names.includes(name) && !/[#/]/.test(name));
         return unknown.map((name) => ({
           node: requirement,

@@ -3,13 +3,12 @@ import { didYouMean, findNear } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findOperations, listOf } from './visit';
 
-/** An operation without a tag, or with one that the document does not declare: it has no page of its own choice. */
 export const unknownTag: Rule = {
   id: 'unknown-tag',
   strictOnly: true,
   check({ root }) {
     const names = listOf(root.tags).flatMap((tag) => (isObject(tag) && typeof tag.name === 'string' ? [tag.name] : []));
-    // Said once for all operations; where `tags` is mistyped, that is reported as such.
+    // Reported once for all operations. A misspelled `tags` is reported elsewhere.
     if (names.length === 0 && !Array.isArray(root.tags)) {
       const used = findOperations(root).some(({ operation }) => listOf(operation.tags).length > 0);
       const isMistyped = root.tags !== undefined || findNear('tags', Object.keys(root)).length > 0;

@@ -1,7 +1,6 @@
 import type { Rule } from './report';
 import { findCatalogue, findErrorMentions } from './visit';
 
-/** A code of the catalogue that nothing brings, and that does not say why; or one that says so, and is brought. */
 export const unusedErrorCode: Rule = {
   id: 'unused-error-code',
   check({ root }) {

@@ -6,20 +6,17 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 export interface FoundOperation {
   /** The operationId, or method and path. */
   name: string;
-  /** Method and path. */
   title: string;
   method: string;
   operation: JsonObject;
   pathItem: JsonObject;
 }
 
-/** The object behind internal references. */
 export function resolveNode(root: JsonObject, node: unknown): JsonObject | undefined {
   const found = followReferences(node, (ref) => findByRef(root, ref));
   return isObject(found) ? found : undefined;
 }
 
-/** Operations of paths and webhooks, each once. */
 export function findOperations(root: JsonObject): FoundOperation[] {
   const seen = new Set<object>();
   return [root.paths, root.webhooks].flatMap((section) =>
@@ -33,7 +30,6 @@ export function findOperations(root: JsonObject): FoundOperation[] {
   );
 }
 
-/** Operations of one path, webhook, or expression of a callback. */
 export function operationsOf(root: JsonObject, path: string, item: unknown): FoundOperation[] {
   const pathItem = resolveNode(root, item);
   if (!pathItem || path.startsWith('x-')) return [];
@@ -45,7 +41,6 @@ export function operationsOf(root: JsonObject, path: string, item: unknown): Fou
   });
 }
 
-/** Objects of a section, with their keys. */
 export function objectsIn(section: unknown): Array<[string, JsonObject]> {
   if (!isObject(section)) return [];
   return Object.entries(section).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
@@ -59,7 +54,7 @@ export function section(root: JsonObject, name: string): unknown {
   return isObject(root.components) ? root.components[name] : undefined;
 }
 
-/** Things that may say `x-errors`, each once, with a name for people. */
+/** Returns the distinct objects that may have `x-errors`, with names for messages. */
 export function findErrorCarriers(root: JsonObject): Array<{ name: string; node: JsonObject }> {
   const carriers = new Map<JsonObject, string>();
   const addParameters = (list: unknown) => {
@@ -82,11 +77,10 @@ export function findErrorCarriers(root: JsonObject): Array<{ name: string; node:
   return [...carriers].map(([node, name]) => ({ name, node }));
 }
 
-/** One code that something lists, and where. */
 export interface ErrorMention {
   name: string;
   code: number;
-  /** The list or the object that holds the code, and where in it. */
+  /** The list or object with the code, and the index or key. */
   node: object;
   key: string | number;
 }
@@ -102,7 +96,6 @@ export function findErrorMentions(root: JsonObject): ErrorMention[] {
   });
 }
 
-/** Entries of the catalogue that have a code. */
 export function findCatalogue(root: JsonObject): Array<{ code: number; entry: JsonObject }> {
   return listOf(root['x-error-catalogue']).flatMap((entry) =>
     isObject(entry) && typeof entry.code === 'number' ? [{ code: entry.code, entry }] : [],

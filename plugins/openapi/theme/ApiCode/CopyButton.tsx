@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useState } from 'react';
 
-/** Copies a text, and says whether that worked. */
 export default function CopyButton({ text }: { text: string }): ReactNode {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
   const copy = () =>

@@ -4,16 +4,12 @@ import type { ReactNode } from 'react';
 import { highlight } from '../../core/highlight';
 
 export interface CodePanelProps {
-  /** What stands above the head. */
   above?: ReactNode;
-  /** What stands at the left of the panel's head. */
   head: ReactNode;
   code: string;
-  /** Its name. */
   grammar: string;
 }
 
-/** A listing with a head and a button that copies it. */
 export default function ApiCode({ above, head, code, grammar }: CodePanelProps): ReactNode {
   return (
     <div className="api-panel">

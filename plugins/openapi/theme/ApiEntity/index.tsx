@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { colon, comma } from '../../browser/punctuation';
 import type { EntityView, UseView } from '../../core/view/types';
 
-/** A named type: its fields, where it is used, and an example. */
 export default function ApiEntity({ data }: { data: EntityView }): ReactNode {
   const { schema, usedBy, moreUses, partOf, morePartOf, example, editUrl } = data;
   return (

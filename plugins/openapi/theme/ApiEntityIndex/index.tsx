@@ -9,7 +9,6 @@ interface EntityGroup {
   entities: Array<{ name: string; href: string }>;
 }
 
-/** All named types, by the page that they stand on. */
 export default function ApiEntityIndex({ data: { groups } }: { data: { groups: EntityGroup[] } }): ReactNode {
   return groups.map(({ title, href, count, entities }) => (
     <div key={href} className="api-index-group">

@@ -7,7 +7,6 @@ import { colon, comma } from '../../browser/punctuation';
 import { usePlural } from '../../browser/usePlural';
 import type { ErrorCodeView } from '../../core/view/types';
 
-/** One code of the catalogue: what it means, why it comes, what to do, and which calls can return it. */
 export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNode {
   const { meaning, meanings, cause, action, retry, unused, assumed, usedBy } = data;
   return (
@@ -43,10 +42,8 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
   );
 }
 
-/** More calls than this are folded away. */
 const MANY = 8;
 
-/** Calls with a condition of their own are listed with it; the others are a run of links. */
 function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
   const selectPlural = usePlural();
   const plain = usedBy.filter(({ when }) => !when);

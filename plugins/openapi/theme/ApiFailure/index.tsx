@@ -6,7 +6,6 @@ import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
 import type { FailureView } from '../../core/view/types';
 
-/** A failure that most calls have in common. */
 export default function ApiFailure({ data: { response, examples } }: { data: FailureView }): ReactNode {
   return (
     <div className="api-text">

@@ -6,7 +6,6 @@ interface ApiLedeProps {
   data: { html?: string; assumed?: string[] };
 }
 
-/** The paragraph below a page's title. */
 export default function ApiLede({ data: { html, assumed } }: ApiLedeProps): ReactNode {
   return (
     <div className="api-lede">

@@ -4,7 +4,6 @@ import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 
-/** Who may call, what it changes, and how often. */
 export default function Badges({ operation }: { operation: OperationView }): ReactNode {
   const { caller, security, effect, poll, badges = [], kind } = operation;
   return (
@@ -35,7 +34,7 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
   );
 }
 
-/** One of the alternatives is no key at all. */
+/** One alternative needs no credential. */
 function isOptional(security: OperationView['security']): boolean {
   const sets = security?.sets ?? [];
   return sets.length > 1 && sets.some((set) => set.length === 0);

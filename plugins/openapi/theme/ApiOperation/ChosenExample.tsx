@@ -1,7 +1,7 @@
 import { type Chosen, ChosenContext } from '@theme/ApiOperation/chosen';
 import { type ReactNode, useMemo, useState } from 'react';
 
-/** What belongs together is shown together: the code that sends an example, the example, and what comes back. */
+/** Synchronises the sample code, the examples of the request and those of the result. */
 export default function ChosenExampleProvider({ children }: { children: ReactNode }): ReactNode {
   const [chosen, share] = useState<Chosen>();
   const value = useMemo(() => ({ chosen, share }), [chosen]);

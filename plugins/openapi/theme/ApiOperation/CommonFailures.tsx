@@ -5,7 +5,6 @@ import { Fragment, type ReactNode } from 'react';
 import { colon, comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
 
-/** The failures of most calls, as links to where they are described. */
 export default function CommonFailures({
   failures,
 }: {

@@ -8,7 +8,7 @@ import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
 import type { ContentView } from '../../core/view/types';
 
-/** The first media type open, further ones folded until they are chosen. */
+/** Shows the first media type open, others folded unless chosen. */
 export default function Contents({ contents }: { contents: ContentView[] }): ReactNode {
   const chosen = useChosenMediaType();
   return contents.map((content, index) =>

@@ -5,7 +5,6 @@ import { Fragment, type ReactNode } from 'react';
 import { comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
 
-/** Method and path, with a button that copies the path. */
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
   const { method, path, kind, servers } = operation;
   return (

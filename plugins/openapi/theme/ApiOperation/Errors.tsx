@@ -7,7 +7,6 @@ import { comma } from '../../browser/punctuation';
 import { usePlural } from '../../browser/usePlural';
 import type { ErrorView } from '../../core/view/types';
 
-/** The codes that a call can bring: its own in sight, those of most calls folded. */
 export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
   const selectPlural = usePlural();
   const own = errors.filter(({ common }) => !common);

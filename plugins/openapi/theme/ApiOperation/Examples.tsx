@@ -8,13 +8,11 @@ import type { ExampleView } from '../../core/view/types';
 
 interface ExamplesProps {
   examples: ExampleView[];
-  /** What they are, if not results. */
+  /** Default: "Result". */
   title?: string;
-  /** The media type of all of them. */
   mediaType?: string;
 }
 
-/** Examples, one at a time. */
 export default function Examples({ examples, title: given, mediaType }: ExamplesProps): ReactNode {
   const [chosen, choose] = useChosenExample(examples, mediaType);
   const example = examples[chosen] ?? examples[0];

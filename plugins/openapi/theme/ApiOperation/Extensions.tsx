@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 interface ExtensionView {
   key: string;
   value?: unknown;
-  /** The value as JSON, where that is made already. */
   text?: string | undefined;
 }
 
-/** What means nothing here, as it stands in the document. */
 export default function Extensions({ extensions }: { extensions: ExtensionView[] }): ReactNode {
   return (
     <details>

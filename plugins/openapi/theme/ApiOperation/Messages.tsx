@@ -12,7 +12,6 @@ import { colon, comma } from '../../browser/punctuation';
 import type { FieldView } from '../../core/schema/types';
 import type { OperationView, ResponseView, ResultView } from '../../core/view/types';
 
-/** Parameters, body, result and further responses. */
 export default function Messages({ operation }: { operation: OperationView }): ReactNode {
   const { parameters, body, result, responses, commonFailures } = operation;
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { colon, comma } from '../../browser/punctuation';
 import type { ContentView } from '../../core/view/types';
 
-/** How a part is written that has no row in the table above, and the headers of its own. */
+/** The encoding and headers of a part that has no row in the table above. */
 export default function PartEncoding({
   part: { property, position, notes, headers },
 }: {

@@ -8,7 +8,6 @@ import { Fragment, type ReactNode } from 'react';
 import { colon, comma, fullStop } from '../../browser/punctuation';
 import type { ResponseView } from '../../core/view/types';
 
-/** Headers, links and extensions of a response. */
 export default function ResponseExtras({
   response: { headers, links, extensions },
 }: {

@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import { Fragment, type ReactNode } from 'react';
 import type { RuntimeExpression, RuntimeText as Text } from '../../core/view/runtimeExpression';
 
-/** What a link or a callback hands on, in words: text as code, and runtime expressions as what they mean. */
 export default function RuntimeText({ text }: { text: Text }): ReactNode {
   return text.map((piece, index) => (
     <Fragment key={index}>
@@ -23,7 +22,7 @@ function Expression({ expression }: { expression: RuntimeExpression }): ReactNod
   );
 }
 
-/** `{name}` is where the name belongs. */
+/** `{name}` marks the place of the name. */
 function describe({ of, name }: RuntimeExpression): string {
   switch (of) {
     case 'url':

@@ -9,12 +9,11 @@ import type { ChoiceView, SampleView, ServerView } from '../../core/view/types';
 
 interface SamplesProps {
   samples: SampleView[];
-  /** What the samples can send. */
   choices?: ChoiceView[];
   servers: ServerView[];
 }
 
-/** The call in the reader's language, to the reader's server. The choices are kept and hold everywhere. */
+/** The call in the reader's language and for the reader's server. Choices persist across pages. */
 export default function Samples({ samples, choices = [], servers }: SamplesProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
   const [request, chooseRequest] = useChosenRequest(choices);

@@ -5,7 +5,7 @@ import { credentialName } from '../../browser/credentialName';
 import { inBrackets } from '../../browser/punctuation';
 import type { SecurityView } from '../../core/view/types';
 
-/** The credentials that a call needs: alternatives, each of one or several. That none is needed is said before. */
+/** The credentials of a call: alternatives of one or more schemes. An empty alternative is shown by `Badges`. */
 export default function Security({ security: { sets } }: { security: SecurityView }): ReactNode {
   return sets
     .filter((set) => set.length > 0)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { comma, inBrackets } from '../../browser/punctuation';
 import type { ServerView } from '../../core/view/types';
 
-/** An address, and the variables in it. */
 export default function Server({ server: { url, name, html, variables } }: { server: ServerView }): ReactNode {
   return (
     <>

@@ -1,25 +1,23 @@
 import { createContext, useContext, useState } from 'react';
 import type { ChoiceView, ExampleView } from '../../core/view/types';
 
-/** What a reader chose last, in whichever place: the name of an example, a media type, or both. */
 export interface Chosen {
   name?: string;
   mediaType?: string;
 }
 
-/** See `ChosenExample.tsx`. */
 export const ChosenContext = createContext<{ chosen?: Chosen; share(chosen: Chosen): void }>({
   share: () => undefined,
 });
 
-/** A name counts for more than a media type. */
+/** A name outweighs a media type. */
 function likeness(item: Chosen, { name, mediaType }: Chosen): number {
   const isNamed = item.name !== undefined && item.name === name;
   const isTyped = item.mediaType !== undefined && item.mediaType === mediaType;
   return (isNamed ? 2 : 0) + (isTyped ? 1 : 0);
 }
 
-/** Which of these is shown: the one most like what was chosen last, or the own choice where none is more like it. */
+/** Returns the index of the item most similar to the last choice; `own` wins a tie. */
 export function findChosen(items: Chosen[], own: number, chosen: Chosen | undefined): number {
   if (!chosen) return own;
   const likenesses = items.map((item) => likeness(item, chosen));
@@ -37,7 +35,6 @@ function useChosen(items: Chosen[]): [index: number, choose: (index: number) => 
   return [findChosen(items, own, chosen), choose];
 }
 
-/** The example that is shown: as chosen here, or like what was chosen elsewhere. `mediaType`: that of all of them. */
 export function useChosenExample(examples: ExampleView[], mediaType?: string): [number, (index: number) => void] {
   return useChosen(
     examples.map((example) => ({ name: example.name ?? example.label, mediaType: example.mediaType ?? mediaType })),
@@ -48,7 +45,6 @@ export function useChosenRequest(choices: ChoiceView[]): [number, (index: number
   return useChosen(choices);
 }
 
-/** The media type that was chosen last. */
 export function useChosenMediaType(): string | undefined {
   return useContext(ChosenContext).chosen?.mediaType;
 }

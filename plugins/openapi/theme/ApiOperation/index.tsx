@@ -18,11 +18,10 @@ import type { OperationView } from '../../core/view/types';
 
 interface ApiOperationProps {
   data: OperationView;
-  /** What the description has under headings. */
+  /** Parts of the description with headings. */
   children?: ReactNode;
 }
 
-/** One operation: what it is at the left, how it is written at the right. */
 export default function ApiOperation({ data, children }: ApiOperationProps): ReactNode {
   useBrokenLinks().collectAnchor(data.id);
   const { samples, examples } = data;
@@ -83,7 +82,6 @@ function Description({ operation, children }: { operation: OperationView; childr
   );
 }
 
-/** Calls that the API makes back, each described like an operation of the reader's own server. */
 function Callbacks({ callbacks }: { callbacks: OperationView[] }): ReactNode {
   return (
     <>

@@ -7,7 +7,6 @@ import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
 import type { OverviewView } from '../../core/view/types';
 
-/** The API as a whole: what it says of itself. */
 export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {
   const { html, assumed, version, facts, logo, noCalls, extensions } = data;
   const src = useBaseUrl(logo?.src);

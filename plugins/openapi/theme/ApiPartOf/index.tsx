@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
-/** Leads from a page of inner fields back to the call or model that has them. */
 export default function ApiPartOf({ data: { title, href } }: { data: { title: string; href: string } }): ReactNode {
   return (
     <p className="api-lede">

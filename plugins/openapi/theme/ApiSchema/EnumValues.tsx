@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { usePlural } from '../../browser/usePlural';
 import type { EnumValueView } from '../../core/schema/types';
 
-/** Of more values than this the rest is folded away: bare values share lines, others have a line each. */
+/** Further values are folded. Bare values share lines, others have a line each. */
 const MOST_BARE = 24;
 const MOST_TOLD = 8;
-/** A fold of fewer than this would save nothing. */
+/** Folding fewer values would save no space. */
 const FEWEST_FOLDED = 3;
 
-/** The values that are allowed, with what the document says of each. */
 export default function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
   const selectPlural = usePlural();
   const areBare = values.every(({ name, html }) => !name && !html);

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import LongName from '../../../shared/LongName';
 import type { FieldView } from '../../core/schema/types';
 
-/** A table of parameters or fields. */
 export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
   return (
     <table className="api-fields">

@@ -4,14 +4,10 @@ import type { ReactNode } from 'react';
 interface HtmlProps {
   html: string | undefined;
   className?: string;
-  /** Inline text stands in a `span`. */
   inline?: true;
 }
 
-/**
- * Text of the document. It was made safe when the page was generated (`core/markdown`); links within the site get the
- * base path here.
- */
+/** Sanitised when the page was generated (`core/markdown`). Adds the base path to internal links. */
 export default function Html({ html, className, inline }: HtmlProps): ReactNode {
   const base = useBaseUrl('/');
   if (!html) return null;

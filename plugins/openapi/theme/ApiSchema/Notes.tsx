@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { inBrackets } from '../../browser/punctuation';
 import type { NoteView } from '../../core/schema/types';
 
-/** A value longer than this is folded away. */
 const LONG_VALUE = 80;
 
-/** What a schema says beyond its type, as one line of short notes. */
 export default function Notes({ notes }: { notes: NoteView[] }): ReactNode {
   const short = notes.filter(({ value = '' }) => value.length <= LONG_VALUE);
   const long = notes.filter(({ value = '' }) => value.length > LONG_VALUE);

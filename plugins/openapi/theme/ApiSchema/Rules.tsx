@@ -4,7 +4,6 @@ import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
 import type { RuleView } from '../../core/schema/types';
 
-/** Rules that no row of a table can hold. */
 export default function Rules({ rules }: { rules: RuleView[] }): ReactNode {
   return rules.map((rule, index) => {
     const { schema, raw } = rule;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import LongName from '../../../shared/LongName';
 import type { TypeView } from '../../core/schema/types';
 
-/** A type in the notation of code; entities are links. */
 export default function Type({ type }: { type: TypeView }): ReactNode {
   if (type.length === 0) return null;
   return (

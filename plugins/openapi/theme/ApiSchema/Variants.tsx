@@ -9,14 +9,10 @@ import type { SchemaView, VariantsView, VariantView } from '../../core/schema/ty
 
 interface VariantsProps {
   variants: VariantsView;
-  /** The first one stands open. */
   open: true | undefined;
 }
 
-/**
- * The branches of a union. Those with fields are folded; one of which nothing more is said here is a link to where it is
- * described.
- */
+/** The branches of a union. Those with fields are folded; one without further details links to its description. */
 export default function Variants({ variants: { kind, discriminator, items }, open }: VariantsProps): ReactNode {
   return (
     <div className="api-variants">
@@ -92,18 +88,17 @@ function Name({ variant, href }: { variant: VariantView; href?: string | undefin
 
 const IN_NAME = new Set<string>(['type', 'base', 'title', 'elsewhere'] satisfies Array<keyof SchemaView>);
 
-/** Does a schema say more than its name, its type and where it is described? */
 function saysMore(schema: SchemaView): boolean {
   return Object.keys(schema).some((key) => !IN_NAME.has(key));
 }
 
-/** Does the variant need a fold of its own? Notes on a plain value fit in the list. */
+/** Notes on a plain value need no fold. */
 function isFolded(schema: SchemaView): boolean {
   const { fields, variants, rules, elsewhere } = schema;
   return Boolean(fields ?? variants ?? rules ?? elsewhere) && saysMore(schema);
 }
 
-/** Its fields say that it is an object. */
+/** Its fields imply the type `object`. */
 function isTold({ type, fields }: SchemaView): boolean {
   return fields !== undefined && typeText(type) === 'object';
 }

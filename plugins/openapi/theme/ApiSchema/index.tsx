@@ -15,11 +15,9 @@ import type { SchemaView } from '../../core/schema/types';
 
 interface ApiSchemaProps {
   schema: SchemaView;
-  /** Fields stand open rather than folded. */
   open?: true;
 }
 
-/** What a schema says below its type: description, notes, values, fields, variants, rules. */
 export default function ApiSchema({ schema, open }: ApiSchemaProps): ReactNode {
   const {
     base,
@@ -80,7 +78,7 @@ function FieldGroup({ schema, open }: ApiSchemaProps): ReactNode {
   );
 }
 
-/** `areMore`: than those that stand before. `of`: the field or variant that has them. */
+/** `areMore`: in addition to those before. `of`: the field or variant with these fields. */
 function FieldCount({ count, areMore, of: name }: { count: number; areMore?: boolean; of?: string }): ReactNode {
   const selectPlural = usePlural();
   if (name && !areMore) {
@@ -90,7 +88,7 @@ function FieldCount({ count, areMore, of: name }: { count: number; areMore?: boo
         message: '{count} field of {name}|{count} fields of {name}',
         description: 'Plural forms',
       },
-      // The name may have the sign that divides the forms.
+      // The name may contain the separator of plural forms.
       { count, name: '{name}' },
     );
     return selectPlural(count, forms).replace('{name}', () => name);

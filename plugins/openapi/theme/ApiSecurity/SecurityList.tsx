@@ -9,7 +9,6 @@ import { schemeName } from '../../browser/credentialName';
 import { colon } from '../../browser/punctuation';
 import type { SecuritySchemeView } from '../../core/view/types';
 
-/** Security schemes, one below the other. */
 export default function SecurityList({ schemes }: { schemes: SecuritySchemeView[] }): ReactNode {
   return schemes.map((scheme) => <SecurityScheme key={scheme.key} scheme={scheme} />);
 }

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 
-/** An OAuth flow in words; one that is not known keeps its name. */
+/** An unknown flow keeps its name. */
 export function flowName(flow: string): string {
   switch (flow) {
     case 'authorizationCode':
@@ -18,7 +18,7 @@ export function flowName(flow: string): string {
   }
 }
 
-/** What an address of a flow is for; a kind that is not known keeps its name. */
+/** An unknown kind keeps its name. */
 export function flowUrlName(kind: string): string {
   switch (kind) {
     case 'authorizationUrl':

@@ -3,7 +3,6 @@ import SecurityList from '@theme/ApiSecurity/SecurityList';
 import type { ReactNode } from 'react';
 import type { SchemesView } from '../../core/view/types';
 
-/** The credentials that calls need, each with an anchor `auth-<key>`. */
 export default function ApiSecurity({ data, children }: { data: SchemesView; children?: ReactNode }): ReactNode {
   return (
     <div className="api-text">

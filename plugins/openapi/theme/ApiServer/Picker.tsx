@@ -6,11 +6,10 @@ import type { ServerView } from '../../core/view/types';
 
 export interface ServerPickerProps {
   servers: ServerView[];
-  /** Called with the address of the choice; `undefined`: the first server with its defaults. */
+  /** Receives the chosen address; `undefined` for the first server with its defaults. */
   onChoose?: (address: string | undefined) => void;
 }
 
-/** Chooses the address that samples call. */
 export default function Picker({ servers, onChoose }: ServerPickerProps): ReactNode {
   const { index, values, address, choose } = useServer(servers);
   useLayoutEffect(() => onChoose?.(address), [onChoose, address]);

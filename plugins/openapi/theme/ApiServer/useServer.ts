@@ -4,14 +4,13 @@ import { serverAddress } from '../../core/serverAddress';
 import { cleanValue } from '../../core/slots';
 import type { ServerView } from '../../core/view/types';
 
-/** Which server of a list, and values of its variables. */
 interface ServerChoice {
   index: number;
   values: Record<string, string>;
 }
 
 export interface ChosenServer extends ServerChoice {
-  /** Absent: the first server with its defaults, as it stands in all samples. */
+  /** Absent for the first server with its defaults, as in all samples. */
   address?: string;
   choose(choice: ServerChoice): void;
 }
@@ -20,7 +19,7 @@ const NOTHING: ServerChoice = { index: 0, values: {} };
 
 const useChoices = createChoice('api.servers', 'sessionStorage');
 
-/** The reader's choice among these servers; the same list on another page is the same choice. */
+/** Returns the reader's choice. The same list on another page shares it. */
 export function useServer(servers: ServerView[]): ChosenServer {
   const [saved, save] = useChoices();
   const key = servers.map(({ url }) => url).join(' ');
@@ -37,7 +36,6 @@ export function useServer(servers: ServerView[]): ChosenServer {
   }, [saved, save, servers, key]);
 }
 
-/** Storage may hold anything. */
 function readChoices(saved: string | null): Record<string, ServerChoice> {
   try {
     const value: unknown = JSON.parse(saved ?? '{}');

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { hasServerChoice } from '../../core/serverAddress';
 import type { ServersView } from '../../core/view/types';
 
-/** Where the API is served, and which of it samples call. */
 export default function ApiServers({ data, children }: { data: ServersView; children?: ReactNode }): ReactNode {
   const { html, servers } = data;
   return (

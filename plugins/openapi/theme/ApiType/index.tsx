@@ -4,7 +4,7 @@ import Type from '@theme/ApiSchema/Type';
 import type { ReactNode } from 'react';
 import type { SchemaView } from '../../core/schema/types';
 
-/** An inner schema that has a section of its own because it did not fit where it is used. */
+/** An inner schema with its own section, because it did not fit where it is used. */
 export default function ApiType({ data: { id, schema } }: { data: { id: string; schema: SchemaView } }): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

@@ -1,10 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
-/**
- * A quiet note about what the documentation assumes where its source says nothing. Hand-written pages have it as
- * `<Assumed>…</Assumed>`, in a paragraph or between paragraphs.
- */
+/** Hand-written pages use `<Assumed>…</Assumed>` within or between paragraphs. */
 export default function Assumed({ children }: { children: ReactNode }): ReactNode {
   return (
     <span className="assumed" role="note">

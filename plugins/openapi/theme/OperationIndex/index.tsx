@@ -2,7 +2,7 @@ import operations from '@api-data/_operations.json';
 import OperationList from '@theme/OperationList';
 import type { ReactNode } from 'react';
 
-/** For hand-written pages: the index of all calls, or of those on some pages (`['public/timestamp']`). */
+/** For hand-written pages: the index of all calls, or those on some pages (`['public/timestamp']`). */
 export default function OperationIndex({ pages }: { pages?: string[] }): ReactNode {
   const groups = operations.filter(({ path }) => !pages || pages.includes(path));
   return <OperationList data={{ groups }} />;

@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { usePlural } from '../../browser/usePlural';
 
-/** How many calls a page has. */
 export default function CallCount({ count }: { count: number }): ReactNode {
   const selectPlural = usePlural();
   const message = translate(

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import LongName from '../../../shared/LongName';
 import type { OperationIndexPage, OperationRow } from '../../core/view/types';
 
-/** Calls by page. A page whose calls are not listed shows how many it has. */
 export default function OperationList({ data: { groups } }: { data: { groups: OperationIndexPage[] } }): ReactNode {
   if (groups.length === 1 && groups[0]) return <Rows operations={groups[0].operations} />;
   const counted = groups.every(({ operations, count }) => operations.length === 0 && count !== undefined);
@@ -32,7 +31,7 @@ function Rows({ operations }: { operations: OperationRow[] }): ReactNode {
   return (
     <ul className="api-index">
       {operations.map(({ href, title, method, path, deprecated }) => {
-        // A call without a name has its method and path for a title, which need not stand here twice.
+        // An unnamed call is titled by method and path; do not repeat them.
         const isNameless = title === `${method} ${path}`;
         const name = isNameless ? <LongName name={path} /> : title;
         return (

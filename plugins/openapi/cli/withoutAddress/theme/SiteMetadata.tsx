@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import type { ReactNode } from 'react';
 
-/** In place of the classic theme's, which makes canonical and alternate links out of an address that the site may not have. */
+/** Replaces the classic theme's, which adds canonical and alternate links with the site URL. */
 export default function SiteMetadata(): ReactNode {
   return (
     <Head>

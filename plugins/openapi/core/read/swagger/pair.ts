@@ -1,10 +1,9 @@
 import { isObject, type JsonObject } from '../../json';
 import { findByRef, isReference } from '../../pointer';
 
-/** Told that an object or array of the upgraded document says the same as one of the original. */
+/** Receives an object or array of the upgraded document and its source in the original. */
 type Pair = (node: object, source: object) => void;
 
-/** Where the sections of `components` stood in 2.0. */
 const SECTIONS: Record<string, string> = {
   schemas: 'definitions',
   parameters: 'parameters',
@@ -14,7 +13,6 @@ const SECTIONS: Record<string, string> = {
 
 const BODY_PLACES = new Set<unknown>(['body', 'formData']);
 
-/** Walks an upgraded document beside its original, for the places of both. */
 export function pairNodes(root: JsonObject, original: JsonObject, pair: Pair): void {
   const { components, paths, ...rest } = root;
   pair(root, original);
@@ -35,7 +33,7 @@ function pairComponents(components: JsonObject, original: JsonObject, pair: Pair
     const sources = own(original, SECTIONS[section] ?? section);
     if (!isObject(values) || !isObject(sources)) continue;
     pair(values, sources);
-    // Names of 2.0 may hold any character.
+    // 2.0 allows any characters in names.
     const names = new Map(Object.keys(sources).map((name) => [name.replace(/[^\w.-]+/g, '_'), name]));
     for (const [name, value] of Object.entries(values)) {
       pairTree(value, own(sources, name) ?? own(sources, names.get(name) ?? name) ?? sources, pair);
@@ -94,7 +92,7 @@ function pairBody(body: JsonObject, source: JsonObject, parameters: JsonObject[]
   }
 }
 
-/** The parameters of the original that are none of the body, in their order, are those of the upgraded document. */
+/** The upgraded list has the original parameters in order, except those of the body. */
 function pairParameters(value: unknown, list: unknown, known: JsonObject[], pair: Pair): void {
   if (!Array.isArray(value)) return;
   if (typeof list === 'object' && list !== null) pair(value, list);
@@ -103,7 +101,6 @@ function pairParameters(value: unknown, list: unknown, known: JsonObject[], pair
   for (const [index, parameter] of value.entries()) pairTree(parameter, kept[index], pair);
 }
 
-/** The parameters of a path item or operation, references followed. */
 function parametersOf(source: JsonObject, original: JsonObject): JsonObject[] {
   const list = Array.isArray(source.parameters) ? source.parameters : [];
   return list.map((item: unknown) => {
@@ -112,14 +109,13 @@ function parametersOf(source: JsonObject, original: JsonObject): JsonObject[] {
   });
 }
 
-/** What has no counterpart of its own (`content`, the schema of a parameter) is said by what it stands in. */
+/** A node without its own counterpart (`content`, the schema of a parameter) gets that of its parent. */
 function pairTree(value: unknown, source: unknown, pair: Pair): void {
   if (typeof value !== 'object' || value === null || typeof source !== 'object' || source === null) return;
   pair(value, source);
   for (const [key, child] of Object.entries(value)) pairTree(child, own(source, key) ?? source, pair);
 }
 
-/** The object or array under a key. */
 function own(source: object, key: string): object | undefined {
   const value = Object.hasOwn(source, key) ? (source as Record<string, unknown>)[key] : undefined;
   return typeof value === 'object' && value !== null ? value : undefined;

@@ -8,11 +8,7 @@ import { type UpgradeLoss, upgradeSwagger } from './upgrade';
 
 const RULE = 'swagger-2';
 
-/**
- * The OpenAPI 3.0 document that a bundled Swagger 2.0 document is, with the places of the original, and what is lost.
- *
- * @param found what Redocly found in the original
- */
+/** `found`: Redocly's findings in the original. */
 export async function readSwagger(
   original: JsonObject,
   positions: Positions,
@@ -31,7 +27,7 @@ export async function readSwagger(
     );
     return { root, problems: [notice, ...losses.flatMap((loss) => toProblem(loss, positions) ?? [])] };
   } catch (error) {
-    // Its own errors say what is wrong; any other is a structure that it does not expect.
+    // Only errors of the converter itself explain the problem.
     const isTold = error instanceof Error && error.name === 'S2OError';
     const reason = isTold ? `${error.message}.` : 'some part of it is too unlike Swagger.';
     const message = `This document cannot be upgraded to OpenAPI 3.0: ${reason}`;
@@ -39,10 +35,10 @@ export async function readSwagger(
   }
 }
 
-/** Keywords that have one of a few values: another one is of the right type still. */
+/** Keywords with few allowed values: an unknown value still has the right type. */
 const ENUMERATED = ['type', 'in', 'collectionFormat', 'flow'];
 
-/** A text in the place of an object, and the like: it has been reported, and the converter would fail on it. */
+/** Removes a value of the wrong type, which has been reported and would crash the converter. */
 function removeMisfit(original: JsonObject, { rule, keys, onKey }: EngineProblem): void {
   if (rule !== 'struct' || onKey || keys.includes('examples')) return;
   if (ENUMERATED.includes(keys.at(-1) ?? '') || keys.at(-2) === 'schemes') return;

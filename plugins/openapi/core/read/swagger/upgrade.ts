@@ -3,7 +3,6 @@ import { isObject, type JsonObject } from '../../json';
 import { findByRef, isReference } from '../../pointer';
 import { pairNodes } from './pair';
 
-/** What the upgrade could not bring over, at an object of the upgraded document. */
 export interface UpgradeLoss {
   node: object;
   message: string;
@@ -14,18 +13,14 @@ export interface Upgraded {
   losses: UpgradeLoss[];
 }
 
-/** Is told for each object of the result which object of the original it says the same as. */
+/** Receives each object of the result and its source in the original. */
 type Adopt = (node: object, original: object) => void;
 
-/** Of lists in a form, other than `form`. */
 const STYLES: Partial<Record<string, string>> = { ssv: 'spaceDelimited', pipes: 'pipeDelimited' };
 
 const WARNING = 'x-s2o-warning';
 
-/**
- * A Swagger 2.0 document, bundled, as OpenAPI 3.0. Throws where it is too broken for that.
- *
- */
+/** Upgrades a bundled Swagger 2.0 document to OpenAPI 3.0. Throws if it is too broken. */
 export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promise<Upgraded> {
   const { default: converter } = await import('swagger2openapi');
   repairAddress(original);
@@ -36,7 +31,7 @@ export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promis
     patch: true,
     warnOnly: true,
     warnProperty: WARNING,
-    // A description beside a reference is a fact too.
+    // Keeps descriptions beside references.
     refSiblings: 'preserve',
   });
   const root = openapi as unknown as JsonObject;
@@ -44,7 +39,7 @@ export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promis
   const losses: UpgradeLoss[] = [];
   pairNodes(root, original, (node, source) => {
     adopt(node, source);
-    // The converter leaves holes where `null` was, as in an enum.
+    // The converter leaves holes for `null`, as in an enum.
     if (Array.isArray(node)) node.splice(0, node.length, ...Array.from(node, (item: unknown) => item ?? null));
     if (!isObject(node)) return;
     addEncoding(node, source);
@@ -52,14 +47,14 @@ export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promis
     if (node['x-collectionFormat'] === 'tsv') writeTabs(node);
     const message = node[WARNING];
     delete node[WARNING];
-    // A reference that leads nowhere has been reported.
+    // A broken reference has already been reported.
     const isReported = isReference(source) && findByRef(original, source.$ref) === undefined;
     if (typeof message === 'string' && !isReported && !isPlainList(source)) losses.push({ node, message });
   });
   return { root, losses };
 }
 
-/** The converter takes what a path refers to for a schema. */
+/** The converter treats a reference of a path as one to a schema. */
 function includePathItems(original: JsonObject, adopt: Adopt): void {
   if (!isObject(original.paths)) return;
   const { paths } = original;
@@ -70,7 +65,7 @@ function includePathItems(original: JsonObject, adopt: Adopt): void {
       seen.add(found);
       const { $ref, ...beside } = found;
       const target = findByRef(original, $ref);
-      // An object in two places would be a YAML anchor to it.
+      // The converter would turn a shared object into a YAML anchor.
       found = isObject(target) ? Object.assign(copyNode(target, adopt) as JsonObject, beside) : beside;
     }
     if (found !== item) paths[path] = found;
@@ -86,7 +81,7 @@ function copyNode(node: unknown, adopt: Adopt): unknown {
   return copy;
 }
 
-/** The converter looks for a body among the parameters of a path only where the operation has parameters as well. */
+/** The converter looks for a body in the parameters of a path only if the operation has parameters, too. */
 function addParameterLists(original: JsonObject): void {
   for (const [, item] of entriesOf(original.paths)) {
     for (const [key, operation] of entriesOf(item)) {
@@ -95,7 +90,7 @@ function addParameterLists(original: JsonObject): void {
   }
 }
 
-/** Authors write a scheme before the host, and forget the slash before the path. */
+/** Authors include a scheme in the host, and omit the slash of the path. */
 function repairAddress(original: JsonObject): void {
   const { host, basePath } = original;
   const [, scheme, rest] = /^([a-z]+):\/\/(.*?)\/*$/i.exec(String(host)) ?? [];
@@ -106,7 +101,7 @@ function repairAddress(original: JsonObject): void {
   if (typeof basePath === 'string' && /^[^/]/.test(basePath)) original.basePath = `/${basePath}`;
 }
 
-/** A file goes into a form of parts, also where `consumes` names no form at all. */
+/** A file needs a multipart form, even if `consumes` names no form. */
 function addFormTypes(original: JsonObject): void {
   for (const [, item] of entriesOf(original.paths)) {
     const shared = property(item, 'parameters');
@@ -124,7 +119,7 @@ function followParameter(parameter: unknown, original: JsonObject): unknown {
   return isReference(parameter) ? findByRef(original, parameter.$ref) : parameter;
 }
 
-/** A list that 3.0 can describe. The converter says of any in a header that it is nested. */
+/** A list that 3.0 can describe. The converter calls any list in a header nested. */
 function isPlainList(source: object): boolean {
   const format = property(source, 'collectionFormat');
   const isNested =
@@ -132,7 +127,7 @@ function isPlainList(source: object): boolean {
   return property(source, 'type') === 'array' && !isNested && !['ssv', 'pipes', 'tsv'].includes(String(format));
 }
 
-/** The schemes of an operation, which the converter passes over. */
+/** Adds the schemes of operations, which the converter ignores. */
 function addServers(root: JsonObject, original: JsonObject): void {
   const { host, basePath = '' } = original;
   if (typeof host !== 'string') return;
@@ -146,7 +141,7 @@ function addServers(root: JsonObject, original: JsonObject): void {
   }
 }
 
-/** No style of 3.0 separates items by tabs, but a media type does. */
+/** 3.0 has no tab-separated style, but there is a media type for it. */
 function writeTabs(parameter: JsonObject): void {
   parameter.content = { 'text/tab-separated-values': { schema: parameter.schema } };
   delete parameter.schema;
@@ -154,7 +149,7 @@ function writeTabs(parameter: JsonObject): void {
   delete parameter[WARNING];
 }
 
-/** How a list in a form is written, which the converter passes over as well. */
+/** Adds the styles of lists in a form, which the converter also ignores. */
 function addEncoding(node: JsonObject, source: object): void {
   if (!isObject(node.schema) || !isObject(node.schema.properties) || !isObject(source)) return;
   const parameters = Array.isArray(source.parameters) ? source.parameters.filter(isObject) : [];
@@ -166,7 +161,7 @@ function addEncoding(node: JsonObject, source: object): void {
   }
 }
 
-/** 2.0 has one example for each media type, without a name; the converter calls it `response`. */
+/** An example of 2.0 has no name; the converter calls it `response`. */
 function dropExampleName(node: JsonObject): void {
   const response = property(node.examples, 'response');
   const isMediaType = Object.keys(node).every((key) => key === 'schema' || key === 'examples');
