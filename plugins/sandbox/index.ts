@@ -10,7 +10,7 @@ import type { CompiledSandbox } from './core/compile/compileSandbox';
 import { writeValidators } from './core/compile/writeValidators';
 import type { SandboxPluginOptions } from './options';
 
-/** What a page gets in the dev server while there has not been a document that could be compiled: an API without calls. */
+/** An API without operations, for the dev server until the document compiles. */
 const NOTHING: CompiledSandbox = {
   api: {
     title: '',
@@ -23,7 +23,7 @@ const NOTHING: CompiledSandbox = {
   warnings: [],
 };
 
-/** The documented backend for pages: what `@theme/sandbox/openSandbox` starts is compiled from the document here. */
+/** Provides the sandbox to pages: compiles the document for `@theme/sandbox/openSandbox`. */
 export default function sandbox(
   context: LoadContext,
   { spec, root, backend }: SandboxPluginOptions & { id: string },
@@ -34,7 +34,7 @@ export default function sandbox(
   let shape = '';
   const backendFile = backend && findBackend(siteDir, backend);
 
-  /** Texts for readers change often, and nothing of the sandbox with them. */
+  /** Descriptions change often and do not affect the sandbox. */
   async function compileChanged(model: ApiModel): Promise<void> {
     const next = JSON.stringify(model.document, (key, value) => (key === 'description' ? undefined : value));
     if (next === shape) return;
@@ -46,7 +46,7 @@ export default function sandbox(
   return {
     name: 'sandbox',
     ...themeOf(__dirname, 'sandbox', context),
-    /** After the pages are made, and again whenever they are. */
+    /** Runs whenever pages have been generated. */
     async allContentLoaded({ allContent, actions: { createData } }) {
       try {
         const known = contentOfPages(allContent)
@@ -55,7 +55,7 @@ export default function sandbox(
         await compileChanged(known ?? (await readModel(siteDir, spec, root)));
       } catch (error) {
         if (process.env.NODE_ENV !== 'development') throw error;
-        // Problems of the document are shown by the plugin that makes its pages.
+        // The plugin that generates the pages reports problems of the document.
         if (!(error instanceof ProblemsError)) console.warn(error instanceof Error ? error.message : String(error));
       }
       await createData('api.json', JSON.stringify(last.api));

@@ -3,11 +3,11 @@ import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions } from '../shared/checkOptions';
 
 export interface SandboxPluginOptions {
-  /** The OpenAPI document whose backend is run, relative to the site's folder. */
+  /** The OpenAPI document to run, relative to the site directory. */
   spec: string;
-  /** The folder that references may reach into, relative to the site's folder; that of the document if absent. */
+  /** Folder that references may reach into, relative to the site directory. Default: the document's folder. */
   root?: string;
-  /** A module whose default export is a `Backend`, relative to the site's folder; pages load it with the sandbox. */
+  /** Module whose default export is a `Backend`, relative to the site directory; pages load it with the sandbox. */
   backend?: string;
 }
 

@@ -10,7 +10,6 @@ import type { Account, Game, RedeemCode, Session } from './state/stored';
 
 const SHOWN_PLAYERS = { most: 100 };
 
-/** Games with their set-up, the newest players with their live sessions, and the known regions. */
 export function describeGameCloud(state: State, now: number): Json {
   const games = listBelow<Game>(state, 'game').map(([, game]) => describeGame(state, game, now));
   const accounts = listBelow<Account>(state, 'account').map(([, account]) => account);
@@ -59,7 +58,7 @@ function describePlayer(state: State, account: Account, now: number): Json {
   return { ...details, platform, openId, unionId, anonymousOpenIds, platformSessionKey, sessions };
 }
 
-/** Values to try calls with: the first game, its secret and the newest session. */
+/** Example values for calls: the first game, its secret and the newest session. */
 export function listKnownValues(state: State, now: number): Record<string, string> {
   const [game] = listBelow<Game>(state, 'game');
   const live = listBelow<Session>(state, 'session').filter(([, { until }]) => until > now);

@@ -19,7 +19,6 @@ import { answerInvite, generateInvite, getInviteDetails } from './social/invite'
 import { answerShare, finishShare, generateShare, getShareImage, listFriends } from './social/share';
 import { LIMITS } from './state/limits';
 
-/** Calls without a session. */
 const open: Record<string, Handler> = {
   wxLogin: logInWithWx,
   dyLogin: logInWithDy,
@@ -32,7 +31,6 @@ const open: Record<string, Handler> = {
   coordToRegion: lookUpCoordinates,
 };
 
-/** Calls with one. */
 const player: Record<string, (call: PlayerCall) => Result> = {
   sessionCheck: checkSession,
   logout: logOut,
@@ -63,7 +61,7 @@ const player: Record<string, (call: PlayerCall) => Result> = {
   trackCollect: collectEvents,
 };
 
-/** The game cloud of the document, over any state. Every function checks before it writes. */
+/** The documented game cloud. All functions validate before they write. */
 export const gameCloud: Required<Backend> = {
   operations: {
     ...open,

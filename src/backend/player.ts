@@ -2,7 +2,6 @@ import type { Call, Handler, Result } from '@livespec/docusaurus/backend';
 
 export type Player = { id: number; game: string };
 
-/** A call that came with a valid session key. */
 export interface PlayerCall extends Call {
   player: Player;
 }

@@ -3,7 +3,6 @@ import { writeGame } from './state/games';
 import { keyOf } from './state/keys';
 import type { Game, RankList, RedeemCode } from './state/stored';
 
-/** A list of players by the field `score` of the archive `progress`. */
 const WEEKLY: RankList = {
   id: 'weekly',
   archive: 'progress',
@@ -14,10 +13,8 @@ const WEEKLY: RankList = {
   details: ['nickname', 'level'],
 };
 
-/** The same scores, added up for each team. */
 const TEAMS: RankList = { ...WEEKLY, id: 'teams', key: ['team'], aggregation: 'sum', filters: ['season'], details: [] };
 
-/** Ids are those of the document's examples. */
 const DEMO: Game = {
   id: 'demo',
   name: 'Demo game',
@@ -43,7 +40,7 @@ const CONFIGS: Array<[groupId: string, dataId: string, content: string]> = [
   ['game', 'welcome', 'Have fun!'],
 ];
 
-/** Fills an empty state with one game, `demo`, in which every feature is enabled. It has no players yet. */
+/** Fills an empty state with the game `demo`, with every feature enabled and no players. */
 export function seedGameCloud(state: State): void {
   writeGame(state, DEMO);
   for (const [code, found] of REDEEM_CODES) state.set(keyOf('redeem', DEMO.id, code), found);

@@ -5,12 +5,11 @@ import type { State, Store } from '../core/types';
 import { createConnection, type Database } from './database';
 
 export interface BrowserStore extends Store {
-  /** `memory`: the state is lost when the page is closed. */
+  /** `memory`: the state is lost when the page closes. */
   readonly kind: 'indexeddb' | 'memory';
   close(): Promise<void>;
 }
 
-/** A transaction whose changes are in the entries, but not yet in the database. */
 interface Done {
   changes: Changes;
   undo: Changes;
@@ -19,20 +18,18 @@ interface Done {
 
 type Task = (entries: Entries) => Done;
 
-/** The browser closes a database that another tab deletes or upgrades; the second try opens a new one. */
+/** The browser closes a database that another tab deletes or upgrades; the second attempt opens it again. */
 const MOST_TRIES = 2;
 
 /**
- * A store in IndexedDB, which all tabs share; their transactions run one after the other. A tab caches the entries until
- * another one changes something, and commits waiting transactions together. Without storage, the state is in memory.
- *
- * @param name of the database
+ * Creates a store in IndexedDB, shared by all tabs; transactions run one at a time. A tab caches the entries until
+ * another tab changes them. Without storage, the state is kept in memory.
  */
 export async function createBrowserStore(name: string): Promise<BrowserStore> {
   const connection = createConnection(name);
   let kind: BrowserStore['kind'] = 'indexeddb';
   let entries = createEntries();
-  /** Of the cached entries; undefined: read them. */
+  /** Version of the cached entries; `undefined` forces a read. */
   let version: number | undefined;
   let queue: Task[] = [];
   let running: Promise<void> | undefined;
@@ -69,7 +66,7 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
         const [keys, values] = await Promise.all([stored.getAllKeys(), stored.getAll()]);
         entries = createEntries(keys.map((key, index) => [key, freeze(values[index] ?? null)]));
       }
-      // Without an `await` until the changes are under way: the transaction would end.
+      // No `await` before the writes are issued, or the transaction would end.
       done = tasks.map((task) => task(entries));
       const changes: Changes = new Map(done.flatMap((task) => [...task.changes]));
       const writings = [...changes].map(([key, value]) =>
@@ -102,7 +99,6 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
     });
   }
 
-  // Sets `kind` before the first use.
   await transact(() => undefined);
   return {
     get kind() {

@@ -1,24 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Json } from '../core/types';
 
-/** Raise it with each change to the stores below. Tabs with an older version then use memory. */
+/** Increase on every change to the stores below. Tabs with an older version then use memory. */
 const VERSION = 1;
 
 interface Schema extends DBSchema {
   entries: { key: string; value: Json };
-  /** `version` counts the transactions that changed the state. */
   meta: { key: 'version'; value: number };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
 export interface Connection {
-  /** Opens the database where it is not open. */
   database(): Promise<Database>;
   close(): Promise<void>;
 }
 
-/** A connection that closes when another tab upgrades or deletes the database, and reopens on use. */
+/** Creates a connection that closes when another tab upgrades or deletes the database, and reopens on use. */
 export function createConnection(name: string): Connection {
   let opened: Promise<Database> | undefined;
 
@@ -27,7 +25,7 @@ export function createConnection(name: string): Connection {
   }
 
   return {
-    // No second try: it would wait for another tab like the first one.
+    // No retry: it would also wait for the other tab.
     database: () => (opened ??= openDatabase(name, forget)),
     async close() {
       const database = await opened?.catch(() => undefined);

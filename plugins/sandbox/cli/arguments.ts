@@ -15,14 +15,10 @@ Answers the calls of an OpenAPI document on this machine: http://127.0.0.1:${DEF
   --help              show this text`;
 
 export interface SandboxRequest {
-  /** Path of the OpenAPI document, relative to the working directory. */
   spec: string;
   port: number;
-  /** Path of a module with a `Backend`, relative to the working directory. */
   backend?: string;
-  /** The file for the state: its name as given, and its absolute path. */
   data?: { name: string; path: string };
-  /** From 0 to 2^32 - 1. */
   seed?: number;
 }
 
@@ -34,11 +30,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/**
- * Reads the command line; `undefined` for `--help`. Throws `UsageError`.
- *
- * @param folder that the file for the state is relative to
- */
+/** Parses the command line; `undefined` for `--help`. `folder`: base of the state file. Throws `UsageError`. */
 export function readArguments(argv: string[], folder: string): SandboxRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;

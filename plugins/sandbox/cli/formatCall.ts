@@ -5,10 +5,10 @@ import type { Answered } from '../node/startServer';
 
 const HIDDEN = '***';
 const MOST_LETTERS = 300;
-/** Catches misspelt names of secrets, such as `session` for `session_key`. */
+/** Catches misspelled names of secrets, such as `session` for `session_key`. */
 const SOUNDS_SECRET = /session|secret|token|password/i;
 
-/** Writes a line for each call, in local time: `16:20:31.123  GET    /api/v1/counter/inc/jumps?session_key=***  0  1.2 ms`. */
+/** Formats a line per call: `16:20:31.123  GET    /api/v1/counter/inc/jumps?session_key=***  0  1.2 ms`. */
 export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) => string {
   const secrets = listSecrets(api);
   const codeName = api.envelope && escapeRegExp(JSON.stringify(api.envelope.code));
@@ -50,7 +50,7 @@ function hideSecrets(url: string, secrets: Set<string>): string {
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
 }
 
-/** Without control characters, which a terminal would obey. */
+/** Replaces control characters, which a terminal would interpret. */
 function showable(text: string): string {
   return text.replace(/[\x00-\x1f\x7f-\x9f]/g, '?');
 }

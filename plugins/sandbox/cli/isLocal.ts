@@ -1,12 +1,11 @@
 const LOCAL_NAME = /^(.+\.)?localhost$/;
-/** This machine and private networks (RFC 1918), where previews of games often run. */
+/** This machine and private networks (RFC 1918), where game previews often run. */
 const LOCAL_ADDRESS = /^(127\.\d+|10\.\d+|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/;
 const LOOPBACK_6 = '[::1]';
 
 /**
- * Does a request come from a program or a page of this machine or a private network? Browsers name the page in `Origin`.
- * `Host` has another name than ours when a page's own name resolves to this machine (DNS rebinding). Pages without an
- * origin, such as files, count as foreign.
+ * Whether a request comes from a program or page on this machine or a private network. Browsers name the page in
+ * `Origin`; `Host` reveals DNS rebinding. Pages without an origin, such as files, count as foreign.
  */
 export function isLocal(headers: Headers): boolean {
   const [host, origin] = [headers.get('Host'), headers.get('Origin')];

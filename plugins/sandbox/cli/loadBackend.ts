@@ -6,7 +6,7 @@ import type { SandboxApi } from '../core/api';
 import { findGaps } from '../core/handle/findGaps';
 import type { Backend } from '../core/types';
 
-/** The default export of a module. Throws `UsageError` where it is no backend of the document. */
+/** Loads the default export of a module. Throws `UsageError` if it is not a backend for the document. */
 export function loadBackend(name: string, api: SandboxApi): Backend {
   const module = importModule(name);
   const backend = [module, defaultOf(module)].find(isBackend);
@@ -23,7 +23,6 @@ export function loadBackend(name: string, api: SandboxApi): Backend {
   throw new UsageError(`The backend \`${name}\` does not fit: ${gap}.${hint ? ` ${hint}` : ''}`);
 }
 
-/** Loads TypeScript as well. */
 const load = createJiti(__filename);
 
 function importModule(name: string): unknown {

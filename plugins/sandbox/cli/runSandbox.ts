@@ -18,14 +18,13 @@ import { createServerFetch } from './serverFetch';
 import { writeStartPage } from './startPage/writeStartPage';
 
 export interface RunningSandbox {
-  /** Without a slash at the end. */
   origin: string;
   greeting: string;
-  /** Finishes requests under way, then releases the port and the file. */
+  /** Finishes pending requests, then releases the port and the state file. */
   close(): Promise<void>;
 }
 
-/** Serves a sandbox; `print` gets a line for each call. Throws `ProblemsError`, `DataFileError` or `UsageError`. */
+/** Serves a sandbox; `print` receives a line per call. Throws `ProblemsError`, `DataFileError` or `UsageError`. */
 export async function runSandbox(
   request: SandboxRequest,
   print: (line: string) => void,

@@ -4,18 +4,18 @@ import { readArguments, USAGE } from './arguments';
 import type { RunningSandbox } from './runSandbox';
 
 async function main(): Promise<void> {
-  // A reader of the lines may stop, as `head` does.
+  // The reader of the output may stop, like `head`.
   process.stdout.on('error', () => undefined);
   const request = readArguments(process.argv.slice(2), callersFolder('sandbox'));
   if (!request) return console.log(USAGE);
-  // Takes a second to load: wrong options are reported at once.
+  // Loaded late because it takes a second: invalid options are reported immediately.
   const { runSandbox } = await import('./runSandbox');
   const running = await runSandbox(request, (line) => console.log(line));
   closeOnSignals(running);
   console.log(`${running.greeting}\nStop it with Ctrl-C.\n`);
 }
 
-/** A second signal ends the process at once, and loses nothing. */
+/** A second signal ends the process immediately, without data loss. */
 function closeOnSignals(running: RunningSandbox): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(name, () => {

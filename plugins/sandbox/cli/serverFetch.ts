@@ -5,7 +5,7 @@ import type { Fetch } from '../node/startServer';
 import { isLocal } from './isLocal';
 import type { ListedControl } from './startPage/writeStartPage';
 
-/** Only inline styles: nothing in the state can run on the page. */
+/** Allows only inline styles, so that nothing in the state can run as a script. */
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -17,8 +17,8 @@ const FOREIGN =
   'Pages from elsewhere, and files, may make the calls of the API, but not use its controls: serve them from localhost.';
 
 /**
- * Adds a start page at `/` where the API has no call. Any page may make calls of the API; controls and the start page are
- * for this machine only, as any website that the developer visits could otherwise empty the state.
+ * Adds a start page at `/` if the API has no operation there. It and the controls are only for this machine: any
+ * website the developer visits could otherwise empty the state.
  */
 export function createServerFetch(
   fetch: Fetch,
@@ -37,7 +37,7 @@ export function createServerFetch(
     }
     const response = await fetch(request, caller);
     if (request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Private-Network')) {
-      // Chromium asks for this before a page from the internet may call this machine.
+      // Chromium requires this before a page from the internet may call this machine.
       response.headers.set('Access-Control-Allow-Private-Network', 'true');
     }
     const isStart = response.status === 404 && request.method === 'GET' && pathname === '/';

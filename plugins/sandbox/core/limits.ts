@@ -3,7 +3,7 @@ export interface Limit {
   most: number;
   /** What is counted; follows the number: `archives of one player`. */
   of: string;
-  /** What happens beyond: `fails with 500`. */
+  /** What happens beyond the limit: `fails with 500`. */
   beyond: string;
 }
 

@@ -1,12 +1,12 @@
 import type { Random } from './types';
 
-/** Unpredictable numbers of 53 bits, in browsers as in Node. */
+/** Returns unpredictable 53-bit numbers; works in browsers and Node. */
 export const cryptoRandom: Random = () => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return ((high >>> 5) * 2 ** 26 + (low >>> 6)) / 2 ** 53;
 };
 
-/** The same numbers for the same seed, so that tests can be repeated (mulberry32). */
+/** Returns the same numbers for the same seed, for repeatable tests (mulberry32). */
 export function createRandom(seed: number): Random {
   let position = seed;
   return () => {

@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web';
 /** `Request` does not allow these methods. */
 const UNSUPPORTED = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/** `undefined` where `Request` does not allow it. Only path and query of its address count. */
+/** Converts a request; `undefined` if `Request` does not allow it. Only path and query of its address count. */
 export function toRequest(received: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', rawHeaders } = received;
   const address = url.startsWith('/') ? `http://localhost${url}` : url;
@@ -14,13 +14,12 @@ export function toRequest(received: IncomingMessage): Request | undefined {
     headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
   }
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers });
-  // A connection that is cut while the client still sends would take the response with it.
+  // Destroying the connection while the client still sends would lose the response.
   const body = ReadableStream.from<Uint8Array>(received.iterator({ destroyOnReturn: false }));
   const init = { method, headers, body: body as unknown as BodyInit, duplex: 'half' };
   return new Request(address, init);
 }
 
-/** Sends a response, unless the client has gone, and returns the bytes of its body. */
 export async function sendResponse(answer: ServerResponse, response: Response): Promise<Buffer> {
   const bytes = Buffer.from(await response.arrayBuffer());
   if (answer.destroyed) return bytes;

@@ -15,24 +15,21 @@ interface Task<Result> {
   reject(error: unknown): void;
 }
 
-/** The file of the state cannot be used; the message says why. */
 export class DataFileError extends Error {
   override name = 'DataFileError';
 }
 
-/** Session keys and secrets are nobody else's business. */
+/** Session keys and secrets are private. */
 const NEW_FILE_MODE = 0o600;
-/** Given anything but a whole file of its own, LMDB crashes the process: it has two pages, and this at the byte 24. */
+/** LMDB crashes the process if a file is not a complete LMDB file, which has two pages and these bytes at offset 24. */
 const MAGIC = 'dec0efbe';
 const MIN_BYTES = 8192;
-/** LMDB takes keys of up to 1,978 bytes. */
+/** LMDB allows keys of up to 1,978 bytes. */
 const MAX_KEY_BYTES = 1900;
 
 /**
- * Opens the LMDB file at `path`, or creates it. Each transaction is on the disk before its promise resolves, and other
- * processes may have the file open at the same time. Throws a `DataFileError`.
- *
- * @param name of the file in messages, as the user gave it
+ * Opens or creates an LMDB file. Transactions are on disk before their promise resolves; other processes may have the
+ * file open. Throws `DataFileError` with the given `name` of the file.
  */
 export async function openStore(path: string, name: string): Promise<FileStore> {
   const database = await openDatabase(path).catch((cause: unknown) => {
@@ -51,12 +48,11 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
         if (!key.startsWith(toStored(prefix))) break;
         found.push([key.slice(1), freeze(value)]);
       }
-      // LMDB compares bytes of UTF-8, other stores UTF-16 code units.
+      // LMDB orders keys by UTF-8 bytes, other stores by UTF-16 code units.
       return found.sort(([a], [b]) => compareKeys(a, b));
     },
   };
 
-  /** Does the work within a transaction; the function that it returns passes the result on, once that is durable. */
   function perform<Result>({ work, resolve, reject }: Task<Result>): () => void {
     const { changes, result } = runWork(entries, work);
     if ([...changes.keys()].some(isTooLong)) {
@@ -75,7 +71,7 @@ export async function openStore(path: string, name: string): Promise<FileStore> 
     };
   }
 
-  /** One commit for all tasks of a turn of the event loop: the disk takes milliseconds for each. */
+  /** Commits all tasks of one event loop turn together, because each commit takes milliseconds of disk time. */
   function commit(): void {
     const tasks = waiting;
     waiting = [];
@@ -116,12 +112,12 @@ async function openDatabase(path: string) {
     await file.close();
   }
   const lmdb = await import('lmdb');
-  // LMDB puts its lock beside the path that it is given: through a link, others would not see it.
+  // LMDB puts its lock file next to the given path; through a link, other processes would miss it.
   const options = { path: await realpath(path), noSubdir: true, overlappingSync: false } as const;
   return lmdb.open<Json, string>({ ...options, encoding: 'json' });
 }
 
-/** LMDB has no empty key. */
+/** LMDB does not allow empty keys. */
 function toStored(key: string): string {
   return `/${key}`;
 }
@@ -130,7 +126,7 @@ function isTooLong(key: string): boolean {
   return Buffer.byteLength(key) > MAX_KEY_BYTES;
 }
 
-/** Node numbers errors of the system below 0, LMDB above. */
+/** Node numbers system errors below 0, LMDB above. */
 function explain(error: unknown): string {
   const { errno, code, message } = error as { errno?: number; code?: unknown; message?: string };
   const [, reason] = getSystemErrorMap().get(errno ?? -Number(code)) ?? [];

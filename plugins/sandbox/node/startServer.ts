@@ -9,36 +9,35 @@ export type Fetch = (request: Request, caller: { ip: string }) => Promise<Respon
 
 export interface Answered {
   method: string;
-  /** Path and query, as sent. */
   url: string;
   status: number;
   headers: Headers;
   body: Uint8Array;
   milliseconds: number;
-  /** The client had gone before the response. */
+  /** The client disconnected before the response. */
   brokenOff: boolean;
 }
 
 export interface SandboxServer {
   port: number;
-  /** Finishes requests under way, and accepts no more. */
+  /** Finishes pending requests and accepts no more. */
   close(): Promise<void>;
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const LIMITS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the interval of polls, which would otherwise meet a closing connection.
+  // Longer than the polling interval; otherwise polls would meet a closing connection.
   keepAliveTimeout: 65_000,
-  // A batch of events travels in the address.
+  // A batch of events is sent in the address.
   maxHeaderSize: OWN_LIMITS.head.most,
 };
 
 const GRACE_MS = 3_000;
 
-/** Serves `fetch` to this machine only. Rejects where the port is not available; 0 takes a free one. */
+/** Serves `fetch` to this machine only. Rejects if the port is unavailable; 0 picks a free one. */
 export async function startServer(
   fetch: Fetch,
   port: number,
@@ -86,7 +85,7 @@ async function answerRequest(fetch: Fetch, received: IncomingMessage, answer: Se
   const { status, headers } = response;
   const brokenOff = answer.destroyed;
   const body = await sendResponse(answer, response);
-  // Discards what was not read of the body, so that the next request can follow.
+  // Discards the unread rest of the body, so that the next request can follow.
   received.resume();
   return { method, url, status, headers, body, milliseconds, brokenOff };
 }
@@ -107,7 +106,6 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
-/** Answers what is not HTTP. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): Answered | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

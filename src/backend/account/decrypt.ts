@@ -6,13 +6,10 @@ import { textOf } from '../state/parameters';
 import { platformKeyOf } from '../state/platforms';
 import type { Account } from '../state/stored';
 
-/** Bytes of a block, the key and the initialisation vector: AES-128-CBC with PKCS#7 padding. */
+/** Bytes of a block, the key and the initialization vector: AES-128-CBC with PKCS#7 padding. */
 const BLOCK = 16;
 
-/**
- * wxDecryptData: decrypts with the messaging app's session key of the player; players of other platforms have none. Data
- * that does not decrypt to text is a wrong parameter.
- */
+/** wxDecryptData: only players of the messaging app have a session key to decrypt with. */
 export function decryptData(call: PlayerCall): Json {
   const encrypted = decodeBase64(textOf(call, 'encryptedData'));
   const iv = decodeBase64(textOf(call, 'iv'));
@@ -28,14 +25,12 @@ export function decryptData(call: PlayerCall): Json {
   }
 }
 
-/** Encrypts text for a player, as the messaging app does. */
 export function encryptFor(account: Account, text: string, random: Random): { encryptedData: string; iv: string } {
   const iv = Uint8Array.from({ length: BLOCK }, () => Math.floor(random() * 256));
   const encrypted = cbc(platformKeyOf(account), iv).encrypt(new TextEncoder().encode(text));
   return { encryptedData: encodeBase64(encrypted), iv: encodeBase64(iv) };
 }
 
-/** The bytes of Base64 text, or `undefined` where it is none: a `+` that arrived as a space, for example. */
 export function decodeBase64(text: string): Uint8Array | undefined {
   const isBase64 = text !== '' && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
   return isBase64 ? Uint8Array.from(atob(text), (character) => character.charCodeAt(0)) : undefined;

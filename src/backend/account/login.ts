@@ -8,23 +8,18 @@ import { optionalText, textOf } from '../state/parameters';
 import { isRefused, openIdOf, REFUSAL, unionIdOf } from '../state/platforms';
 import type { Account, Platform, Session } from '../state/stored';
 
-/**
- * Milliseconds that a session lives without a check. Games should check every 15 minutes: twice that allows one late or
- * lost check. As documented, other calls do not keep a session alive.
- */
+/** Milliseconds until an unchecked session expires: twice the recommended interval, for one late or lost check. */
 export const SESSION_LIFE = LIMITS.sessionMinutes.most * 60_000;
 
-/** wxLogin */
 export function logInWithWx(call: Call): Json {
   return logInWithCode(call, 'wx', 30101);
 }
 
-/** ksLogin */
 export function logInWithKs(call: Call): Json {
   return logInWithCode(call, 'ks', 30300);
 }
 
-/** dyLogin: the first short-video app. The anonymous credential is enough; a login credential can be added. */
+/** dyLogin: the first short-video app. The anonymous credential is enough; a login credential is optional. */
 export function logInWithDy(call: Call): Json {
   const { id } = requireGame(call, textOf(call, 'gameId'));
   const anonymousCode = textOf(call, 'anonymousCode');
@@ -47,7 +42,7 @@ function logInWithCode(call: Call, platform: Platform, codeInvalid: number): Jso
 function logIn(call: Call, game: string, identity: Identity) {
   const { state, now } = call;
   const known = findAccount(state, game, identity);
-  // The document has no code for a full game: "too many logins" comes closest.
+  // The document has no code for a full game; "too many logins" is the closest.
   const account =
     known === undefined
       ? (createAccount(call, game, identity, {}) ?? call.fail(30102, limitReason(LIMITS.players)))

@@ -13,7 +13,7 @@ import { SESSION_LIFE } from './login';
 const UNKNOWN_KEY = `No session has this key: it was never issued, or a logout, a deregistration or ${LIMITS.sessions.most} later logins of the player ended it`;
 const LAPSED = `The session was not checked for ${LIMITS.sessionMinutes.most} minutes`;
 
-/** The player of a session key: 10020 for an unknown or ended one, 10021 for an expired one. */
+/** The player of a session key. Fails with 10020 for an unknown or ended session, 10021 for an expired one. */
 export function authenticate(call: Call): Player | null {
   const { session_key: key } = call.keys;
   if (key === undefined) return null;
@@ -29,7 +29,6 @@ export function checkSession(call: PlayerCall): Json {
   return null;
 }
 
-/** logout: ends this session; other devices stay logged in. */
 export function logOut(call: PlayerCall): Json {
   const key = textOf(call, 'session_key');
   const account = readAccount(call.state, call.player.game, call.player.id);
@@ -41,8 +40,8 @@ export function logOut(call: PlayerCall): Json {
 }
 
 /**
- * deregister: deletes the player and everything that belongs to the player or names the player, such as answers to shares
- * (product spec, section 6). A later login with the same code creates a new player.
+ * deregister: deletes everything that belongs to or names the player (product spec, section 6). A later login with the
+ * same code creates a new player.
  */
 export function deregister({ state, player }: PlayerCall): Json {
   const { game, id } = player;

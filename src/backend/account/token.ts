@@ -5,24 +5,21 @@ import { makeKey } from '../state/makeKey';
 import { textOf } from '../state/parameters';
 import type { Token } from '../state/stored';
 
-/** Seconds that a new access token lives (product spec, section 9). */
+/** Lifetime of an access token in seconds (product spec, section 9). */
 const TOKEN_LIFE = 7200;
 
-/**
- * accessTokenGet: the cached token, or a new one where there is none or it has expired. `expiresIn` is its remaining life.
- */
+/** accessTokenGet: the current token, or a new one. `expiresIn` is the remaining lifetime in seconds. */
 export function getAccessToken(call: Call): Json {
   const game = requireSecret(call);
   const current = liveToken(call.state, game, call.now);
   return current === undefined ? createToken(call, game) : current;
 }
 
-/** accessTokenRefresh: a new token; the earlier one is invalid from now on. */
+/** accessTokenRefresh: a new token; the previous one becomes invalid. */
 export function refreshAccessToken(call: Call): Json {
   return createToken(call, requireSecret(call));
 }
 
-/** The valid token of a game, with its remaining whole seconds. */
 export function liveToken(state: State, game: string, now: number) {
   const cached = read<Token>(state, keyOf('token', game));
   const expiresIn = cached === undefined ? 0 : Math.floor((cached.until - now) / 1000);

@@ -4,7 +4,6 @@ import { readGame } from '../state/games';
 import { listBelow } from '../state/keys';
 import type { Account, Game } from '../state/stored';
 
-/** Throws an error that lists the games. */
 export function findGame(state: State, id: string): Game {
   const game = readGame(state, id);
   if (game !== undefined) return game;
@@ -18,7 +17,6 @@ export function findPlayer(state: State, game: string, id: number): Account {
   return account;
 }
 
-/** Adds an item to a list, or replaces the one with the same id. */
 export function withItem<Item extends { id: string }>(items: Item[], item: Item, limit: Limit): Item[] {
   if (items.some(({ id }) => id === item.id)) return items.map((other) => (other.id === item.id ? item : other));
   if (items.length >= limit.most) throw new Error(`${limitReason(limit)}.`);

@@ -15,7 +15,6 @@ import { makeKey } from '../state/makeKey';
 import { FEATURES, type Game } from '../state/stored';
 import { findGame } from './find';
 
-/** create-game: a game in which nothing is set up or enabled. */
 export function createGame({ state, input, random }: ControlCall): Json {
   const { id, name, secret } = readInput(input, {
     id: text(64),
@@ -38,7 +37,6 @@ export function createGame({ state, input, random }: ControlCall): Json {
   return game;
 }
 
-/** set-feature: enables or disables archives, counters or ranking lists of a game. Data is kept. */
 export function setFeature({ state, input }: ControlCall): Json {
   const {
     game: id,
@@ -55,7 +53,6 @@ export function setFeature({ state, input }: ControlCall): Json {
   return features;
 }
 
-/** set-shelf: takes a game off the shelf, or puts it back. */
 export function setShelf({ state, input }: ControlCall): Json {
   const { game: id, offShelf } = readInput(input, { game: text(64), offShelf: flag });
   writeGame(state, { ...findGame(state, id), offShelf });

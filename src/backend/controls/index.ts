@@ -3,7 +3,7 @@ import { createGame, setFeature, setShelf } from './games';
 import { checkToken, createPlayer, encryptData, listEvents } from './players';
 import { addConfig, addCounter, addRank, addRedeemCode, addShare } from './setUp';
 
-/** What a developer sets up outside the API, and what platforms and servers of others do. */
+/** Actions of developers outside the API, and of platforms and third-party servers. */
 export const controls = {
   'create-game': createGame,
   'set-feature': setFeature,
@@ -19,7 +19,6 @@ export const controls = {
   'check-token': checkToken,
 } satisfies Backend['controls'];
 
-/** Fields in brackets are optional. */
 export const controlDescriptions: Record<keyof typeof controls, string> = {
   'create-game': 'Creates a game in which nothing is enabled: `id`, (`name`), (`secret`).',
   'set-feature': 'Enables archives, counters or ranking lists, or not: `game`, `feature`, `enabled`.',

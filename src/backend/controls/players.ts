@@ -48,14 +48,12 @@ export function createPlayer(call: ControlCall): Json {
   return account.details;
 }
 
-/** list-events */
 export function listEvents({ state, input }: ControlCall): Json {
   const { game, player } = readInput(input, { game: GAME, player: PLAYER });
   findPlayer(state, game, player);
   return eventsOf(state, game, player);
 }
 
-/** encrypt-data: data for `wxDecryptData`, encrypted as by the messaging app. */
 export function encryptData({ state, input, random }: ControlCall): Json {
   const { game, player, data } = readInput(input, { game: GAME, player: PLAYER, data: text(10_000) });
   const account = findPlayer(state, game, player);
@@ -63,7 +61,7 @@ export function encryptData({ state, input, random }: ControlCall): Json {
   return encryptFor(account, data, random);
 }
 
-/** check-token: none of the documented calls takes an access token. */
+/** check-token: needed because no documented call takes an access token. */
 export function checkToken({ state, input, now }: ControlCall): Json {
   const { game, token } = readInput(input, { game: GAME, token: text(128) });
   const current = liveToken(state, findGame(state, game).id, now);

@@ -15,11 +15,9 @@ import { LIMITS } from '../state/limits';
 import { AGGREGATIONS, type RankList, type RedeemCode, type Share } from '../state/stored';
 import { findGame, withItem } from './find';
 
-/** An id, or the name of a field of an archive. */
 const NAME = text(64);
 const YEAR = 525_600;
 
-/** add-share: adds or replaces a share identifier. */
 export function addShare({ state, input }: ControlCall): Json {
   const { game: id, ...share } = readInput(input, {
     game: NAME,
@@ -33,7 +31,6 @@ export function addShare({ state, input }: ControlCall): Json {
   return added;
 }
 
-/** add-counter: adds a counter identifier. Each player has a counter of this name. */
 export function addCounter({ state, input }: ControlCall): Json {
   const { game: id, id: counter } = readInput(input, { game: NAME, id: NAME });
   const game = findGame(state, id);
@@ -46,7 +43,7 @@ export function addCounter({ state, input }: ControlCall): Json {
   return counters;
 }
 
-/** add-rank: adds or replaces a ranking list over an archive. `key` is `userId`, or fields of the archive. */
+/** add-rank: adds or replaces a ranking list over an archive. `key` is `userId` or fields of the archive. */
 export function addRank({ state, input }: ControlCall): Json {
   const { game: id, ...list } = readInput(input, {
     game: NAME,
@@ -64,7 +61,6 @@ export function addRank({ state, input }: ControlCall): Json {
   return added;
 }
 
-/** add-config: adds or changes a config. */
 export function addConfig({ state, input }: ControlCall): Json {
   const { game, groupId, dataId, content } = readInput(input, {
     game: NAME,
@@ -81,7 +77,6 @@ export function addConfig({ state, input }: ControlCall): Json {
   return { groupId, dataId, content };
 }
 
-/** add-redeem-code: adds a redeem code, or replaces it by one that nobody has redeemed. */
 export function addRedeemCode({ state, input }: ControlCall): Json {
   const { game, code, ...rest } = readInput(input, {
     game: NAME,

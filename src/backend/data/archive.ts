@@ -6,20 +6,18 @@ import { LIMITS, limitOf } from '../state/limits';
 import { isRecord, optionalTexts, textOf } from '../state/parameters';
 import type { Archive } from '../state/stored';
 
-/** archiveGet */
 export function getArchive(call: PlayerCall): Json {
   requireArchives(call);
   const id = textOf(call, 'id');
   return read<Archive>(call.state, archiveKey(call, id)) ?? failUnknown(call, id);
 }
 
-/** archiveBatchGet: without those that do not exist. */
+/** archiveBatchGet: omits archives that do not exist. */
 export function getArchives(call: PlayerCall): Json {
   requireArchives(call);
   return Object.fromEntries(selectArchives(call));
 }
 
-/** archiveSet: the body replaces the data. */
 export function setArchive(call: PlayerCall): Json {
   requireArchives(call);
   const id = textOf(call, 'id');
@@ -27,7 +25,7 @@ export function setArchive(call: PlayerCall): Json {
   return { userId: call.player.id, ...stored?.[1] };
 }
 
-/** archiveBatchSet: stores all of them, or none where one is wrong. */
+/** archiveBatchSet: stores all archives, or none if one is invalid. */
 export function setArchives(call: PlayerCall): Json {
   requireArchives(call);
   const body = bodyOf(call);
@@ -35,7 +33,7 @@ export function setArchives(call: PlayerCall): Json {
   return Object.fromEntries(storeArchives(call, Object.entries(body)));
 }
 
-/** archiveDelete: deletes all of the ids, or none where one does not exist. */
+/** archiveDelete: deletes all ids, or none if one does not exist. */
 export function deleteArchives(call: PlayerCall): Json {
   requireArchives(call);
   const ids = optionalTexts(call, 'id') ?? call.fail(501, 'id is missing');
@@ -45,7 +43,7 @@ export function deleteArchives(call: PlayerCall): Json {
   return null;
 }
 
-/** archiveBatchDelete: with neither `includes` nor `excludes`, everything. */
+/** archiveBatchDelete: deletes everything if neither `includes` nor `excludes` is given. */
 export function deleteSelectedArchives(call: PlayerCall): Json {
   requireArchives(call);
   for (const [id] of selectArchives(call)) call.state.delete(archiveKey(call, id));
@@ -68,16 +66,13 @@ function archiveKey({ player }: PlayerCall, id: string): string {
   return keyOf('archive', player.game, player.id, id);
 }
 
-/** The player's archives by id: those of `includes`, or all, but never those of `excludes`. */
 function selectArchives(call: PlayerCall): Array<[id: string, archive: Archive]> {
   const includes = readIds(call, 'includes');
   const excludes = readIds(call, 'excludes');
   return listArchives(call).filter(([id]) => (includes?.includes(id) ?? true) && excludes?.includes(id) !== true);
 }
 
-/**
- * Refuses an empty list: without a list everything is deleted, and a game that sends an empty one hardly means that.
- */
+/** Refuses an empty list: no list means everything, which a game that sends an empty list hardly intends. */
 function readIds(call: PlayerCall, name: 'includes' | 'excludes'): string[] | undefined {
   const ids = optionalTexts(call, name);
   return ids?.every((id) => id === '') === true ? call.fail(500, `${name} is an empty list`) : ids;
@@ -90,7 +85,7 @@ function listArchives({ state, player }: PlayerCall): Array<[id: string, archive
   ]);
 }
 
-/** Checks everything before it writes anything. */
+/** Checks everything before writing anything. */
 function storeArchives(call: PlayerCall, entries: Array<[id: string, data: Json]>): Array<[id: string, Archive]> {
   const known = new Map(listArchives(call));
   const all = new Set([...known.keys(), ...entries.map(([id]) => id)]);
@@ -106,7 +101,7 @@ function storeArchives(call: PlayerCall, entries: Array<[id: string, data: Json]
   return stored;
 }
 
-/** `updateTime` always changes: games compare it to detect writes of other devices. */
+/** `updateTime` always changes, because games compare it to detect writes from other devices. */
 function renew(before: Archive | undefined, data: Archive['data'], now: number): Archive {
   const time = before === undefined ? now : Math.max(now, Date.parse(before.updateTime) + 1);
   const updateTime = new Date(time).toISOString();

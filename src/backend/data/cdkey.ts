@@ -4,10 +4,7 @@ import { keyOf, read } from '../state/keys';
 import { textOf } from '../state/parameters';
 import type { RedeemCode } from '../state/stored';
 
-/**
- * cdkeyUse: the content of a redeem code. Each redemption counts against its limit, also a second one by the same player:
- * the document has no error for that.
- */
+/** cdkeyUse: repeated redemptions by a player also count, because the document has no error for them. */
 export function useRedeemCode(call: PlayerCall): Json {
   const code = textOf(call, 'code');
   const type = textOf(call, 'type');

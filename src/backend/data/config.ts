@@ -3,7 +3,6 @@ import type { PlayerCall } from '../player';
 import { keyOf, read } from '../state/keys';
 import { textOf } from '../state/parameters';
 
-/** configContent: a config of the player's game, as text. */
 export function getConfig(call: PlayerCall): Json {
   const [groupId, dataId] = [textOf(call, 'groupId'), textOf(call, 'dataId')];
   const content = read<string>(call.state, keyOf('config', call.player.game, groupId, dataId));

@@ -4,12 +4,10 @@ import { requireFeature } from '../state/games';
 import { keyOf, read } from '../state/keys';
 import { textOf } from '../state/parameters';
 
-/** counterGet: 0 before the first increment. */
 export function getCounter(call: PlayerCall): Json {
   return read<number>(call.state, counterKey(call)) ?? 0;
 }
 
-/** counterInc: returns the new value. */
 export function incrementCounter(call: PlayerCall): Json {
   const key = counterKey(call);
   const value = (read<number>(call.state, key) ?? 0) + 1;

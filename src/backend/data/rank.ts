@@ -6,10 +6,10 @@ import { fieldOf, isRecord, optionalNumber, textOf } from '../state/parameters';
 import type { Archive, RankList } from '../state/stored';
 import { listPlaces, type RankKey, showEntry } from './rankEntries';
 
-/** Entries on a page by default; the document leaves it to the server. */
+/** Default entries per page; the document leaves it to the server. */
 const DEFAULT_PAGE_SIZE = 20;
 
-/** rankGet: the entry of a key. A key that the list does not have is 10702, as the document says. */
+/** rankGet: the entry of a key. As documented, an unknown key fails with 10702. */
 export function getRankEntry(call: PlayerCall): Json {
   const list = requireList(call);
   const key = readKey(call, list);
@@ -21,7 +21,7 @@ export function getRankEntry(call: PlayerCall): Json {
   return showEntry(call, list, found);
 }
 
-/** rankPage: pages count from 1; a page after the last one is empty. */
+/** rankPage: pages start at 1; pages beyond the last are empty. */
 export function getRankPage(call: PlayerCall): Json {
   const list = requireList(call);
   const places = listPlaces(call, list, readFilters(call, list));
@@ -32,14 +32,13 @@ export function getRankPage(call: PlayerCall): Json {
   return { total: places.length, list: page.map((place) => showEntry(call, list, place)) };
 }
 
-/** A list is enabled when ranking lists are, and this one is set up. */
 function requireList(call: PlayerCall): RankList {
   const { ranks } = requireFeature(call, 'rank', 10701);
   const id = textOf(call, 'id');
   return ranks.find((list) => list.id === id) ?? call.fail(10701, `The game has no ranking list "${id}"`);
 }
 
-/** A value of the list's primary key: a player's id, the value of a field, or an object of several fields. */
+/** The requested primary key: a player id, a field value, or an object of several fields. */
 function readKey(call: PlayerCall, { key: fields }: RankList): RankKey {
   const key = call.parameters.key ?? call.fail(501, 'key is missing');
   if (fields.length === 1) {
@@ -59,8 +58,8 @@ function readKey(call: PlayerCall, { key: fields }: RankList): RankKey {
 }
 
 /**
- * A value for each filter of the list, from the call or else from the player's own archive; without either, the field does
- * not filter. 10703 for other fields, and for values that are not text, a number or a boolean.
+ * A value per filter, from the call or the player's own archive; otherwise the field does not filter. Fails with 10703
+ * for other fields, and for values other than text, numbers and booleans.
  */
 function readFilters(call: PlayerCall, list: RankList): Map<string, Json> {
   const given = call.parameters.filters ?? {};

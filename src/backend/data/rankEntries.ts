@@ -10,7 +10,7 @@ export type RankKey = string | number | { [field: string]: string | number };
 /** Product spec, section 3: ranking entry. */
 export type RankEntry = { key: RankKey; rank: number; score: number; details?: { [field: string]: Json } };
 
-/** An entry before its details are shown: `player` and `data` are of the first archive that counts for it. */
+/** An entry before its details are added. `player` and `data` come from the first matching archive. */
 export type Place = { key: RankKey; rank: number; score: number; player: number; data: Archive['data'] };
 type Group = Pick<Place, 'key' | 'player' | 'data'> & { scores: number[] };
 
@@ -22,8 +22,8 @@ const AGGREGATES: Record<Aggregation, (scores: number[]) => number> = {
 };
 
 /**
- * The places of a list, the highest score first, numbered from 1. Equal scores are ordered by key, so that pages do not
- * overlap. Archives without a score or a key are not in the list; 10702 where no score is a number.
+ * The places of a list, highest score first. Equal scores are ordered by key, so that pages do not overlap. Archives
+ * without a score or key are omitted. Fails with 10702 if there are scores but none is a number.
  */
 export function listPlaces(call: PlayerCall, list: RankList, filters: Map<string, Json>): Place[] {
   const groups = new Map<string, Group>();
@@ -50,7 +50,7 @@ export function listPlaces(call: PlayerCall, list: RankList, filters: Map<string
     .map((place, before) => ({ ...place, rank: before + 1 }));
 }
 
-/** A place as documented. An entry of one player has the details of this player. */
+/** A place as documented. Only entries of a single player have details. */
 export function showEntry(call: PlayerCall, list: RankList, { key, rank, score, player, data }: Place): RankEntry {
   const details: { [field: string]: Json } = {};
   for (const field of list.key.includes('userId') ? list.details : []) {

@@ -4,7 +4,6 @@ import { keyOf, read } from '../state/keys';
 import { LIMITS, lastOf, limitOf } from '../state/limits';
 import type { TrackEvent } from '../state/stored';
 
-/** trackCollect: keeps the events of a batch in their order. */
 export function collectEvents(call: PlayerCall): Json {
   const { state, player } = call;
   const batch = call.parameters.event_list ?? call.fail(501, 'event_list is missing');
@@ -16,7 +15,6 @@ export function collectEvents(call: PlayerCall): Json {
   return null;
 }
 
-/** The events of a player, the oldest first. */
 export function eventsOf(state: State, game: string, player: number): TrackEvent[] {
   return read<TrackEvent[]>(state, keyOf('events', game, player)) ?? [];
 }

@@ -1,7 +1,5 @@
-/** Latitude and longitude of the centre, country, province, city, county. */
 type Area = [clat: number, clng: number, country: string, province: string, city: string, county: string];
 
-/** The known areas: a dozen city centres, far apart. */
 export const AREAS: Area[] = [
   [43.6532, -79.3832, 'Canada', 'Ontario', 'Toronto', 'Old Toronto'],
   [37.7749, -122.4194, 'United States', 'California', 'San Francisco', 'San Francisco County'],
@@ -17,5 +15,5 @@ export const AREAS: Area[] = [
   [-33.8688, 151.2093, 'Australia', 'New South Wales', 'Sydney', 'City of Sydney'],
 ];
 
-/** Kilometres around a centre. */
+/** Kilometers around a center. */
 export const RADIUS = 60;

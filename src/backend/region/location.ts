@@ -4,14 +4,13 @@ import { optionalTexts } from '../state/parameters';
 import { AREAS, RADIUS } from './areas';
 import { NETWORKS } from './networks';
 
-/** Addresses or coordinates in one call (product spec, section 5). */
+/** Maximum addresses or coordinates per call (product spec, section 5). */
 const MOST = 100;
 const EARTH_RADIUS = 6371;
-/** For callers of this machine and of a page that runs the sandbox. */
+/** Replaces the address of callers on this machine, and of pages that run the sandbox. */
 const EXAMPLE_CALLER = '192.0.2.44';
 const RANGES = Object.fromEntries(NETWORKS.map(([network]) => [network, ipaddr.parseCIDR(network)]));
 
-/** ipToRegion: the caller's region, and that of each address with its own `code`. */
 export function lookUpAddresses(call: Call): Json {
   const addresses = optionalTexts(call, 'ip');
   if (addresses !== undefined && addresses.length > MOST)
@@ -20,7 +19,6 @@ export function lookUpAddresses(call: Call): Json {
   return addresses === undefined ? { me } : { me, results: addresses.map((ip) => regionOfAddress(call, ip)) };
 }
 
-/** coordToRegion: the nearest known area of each coordinate. */
 export function lookUpCoordinates(call: Call): Json {
   const coordinates = optionalTexts(call, 'coord') ?? [];
   if (coordinates.length > MOST)
@@ -32,7 +30,7 @@ function isElsewhere(ip: string): boolean {
   return ip !== '' && readAddress(ip)?.range() !== 'loopback';
 }
 
-/** Not `192.0.2`, `0x7f.1` and zones such as `fe80::1%eth0`, which ipaddr.js takes as well. */
+/** Rejects forms that ipaddr.js also accepts: `192.0.2`, `0x7f.1`, and zones such as `fe80::1%eth0`. */
 function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const isPlain = text.includes(':')
     ? ipaddr.isValid(text) && !text.includes('%')
@@ -66,7 +64,7 @@ function outcome(call: Call, code: number): { code: number; msg: string } {
   return { code, msg: call.message(code) };
 }
 
-/** Along the surface of a sphere. */
+/** Great-circle distance. */
 function kilometres(lat: number, lng: number, otherLat: number, otherLng: number): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

@@ -1,10 +1,6 @@
-/** Network, country, province, city, provider. */
 type Network = [network: string, country: string, province: string, city: string, isp: string];
 
-/**
- * The known networks, parts of the ranges reserved for documentation; the providers are made up. The first half of
- * 198.51.100.0/24 is missing, for addresses without a region.
- */
+/** Ranges reserved for documentation. Half of 198.51.100.0/24 is missing, to have addresses without a region. */
 export const NETWORKS: Network[] = [
   ['192.0.2.0/26', 'Canada', 'Ontario', 'Toronto', 'Example Telecom'],
   ['192.0.2.64/26', 'United States', 'California', 'San Francisco', 'Example Cable'],

@@ -7,10 +7,9 @@ import { isRecord, optionalNumber, optionalText, textOf } from '../state/paramet
 import type { HelpResult } from '../state/stored';
 import { compilePattern } from './topicPattern';
 
-/** Default life of a help code in minutes: 7 days (product spec, section 9). */
+/** Default lifetime of a help code in minutes: 7 days (product spec, section 9). */
 const DEFAULT_MINUTES = 10_080;
 
-/** helpGenerate: a code with which friends can help with a topic. */
 export function generateHelp(call: PlayerCall): Json {
   const topic = textOf(call, 'topic');
   if (topic.length > LIMITS.topic.most) return call.fail(10300, limitReason(LIMITS.topic));
@@ -18,7 +17,7 @@ export function generateHelp(call: PlayerCall): Json {
   return issueCode(call, 'help', topic, optionalNumber(call, 'ttl') ?? DEFAULT_MINUTES);
 }
 
-/** helpFinish: adds a result for the seeker, also when a friend helps twice. */
+/** helpFinish: adds a result for the seeker, even if a friend helps twice. */
 export function finishHelp(call: PlayerCall): Json {
   const { state, player, body, now } = call;
   const { owner, about } = findCode(call, 'help', textOf(call, 'code'), { invalid: 10301, expired: 10302 });
@@ -32,10 +31,7 @@ export function finishHelp(call: PlayerCall): Json {
   return null;
 }
 
-/**
- * helpLookup: returns and deletes the results. `topic` is a pattern that the whole topic has to match, so that `level:1`
- * does not fetch results of `level:10`.
- */
+/** helpLookup: returns and deletes results. `topic` must match fully, so that `level:1` does not fetch `level:10`. */
 export function lookUpHelp(call: PlayerCall): Json {
   const { state, player } = call;
   const key = keyOf('help', player.game, player.id);
@@ -48,7 +44,6 @@ export function lookUpHelp(call: PlayerCall): Json {
   return wanted;
 }
 
-/** Removes a player's unfetched results for others. */
 export function forgetHelper(state: State, game: string, player: number): void {
   for (const [key, results] of listBelow<HelpResult[]>(state, 'help', game)) {
     const left = results.filter(({ helperId }) => helperId !== player);

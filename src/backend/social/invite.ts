@@ -4,21 +4,18 @@ import { findCode, issueCode } from '../state/codes';
 import { keyOf, read } from '../state/keys';
 import { optionalNumber, textOf } from '../state/parameters';
 
-/** Default life of an invite code in minutes: 100 years (product spec, section 9). */
+/** Default lifetime of an invite code in minutes: 100 years (product spec, section 9). */
 const DEFAULT_MINUTES = 52_560_000;
 
-/** `invite/<game>/<player>`: what `inviteDetails` returns, and the inviter that the player has answered. */
+/** `invite/<game>/<player>`: the result of `inviteDetails`, and whether the player has answered an invite. */
 type Invites = {
-  /** Codes generated. */
   invited: number;
-  /** Answers to codes of the player. */
   respond: number;
   lastInvitedTime?: number;
   lastRespondTime?: number;
   answered?: boolean;
 };
 
-/** inviteGenerate: a new code, with the player's invites so far, this one included. */
 export function generateInvite(call: PlayerCall): Json {
   const code = issueCode(call, 'invite', '', optionalNumber(call, 'ttl') ?? DEFAULT_MINUTES);
   const invites = readInvites(call.state, call.player);
@@ -26,9 +23,7 @@ export function generateInvite(call: PlayerCall): Json {
   return { code, details: getInviteDetails(call) };
 }
 
-/**
- * inviteResponse: a player can answer one invite. The code is checked first, so that any account can see its errors.
- */
+/** inviteResponse: allowed once per player. The code is checked first, so that any account can trigger its errors. */
 export function answerInvite(call: PlayerCall): Json {
   const { state, player, now } = call;
   const { owner } = findCode(call, 'invite', textOf(call, 'code'), { invalid: 10200, expired: 10201 });
@@ -41,7 +36,6 @@ export function answerInvite(call: PlayerCall): Json {
   return null;
 }
 
-/** inviteDetails */
 export function getInviteDetails({ state, player }: PlayerCall): Json {
   const { answered: _, ...details } = readInvites(state, player);
   return details;

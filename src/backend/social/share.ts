@@ -16,14 +16,13 @@ function requireShare(call: Call, game: Game): Share {
   return game.shares.find((share) => share.id === id) ?? call.fail(10400, `The game has no share "${id}"`);
 }
 
-/** shareGenerate: the share can be finished until the code expires. */
 export function generateShare(call: PlayerCall): Json {
   const { id, minutes } = requireShare(call, gameOf(call));
   call.state.set(openKey(call, id), call.now + minutes * 60_000);
   return issueCode(call, 'share', id, minutes);
 }
 
-/** shareAnswer: a second answer to the same share changes nothing. */
+/** shareAnswer: repeated answers to the same share change nothing. */
 export function answerShare(call: PlayerCall): Json {
   const { owner, about } = findCode(call, 'share', textOf(call, 'code'), { invalid: 10401, expired: 10402 });
   const key = keyOf('answers', call.player.game, owner, about);
@@ -32,13 +31,12 @@ export function answerShare(call: PlayerCall): Json {
   return null;
 }
 
-/** shareFriends: players who answered any code of the share, in their order. */
 export function listFriends(call: PlayerCall): Json {
   const { id } = requireShare(call, gameOf(call));
   return read<number[]>(call.state, keyOf('answers', call.player.game, call.player.id, id)) ?? [];
 }
 
-/** shareFinish: once for each code. */
+/** shareFinish: needs a code generated since the share was last finished. */
 export function finishShare(call: PlayerCall): Json {
   const { id } = requireShare(call, gameOf(call));
   const key = openKey(call, id);
@@ -49,7 +47,7 @@ export function finishShare(call: PlayerCall): Json {
   return null;
 }
 
-/** shareImage: `hash` chooses one of the images of the share. The sandbox has three pictures for all shares. */
+/** shareImage: `hash` selects an image of the share. The sandbox uses the same three pictures for all shares. */
 export function getShareImage(call: Call): Result {
   const game = requireGame(call, textOf(call, 'gameId'));
   const { id, images } = requireShare(call, game);
@@ -59,7 +57,6 @@ export function getShareImage(call: Call): Result {
   return { mediaType: 'image/png', bytes: bytes ?? new Uint8Array() };
 }
 
-/** Removes a player's answers to the shares of others. */
 export function forgetFriend(state: State, game: string, player: number): void {
   for (const [key, friends] of listBelow<number[]>(state, 'answers', game)) {
     const left = friends.filter((friend) => friend !== player);

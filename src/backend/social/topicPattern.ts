@@ -1,19 +1,17 @@
-/** Offsets in a text, in code points. */
+/** Offsets in code points. */
 type Offsets = Set<number>;
-/** From the offsets where a part of the pattern may begin to those where it may end. */
+/** Maps the offsets where a part of the pattern may start to those where it may end. */
 type Part = (from: Offsets, text: string[]) => Offsets;
 
 const TOKENS = /\[(?:\\.|[^\\\]])*\]|\\[dDwWsSnrt]|\\[^\w\s]|\(\?:|[*+?]\??|\{\d+(?:,\d*)?\}\??|[^\\]/gsu;
 const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??$/;
 
 /**
- * A regular expression that has to match the whole text: characters, `.`, sets, `\d \w \s`, groups, `|`, `* + ? {2,5}`, `^`
- * and `$`. `undefined` for anything else, such as back-references and look-around. It follows all ways to match at once, so
- * that no pattern takes exponential time, as it could with the engine of JavaScript.
+ * Compiles a regular expression that must match the whole text; `undefined` for unsupported syntax, such as
+ * backreferences and lookarounds. Follows all matches in parallel, so that no pattern takes exponential time.
  */
 export function compilePattern(source: string): ((text: string) => boolean) | undefined {
   try {
-    // The engine itself says what is no regular expression at all.
     RegExp(source, 'u');
     const tokens = source.match(TOKENS) ?? [];
     if (tokens.join('') !== source) return undefined;

@@ -3,15 +3,13 @@ import { keyOf, listBelow, nextNumber, read } from './keys';
 import { LIMITS } from './limits';
 import type { Account, Platform, UserDetails } from './stored';
 
-/** Ids begin above this number, as in the examples of the documentation. */
+/** Ids start above this number, as in the documented examples. */
 const BEFORE_FIRST_ID = 10_000;
-/** Parts of the state that are a player's own: `<part>/<game>/<player>`, and what is below. */
+/** State that belongs to a player: `<part>/<game>/<player>` and below. */
 const OWN = ['account', 'answers', 'archive', 'codes', 'counter', 'events', 'help', 'invite', 'share'];
 
-/** Ids of a player on a platform. */
 export type Identity = Pick<Account, 'platform' | 'openId' | 'unionId'> & { anonymousOpenId?: string };
 
-/** Optional user details. */
 export type Profile = Pick<
   UserDetails,
   'nickname' | 'avatar' | 'gender' | 'birthday' | 'email' | 'phone' | 'country' | 'idCard'
@@ -31,8 +29,8 @@ export function writeAccount(state: State, account: Account): void {
 }
 
 /**
- * The account of an identity. A login credential takes precedence over an anonymous one; an account with only anonymous
- * ones adopts the first login credential that comes with it.
+ * A login credential takes precedence over an anonymous one; an account with only anonymous credentials adopts the
+ * first login credential used with it.
  */
 export function findAccount(state: State, game: string, identity: Identity): Account | undefined {
   const { platform, openId, anonymousOpenId } = identity;
@@ -44,7 +42,7 @@ export function findAccount(state: State, game: string, identity: Identity): Acc
   return openId === '' || account?.openId === '' ? account : undefined;
 }
 
-/** `undefined` where the game is full. */
+/** `undefined` if the game is full. */
 export function createAccount({ state, now }: Source, game: string, identity: Identity, profile: Profile) {
   const count = read<number>(state, keyOf('players', game)) ?? 0;
   if (count >= LIMITS.players.most) return undefined;
@@ -58,7 +56,7 @@ export function createAccount({ state, now }: Source, game: string, identity: Id
   return bindIdentity({ state, now }, account, identity);
 }
 
-/** Adds the ids of an identity to an account, and returns it; the caller writes it. */
+/** Returns the account with the identity's ids; the caller writes it. */
 export function bindIdentity({ state, now }: Source, account: Account, identity: Identity): Account {
   const { platform, openId, unionId, anonymousOpenId } = identity;
   const { gameId, id } = account.details;
@@ -80,7 +78,6 @@ export function bindIdentity({ state, now }: Source, account: Account, identity:
   return bound;
 }
 
-/** Deletes an account with its sessions and data. */
 export function deleteAccount(state: State, account: Account): void {
   const { gameId, id } = account.details;
   for (const key of account.sessions) state.delete(keyOf('session', key));

@@ -7,15 +7,13 @@ import { makeCode } from './makeKey';
 const PREFIXES = { invite: 'INV', share: 'SHR', help: 'HLP' };
 export type CodeKind = keyof typeof PREFIXES;
 
-/** `code/<game>/<kind>/<code>`; the player's own are listed in `codes/<game>/<player>/<kind>`. */
+/** `code/<game>/<kind>/<code>`; a player's codes are listed in `codes/<game>/<player>/<kind>`. */
 export type FriendCode = {
   owner: number;
   until: number;
-  /** The share identifier or the help topic. */
   about: string;
 };
 
-/** A new code that friends can answer for `minutes`. */
 export function issueCode(call: PlayerCall, kind: CodeKind, about: string, minutes: number): string {
   const { state, player, now } = call;
   const { game, id } = player;
@@ -29,7 +27,7 @@ export function issueCode(call: PlayerCall, kind: CodeKind, about: string, minut
   return code;
 }
 
-/** A code that a friend answers; it is invalid for its owner. */
+/** Finds the code a friend answers; it is invalid for its owner. */
 export function findCode(
   call: PlayerCall,
   kind: CodeKind,
@@ -46,7 +44,6 @@ export function findCode(
     : call.fail(failures.expired, `The ${kind} code expired at ${new Date(found.until).toISOString()}`);
 }
 
-/** Makes all codes of a player invalid. */
 export function deleteCodes(state: State, game: string, player: number): void {
   for (const [key, codes] of listBelow<string[]>(state, 'codes', game, player)) {
     const kind = key.slice(key.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-/** A hash of four 32-bit numbers, for ids and pictures, not for secrets. */
+/** Hashes text to four 32-bit numbers, for ids and pictures, not for secrets. */
 export function hashText(text: string): [number, number, number, number] {
   let a = 0x6a09e667;
   let b = 0xbb67ae85;
@@ -27,7 +27,6 @@ function scatter(word: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** 32 characters, `0` to `f`. */
 export function hashHex(text: string): string {
   return hashText(text)
     .map((word) => word.toString(16).padStart(8, '0'))

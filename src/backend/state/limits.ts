@@ -27,7 +27,7 @@ export const LIMITS = {
   redeemCodes: { most: 1000, of: 'redeem codes of a game', beyond: BY_CONTROL },
 } satisfies Record<string, Limit>;
 
-/** The limit that a value exceeds, if any. Counts about the characters of its JSON. */
+/** The limit that a value exceeds, if any. Approximates the length of its JSON. */
 export function limitOf(value: Json, characterLimit: Limit): Limit | undefined {
   const left: Array<[value: Json, depth: number]> = [[value, 0]];
   let characters = 0;

@@ -2,7 +2,7 @@ import type { Random, State } from '@livespec/docusaurus/backend';
 import { hashHex, hashText } from './hash';
 import { nextNumber } from './keys';
 
-/** Without characters that look alike: 0 and O, 1, I and L. */
+/** Without lookalikes: 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 interface Source {
@@ -10,7 +10,6 @@ interface Source {
   random: Random;
 }
 
-/** A new credential, such as `gcs_` and 32 characters. */
 export function makeKey(source: Source, prefix: string): string {
   return `${prefix}_${hashHex(draw(source))}`;
 }
@@ -29,7 +28,7 @@ export function makeCode(source: Source, prefix: string, isTaken: (code: string)
   }
 }
 
-/** Never the same twice, even where `random` repeats itself. */
+/** Never repeats, even if `random` does. */
 function draw({ state, random }: Source): string {
   return `${nextNumber(state, 'key')} ${random()} ${random()}`;
 }

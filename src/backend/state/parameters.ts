@@ -1,6 +1,6 @@
 import type { Call, Json } from '@livespec/docusaurus/backend';
 
-/** A text parameter, or 501 and 500 as the product spec says (section 5). */
+/** A text parameter; fails with 501 or 500 (product spec, section 5). */
 export function textOf(call: Call, name: string): string {
   return optionalText(call, name) ?? call.fail(501, `${name} is missing`);
 }
@@ -27,7 +27,6 @@ export function isRecord(value: Json | undefined): value is { [field: string]: J
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An own property of free data. */
 export function fieldOf(data: { [field: string]: Json }, name: string): Json | undefined {
   return Object.hasOwn(data, name) ? data[name] : undefined;
 }

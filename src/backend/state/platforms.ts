@@ -1,10 +1,7 @@
 import { hashHex, hashText } from './hash';
 import type { Account, Platform } from './stored';
 
-/**
- * The login code that every platform refuses. Any other code is accepted, and is always the same player: a code of a real
- * platform works once, which would make tests hard to repeat.
- */
+/** Every platform refuses this login code. Other codes are reusable, unlike real ones, for repeatable tests. */
 const REFUSED = 'invalid';
 
 export const REFUSAL = `The sandbox refuses the code "${REFUSED}" and blank ones, and accepts every other`;
@@ -13,21 +10,18 @@ export function isRefused(code: string): boolean {
   return code.trim() === '' || code === REFUSED;
 }
 
-/** The platform's id of a player for one game. */
+/** The platform's player id for one game. */
 export function openIdOf(platform: Platform | 'dy-anonymous', game: string, code: string): string {
   const initial = platform === 'dy-anonymous' ? 'aD' : `o${platform.charAt(0).toUpperCase()}`;
   return `${initial}_${hashHex(`${platform}\n${game}\n${code}`).slice(0, 20)}`;
 }
 
-/** The platform's id of a player for all games of the sandbox. */
+/** The platform's player id across all games. */
 export function unionIdOf(platform: Platform, code: string): string {
   return `u${platform.charAt(0).toUpperCase()}_${hashHex(`union\n${platform}\n${code}`).slice(0, 20)}`;
 }
 
-/**
- * The messaging app's session key of a player, 16 bytes. Here it follows from the open id, so that data encrypted for a
- * test stays readable.
- */
+/** The messaging app's session key, 16 bytes. Derived from the open id, so that test data stays decryptable. */
 export function platformKeyOf({ openId }: Account): Uint8Array {
   const bytes = new Uint8Array(16);
   const view = new DataView(bytes.buffer);

@@ -1,6 +1,6 @@
 import type { Json } from '@livespec/docusaurus/backend';
 
-/** Features that a developer enables for a game (product spec, section 4). */
+/** Features that developers enable per game (product spec, section 4). */
 export const FEATURES = ['archive', 'counter', 'rank'] as const;
 export type Feature = (typeof FEATURES)[number];
 
@@ -10,29 +10,21 @@ export type Platform = (typeof PLATFORMS)[number];
 export const AGGREGATIONS = ['max', 'min', 'sum', 'average'] as const;
 export type Aggregation = (typeof AGGREGATIONS)[number];
 
-/** A share that is set up for a game. */
 export type Share = {
   id: string;
-  /** How many different images it has. */
   images: number;
-  /** How long a share code lives. */
   minutes: number;
 };
 
-/** How a ranking list is made of the archives of all players. */
 export type RankList = {
   id: string;
-  /** Id of the archive with the scores. */
   archive: string;
   /** `userId`, or fields of the archive: players with the same values share an entry. */
   key: string[];
-  /** Field of the archive with the score. */
   score: string;
-  /** How the scores of an entry are combined. */
   aggregation: Aggregation;
-  /** Fields of the archive by which the list can be filtered. */
   filters: string[];
-  /** Fields shown with an entry of a player; `nickname` may come from the account. */
+  /** Fields shown with a player's entry; `nickname` may come from the account. */
   details: string[];
 };
 
@@ -80,7 +72,7 @@ export type Account = {
   openId: string;
   unionId: string;
   anonymousOpenIds: string[];
-  /** Keys, the oldest first, expired ones included, which differ from wrong ones. */
+  /** Keys, oldest first, including expired ones, whose error differs from that of unknown keys. */
   sessions: string[];
   details: UserDetails;
 };
@@ -91,7 +83,7 @@ export type Session = { game: string; player: number; until: number };
 /** `archive/<game>/<player>/<id>` */
 export type Archive = { createTime: string; updateTime: string; data: { [field: string]: Json } };
 
-/** `help/<game>/<seeker>`: a list of these, until they are fetched. */
+/** `help/<game>/<seeker>`: a list of these, until fetched. */
 export type HelpResult = {
   topic: string;
   content?: { [field: string]: Json };

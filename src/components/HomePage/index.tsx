@@ -6,7 +6,7 @@ import CallCount from '@theme/OperationList/CallCount';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The start of the site: what the service is, the three ways in, and everything that it does. `children`: the first calls. */
+/** The start page. `children`: the first calls. */
 export default function HomePage({ children }: { children: ReactNode }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   return (

@@ -12,7 +12,6 @@ import { hasVariable, literalText, urlTemplate } from './template';
 import { type Block, indent, toText, wrapLines } from './text/block';
 import { pollComment, pollMilliseconds } from './text/poll';
 
-/** The query as code: a list that can be read and changed, in which every value is encoded where it stands. */
 function writeQuery({ query, rawQuery }: PreparedRequest): string {
   const pairs = query.map(({ name, value }) => {
     const start = `${percentEncode(name)}=`;
@@ -103,10 +102,7 @@ function writeCocos(given: PreparedRequest): string {
   ]);
 }
 
-/**
- * Cocos Creator 3, TypeScript. XMLHttpRequest, because it is what the engine brings to every platform: mini-games have
- * neither `fetch` nor `URLSearchParams`.
- */
+/** Cocos Creator 3 in TypeScript. Uses XMLHttpRequest because mini-games have neither `fetch` nor `URLSearchParams`. */
 export const cocosLanguage = defineLanguage(
   { id: 'cocos', label: 'Cocos Creator', grammar: TYPESCRIPT, side: 'client' },
   writeCocos,

@@ -1,4 +1,4 @@
-/** What comments in samples say, in one language. Each is one line; `{name}` is filled in. */
+/** The comments in samples, in one language. Each is one line with `{name}` placeholders. */
 export interface SampleComments {
   pause: string;
   stopFlag: string;

@@ -13,12 +13,12 @@ import { quoteShell, quoteShellTemplate, shellWord } from './text/quote-shell';
 const WIDTH = 100;
 
 function headerOption({ name, value }: TemplatePair): string {
-  // curl takes `Name:` for a header to leave out and `Name;` for an empty one.
+  // For curl, `Name:` removes a header and `Name;` sends it empty.
   if (!hasVariable(value) && literalText(value).trim() === '') return `--header ${quoteShell(`${name};`)}`;
   return `--header ${quoteShellTemplate([`${name}: `, ...value])}`;
 }
 
-/** curl makes the header itself, and answers a challenge. */
+/** curl builds the Authorization header itself and answers challenges. */
 function loginOptions({ login, clientCertificate }: PreparedRequest): string[] {
   const certificate = clientCertificate ? ['--cert client.pem --key client-key.pem'] : [];
   if (!login) return certificate;
@@ -27,10 +27,6 @@ function loginOptions({ login, clientCertificate }: PreparedRequest): string[] {
   return [...certificate, `${login.scheme === 'digest' ? '--digest ' : ''}--user ${user}`];
 }
 
-/**
- * The URL and the options of the query. Variables need to be encoded when the sample runs, and which option does that
- * depends on whether the request has a body.
- */
 function writeQuery(request: PreparedRequest): { url: string; flags: string[]; options: string[] } {
   const { query, rawQuery } = request;
   const hasVariables = query.some(({ value }) => hasVariable(value));
@@ -42,7 +38,7 @@ function writeQuery(request: PreparedRequest): { url: string; flags: string[]; o
   return { url: request.url, flags: ['--get'], options: [...dataOptions(query), ...raw] };
 }
 
-/** Options that keep curl from reading more into a URL than it says. */
+/** Options that stop curl from globbing the URL and from resolving dot segments. */
 function urlFlags(url: string): string[] {
   return [/[[\]{}]/.test(url) && '--globoff', /\/\.\.?(\/|\?|$)/.test(url) && '--path-as-is'].filter(
     (flag) => flag !== false,
@@ -54,7 +50,6 @@ function methodFlags({ method, body }: PreparedRequest): string[] {
   return method === (body ? 'POST' : 'GET') ? [] : [`--request ${shellWord(method)}`];
 }
 
-/** The command; lines after the first one start with `margin`. */
 function writeCommand(request: PreparedRequest, margin: string): string {
   const { url, flags, options } = writeQuery(request);
   const body = curlBody(request);
@@ -112,5 +107,4 @@ const BASH: Grammar = {
   keywords: 'cd curl do done echo else export fi for git if in npm npx sleep then while',
 };
 
-/** curl in Bash or Zsh. */
 export const curlLanguage = defineLanguage({ id: 'curl', label: 'curl', grammar: BASH, side: 'any' }, writeCurl);

@@ -1,7 +1,6 @@
 import { type PreparedRequest, prepareRequest } from './prepare';
 import type { SampleLanguage } from './types';
 
-/** A language from the function that writes prepared requests in it. */
 export function defineLanguage(
   about: Omit<SampleLanguage, 'write'>,
   write: (request: PreparedRequest) => string,
@@ -18,7 +17,6 @@ export function defineLanguage(
   };
 }
 
-/** What is up to the HTTP client, wherever the call stands. */
 function clientNotes({ clientCertificate, comments, login }: PreparedRequest): string[] {
   return [
     ...(clientCertificate ? [comments.clientCertificate] : []),

@@ -57,7 +57,6 @@ function writeFetch(request: PreparedRequest): string {
   ]);
 }
 
-/** JavaScript in a browser. */
 export const fetchLanguage = defineLanguage(
   { id: 'fetch', label: 'JavaScript fetch', grammar: JAVASCRIPT, side: 'client' },
   writeFetch,

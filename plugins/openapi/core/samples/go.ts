@@ -15,7 +15,6 @@ function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
   return `${quoteGo(`${url}?`)} + query.Encode()${rawQuery === undefined ? '' : ` + ${quoteGo(`&${rawQuery}`)}`}`;
 }
 
-/** The call, in the shortest form that can say it. */
 function writeCall(request: PreparedRequest, body: GoBody | undefined, check: Block): Block {
   const { method, query, login } = request;
   const isBasic = login?.scheme === 'basic';

@@ -1,25 +1,16 @@
 import { percentEncode } from '../request/percent';
 
-/**
- * A header's name with what no name may hold percent-encoded (RFC 9110 section 5.6.2): every client refuses it
- * otherwise.
- */
+/** Percent-encodes what a header name must not contain (RFC 9110, section 5.6.2); clients reject it. */
 export function headerName(name: string): string {
   return percentEncode(name).replace(/%(21|23|24|25|26|27|2A|2B|5E|60|7C)/g, decodeURIComponent);
 }
 
-/**
- * A header's text as it can travel: line breaks, which would start another header, become blanks, and other scripts are
- * percent-encoded, because clients either refuse them or send bytes that servers read differently.
- */
+/** Replaces control characters, which could start another header, and percent-encodes non-ASCII text. */
 export function headerText(text: string): string {
   return text.replace(/[\p{Cc}]+/gu, ' ').replace(/[^\x20-\x7E]+/gu, percentEncode);
 }
 
-/**
- * A cookie's name or value with what it may not hold (RFC 6265 section 4.1.1) percent-encoded, `%` included, so that
- * decoding brings back the same text.
- */
+/** Percent-encodes `%` and what a cookie must not contain (RFC 6265, section 4.1.1). */
 export function cookieText(text: string, isName: boolean): string {
   const encoded = percentEncode(text);
   if (isName) return encoded.replace(/%(21|23|24|26|27|2A|2B|5E|60|7C)/g, decodeURIComponent);

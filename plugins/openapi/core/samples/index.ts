@@ -13,7 +13,7 @@ import { ttLanguage } from './tt';
 import type { SampleLanguage } from './types';
 import { wxLanguage } from './wx';
 
-/** All languages in the order of the menu: what game clients use, then what servers use. */
+/** All languages in menu order: game clients first, then servers. */
 export const sampleLanguages: SampleLanguage[] = [
   curlLanguage,
   fetchLanguage,
@@ -31,7 +31,6 @@ export function findSampleLanguage(id: string): SampleLanguage | undefined {
   return sampleLanguages.find((language) => language.id === id);
 }
 
-/** A language of ours by its id, or one of the site itself. */
 export function chooseLanguage(sample: string | SampleLanguage): SampleLanguage {
   const language = typeof sample === 'string' ? findSampleLanguage(sample) : sample;
   if (language) return language;
@@ -40,7 +39,6 @@ export function chooseLanguage(sample: string | SampleLanguage): SampleLanguage 
   throw new Error(`Option "samples" of the API: there is no language \`${String(sample)}\`. ${hint}`);
 }
 
-/** How JSON, these languages and ours are highlighted. */
 export function listPatterns(languages: SampleLanguage[]): Patterns {
   const patterns = [...sampleLanguages, ...languages].map(({ grammar }) => [grammar.name, compileGrammar(grammar)]);
   return { ...Object.fromEntries(patterns), json: JSON_PATTERN };

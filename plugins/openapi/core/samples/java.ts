@@ -29,7 +29,7 @@ function writeCredentials({ user, password }: SampleLogin): Block {
   ];
 }
 
-/** A place in the path that has no value yet is sent as it is, as other languages do: `URI.create` would throw. */
+/** Encodes the braces of unfilled path parameters, on which `URI.create` would throw. */
 function encodeBraces({ url }: PreparedRequest): string {
   return url.includes('{') ? '.replace("{", "%7B").replace("}", "%7D")' : '';
 }
@@ -87,5 +87,5 @@ const GRAMMAR: Grammar = {
     'boolean break case catch char class continue do double else enum extends false final finally float for if implements import instanceof int interface long new null package private protected public return static switch this throw throws true try var void while',
 };
 
-/** Java 17 or later with its own HTTP client, and Jackson for JSON. */
+/** Java 17 or later with `java.net.http`, and Jackson for JSON. */
 export const javaLanguage = defineLanguage({ id: 'java', label: 'Java', grammar: GRAMMAR, side: 'server' }, writeJava);

@@ -22,7 +22,6 @@ const DIALECT: FetchDialect = {
   cookies: ({ cookies }) => (cookies ? { header: ['Cookie', writeTemplate(cookies, variable)] } : {}),
 };
 
-/** Imports for the functions that the code uses. */
 function writeImports(code: string): Block {
   const files = ['readFile', 'writeFile'].filter((name) => code.includes(`await ${name}(`));
   return [
@@ -55,7 +54,6 @@ function writeNode(request: PreparedRequest): string {
   return toText([`// ${comments.nodeVersion}`, imports, imports.length > 0 && '', code]);
 }
 
-/** A server on Node.js. */
 export const nodeLanguage = defineLanguage(
   { id: 'node', label: 'Node.js', grammar: JAVASCRIPT, side: 'server' },
   writeNode,

@@ -6,14 +6,12 @@ import { compact, type Template, type TemplatePair } from './template';
 import { kebabCase } from './text/names';
 import type { Envelope, SampleBody, SampleLogin, SamplePair, SampleRequest, SampleValue } from './types';
 
-/** A file that goes into a multipart body. */
 export interface PreparedFile {
   name: string;
   fileName: string;
   contentType?: string;
 }
 
-/** A field of a multipart body. */
 export interface PreparedField extends TemplatePair {
   fileName?: undefined;
   contentType?: string;
@@ -26,25 +24,21 @@ export type PreparedBody =
   | { kind: 'form'; pairs: TemplatePair[] }
   | { kind: 'multipart'; parts: PreparedPart[] };
 
-/** A request cleaned of everything that no language could send, its values as templates. */
+/** A request without anything that no language can send; values are templates. */
 export interface PreparedRequest {
   name: string;
   method: string;
-  /** Without query and fragment. */
   url: string;
   query: TemplatePair[];
   rawQuery?: string;
-  /** Each name once; sent as they are. */
+  /** Unique names, sent as they are. */
   headers: TemplatePair[];
-  /** How the Authorization header above comes about, for languages that know a shorter way. */
+  /** The login behind the Authorization header, for languages with a shorter way to write it. */
   login?: SampleLogin;
   clientCertificate: boolean;
-  /** Names of the cookies, as readable text without line breaks. */
   cookieNames: string[];
-  /** The Cookie header. */
   cookies?: Template;
   body?: PreparedBody;
-  /** The Content-Type header, where a body needs one that its kind does not imply. */
   contentType?: string;
   result: SampleRequest['result'];
   resultFile: string;
@@ -53,7 +47,6 @@ export interface PreparedRequest {
   comments: SampleComments;
 }
 
-/** Replaces lone surrogates everywhere in a JSON value. */
 function wellFormedJson(value: Json): Json {
   if (typeof value === 'string') return wellFormed(value);
   if (Array.isArray(value)) return value.map(wellFormedJson);
@@ -101,7 +94,6 @@ function prepareEnvelope({ code, data, message, success }: Envelope): Envelope {
   };
 }
 
-/** Headers as they can be sent, those of one name joined by commas (RFC 9110 section 5.3). */
 function prepareHeaders(headers: SamplePair[], login: SampleLogin | undefined): TemplatePair[] {
   const byName = new Map<string, TemplatePair>();
   if (login) byName.set('authorization', loginHeader(login));
@@ -116,14 +108,13 @@ function prepareHeaders(headers: SamplePair[], login: SampleLogin | undefined): 
   return [...byName.values()];
 }
 
-/** Basic credentials are computed in the sample; those of Digest depend on what the server has answered before. */
+/** The sample computes Basic credentials; Digest credentials depend on the server's challenge. */
 function loginHeader({ scheme }: SampleLogin): TemplatePair {
   const slot = { variable: 'credentials', encode: false };
   const value: Template = scheme === 'basic' ? ['Basic ', { ...slot, local: true }] : ['Digest ', slot];
   return { name: 'Authorization', value };
 }
 
-/** The headers but for the one that the login makes, which comes first. */
 export function withoutLogin({ headers, login }: PreparedRequest): TemplatePair[] {
   return login ? headers.slice(1) : headers;
 }
@@ -138,20 +129,18 @@ function prepareCookies(cookies: SamplePair[]): Template | undefined {
   return compact(written.flatMap((cookie, index) => (index === 0 ? cookie : ['; ', ...cookie])));
 }
 
-/** Splits a URL that, against the contract, has a query or a fragment: the one is sent, the other never is. */
+/** Splits a URL that, against the contract, has a query or fragment. The query is sent; the fragment never is. */
 function splitUrl(url: string): { url: string; query?: string } {
   const [, start = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?([^]*)$/i.exec(start) ?? [];
   return { url: origin.replace(/[\s'"\\`$\p{Cc}]/gu, '') + encodePath(path), query };
 }
 
-/** A place that has no value yet, `{id}`, is left to the reader. */
 function encodePath(path: string): string {
   const parts = path.split(/(\{[\w.-]+\})/);
   return parts.map((part, index) => (index % 2 === 1 ? part : encodeIllegalInPath(part))).join('');
 }
 
-/** An address as samples write it. */
 export function cleanAddress(url: string): string {
   return splitUrl(url).url;
 }
@@ -164,7 +153,7 @@ export function prepareRequest(request: SampleRequest): PreparedRequest {
   const { url, query } = splitUrl(request.url);
   const rawQuery = [query, request.rawQuery].filter((part) => part !== undefined && part !== '').join('&');
   const method = request.method.replace(/[^!#$%&'*+\-.^_`|~A-Za-z0-9]/g, '') || 'GET';
-  // No client sends a body with HEAD, and no server would read it.
+  // Clients send no body with HEAD, and servers ignore it.
   const body = method === 'HEAD' ? undefined : request.body;
   return {
     name: request.name,
@@ -187,7 +176,7 @@ export function prepareRequest(request: SampleRequest): PreparedRequest {
   };
 }
 
-/** Does the code in the envelope say whether the call has worked, whatever the HTTP status is? */
+/** Whether the envelope's code decides success, regardless of the HTTP status. */
 export function decidesByCode({ envelope, result }: PreparedRequest): boolean {
   return envelope !== undefined && (result === 'json' || result === 'none');
 }

@@ -14,7 +14,6 @@ function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
   return `${quotePython(`${url}?`)} + query${rawQuery === undefined ? '' : ` + ${quotePython(`&${rawQuery}`)}`}`;
 }
 
-/** Imports for the names that the code uses, sorted as isort does. */
 function writeImports(code: string): Block {
   const uses = (...calls: string[]) => calls.some((call) => code.includes(call));
   return [
@@ -75,7 +74,7 @@ const GRAMMAR: Grammar = {
     'and as assert break class continue def elif else except False finally for from if import in is lambda None not or pass raise return True try while with',
 };
 
-/** Python 3 with nothing but its standard library. */
+/** Python 3 with its standard library only. */
 export const pythonLanguage = defineLanguage(
   { id: 'python', label: 'Python', grammar: GRAMMAR, side: 'server' },
   writePython,

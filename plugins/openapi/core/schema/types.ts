@@ -1,15 +1,15 @@
 import type { JsonObject } from '../json';
 
-/** A JSON Schema as it stands in a document: 2020-12 (OpenAPI 3.1) or the dialect of OpenAPI 3.0. References are kept. */
+/** A JSON Schema as in the document: 2020-12 (OpenAPI 3.1) or the OpenAPI 3.0 dialect, references unresolved. */
 export type Schema = boolean | JsonObject;
 
-/** HTML that was made by `core/markdown` and is safe to insert. */
+/** HTML from `core/markdown`, safe to insert. */
 export type Html = string;
 
-/** A type in the notation of code, `string[]`, `Archive | null`, in pieces; a piece with `href` links to an entity. */
+/** A type in code notation (`string[]`, `Archive | null`), in pieces; one with `href` links to an entity. */
 export type TypeView = Array<string | { text: string; href: string }>;
 
-/** What a schema says beyond its type. `value` is shown as code. The theme finds the words for `kind`, in the reader's language. */
+/** A fact beyond the type. `value` is shown as code; the theme translates `kind`. */
 export interface NoteView {
   kind:
     | 'contradiction'
@@ -61,14 +61,12 @@ export interface NoteView {
     | 'extends';
   value?: string;
   href?: string;
-  /** What an example shows, in the author's words. */
   summary?: string;
-  /** It says of each item of a list what could be taken for a word on the list. */
+  /** Applies to each item of a list, where it could be mistaken for the list itself. */
   ofItem?: true;
 }
 
 export interface EnumValueView {
-  /** As JSON, or bare for a string. */
   value: string;
   /** `x-enum-varnames`, or the title of a `{const, title}` branch. */
   name?: string;
@@ -76,9 +74,8 @@ export interface EnumValueView {
 }
 
 /**
- * A rule that no table row can hold: `not`, `if`/`then`/`else`, `dependentRequired`, … as a sentence's parts, or raw.
- * `required`: these properties, which are described above, must be there (in a variant or rule). `allOf`: this holds as
- * well, and could not be merged with the rest. `content`: what the text, decoded, must be (`contentSchema`).
+ * A rule that fits no table row, as parts of a sentence or raw. `required`: properties described above that must be
+ * present. `allOf`: could not be merged. `content`: the decoded text (`contentSchema`).
  */
 export interface RuleView {
   kind:
@@ -93,42 +90,36 @@ export interface RuleView {
     | 'allOf'
     | 'content'
     | 'raw';
-  /** The property that the rule hangs on, or the keyword for `raw` and `unevaluated`. */
+  /** The property that triggers the rule, or the keyword for `raw` and `unevaluated`. */
   subject?: string;
-  /** Property names, for `required` and `dependentRequired`. */
   names?: string[];
   schema?: SchemaView;
-  /** JSON text, two spaces of indent. */
   raw?: string;
 }
 
 export interface VariantView {
-  /** Title, entity name, or the type. */
   label: string;
-  /** The discriminator's value that chooses this variant; several are joined by ` | `. */
+  /** Discriminator value that selects this variant; several are joined by ` | `. */
   value?: string;
-  /** Chosen by any value of the discriminator that no variant has (3.2 `defaultMapping`). */
+  /** Selected by discriminator values of no other variant (3.2 `defaultMapping`). */
   default?: true;
   schema: SchemaView;
 }
 
-/** Exactly one (`oneOf`) or at least one (`anyOf`) of these. */
 export interface VariantsView {
   kind: 'oneOf' | 'anyOf';
-  /** Name of the property whose value chooses. */
   discriminator?: string;
   items: VariantView[];
 }
 
-/** What a page shows of a schema. Everything that is absent is not shown. */
 export interface SchemaView {
   type: TypeView;
-  /** What a named value is, `string<date-time>` or `Color[]`, where `type` is but its name. */
+  /** The type behind a name: `string<date-time>`, `Color[]`. */
   base?: TypeView;
   title?: string;
   html?: Html;
   deprecated?: { html?: Html };
-  /** What the documentation assumes of it, each for a note of its own. */
+  /** Assumptions of the documentation (`x-assumed`), one note each. */
   assumed?: Html[];
   notes?: NoteView[];
   enum?: EnumValueView[];
@@ -136,57 +127,38 @@ export interface SchemaView {
   variants?: VariantsView;
   rules?: RuleView[];
   docs?: { href: string; text: string };
-  /** Unknown `x-` keys, as JSON text each. */
+  /** Unknown `x-` keys, values as JSON text. */
   extensions?: Array<{ key: string; value: string }>;
-  /**
-   * The inner part stands elsewhere: on the entity's page or a continuation page; beside `fields`, those that are too many.
-   * `count` is the number of fields there, `of` the field or variant that has them.
-   */
+  /** The page with the content or, next to `fields`, the remaining fields: `count` fields of `of`. */
   elsewhere?: { href: string; count: number; of?: string };
 }
 
 export interface FieldView {
-  /** Anchor on the page, unique there, e.g. `invite-generate.result.details.invited`. */
   id: string;
   name: string;
-  /**
-   * Absent for a plain property. `pattern`: a `patternProperties` row, `map`: `additionalProperties`,
-   * `item`: a position of a tuple, `rest`: the items after it.
-   */
+  /** `pattern`: `patternProperties`; `map`: `additionalProperties`; `item`: tuple position; `rest`: later items. */
   kind?: 'pattern' | 'map' | 'item' | 'rest';
   required?: true;
   schema: SchemaView;
 }
 
-/** What describing a schema needs to know about its surroundings. */
 export interface SchemaContext {
-  /** A reference as written in the document, e.g. `#/components/schemas/Archive`. `undefined` where it leads nowhere. */
+  /** Resolves a reference as written, e.g. `#/components/schemas/Archive`. `undefined` if it is broken. */
   resolve(ref: string): Schema | undefined;
-  /** Address of the entity that a reference names, when it has a page. */
   entityHref(ref: string): string | undefined;
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;
-  /** May a key that means nothing here be shown? */
   showsExtension(key: string): boolean;
-  /** Fields that never travel this way (`readOnly` in a request) are marked, not hidden silently. */
   direction: 'request' | 'response' | 'both';
-  /** The reference by which the document names this schema, for one that is an entity. */
+  /** The document's reference to this schema, if it is an entity. */
   refOf(schema: JsonObject): string | undefined;
-  /**
-   * May the fields of this named entity be shown here, folded? Called at most once for each place. `role`: it is the
-   * whole of what is described, or the items of that; one of its variants; or a part of it.
-   */
+  /** Whether to show this entity's fields here. Called at most once per place. `whole` includes a list's items. */
   mayExpand(ref: string, role: 'whole' | 'variant' | 'part'): boolean;
-  /**
-   * How many field rows may still be shown on this page. A nested schema with more rows than are left is given to
-   * `detach`, so that it is shown elsewhere. The describer counts it down. `spare`: rows beyond it, for schemas of so few
-   * fields that a page of their own would hold next to nothing.
-   */
+  /** Field rows left on this page. `spare`: extra rows for schemas too small for a page of their own. */
   budget: { rows: number; spare?: number };
   /**
-   * Takes over an inline schema that does not fit; gives the object that `elsewhere` is, without an address: pages are
-   * laid out later. For a schema that was handed over before (the same object) it should give what it
-   * gave then, so that recursion through schemas without pages ends.
+   * Takes an inline schema that does not fit; pages are laid out later and fill in `href`. Must return the same result
+   * for the same schema, so that recursion ends.
    */
   detach(id: string, schema: Schema): { href: string };
 }

@@ -2,15 +2,10 @@ import { isObject, type Json } from '../json';
 import type { Keywords } from '../schema/keywords/keywords';
 import { shrink } from '../shrink';
 
-/** An author's value longer than this, as JSON, is shortened. */
 const MAX_SIZE = 1500;
-/** Items of an author's list. */
 const MAX_ITEMS = 3;
 
-/**
- * What an author gave for a value, the best first: an example of what is around, own examples, the default, the constant or
- * the first of the values. In the types that the schema names, where it is clear what is meant.
- */
+/** Authored values, best first, converted to the schema's types where the intent is clear. */
 export function authoredValues(keywords: Keywords, hint: unknown): Json[] {
   if ('const' in keywords) return [keywords.const as Json];
   const given = [hint, ...(keywords.examples ?? []), keywords.default].filter(
@@ -30,7 +25,6 @@ function shorten(value: Json): Json[] {
   return small === value ? [value] : [small, value];
 }
 
-/** `"5"` where a number is wanted, `5` where a text is, `"a"` where a list is. */
 function convert(value: Json, { types = [] }: Keywords): Json[] {
   const wants = (type: string) => types.includes(type);
   if (typeof value === 'string') {

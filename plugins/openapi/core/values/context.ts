@@ -7,42 +7,32 @@ import type { SchemaContext } from '../schema/types';
 
 export type Direction = 'request' | 'response';
 
-/** What the values of one document, in one direction, have in common. */
 export interface ValueContext {
   readonly direction: Direction;
-  /** For `unfold` and `branchesOf`: nothing is described. */
   readonly walk: Walk;
-  /** Values made without a hint, by their schema and by how much of it they show. */
   readonly made: WeakMap<JsonObject, Map<string, Json | undefined>>;
-  /** How often recursion was cut: what was made meanwhile holds only where it was made. */
+  /** Number of times recursion was cut: a value made meanwhile is valid only in its place. */
   cuts: number;
-  /** How many more values may be made for one sample: schemas that hold each other in many ways have no end. */
+  /** Remaining attempts for one sample; bounds mutually recursive schemas. */
   left: number;
-  /** Here so that the modules of the recursion do not import each other in a circle. */
+  /** Injected to avoid circular imports. */
   make(schema: unknown, spot: Spot, hint?: unknown): Json | undefined;
 }
 
-/** Where a value is made, and how much of it is wanted. */
 export interface Spot {
   readonly context: ValueContext;
   readonly scope: Scope | undefined;
-  /** Schemas around this one: none is entered twice. */
   readonly inside: readonly object[];
-  /** Levels of objects whose optional fields are shown. Below 0, only required ones are. */
+  /** Levels of objects that show optional fields. Below 0, only required fields appear. */
   readonly levels: number;
-  /**
-   * `least`: nothing optional. `most`: everything optional, for a union whose branches differ only by it. `few`: anything
-   * but that.
-   */
+  /** `least`: nothing optional. `most`: everything optional, for unions that differ only in that. `few`: not `most`. */
   readonly fill: 'usual' | 'few' | 'least' | 'most';
-  /** The schema allows no value: what cannot be made is left out. */
+  /** The schema allows no value; whatever cannot be made is omitted. */
   readonly isLenient: boolean;
 }
 
-/** A schema with its references followed: what a value of it must be. */
 export interface Shape {
   keywords: Keywords;
-  /** Demands that have no common form with the rest. */
   also: Keywords[];
   scope: Scope | undefined;
 }

@@ -12,7 +12,6 @@ import { namedVariant } from './namedVariant';
 import { matchesPattern } from './patterns';
 
 const MAX_DEPTH = 64;
-/** Steps of one check: schemas that refer to themselves in several ways have no end. */
 const MAX_STEPS = 20_000;
 const TYPES = new Set(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
 
@@ -21,20 +20,15 @@ interface Check {
   scope: Scope | undefined;
   depth: number;
   steps: { left: number };
-  /** Schemas that this very value is being checked against: none is entered twice. */
   entered: readonly object[];
-  /** Those of them that have a name. */
   named: readonly JsonObject[];
-  /** Names that may be absent from this object although they are required: they never travel this way. */
+  /** Required names that may be absent because they are not sent in this direction. */
   absent: ReadonlySet<string>;
-  /** The fields of all parts of this object's schema: a part that allows no others than its own means these, too. */
+  /** The fields of all parts of this object's schema; a part that allows no others accepts these too. */
   described: ReadonlyArray<ReadonlyMap<string, unknown>>;
 }
 
-/**
- * Is a value valid against a schema, formats included? Unlike a validator's compiled code this reads the schema as it goes:
- * a document has thousands, and each is asked a few times. What a schema says malformed is passed over.
- */
+/** Whether a value is valid, including formats. Interprets schemas, because each is used too rarely to compile. */
 export function fits(value: unknown, schema: unknown, scope: Scope | undefined, context: ValueContext): boolean {
   return check(value, schema, {
     context,
@@ -47,14 +41,14 @@ export function fits(value: unknown, schema: unknown, scope: Scope | undefined, 
   });
 }
 
-/** Types that JSON Schema knows: `file` and `any` of other dialects say nothing. */
+/** Drops types unknown to JSON Schema, such as `file` and `any` of other dialects. */
 export function knownTypes(keywords: Keywords): Keywords {
   const { types, ...rest } = keywords;
   const known = types?.filter((type) => TYPES.has(type) || type === 'never' || type.includes(' & '));
   return known?.length ? { ...rest, types: known } : rest;
 }
 
-/** Fields that never travel this way: `readOnly` in a request, `writeOnly` in a response. */
+/** Whether a field is not sent in this direction: `readOnly` in a request, `writeOnly` in a response. */
 export function isAbsent(schema: unknown, scope: Scope | undefined, { walk, direction }: ValueContext): boolean {
   if (!isObject(schema)) return false;
   const { keywords } = unfold(schema, scope, walk);
@@ -100,7 +94,7 @@ export function checkText(value: unknown, { patterns = [], format }: Keywords): 
   return patterns.every((pattern) => matchesPattern(pattern, value)) && isFormatted(value, format);
 }
 
-/** Divides as validators do: 0.3 is no multiple of 0.1 for any of them. */
+/** Divides like validators, for which 0.3 is not a multiple of 0.1. */
 export function checkNumber(value: unknown, { multipleOf, format }: Keywords): boolean {
   if (typeof value !== 'number') return true;
   return (
@@ -115,7 +109,7 @@ function checkReference(value: unknown, { ref }: Keywords, at: Check): boolean {
   return check(value, target, within({ ...at, named: [...at.named, target] }, target));
 }
 
-/** A value that says which variant it is has to be that one, and none beside it. */
+/** A value that names its variant must match that variant and no other. */
 function checkVariant(value: JsonObject, keywords: Keywords, schema: JsonObject, at: Check): boolean {
   if (!keywords.discriminator) return true;
   const variant = namedVariant(value, keywords, schema, at.scope, at.context);
@@ -123,7 +117,6 @@ function checkVariant(value: JsonObject, keywords: Keywords, schema: JsonObject,
   return !at.named.some(variant.excludes) && check(value, variant.schema, within(at, variant.schema));
 }
 
-/** In a schema that is named elsewhere, which may have definitions of its own. */
 function within(at: Check, schema: JsonObject): Check {
   const { absent, described } = fieldsOf(schema, at.scope, at.context);
   return {
@@ -146,7 +139,6 @@ function checkParts(value: unknown, keywords: Keywords, at: Check): boolean {
   return isFine((isFine(keywords.if) ? keywords.then : keywords.else) ?? true);
 }
 
-/** A value further inside. */
 function inner(value: unknown, schema: unknown, at: Check): boolean {
   return check(value, schema, { ...at, entered: [], named: [], ...fieldsOf(schema, at.scope, at.context) });
 }
@@ -182,7 +174,6 @@ function checkMember(name: string, member: unknown, keywords: Keywords, at: Chec
   return schemasOf(name, keywords).every((schema) => inner(member, schema, at));
 }
 
-/** All that a schema says of the member of this name. */
 export function schemasOf(name: string, keywords: Keywords): unknown[] {
   const { additionalProperties } = keywords;
   const own = ownSchemas(name, keywords);
@@ -196,7 +187,6 @@ function ownSchemas(name: string, { properties, patternProperties }: Keywords): 
   ];
 }
 
-/** Does any part of the schema that holds for this object say something of this member? */
 function isEvaluated(name: string, value: JsonObject, keywords: Keywords, at: Check): boolean {
   if (schemasOf(name, keywords).length > 0) return true;
   const { ref, allOf = [], anyOf = [], oneOf = [] } = keywords;

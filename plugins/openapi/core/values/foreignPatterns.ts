@@ -1,4 +1,3 @@
-/** Classes of POSIX and Java, as JavaScript writes them between brackets. */
 const CLASSES: Record<string, string> = {
   all: '\\s\\S',
   alnum: 'A-Za-z0-9',
@@ -20,10 +19,10 @@ const CLASSES: Record<string, string> = {
 };
 const SCRIPTS = /^(Arabic|Cyrillic|Greek|Han|Hangul|Hebrew|Hiragana|Katakana|Latin|Thai)$/;
 
-/** What a pattern says that JavaScript would read as letters, if it knew it at all. */
+/** Syntax that JavaScript rejects or reads as plain characters. */
 const UNKNOWN = /\\[pP]\{|\[\[:|&&\[/;
 
-/** Flags and sources to try one after another: a pattern as JavaScript reads it, or as the author's language does. */
+/** Sources and flags to try in order: as JavaScript, then as the author's language. */
 export function readings(pattern: string): Array<{ source: string; flags: string }> {
   const flags = pattern.startsWith('(?i)') ? 'i' : '';
   const source = translateClasses(
@@ -38,7 +37,6 @@ export function readings(pattern: string): Array<{ source: string; flags: string
   return UNKNOWN.test(source) ? [own, foreign] : [own, foreign, { source, flags }];
 }
 
-/** `\p{Alnum}` of Java, and `[[:alnum:]]` of POSIX. */
 function translateClasses(source: string): string {
   let isInside = false;
   return source.replace(/\\p\{(\w+)\}|\[:(\w+):\]|\\[^]|[[\]]/g, (found, ofJava?: string, ofPosix?: string) => {

@@ -1,6 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats';
 
-/** Values of each format that has a form of its own: the one that reads best, then shorter ones. */
 const EXAMPLES: Record<string, readonly string[]> = {
   date: ['2024-01-15'],
   time: ['10:30:00Z'],
@@ -32,12 +31,10 @@ const EXAMPLES: Record<string, readonly string[]> = {
 
 const FORMATS: Record<string, unknown> = fullFormats;
 
-/** The best first. None of a format that any text has. */
 export function formatExamples(format: string | undefined): readonly string[] {
   return (format !== undefined && Object.hasOwn(EXAMPLES, format) && EXAMPLES[format]) || [];
 }
 
-/** Is a text or number of this format? Of a format that nobody defines, anything is. */
 export function isFormatted(value: string | number, format: string | undefined): boolean {
   if (format === undefined || !Object.hasOwn(FORMATS, format)) return true;
   const found = FORMATS[format];

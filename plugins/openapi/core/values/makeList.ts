@@ -7,12 +7,10 @@ import type { Shape, Spot } from './context';
 import { makeNumber } from './makeNumber';
 import { fittingTexts } from './makeText';
 
-/** A list no longer than this is made; longer ones no reader wants. */
 const MAX_ITEMS = 50;
-/** An author's list is shown with this many items. */
 const MAX_SHOWN = 3;
 
-/** A list of one item, or as many as there must be. `variation` 1: the shortest. */
+/** A list of one item, or as many as required. `variation` 1: the shortest. */
 export function makeList({ keywords, scope }: Shape, spot: Spot, hint: unknown, variation: number): Json[] | undefined {
   const { prefixItems = [], items, contains, minContains = 1, uniqueItems } = keywords;
   const { minItems = 0, maxItems = MAX_ITEMS } = keywords;
@@ -49,7 +47,6 @@ function itemSchema(index: number, prefixItems: unknown[], items: unknown, conta
   return own === true ? contains : { allOf: [own, contains] };
 }
 
-/** An item unlike those before it. */
 function makeDifferent(schema: unknown, spot: Spot, hint: unknown, before: Json[]): Json | undefined {
   const taken = new Set(before.map((item) => jsonText(item)));
   const isNew = (value: Json | undefined): value is Json => value !== undefined && !taken.has(jsonText(value));
@@ -58,14 +55,13 @@ function makeDifferent(schema: unknown, spot: Spot, hint: unknown, before: Json[
   const { keywords } = unfold(schema, spot.scope, spot.context.walk);
   const enumerated = (keywords.enum ?? []).map(({ value }) => value as Json);
   if (enumerated.length > 0) return enumerated.find((value) => isNew(value));
-  // The next one is as good as always new.
+  // The next index nearly always yields a new value.
   for (const index of [before.length, ...Array.from({ length: before.length + 1 }, (_none, at) => at + 1)]) {
     for (const value of variations(first, keywords, index, spot)) if (isNew(value)) return value;
   }
   return undefined;
 }
 
-/** Values like this one. */
 function* variations(value: Json | undefined, keywords: Keywords, index: number, spot: Spot): Generator<Json> {
   if (typeof value === 'string') yield* fittingTexts(keywords, index);
   const number = typeof value === 'number' ? makeNumber(keywords, Number.isInteger(value), index) : undefined;

@@ -2,7 +2,6 @@ import { allowsValue } from '../schema/combine/allowsValue';
 import type { Keywords } from '../schema/keywords/keywords';
 import { checkNumber } from './fits';
 
-/** A number within the limits of a schema; `index` makes it differ from others of a list. */
 export function makeNumber(keywords: Keywords, isInteger: boolean, index = 0): number | undefined {
   const fitting = candidates(keywords, isInteger, index).filter(
     (value) => Number.isFinite(value) && allowsValue(keywords, value) && checkNumber(value, keywords),

@@ -5,21 +5,16 @@ import type { Shape, Spot } from './context';
 import { isAbsent, schemasOf } from './fits';
 import { makeText } from './makeText';
 
-/** Optional fields that one object of a result shows. */
 const MAX_OPTIONAL = 24;
-/**
- * So many optional fields are few: those with an author's example are shown beside what is required, and where nothing is
- * required all of them are.
- */
+/** At most this many optional fields: shows those with an example, or all if nothing is required. */
 const SMALL = 5;
-/** Where few fields have an example, further ones up to this many. */
+/** If few fields have an example, others are added up to this many. */
 const FEW = 3;
-/** More entries than this of a map, no reader wants. */
 const MAX_ENTRIES = 20;
 
 type Members = Map<string, Json>;
 
-/** An object with its required fields, and those optional ones that `spot` asks for. `undefined`: a required one cannot be made. */
+/** An object with required fields and the optional ones for `spot`; `undefined` if a required one cannot be made. */
 export function makeObject(
   shape: Shape,
   spot: Spot,
@@ -68,7 +63,6 @@ export function makeObject(
   return Object.fromEntries(inOrder(members, [...properties.keys()]));
 }
 
-/** Fields that must be there, and those that others bring with them. */
 function neededNames({ keywords: { required = [], dependentRequired } }: Shape): string[] {
   const names = new Set(required);
   for (const name of names) for (const other of dependentRequired?.get(name) ?? []) names.add(other);
@@ -92,7 +86,6 @@ function addOptional(
   const current = optional.filter((name) => !own(name).deprecated);
   if (fill === 'least') return;
   if (fill === 'most') return add(optional, Infinity, isTelling);
-  // What an author's example has is wanted, whatever it is.
   add(
     optional.filter((name) => Object.hasOwn(given, name) && given[name] !== null),
     Infinity,
@@ -116,7 +109,6 @@ function addOptional(
   if (members.size === 0) add(current, 1, isTelling);
 }
 
-/** Does a value say more than that it is there? */
 function isTelling(value: Json): boolean {
   if (value === null) return false;
   if (Array.isArray(value)) return value.some(isTelling);
@@ -127,7 +119,6 @@ function holdsObjects(value: Json): boolean {
   return Array.isArray(value) ? value.some(holdsObjects) : isObject(value);
 }
 
-/** Entries of a map: one to show what it is, or as many as there must be. */
 function addEntries({ keywords, scope }: Shape, spot: Spot, members: Members): void {
   const { additionalProperties, patternProperties, propertyNames, keyName = 'key', minProperties = 0 } = keywords;
   const describes = isObject(additionalProperties) || patternProperties !== undefined;
@@ -151,7 +142,6 @@ function entryName(keyName: string, patterns: string[], names: Shape['keywords']
   return isFree && (limits.maxLength ?? 9) >= 9 ? `${keyName}${index === 0 ? '' : index + 1}` : makeText(limits, index);
 }
 
-/** As the schema lists them; what it does not list comes after. */
 function inOrder(members: Members, names: string[]): Array<[string, Json]> {
   const rank = new Map(names.map((name, index) => [name, index]));
   return [...members].toSorted(([a], [b]) => (rank.get(a) ?? names.length) - (rank.get(b) ?? names.length));

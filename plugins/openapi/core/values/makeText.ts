@@ -6,30 +6,26 @@ import { textsOfPattern } from './textsOfPattern';
 
 const PLACEHOLDER = 'string';
 const FILLER = 'abc';
-/** A demand for a longer text is no one's example. */
 const MAX_LENGTH = 5000;
 
-/** Texts of every kind, for demands such as `not` that the usual ones do not meet. */
+/** Varied texts for demands such as `not` that the usual ones fail. */
 const OTHER_TEXTS = ['1', 'A', 'Ab-1', '-', ' ', '!', 'ä'];
 
-/** A text that meets the limits, patterns and format of a schema; `index` makes it differ from others of a list. */
+/** A text that meets a schema's limits, patterns and format; `index` varies it within a list. */
 export function makeText(keywords: Keywords, index = 0): string | undefined {
   for (const text of fittingTexts(keywords, index)) return text;
   return undefined;
 }
 
-/** All of these texts that are tried. */
 export function* fittingTexts(keywords: Keywords, index: number): Generator<string> {
   for (const text of texts(keywords, index)) if (isFitting(text, keywords)) yield text;
 }
 
-/** A text for a schema that allows none: it keeps what can be kept. */
 export function makeNearText({ patterns, format }: Keywords): string {
   const [example = PLACEHOLDER] = formatExamples(format);
   return makeText({ patterns, format }) ?? makeText({ patterns }) ?? example;
 }
 
-/** Texts unlike those of `makeText`. */
 export function otherTexts(keywords: Keywords): string[] {
   const { minLength = 0 } = keywords;
   const all = minLength > MAX_LENGTH ? [] : OTHER_TEXTS.map((text) => text.padEnd(minLength, text));
@@ -61,7 +57,6 @@ function* texts(keywords: Keywords, index: number): Generator<string> {
   }
 }
 
-/** Texts like this one that differ from it: another number or letter at its end, or a number after it. */
 function numbered(text: string, index: number): string[] {
   const number = String(index + 1);
   const others = [
@@ -75,7 +70,6 @@ function numbered(text: string, index: number): string[] {
   return others.filter((other) => other !== text);
 }
 
-/** More characters at an end that a pattern leaves open. */
 function* lengthen(text: string, minLength: number): Generator<string> {
   const missing = Math.max(minLength - [...text].length, FILLER.length);
   if (minLength > MAX_LENGTH) return;
@@ -84,7 +78,6 @@ function* lengthen(text: string, minLength: number): Generator<string> {
   yield more + text;
 }
 
-/** As long as it must be and no longer than it may be. What has a form of its own is given more in its middle. */
 function* stretch(text: string, minLength: number, maxLength: number, index: number): Generator<string> {
   const length = [...text].length;
   if (length > maxLength) {

@@ -9,15 +9,10 @@ import { fits, knownTypes } from './fits';
 import { makeNearText } from './makeText';
 import { shapedValues } from './shapedValues';
 
-/** Values that are tried for one schema before it counts as one that allows none. */
 const MAX_TRIES = 60;
-/** Bases of bases that may say what the name of a schema means. */
 const MAX_BASES = 5;
 
-/**
- * A value that is valid against a schema: an author's own where there is a valid one, else one made from the schema.
- * `hint`: what an example around it has here. `undefined`: no valid value was found.
- */
+/** A valid value, authored or generated, or `undefined`. `hint`: the value in an enclosing example. */
 export function makeValue(schema: unknown, spot: Spot, hint?: unknown): Json | undefined {
   if (schema === false) return undefined;
   if (!isObject(schema)) return hint === undefined ? 'string' : (hint as Json);
@@ -63,7 +58,6 @@ function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
   return authored[0] ?? (shape.keywords.types?.includes('string') ? makeNearText(shape.keywords) : undefined);
 }
 
-/** The schema behind a bare reference: the same however it is reached. */
 function targetOf(schema: JsonObject, scope: Scope | undefined, { walk }: ValueContext): object {
   let node: JsonObject = schema;
   for (let hop = 0; hop < MAX_TRIES; hop += 1) {
@@ -91,12 +85,12 @@ const INTRICATE = [
   'maxProperties',
 ] as const;
 
-/** Can a value that was made from the parts of a schema break the whole? */
+/** Whether a value assembled from valid parts can still violate the whole. */
 function isIntricate(schema: JsonObject, { keywords, also }: Shape): boolean {
   return also.length > 0 || 'allOf' in schema || '$ref' in schema || INTRICATE.some((key) => key in keywords);
 }
 
-/** Fields whose value follows from the name of the schema, or from its being the envelope of a success. */
+/** Fields whose value follows from the schema's name, or from being a success envelope. */
 function withKnownFields(schema: JsonObject, keywords: Shape['keywords'], spot: Spot): Shape['keywords'] {
   const { scope, context } = spot;
   const follow = (node: unknown): JsonObject | undefined => {
@@ -112,7 +106,7 @@ function withKnownFields(schema: JsonObject, keywords: Shape['keywords'], spot: 
     const envelope = node?.['x-envelope'];
     if (isObject(envelope)) return envelopeFields(envelope, keywords);
     const { discriminator, oneOf, anyOf } = node ? readKeywords(node) : {};
-    // A base whose variants are only those that extend it may be sent itself, by its own name.
+    // A base whose only variants are those that extend it may be sent itself, under its own name.
     const isChoice = index === 0 && (oneOf ?? anyOf ?? discriminator?.mapping[0]) !== undefined;
     const { ref } = readKeywords(schema);
     if (!discriminator || isChoice || discriminator.explicitOnly || ref === undefined) return [];
@@ -128,7 +122,6 @@ function withKnownFields(schema: JsonObject, keywords: Shape['keywords'], spot: 
   return found.length > 0 ? { ...keywords, properties } : keywords;
 }
 
-/** The code of a success, and no data where nothing is said of them. */
 function envelopeFields(envelope: JsonObject, { properties }: Shape['keywords']): Array<readonly [string, unknown]> {
   const data = properties?.get(String(envelope.data));
   const isUnknown = isObject(data) && Object.keys(data).every((key) => key === 'description');

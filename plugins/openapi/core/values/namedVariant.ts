@@ -6,20 +6,14 @@ import { readKeywords } from '../schema/keywords/readKeywords';
 import { followReference, type Scope } from '../schema/keywords/references';
 import type { ValueContext } from './context';
 
-/** Bases of bases that are looked at. */
 const MAX_DEPTH = 30;
 
-/** The variant of a base that a value names. */
 interface Variant {
   schema: JsonObject;
-  /** Is another schema a variant, too, and none that this one extends? */
   excludes(other: JsonObject): boolean;
 }
 
-/**
- * The variant that a value names in its discriminating property, where the schema has a discriminator and knows the name.
- * JSON Schema asks for no such thing, but every client does.
- */
+/** The variant named by the discriminator property. JSON Schema does not require this, but every client does. */
 export function namedVariant(
   value: JsonObject,
   keywords: Keywords,
@@ -43,7 +37,7 @@ export function namedVariant(
       excludes: (other) => isOther(other, named) && branches.some(({ schema }) => schema === other),
     };
   }
-  // Without any mapping, what extends the base is a variant, by its name.
+  // Without a mapping, any schema that extends the base is a variant, by its name.
   const target = branches.length > 0 || discriminator?.explicitOnly ? undefined : context.resolve(schemaRef(name));
   if (!isObject(target) || !extendsBase(target, base, scope, context)) return undefined;
   return {

@@ -5,8 +5,8 @@ import type { Scope } from '../schema/keywords/references';
 import type { ValueContext } from './context';
 
 /**
- * Demands of which a value has to meet one to break a schema: for `not`, and for `oneOf`, where all branches but one have
- * to be broken. Fields that `own` does not describe are left alone: no reader would take a wrong one for an example.
+ * Demands of which a value must meet one to violate a schema (`not`, other branches of `oneOf`). Fields that `own` does
+ * not describe stay unchanged: wrong values there would make bad examples.
  */
 export function* oppositeDemands(
   schema: unknown,

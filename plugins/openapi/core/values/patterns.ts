@@ -3,15 +3,13 @@ import { onceByText } from '../cache';
 import { readings } from './foreignPatterns';
 import { unnest } from './unnest';
 
-/** A `pattern` that can be run. */
 export interface CompiledPattern {
   expression: RegExp;
   tree: AST.Pattern;
-  /** Longest text that it is tried on. */
+  /** Longest text to match against. */
   maxLength: number;
 }
 
-/** The regular expression of a `pattern`; `undefined` where it is none. */
 export const compilePattern = onceByText((pattern: string) => compileFirst(readings(pattern)));
 
 function compileFirst(all: ReturnType<typeof readings>): CompiledPattern | undefined {
@@ -38,15 +36,15 @@ function compile(pattern: string, flags: string): CompiledPattern | undefined {
   }
 }
 
-/** A repetition whose count varies by no more than this is no danger. */
+/** Repetitions whose count varies by at most this much are harmless. */
 const FEW = 10;
-/** By the number of open repetitions, each of which may begin anywhere. */
+/** Indexed by the number of open repetitions, each of which may start anywhere. */
 const LENGTHS = [2000, 2000, 1000, 400, 150, 100];
 const MANY_OPEN = 80;
-/** Of a repetition within a repetition, which may take time that doubles with each character. */
+/** For nested repetitions, whose running time may double with each character. */
 const NESTED = 22;
 
-/** An author's pattern may take forever on a text that it does not match. */
+/** Limits text lengths, because an author's pattern may backtrack catastrophically on a mismatch. */
 function maxLengthOf(tree: AST.Pattern, flags: string): number {
   let open = 0;
   let isNested = false;
@@ -66,10 +64,9 @@ function maxLengthOf(tree: AST.Pattern, flags: string): number {
   return isNested ? NESTED : (LENGTHS[open] ?? MANY_OPEN);
 }
 
-/** Characters by which sets are compared: those of most alphabets. */
 const COMPARED = Array.from({ length: 0x3000 }, (_none, code) => String.fromCodePoint(code));
 
-/** Can one tell where each repetition begins, as in `(/[a-z]+)*` or `(-*[a-z])*`? */
+/** Whether the start of each repetition is unambiguous, as in `(/[a-z]+)*` or `(-*[a-z])*`. */
 function isSeparated({ element }: AST.Quantifier, flags: string): boolean {
   if (element.type !== 'Group' && element.type !== 'CapturingGroup') return false;
   return element.alternatives.every(({ elements }) => {
@@ -84,7 +81,6 @@ function isSeparated({ element }: AST.Quantifier, flags: string): boolean {
   });
 }
 
-/** Is this one character, of whatever kind? */
 function isSingle({ type }: AST.Element): boolean {
   return type === 'Character' || type === 'CharacterSet' || type === 'CharacterClass';
 }

@@ -15,12 +15,12 @@ import { makeObject } from './makeObject';
 import { makeText, otherTexts } from './makeText';
 import { oppositeDemands } from './oppositeDemands';
 
-/** Of more branches that allow the same, breaking one of them is not enough. */
+/** With more overlapping branches, violating one of them is not enough. */
 const MAX_OVERLAPPING = 4;
-/** A mapping may name what is not there, or what names it again. */
+/** A mapping may name missing schemas or cycles. */
 const MAX_DEPTH = 30;
 
-/** Values that are likely to be what a schema demands, the best first. `hint`: an object or list that is near to one. */
+/** Candidate values for a schema, best first. `hint`: an object or list close to a valid one. */
 export function* shapedValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
   const { keywords, also } = shape;
   const isUnion = keywords.oneOf || keywords.anyOf || keywords.discriminator?.mapping.length;
@@ -46,7 +46,6 @@ function join(shape: Shape, keywords: Keywords, also: Keywords[], scope = shape.
   return { keywords: joined, also: [...shape.also, ...also, ...rest], scope };
 }
 
-/** Values of a shape that are likely to break a schema. */
 function* breakingValues(shape: Shape, broken: unknown, spot: Spot, hint: unknown): Generator<Json> {
   for (const demand of oppositeDemands(broken, shape.keywords, shape.scope, spot.context)) {
     spot.context.left -= 1;
@@ -74,7 +73,7 @@ function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
       context.left < 0
     ) {
       context.cuts += 1;
-      // A variant that names itself again demands nothing more.
+      // A recursive variant demands nothing more.
       if (discriminator && values[0] !== undefined && inside.includes(branch)) {
         yield* shapedValues(withConstant(base, discriminator.propertyName, values[0]), spot, hint);
       }
@@ -102,7 +101,6 @@ function* unionValues(shape: Shape, spot: Spot, hint: unknown): Generator<Json> 
     yield* shapedValues(branch.joined, { ...branch.here, fill: 'most' }, branch.hint);
 }
 
-/** What is not to be used, or demands such a field, comes last. */
 function rank(schema: unknown, { properties }: Keywords): number {
   if (!isObject(schema)) return 0;
   const isOld = (node: unknown) => isHidden(node) || (isObject(node) && readKeywords(node).deprecated);
@@ -137,11 +135,11 @@ function joinAll(shape: Shape, schemas: unknown[], { context }: Spot): Shape {
   }, shape);
 }
 
-/** Values of one kind that differ, for demands such as `not`, or of which a union allows one and not the other. */
+/** Indexes of differing values, for demands such as `not`, or for values that only one branch of a union allows. */
 const VARIATIONS = [0, 1, 2, 3];
 const FILLS = { usual: ['usual', 'least', 'most'], few: ['usual', 'least'], least: ['least'], most: ['most'] } as const;
 
-/** Values of items are often written beside the list: no list is one of them. */
+/** Authors often put the enum of the items on the list; ignore it if it contains no list. */
 function withoutMisplacedValues(shape: Shape): Shape {
   const { enum: values, ...keywords } = shape.keywords;
   if (!keywords.types?.includes('array') || !values) return shape;
@@ -160,7 +158,6 @@ function* typedValues(given: Shape, spot: Spot, hint: unknown): Generator<Json> 
     return;
   }
   const types = valueTypes(keywords);
-  // `null` alone is a type as well.
   for (const type of types.length > 0 || keywords.types ? types : ['string', 'object', 'integer']) {
     yield* valuesOfType(type, shape, spot, hint);
   }
@@ -168,7 +165,7 @@ function* typedValues(given: Shape, spot: Spot, hint: unknown): Generator<Json> 
 
 function* valuesOfType(type: string, shape: Shape, spot: Spot, hint: unknown): Generator<Json> {
   const { keywords } = shape;
-  // Only objects have more to them.
+  // Only objects have optional content.
   if (spot.fill === 'most' && type !== 'object') return;
   const given = <Value extends Json>(value: Value | undefined) => (value === undefined ? [] : [value]);
   switch (type) {

@@ -1,39 +1,29 @@
 import type { AST } from '@eslint-community/regexpp';
 import { compilePattern } from './patterns';
 
-/** Characters to choose from, those that read best first. */
 const CHARACTERS = [
   ...'abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   ...'-_./:@ ,+=#!?%&*()[]{}<>$;\'"~^|\\`\t\n',
   ...'äß中あ',
 ];
 
-/** What one try does where a pattern leaves a choice. */
 interface Choice {
-  /** How often a set of characters is repeated, within its bounds. `model`: as often as the model has them. */
+  /** Repetitions of a character set, within its bounds. `model`: as many as in the model. */
   sets: number | 'model';
-  /** How often a group is repeated, within its bounds. */
   groups: number;
-  /** Which of several alternatives is taken. */
   option: number;
 }
 
 const MAX_LENGTH = 2000;
 
-/** Which of the texts of a pattern are wanted. */
 export interface Wish {
   minLength: number;
   maxLength: number;
-  /** Texts whose characters are taken where the pattern leaves a choice. */
   models: readonly string[];
-  /** Which of the texts that differ only in such characters. */
   index: number;
 }
 
-/**
- * Texts that a `pattern` is likely to match, the best first: not one of them is sure to, since what lies around a place
- * (`\b`, a look-around) is not looked at.
- */
+/** Likely matches of a `pattern`, best first; not guaranteed, because assertions such as `\b` are not checked. */
 export function* textsOfPattern(pattern: string, wish: Wish): Generator<string> {
   for (const model of wish.models) yield* write(pattern, wish, { sets: 'model', groups: 0, option: 0 }, model);
   for (const choice of choices(wish)) yield* write(pattern, wish, choice, wish.models[0]);
@@ -47,7 +37,7 @@ function* write(pattern: string, { index }: Wish, choice: Choice, model = ''): G
   yield text;
   const { wanted, wantedAt } = writer;
   if (wanted === '') return;
-  // Wanted from a place in the text on, as in `^(?=.*[A-Z])(?=.*\d).{8,}$`.
+  // Inserts the text of look-aheads: `^(?=.*[A-Z])(?=.*\d).{8,}$`.
   yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt + wanted.length);
   yield text.slice(0, wantedAt) + wanted + text.slice(wantedAt);
 }
@@ -58,14 +48,14 @@ function* choices({ minLength, maxLength }: Wish): Generator<Choice> {
     for (const sets of [3, 0, 1, 2, ...lengths]) yield { sets, groups: 0, option };
     for (const groups of [1, 2, ...lengths]) yield { sets: 1, groups, option };
   }
-  // One repeated set among other characters: all the lengths between.
+  // All lengths in between, for one repeated set among other characters.
   for (let sets = 4; sets < Math.min(minLength, MAX_LENGTH); sets += 1) yield { sets, groups: 0, option: 0 };
 }
 
 class Writer {
-  /** Texts that look-aheads want. */
+  /** Text demanded by look-aheads. */
   wanted = '';
-  /** Where the first of them begins. */
+  /** Position of the first of them. */
   wantedAt = 0;
   readonly #groups = new Map<AST.CapturingGroup, string>();
   #length = 0;
@@ -148,7 +138,7 @@ class Writer {
     return end < 0 ? ahead.length : end;
   }
 
-  /** The digit of the index for a place with as many options: each index makes another text. */
+  /** Returns a digit of the index in base `options`, so that each index makes a different text. */
   #step(options: number): number {
     if (options < 2) return 0;
     const step = this.#index % options;
@@ -161,7 +151,6 @@ type CharacterNode = AST.CharacterSet | AST.CharacterClass | AST.ExpressionChara
 
 const sets = new Map<string, { expression: RegExp; usable: string[] }>();
 
-/** The characters that a set holds, and those of them that read best: letters, else digits, else what there is. */
 function readSet({ raw }: CharacterNode, flags: string): { expression: RegExp; usable: string[] } {
   const key = `${flags} ${raw}`;
   let found = sets.get(key);

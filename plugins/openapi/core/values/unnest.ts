@@ -1,12 +1,9 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 
-/**
- * A pattern without needless repetitions of repetitions: `([a-z]+)*` is `[a-z]*`, which takes no time that doubles with
- * each character. Throws where it is no regular expression.
- */
+/** Removes nested repetitions, which take exponential time: `([a-z]+)*` -> `[a-z]*`. Throws for invalid patterns. */
 export function unnest(pattern: string, flags: string): string {
   const { source } = new RegExp(pattern, flags);
-  // What is referred to has to stay a group.
+  // Backreferences need their groups.
   if (/\\[1-9k]/.test(source)) return source;
   const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode: flags.includes('u') });
   let result = source;

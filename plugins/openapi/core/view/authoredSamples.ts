@@ -1,7 +1,6 @@
 import type { CodeSample } from '../model/types';
 import type { SampleView } from './types';
 
-/** What people call the languages of generated samples. */
 const NAMES: Record<string, string[]> = {
   curl: ['curl', 'shell', 'bash', 'sh', 'zsh', 'terminal', 'shellcurl', 'cli'],
   fetch: ['javascript', 'js', 'ecmascript', 'fetch', 'browser', 'javascriptfetch', 'jsfetch'],
@@ -10,10 +9,8 @@ const NAMES: Record<string, string[]> = {
   go: ['go', 'golang'],
   java: ['java'],
 };
-/** Where JavaScript runs on a server only. */
 const SERVER: Record<string, string> = { fetch: 'node' };
 
-/** Samples of an author come first, and each takes the place of the generated one of its language. */
 export function joinSamples(codeSamples: CodeSample[], generated: SampleView[]): SampleView[] {
   const taken = new Set<string>();
   const authored = codeSamples.map(({ lang, label, source }, index): SampleView => {
@@ -30,7 +27,7 @@ export function joinSamples(codeSamples: CodeSample[], generated: SampleView[]):
   return [...authored, ...generated.filter(({ id }) => !taken.has(id))];
 }
 
-/** The label tells more than the language: `JavaScript`, labelled `Node.js`. */
+/** The label is more specific than the language: `JavaScript` labeled `Node.js`. */
 function findReplaced(names: Array<string | undefined>, generated: SampleView[]): SampleView | undefined {
   for (const name of names) {
     const word = name?.toLowerCase().replace(/[^a-z\d]/g, '');

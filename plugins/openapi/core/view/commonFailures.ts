@@ -3,7 +3,7 @@ import type { ApiModel, Operation, Response } from '../model/types';
 import { jsonText } from '../schema/keywords/jsonText';
 import { isWrappedFailure, resultResponse } from './responses';
 
-/** A response is common if at least this many calls, and more than half of all, share it. */
+/** A response is common if at least this many operations, and more than half of all, share it. */
 const FEWEST_CALLS = 3;
 
 interface Common {
@@ -11,19 +11,17 @@ interface Common {
   text: string;
 }
 
-/** Failures that most calls of an API describe in the same way, by status. They are shown once, on the page of errors. */
+/** Failures that most operations describe identically, by status. They are shown once, on the error page. */
 export function commonFailures(model: ApiModel): ReadonlyMap<string, Response> {
   return new Map([...findCommon(model)].map(([status, { response }]) => [status, response]));
 }
 
-/** Is this response of an operation one that stands on the page of errors? */
 export function isCommonFailure(response: Response, operation: Operation, model: ApiModel): boolean {
   if (operation.kind !== 'operation' || !isFailure(response, operation, model)) return false;
   const common = findCommon(model).get(response.status);
   return common !== undefined && common.text === jsonText(response);
 }
 
-/** Anchor of a failure on the page of errors. */
 export function failureAnchor(status: string): string {
   return `status-${status.toLowerCase()}`;
 }
@@ -46,7 +44,6 @@ const findCommon = once((model: ApiModel): ReadonlyMap<string, Common> => {
   return new Map(common);
 });
 
-/** A failure with more to tell than a sentence: its body, headers or links. */
 function isFailure(response: Response, operation: Operation, model: ApiModel): boolean {
   const { status, contents, headers, links } = response;
   return (

@@ -9,7 +9,7 @@ import { isJson, isXml } from './mediaTypes';
 import type { SchemaDescriber } from './schemas';
 import type { ContentView } from './types';
 
-/** Media types whose bodies are told by the same schema, as `application/json` and `text/json`, are one. */
+/** Joins media types with the same schema, such as `application/json` and `text/json`. */
 export function joinContents(contents: MediaType[], links: Pick<SiteLinks, 'showsExtension'>): MediaType[] {
   const joined = new Map<string, MediaType>();
   for (const content of contents) {
@@ -18,7 +18,7 @@ export function joinContents(contents: MediaType[], links: Pick<SiteLinks, 'show
       mediaType: kindOf(content.mediaType),
       extensions: chooseExtensions(content.extensions, links),
     });
-    // What has no JSON is equal to nothing.
+    // Values without JSON text never compare equal.
     const key = text === '…' ? content.mediaType : text;
     const same = joined.get(key);
     joined.set(key, same ? { ...same, mediaType: `${same.mediaType}, ${content.mediaType}` } : content);

@@ -3,11 +3,10 @@ import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 import type { SiteLinks } from './links';
 
-/** What the views of a page share. Within a site, only `links` differ from page to page. */
+/** Shared by the views of a page; only `links` varies within a site. */
 export interface ViewContext {
   model: ApiModel;
   links: SiteLinks;
   languages: SampleLanguage[];
-  /** What comments in samples say. */
   comments: SampleComments;
 }

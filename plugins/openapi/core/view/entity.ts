@@ -7,10 +7,8 @@ import { SchemaDescriber } from './schemas';
 import type { EntityView, UseView } from './types';
 import type { Uses } from './uses';
 
-/** How many rows of fields one entity may show before its inner schemas move to pages of their own. */
 export const ENTITY_ROWS = 200;
 
-/** More uses than this are counted, not listed. */
 const MAX_USES = 40;
 
 export function describeEntity(
@@ -29,7 +27,7 @@ export function describeEntity(
     const href = links.entity(ref);
     return href ? [{ title: name, href }] : [];
   });
-  // By its name: a discriminator's value may follow from it.
+  // By reference, because a discriminator value may follow from the name.
   const example = sampleValue({ $ref: entity.ref }, model, 'response');
   const view = drop({
     name: entity.name,

@@ -2,10 +2,7 @@ import { isObject } from '../json';
 import type { ApiModel } from '../model/types';
 import type { Schema } from '../schema/types';
 
-/**
- * The schema of `data` in a result that is wrapped in the envelope, where `schema` is the envelope, a reference to it or
- * an `allOf` that holds one. `undefined`: the result is not wrapped.
- */
+/** The schema of `data` if `schema` is the envelope, refers to it, or contains it in `allOf`; otherwise `undefined`. */
 export function unwrapEnvelope(schema: Schema | undefined, model: ApiModel, hops = 0): Schema | undefined {
   const { envelope } = model;
   if (!envelope || !isObject(schema) || hops > 8) return undefined;
@@ -27,7 +24,6 @@ function dataOf(schema: unknown, name: string): Schema | undefined {
   return isObject(data) || typeof data === 'boolean' ? data : undefined;
 }
 
-/** Does a schema promise a reader nothing: nothing but `null`, or no more than words? */
 export function promisesNothing(schema: Schema | undefined): boolean {
   if (!isObject(schema)) return schema === true;
   if (schema.type === 'null' || schema.const === null) return true;

@@ -4,7 +4,6 @@ import { drop } from './compact';
 import type { ViewContext } from './context';
 import type { ErrorCodeView } from './types';
 
-/** Codes that more than half of the calls of an API can bring. */
 export const commonCodes = once((model: ApiModel): ReadonlySet<number> => {
   const counts = new Map<number, number>();
   for (const { errors } of model.operations) {

@@ -11,13 +11,10 @@ import { isStream, writeStream } from './streams';
 import type { ExampleView } from './types';
 import { toXml } from './xml';
 
-/** An example longer than this is cut: it would weigh more than the page around it. The whole one stays in the document. */
+/** Longer examples would outweigh the page, so they are cut. The document keeps the full text. */
 const MAX_LENGTH = 20_000;
 
-/**
- * Example results: those of the successful responses, then those of the others. Where the document gives none for the
- * first successful response, and it is JSON, XML or a stream, one is made from its schema.
- */
+/** Example results, successes first. Generates one if the first success has none and is JSON, XML or a stream. */
 export function readExampleViews(operation: Operation, context: ViewContext): ExampleView[] {
   const success = operation.responses.filter(({ status }) => /^2/.test(status));
   const failures = operation.responses.filter(({ status }) => !/^2/.test(status));
@@ -27,7 +24,7 @@ export function readExampleViews(operation: Operation, context: ViewContext): Ex
   return [...(first ? inventedResults(first, operation, context.model) : []), ...authored];
 }
 
-/** In JSON where there is any; where a reader chooses the type of the body, also in XML. */
+/** As JSON if possible, and also as XML if the request may choose its type. */
 function inventedResults({ status, contents }: Response, { body }: Operation, model: ApiModel): ExampleView[] {
   const json = contents.find(({ mediaType }) => isJson(mediaType));
   const xml = contents.find(({ mediaType }) => isXml(mediaType));
@@ -52,7 +49,6 @@ function responseExamples(response: Response, operation: Operation, context: Vie
   );
 }
 
-/** The examples of a body; where there are none and `invent` asks for one, one is made from its schema. */
 export function describeExamples(
   content: MediaType,
   context: ViewContext,
@@ -113,7 +109,6 @@ function inventedExample(
   return [{ label, ok: true, grammar: asXml ? 'markup' : 'json', code }];
 }
 
-/** As it travels, where the document says how; JSON else, or XML for an XML type. */
 function exampleText(
   { value, serialized, externalValue }: Example,
   { mediaType, schema }: MediaType,
@@ -140,7 +135,6 @@ function grammarOf(mediaType: string): string {
   return /xml|html/i.test(mediaType) ? 'markup' : 'text';
 }
 
-/** Is this string the text of a JSON value, rather than a value that is a string? */
 function isJsonText(text: string, schema: MediaType['schema']): boolean {
   if (isObject(schema) && schema.type === 'string') return false;
   try {

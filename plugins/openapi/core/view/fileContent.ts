@@ -4,7 +4,7 @@ import { contextOf } from '../sampleValue';
 import { unfold } from '../schema/combine/unfold';
 import type { Keywords } from '../schema/keywords/keywords';
 
-/** Is a body a file as it is? Its schema says so even where the media type is one of JSON: many generators name that for all. */
+/** Whether a body is a raw file. The schema decides, because many generators declare JSON for everything. */
 export function isFileContent({ schema }: MediaType, model: ApiModel): boolean {
   return isBytes(keywordsOf(schema, model));
 }
@@ -14,7 +14,6 @@ export function isBytes({ contentEncoding, format, types }: Keywords): boolean {
   return format === 'binary' || format === 'file' || types?.includes('file') === true;
 }
 
-/** The keywords of a schema with its references followed. */
 export function keywordsOf(schema: unknown, model: ApiModel): Keywords {
   return isObject(schema) ? unfold(schema, undefined, contextOf(model, 'request').walk).keywords : {};
 }

@@ -13,10 +13,7 @@ import { describeWire } from './wireNotes';
 
 type EncodingView = NonNullable<ContentView['encoding']>[number];
 
-/**
- * How the fields of a form or the parts of a multipart body are written: notes on the rows of `schema`, and beside them
- * what has no row, or has headers of its own.
- */
+/** Describes how form fields are written: as notes on `schema`, or in `encoding` without a row or with headers. */
 export function describeFormFields(
   content: MediaType,
   schema: SchemaView,
@@ -69,7 +66,6 @@ function propertiesOf({ schema, encoding }: MediaType, model: ApiModel): Map<str
   return new Map([...named, ...own.toReversed()]);
 }
 
-/** A style that is said counts; else objects are JSON, and of other fields each value is one. */
 function describeFormField(
   name: string,
   schema: unknown,

@@ -5,7 +5,6 @@ import { exampleNotes, joinAssumed, uniqueNotes } from './parameters';
 import type { SchemaDescriber } from './schemas';
 import { describeWire } from './wireNotes';
 
-/** A header of a response, or of a part of a multipart body. */
 export function describeHeader(header: Header, id: string, describer: SchemaDescriber): FieldView {
   const anchorId = anchor(`${id}.header.${header.name}`);
   const schema = describer.describe(header.schema, anchorId, 'response');

@@ -4,7 +4,6 @@ import type { ApiModel } from '../model/types';
 
 const MAX_DEPTH = 32;
 
-/** A value made from a schema, without what the schema's author keeps from readers. */
 export function dropHidden(value: Json, schema: unknown, model: ApiModel, depth = 0): Json {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
   const places = placesOf(schema, model);
@@ -26,7 +25,6 @@ export function dropHidden(value: Json, schema: unknown, model: ApiModel, depth 
   return Object.fromEntries(shown);
 }
 
-/** The schema behind references, with the parts that it is put together from. */
 export function placesOf(schema: unknown, model: ApiModel, seen = new Set<object>()): Array<Record<string, unknown>> {
   if (!isObject(schema) || seen.has(schema)) return [];
   seen.add(schema);

@@ -6,7 +6,7 @@ function essence(mediaType: string): string {
   return (mediaType.split(';', 1)[0] ?? '').trim();
 }
 
-/** One JSON text: not a sequence of several, like `application/jsonl`. */
+/** A single JSON text, unlike sequences such as `application/jsonl`. */
 export function isJson(mediaType: string): boolean {
   return /[/+]json$/i.test(essence(mediaType));
 }
@@ -19,7 +19,7 @@ export function isText(mediaType: string): boolean {
   return isXml(mediaType) || isStream(mediaType) || /^text\/|[/+]yaml$/i.test(essence(mediaType));
 }
 
-/** Any type at all, with a schema that only JSON can fit: what generators write where they do not know. */
+/** A wildcard media type with a schema for JSON: generators write this when they do not know the type. */
 export function isAnyJson({ mediaType, schema }: MediaType): boolean {
   return /^(\*|application)\/\*$/.test(essence(mediaType)) && isObject(schema) && schema.type !== 'string';
 }

@@ -22,15 +22,10 @@ import { SchemaDescriber } from './schemas';
 import { describeSecurity } from './security';
 import type { ErrorView, OperationView, SampleCode, SampleView } from './types';
 
-/** How many rows of fields one operation may show before its inner schemas move to pages of their own. */
 export const OPERATION_ROWS = 86;
-/** How many of a result's rows it may show, however many its request takes. */
+/** Rows reserved for the result, regardless of the request. */
 export const RESULT_ROWS = 50;
 
-/**
- * An operation as a section shows it, what its description has under headings, and the inner schemas that did not fit.
- * `shown`: see `SchemaDescriber`.
- */
 export function describeOperation(
   operation: Operation,
   context: ViewContext,
@@ -44,11 +39,11 @@ export function describeOperation(
 function buildView(operation: Operation, context: ViewContext, describer: SchemaDescriber): OperationView {
   const { links, model } = context;
   const { id } = operation;
-  // What a webhook or callback receives is what others send: the reader's side is turned around.
+  // Webhooks and callbacks receive what others send, so the directions are swapped.
   const incoming = operation.kind === 'operation' ? 'request' : 'response';
   const outgoing = operation.kind === 'operation' ? 'response' : 'request';
   const { poll } = operation;
-  // What is described first is unfolded, and takes the rows.
+  // Order matters: what is described first gets the rows and is unfolded.
   const parameters = describeParameters(operation, describer, incoming);
   const samples = describeSamples(operation, context);
   const body = describeBody(operation, describer, incoming, samples);
@@ -136,12 +131,11 @@ function describeBody(
   );
 }
 
-/** The examples of a body, where a reader does not find each in the samples, or the author says more about one. */
+/** Body examples, unless the samples already show each and the author adds nothing. */
 function bodyExamples(content: MediaType, operation: Operation, context: ViewContext, shown: SamplesView) {
   const direction = operation.kind === 'operation' ? 'request' : 'response';
   const hasSamples = shown.samples.length > 0;
   const examples = describeExamples(content, context, direction, !hasSamples);
-  // An author's own sample may send anything.
   const sent = operation.codeSamples.length > 0 ? [] : sampleChoices(operation).slice(0, shown.choices?.length ?? 1);
   const isSaid = content.examples.every((one) => !one.description && sent.some(({ example }) => example === one));
   return examples.length > 0 && !(hasSamples && isSaid) ? examples : undefined;
@@ -170,7 +164,6 @@ function addSlots(sample: SampleView, { servers }: Operation): SampleView {
   return drop({ ...find(sample), others: sample.others?.map(find) });
 }
 
-/** Longer than this, the description of a failure stands on the page of errors only. */
 const SHORT_TEXT = 80;
 
 function describeCommonFailures(operation: Operation, { model, links }: ViewContext): OperationView['commonFailures'] {

@@ -8,7 +8,6 @@ import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import type { OverviewView, ServerView } from './types';
 
-/** In characters: a menu is a line. */
 const MAX_LABEL = 60;
 
 export function describeOverview({ model, links }: ViewContext): OverviewView {

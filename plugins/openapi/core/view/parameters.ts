@@ -11,7 +11,6 @@ import { describeWire } from './wireNotes';
 
 const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
-/** All that a caller sends beside the body, place by place, API keys included. */
 export function describeParameters(
   operation: Operation,
   describer: SchemaDescriber,
@@ -30,7 +29,6 @@ export function describeParameters(
   });
 }
 
-/** API keys that every caller of this operation sends, as rows among its parameters. */
 function credentialFields({ id, security, parameters }: Operation, { context: { links } }: SchemaDescriber) {
   const [set = []] = security;
   return set.flatMap(({ scheme }): Array<{ in: string; field: FieldView }> => {
@@ -87,7 +85,6 @@ function writeExtension({ key, value }: Extension) {
   return { key, value: typeof value === 'string' ? value : JSON.stringify(value) };
 }
 
-/** What is assumed of a parameter or header, and of its schema. */
 export function joinAssumed(own: string[] = [], { assumed = [] }: SchemaView, links: SiteLinks): Html[] | undefined {
   const all = new Set([...own.map(links.inlineMarkdown), ...assumed]);
   return all.size > 0 ? [...all] : undefined;

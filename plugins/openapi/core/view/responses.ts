@@ -9,7 +9,7 @@ import { type RuntimeText, readRuntimeText } from './runtimeExpression';
 import type { SchemaDescriber } from './schemas';
 import type { ResponseView, ResultView } from './types';
 
-/** What a caller hopes for: the data in the envelope, else the first successful response, else the first of all. */
+/** The wanted result: the data in the envelope, else the first successful response, else the first response. */
 export function describeResult(
   operation: Operation,
   describer: SchemaDescriber,
@@ -26,7 +26,7 @@ export function describeResult(
   }
   const outer = describeResponse({ ...response, contents: [] }, id, describer, direction);
   const schema = describer.describe(data, id, direction);
-  // The response and its data tell the same: the shorter table is the better one.
+  // Avoids repeating the description of the response.
   const inner = promisesNothing(data)
     ? drop({ type: schema.type, assumed: schema.assumed })
     : drop({ ...schema, html: outer.html ? undefined : schema.html });
@@ -39,12 +39,11 @@ export function describeResult(
   return { response, view };
 }
 
-/** The response that a caller hopes for. */
 export function resultResponse({ responses }: Operation): Response | undefined {
   return responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
 }
 
-/** A failure in the envelope: the table of errors says all about it, unless something is assumed of it. */
+/** An enveloped failure: the error table says everything, unless it carries assumptions. */
 export function isWrappedFailure(response: Response, model: ApiModel): boolean {
   return (
     response.assumed === undefined &&

@@ -1,6 +1,5 @@
 import { parsePointer } from '../pointer';
 
-/** A value of a call that is under way, which a link or a callback hands on. */
 export interface RuntimeExpression {
   of:
     | 'url'
@@ -12,11 +11,10 @@ export interface RuntimeExpression {
     | 'request.body'
     | 'response.header'
     | 'response.body';
-  /** Of the header or parameter, or the way to a field of the body: `details[0].id`. Absent: the whole body. */
+  /** Name of the header or parameter, or path to a field of the body: `details[0].id`. Absent: the whole body. */
   name?: string;
 }
 
-/** A text in pieces: what is written out, and what is a runtime expression. */
 export type RuntimeText = Array<string | RuntimeExpression>;
 
 const SIMPLE = new Map<string, RuntimeExpression>([
@@ -25,10 +23,7 @@ const SIMPLE = new Map<string, RuntimeExpression>([
   ['$statusCode', { of: 'statusCode' }],
 ]);
 
-/**
- * Reads a runtime expression, or a text with such in braces (OpenAPI 3.1, 4.8.20.3). `undefined` where the text has none,
- * or one that is not valid: it is shown as it is written then.
- */
+/** Parses a runtime expression, or text with expressions in braces (OpenAPI 3.1, 4.8.20.3). `undefined` if invalid. */
 export function readRuntimeText(text: string): RuntimeText | undefined {
   if (text.startsWith('$')) {
     const expression = readExpression(text);
@@ -52,7 +47,6 @@ function readExpression(text: string): RuntimeExpression | undefined {
   return { of: `${message}.body`, ...(way === '' ? {} : { name: way }) };
 }
 
-/** As code names a field: `details[0].id`. */
 function describeWay(keys: string[]): string {
   return keys.reduce((way, key) => {
     if (/^\d+$/.test(key)) return `${way}[${key}]`;

@@ -12,16 +12,15 @@ import { isJson, isText, isXml } from './mediaTypes';
 import { isStream, writeStream } from './streams';
 import { toXml } from './xml';
 
-/** In characters: a longer body is shortened, since each language would repeat it. */
+/** Characters; every language repeats the body. */
 const MAX_BODY = 10_000;
 
-/** A body of a media type: an author's example, or one made from the schema. */
 export function sampleBody(content: MediaType, example: Example | undefined, model: ApiModel): SampleBody {
   const mediaType = concreteType(content, model);
   const value = bodyValue(content, example, model);
   const isForm = /x-www-form-urlencoded|^multipart\//i.test(mediaType);
   if (!isForm && example?.value === undefined && isFileContent(content, model)) return fileBody(mediaType);
-  // No language but JSON itself writes every number.
+  // Only JSON can express every number.
   if (isJson(mediaType) && model.numbers.isIn(value)) {
     return { kind: 'text', mediaType, text: layOutJson(value ?? null, '  ') };
   }
@@ -36,7 +35,7 @@ function fileBody(mediaType: string): SampleBody {
   return { kind: 'binary', mediaType, fileName: 'file.bin' };
 }
 
-/** A range of types says what may be sent, but cannot be sent itself. */
+/** A media type range cannot be sent itself. */
 function concreteType({ mediaType, schema }: MediaType, model: ApiModel): string {
   if (!mediaType.includes('*')) return mediaType;
   if (isJson(mediaType)) return 'application/json';
@@ -76,7 +75,7 @@ function membersOf(value: Json | undefined): Array<[string, Json]> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** As `encoding` says. Where it says nothing, the items of a list are sent one by one, and an object is JSON. */
+/** Follows `encoding`; by default list items are sent separately, and objects as JSON. */
 function formPairs({ encoding }: MediaType, value: Json | undefined): SamplePair[] {
   return membersOf(value).flatMap(([name, member]) => {
     const rules = encoding.find(({ property }) => property === name);
@@ -102,7 +101,7 @@ function plainPairs(name: string, value: Json, contentType = ''): Array<[string,
 
 type Part = Extract<SampleBody, { kind: 'multipart' }>['parts'][number];
 
-/** A list is a part for each of its items, a file is one of the reader's, an object is JSON. */
+/** One part per list item; objects are JSON, and binary fields are the reader's files. */
 function multipartParts({ schema, encoding }: MediaType, value: Json | undefined, model: ApiModel): Part[] {
   const body = keywordsOf(schema, model);
   return membersOf(value).flatMap(([name, member]): Part[] => {
@@ -128,13 +127,12 @@ function writePart(name: string, value: Json, keywords: Keywords, contentType: s
   return { name, value: { literal }, ...(type ? { contentType: type } : {}) };
 }
 
-/** Several types may be allowed, and a range of them: a part has one. */
 function partType(contentType: string | undefined): string | undefined {
   const [first] = contentType?.split(',').map((type) => type.trim()) ?? [];
   return first === undefined || first === '' || first.includes('*') ? undefined : first;
 }
 
-/** Bytes as they are. In 3.1 a schema that says nothing, or only a media type, is one of bytes. */
+/** Raw bytes. In 3.1, an empty schema or one with only `contentMediaType` means bytes. */
 function isFile(keywords: Keywords, contentType = ''): boolean {
   if (keywords.contentEncoding !== undefined) return false;
   if (isBytes(keywords)) return true;
@@ -144,7 +142,6 @@ function isFile(keywords: Keywords, contentType = ''): boolean {
   return contentType !== '' && !isTyped && !isJson(contentType) && !isText(contentType);
 }
 
-/** The schema of a field, which may be that of a branch. */
 function propertyOf({ properties, oneOf, anyOf }: Keywords, name: string, model: ApiModel): unknown {
   if (properties?.has(name)) return properties.get(name);
   for (const branch of [...(oneOf ?? []), ...(anyOf ?? [])]) {

@@ -1,19 +1,16 @@
 import type { Example, MediaType, Operation } from '../model/types';
 import { isJson } from './mediaTypes';
 
-/** One of the requests of an operation that samples can show: a media type, an example, or both. */
 export interface SampleChoice {
   label: string;
-  /** The author's name for the example. */
   name?: string;
   content?: MediaType;
   example?: Example;
 }
 
-/** Each is repeated in every language. */
+/** Every choice is repeated in every language. */
 const MAX_CHOICES = 6;
 
-/** The requests of an operation, the one that is shown first at the start. There is always one. */
 export function sampleChoices(operation: Operation): SampleChoice[] {
   const contents = operation.body?.contents ?? [];
   const choices = contents.length > 0 ? bodyChoices(contents) : parameterChoices(operation);
@@ -21,7 +18,7 @@ export function sampleChoices(operation: Operation): SampleChoice[] {
 }
 
 function bodyChoices(contents: MediaType[]): SampleChoice[] {
-  // A list starts with what most readers send.
+  // JSON first: most readers send it.
   const sorted = contents.toSorted((a, b) => rank(a) - rank(b));
   return sorted.flatMap((content) => {
     const examples = content.examples.filter(({ value }) => value !== undefined);
@@ -35,7 +32,6 @@ function bodyChoices(contents: MediaType[]): SampleChoice[] {
   });
 }
 
-/** The name of an example, unless that says only that it is one. */
 export function ownName({ name }: Example): string | undefined {
   return name === 'example' || name === 'default' ? undefined : name;
 }
@@ -45,7 +41,7 @@ function rank({ mediaType }: MediaType): number {
   return mediaType.includes('*') ? 1 : 0;
 }
 
-/** Examples of parameters belong together by their names, as far as a result has an example of the same name. */
+/** Parameter examples are grouped by name, if a result has an example of that name. */
 function parameterChoices({ parameters, responses }: Operation): SampleChoice[] {
   const named = parameters.flatMap(({ examples }) => examples.filter(ownName));
   const results = responses.flatMap(({ contents }) => contents.flatMap(({ examples }) => examples));

@@ -13,10 +13,9 @@ import { type SampleChoice, sampleChoices } from './sampleChoices';
 import { writeHttpScheme } from './security';
 import type { SampleView } from './types';
 
-/** In characters of code in all languages: further choices are left out. */
+/** Total characters of code in all languages; further choices are omitted. */
 const MAX_OTHERS = 24_000;
 
-/** The operation in every language that fits its caller. */
 export function writeSamples(operation: Operation, { model, languages, comments }: ViewContext): SampleView[] {
   const fitting = languages.filter(({ side }) => fits(side, operation.caller));
   if (fitting.length === 0) return [];
@@ -38,7 +37,6 @@ export function writeSamples(operation: Operation, { model, languages, comments 
   });
 }
 
-/** How many of the choices a page can hold, in all languages. There is always the first. */
 function countFitting(written: string[][]): number {
   let size = 0;
   const counts = written[0]?.map((_code, choice) =>
@@ -51,12 +49,11 @@ function countFitting(written: string[][]): number {
   return tooMany === undefined || tooMany < 0 ? (counts?.length ?? 0) : tooMany;
 }
 
-/** A secret never goes into a client, and a player's session key is of no use on a server. */
+/** Secrets must never appear in client code. */
 function fits(side: SampleLanguage['side'], caller: Operation['caller']): boolean {
   return caller !== 'server' || side !== 'client';
 }
 
-/** A request that samples show: all required parameters, and the body, as one of the choices has them. */
 export function buildSampleRequest(
   operation: Operation,
   model: ApiModel,
@@ -85,7 +82,7 @@ export function buildSampleRequest(
       continue;
     }
     const value = parameterValue(parameter, model, choice?.name);
-    // A place in the path that nobody gives a value keeps its name.
+    // A path parameter without a value keeps its placeholder.
     if (value === undefined) continue;
     const { pairs, rawQuery: raw, pathText } = serializeParameter(parameter, value);
     const values = pairs.map(([name, literal]): SamplePair => ({ name, value: { literal } }));
@@ -101,7 +98,6 @@ export function buildSampleRequest(
   return request;
 }
 
-/** Required ones, and those that belong to the chosen example. */
 function chooseParameters({ parameters }: Operation, name: string | undefined): Parameter[] {
   const belongs = ({ examples }: Parameter) => name !== undefined && examples.some((example) => example.name === name);
   return parameters.filter((parameter) => parameter.required || (!parameter.deprecated && belongs(parameter)));
@@ -142,7 +138,7 @@ function addAuthorization(request: SampleRequest, scheme: string): void {
   request.headers.push({ name: 'Authorization', value: { variable, prefix: `${scheme} ` } });
 }
 
-/** Documents that describe a credential as a parameter as well mean one and the same. */
+/** Some documents also describe a credential as a parameter. */
 function isSent({ query, headers, cookies, login }: SampleRequest, { in: place, name }: Parameter): boolean {
   const isNamed = (pair: SamplePair) => pair.name.toLowerCase() === name.toLowerCase();
   if (place === 'header') return headers.some(isNamed) || (login !== undefined && /^authorization$/i.test(name));
@@ -165,7 +161,7 @@ function isWrapped({ responses }: Operation, model: ApiModel): boolean {
   return responses.some(({ contents }) => contents.some(({ schema }) => unwrapEnvelope(schema, model) !== undefined));
 }
 
-/** `session_key` -> `sessionKey`, `X-Api-Key` -> `xApiKey`: a name that every language takes. */
+/** An identifier valid in every language: `session_key` -> `sessionKey`, `X-Api-Key` -> `xApiKey`. */
 function camelCase(name: string): string {
   const [first = '', ...rest] = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   const words = [/^[A-Z\d]+$/.test(first) ? first.toLowerCase() : first, ...rest];

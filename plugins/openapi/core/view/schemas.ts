@@ -7,22 +7,18 @@ import { readAnchorPart } from '../schema/keywords/anchors';
 import type { Schema, SchemaContext, SchemaView } from '../schema/types';
 import type { ViewContext } from './context';
 
-/** A named entity of at most so many rows is shown in place, folded, the first time that it is met. */
+/** A named entity with at most this many rows is shown folded at its first use. */
 const SMALL_ENTITY_ROWS = 16;
 
-/** Rows beyond a budget, for inner schemas of a few fields. */
 const SPARE_ROWS = 24;
 
-/** An inner schema that did not fit on its page: it becomes a section of a page of types. */
 export interface DetachedSchema {
   id: string;
   schema: Schema;
   direction: SchemaContext['direction'];
-  /** The link to it, in the view. A copy of the view gets the address, once that is known. */
   link: { href: string; of?: string };
 }
 
-/** Describes the schemas of one section, within one budget of rows. */
 export class SchemaDescriber {
   readonly detached: DetachedSchema[] = [];
   readonly #budget: SchemaContext['budget'];
@@ -30,26 +26,20 @@ export class SchemaDescriber {
   constructor(
     readonly context: ViewContext,
     rows: number,
-    /**
-     * Entities whose fields the page shows already: each is shown once. Absent on pages of entities, where none is shown
-     * within another one.
-     */
+    /** Entities whose fields the page already shows. Absent on entity pages, which expand no other entity. */
     readonly shown?: Set<string>,
   ) {
     this.#budget = { rows, spare: SPARE_ROWS };
   }
 
-  /** Nothing more fits: the next schema belongs on another page. */
   get isFull(): boolean {
     return this.#budget.rows <= 0;
   }
 
-  /** Takes rows off the budget for what stands around the fields. */
   spend(rows: number): void {
     this.#budget.rows -= rows;
   }
 
-  /** Raises the budget to at least `rows`. */
   keepRows(rows: number): void {
     this.#budget.rows = Math.max(this.#budget.rows, rows);
   }
@@ -75,7 +65,7 @@ export class SchemaDescriber {
     });
   }
 
-  /** The fields of what a body or result is are always shown, unless they are too many. */
+  /** The whole of a body or result always shows its fields. */
   #mayExpand(ref: string, role: 'whole' | 'variant' | 'part'): boolean {
     const { shown } = this;
     const { model, links } = this.context;
@@ -90,7 +80,6 @@ export class SchemaDescriber {
   }
 }
 
-/** The field or variant that an anchor ends with. */
 function nameOf(id: string): string | undefined {
   const [, name = ''] = /[.:]([^.:]+)$/.exec(id) ?? [];
   return /^\d+$/.test(name) ? undefined : readAnchorPart(name);
@@ -103,13 +92,11 @@ function isSmall(ref: string, model: ApiModel): boolean {
   return rows + countSubtypes(schema) <= SMALL_ENTITY_ROWS;
 }
 
-/** The schemas that a discriminator chooses from: each takes a line. */
 function countSubtypes(schema: Schema): number {
   const { discriminator } = isObject(schema) ? schema : {};
   return isObject(discriminator) && isObject(discriminator.mapping) ? Object.keys(discriminator.mapping).length : 0;
 }
 
-/** The references by which entities are named. */
 const refsOf = once(
   ({ entities }: ApiModel) => new Map<Schema, string>(entities.map(({ ref, schema }) => [schema, ref])),
 );

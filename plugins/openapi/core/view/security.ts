@@ -23,7 +23,6 @@ export function describeSecurityScheme(scheme: SecurityScheme, links: SiteLinks)
   });
 }
 
-/** What an operation needs, scheme by scheme. */
 export function describeSecurity(
   { security }: Operation,
   { model: { securitySchemes }, links }: ViewContext,
@@ -47,7 +46,7 @@ export function describeSecurity(
   };
 }
 
-/** `basic` or `BASIC` -> `Basic`, as the scheme is written in front of a credential. */
+/** `basic` or `BASIC` -> `Basic`, as written in front of a credential. */
 export function writeHttpScheme(scheme: string): string {
   return scheme.charAt(0).toUpperCase() + scheme.slice(1).toLowerCase();
 }

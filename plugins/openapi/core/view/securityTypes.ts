@@ -1,6 +1,5 @@
 import type { Html } from '../schema/types';
 
-/** What a credential is: an HTTP scheme, a standard, or an API key by where it travels. */
 export type SchemeKind =
   | 'basic'
   | 'bearer'
@@ -14,15 +13,14 @@ export type SchemeKind =
   | 'unknown';
 
 export interface SecurityView {
-  /** The alternatives; all schemes of one set are needed together. */
+  /** Alternatives; all schemes of one set are required together. */
   sets: Array<
     Array<{
-      /** The document's own name for the scheme. */
       label: string;
       kind: SchemeKind;
-      /** Of an API key; the format of a bearer token, the scheme of other HTTP authentication. */
+      /** Name of an API key, format of a bearer token, or another HTTP scheme. */
       name?: string;
-      /** Another scheme of the document has the same kind and name: only the label tells them apart. */
+      /** Another scheme has the same kind and name; only the label differs. */
       shared?: true;
       href?: string;
       scopes: string[];
@@ -34,12 +32,10 @@ export interface SecuritySchemeView {
   key: string;
   type: string;
   kind: SchemeKind;
-  /** See `SecurityView`. */
   name?: string;
-  /** How the credential travels, in the notation of code: `?session_key=`, `Authorization: Bearer`. */
+  /** The credential in code notation: `?session_key=`, `Authorization: Bearer`. */
   carrier?: string;
   html?: Html;
-  /** What the documentation assumes (`x-assumed`), each for a note of its own. */
   assumed?: Html[];
   deprecated?: true;
   openIdConnectUrl?: string;
@@ -51,7 +47,6 @@ export interface SecuritySchemeView {
   }>;
 }
 
-/** The section of all credentials. `html`: what the author says under the same heading. */
 export interface SchemesView {
   html?: Html;
   schemes: SecuritySchemeView[];

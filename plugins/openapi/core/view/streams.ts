@@ -1,14 +1,13 @@
 import { isObject, type Json } from '../json';
 
-/** Fields of a server-sent event (HTML standard, "Interpreting an event stream"), in the order in which they are read best. */
+/** Fields of a server-sent event (HTML standard, "Interpreting an event stream"), in reading order. */
 const EVENT_FIELDS = ['id', 'event', 'retry', 'data'];
 
-/** Is a media type a sequence of items, each of which may be described by itself (OpenAPI 3.2, "Sequential Media Types")? */
+/** Whether a media type is a sequence of items (OpenAPI 3.2, "Sequential Media Types"). */
 export function isStream(mediaType: string): boolean {
   return isEventStream(mediaType) || isLines(mediaType) || isJsonSequence(mediaType);
 }
 
-/** The items of a stream as they travel. */
 export function writeStream(items: Json[], mediaType: string): string {
   if (isEventStream(mediaType)) return items.map(writeEvent).join('\n\n');
   // RFC 7464: each text begins with U+001E.
@@ -28,7 +27,7 @@ function isJsonSequence(mediaType: string): boolean {
   return /[/+]json-seq\b/i.test(mediaType);
 }
 
-/** An object of other fields than an event has is what the event's `data` holds. */
+/** An object with any other field is the content of the event's `data`. */
 function writeEvent(item: Json): string {
   const isEvent = isObject(item) && Object.keys(item).every((key) => EVENT_FIELDS.includes(key) || key === 'comment');
   if (!isEvent) return writeField('data', item);
@@ -39,7 +38,6 @@ function writeEvent(item: Json): string {
   return [...(item.comment === undefined ? [] : [writeField('', item.comment)]), ...fields].join('\n');
 }
 
-/** Each line of a text has the name of its field before it. */
 function writeField(name: string, value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text

@@ -1,9 +1,7 @@
 import { isObject, type JsonObject } from '../json';
 import type { ApiModel, Entity, Operation } from '../model/types';
 
-/** Which operations and entities mention which entities, directly. */
 export interface Uses {
-  /** By the entity's reference. */
   byOperation: Map<string, Operation[]>;
   byEntity: Map<string, Entity[]>;
 }
@@ -31,7 +29,7 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   else map.set(key, [value]);
 }
 
-/** References to entities in a part of the model, but not through entities. */
+/** Keys without schemas; search for entity references skips them. */
 const PASSED_OVER = new Set(['example', 'examples', 'extensions', 'raw']);
 
 function collectEntityRefs(roots: unknown[], model: ApiModel): Set<string> {

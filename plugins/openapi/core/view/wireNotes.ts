@@ -8,22 +8,20 @@ import { drop } from './compact';
 import { placesOf } from './hidden';
 import { isJson } from './mediaTypes';
 
-/** A parameter, a header or the field of a form: what it is called, and how its value is written. */
 export interface WireFormat extends ParameterFormat {
   schema: Schema;
   examples: Example[];
   allowEmptyValue?: boolean;
 }
 
-/** Characters: whole objects can be sent as one text. */
+/** Characters; whole objects may be sent as one text. */
 const MAX_EXAMPLE = 500;
 
-/** An item of which nothing is known but that it may follow. */
 const MORE = '…';
 
 type Shape = 'list' | 'object' | 'text';
 
-/** How a value travels, in words and with an example, where it is not just the text of the value. */
+/** Notes on how a value is serialized, with an example, unless it is sent as plain text. */
 export function describeWire(format: WireFormat, model: ApiModel): NoteView[] {
   const places = placesOf(format.schema, model);
   const types = new Set(places.flatMap(({ type }) => type));
@@ -52,12 +50,11 @@ function formNotes(format: WireFormat, shape: Shape, example: () => Json): NoteV
   return kind === undefined ? [] : [note(kind, format, example())];
 }
 
-/** Is the value text of a media type, whatever its shape? */
 function isText({ contentType, in: place }: WireFormat): boolean {
   return contentType !== undefined && !(place === 'querystring' && /x-www-form-urlencoded/i.test(contentType));
 }
 
-/** The name of a way of writing; the theme has the words for it. `undefined`: the value is written as it is. */
+/** The kind of serialization, which the theme translates. `undefined` for plain text. */
 function kindOf(style: string, explode: boolean, shape: Shape, place: string): NoteView['kind'] | undefined {
   if (style === 'matrix' || style === 'label') return style;
   if (shape === 'text') return undefined;
@@ -75,7 +72,7 @@ function note(kind: NoteView['kind'], format: WireFormat, value: Json): NoteView
   return drop({ kind, value: cutText(wireText(format, value), MAX_EXAMPLE) });
 }
 
-/** What is sent, as it stands in an address, in a header or in a cookie; readable, if a little less encoded. */
+/** The text as sent in an address, header or cookie, slightly less encoded for readability. */
 function wireText(format: WireFormat, value: Json): string {
   const { pairs, rawQuery, pathText } = serializeParameter(format, value);
   const encoded = pathText ?? rawQuery;
@@ -86,14 +83,12 @@ function wireText(format: WireFormat, value: Json): string {
     .join(format.in === 'cookie' ? '; ' : '&');
 }
 
-/** An example of a value that is sent as one text: a list has one item. */
 function textExample({ schema, examples }: WireFormat, model: ApiModel): Json {
   const value = examples.find((example) => example.value !== undefined)?.value ?? sampleValue(schema, model, 'request');
   if (Array.isArray(value)) return value.slice(0, 1);
   return isObject(value) ? (Object.fromEntries(Object.entries(value).slice(0, 2)) as Json) : (value ?? {});
 }
 
-/** An example that is small, and long enough to show how its parts are put together. */
 function exampleOf({ schema, examples }: WireFormat, shape: Shape, places: Place[], model: ApiModel): Json {
   const given = examples.find(({ value }) => fits(value, shape))?.value;
   const value = given ?? sampleValue(schema, model, 'request');
@@ -124,7 +119,6 @@ function twoItems(items: Json[], places: Place[], model: ApiModel): Json[] {
   return first === 'string' && isFree(inner) ? ['a', 'b'] : [first, MORE];
 }
 
-/** May a text be any? */
 function isFree(places: Place[]): boolean {
   return places.every((place) =>
     ['enum', 'const', 'format', 'pattern', 'example', 'examples'].every((key) => !(key in place)),

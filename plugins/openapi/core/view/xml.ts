@@ -7,7 +7,6 @@ const MAX_DEPTH = 32;
 
 type Member = [name: string, value: Json, schema: JsonObject];
 
-/** A value as XML, with the names, attributes, lists and namespaces that its schema's `xml` asks for. */
 export function toXml(value: Json, schema: Schema | undefined, model: ApiModel): string {
   const { name, node } = follow(schema, model);
   return writeElement(xmlName(node, name ?? 'root'), value, node, model, 0).join('\n');
@@ -28,7 +27,7 @@ function writeElement(name: string, value: Json, schema: JsonObject, model: ApiM
   return children.length === 0 ? [`<${open}/>`] : [`<${open}>`, ...children.map(indent), `</${name}>`];
 }
 
-/** The parts of an object. Those of a part without a node of its own (`nodeType: none`) stand in its place. */
+/** The members of an object. Those of a member with `nodeType: none` take its place. */
 function membersOf(value: { [key: string]: Json }, schema: JsonObject, model: ApiModel, depth = 0): Member[] {
   return Object.entries(value).flatMap(([key, member]): Member[] => {
     const property = propertyOf(schema, key, model);
@@ -43,7 +42,7 @@ function writeMember(key: string, value: Json, schema: JsonObject, model: ApiMod
   return writeElement(xmlName(schema, key), value, schema, model, depth);
 }
 
-/** Items stand side by side, each under the name of the items or else of the list; `wrapped` puts the list around. */
+/** List items are siblings named after the items, else after the list; `wrapped` adds an element around them. */
 function writeList(name: string, values: Json[], schema: JsonObject, model: ApiModel, depth: number): string[] {
   const { node: items } = follow(schema.items as Schema | undefined, model);
   const isWrapped = depth === 0 || hasType(schema, 'element') || xmlOf(schema).wrapped === true;
@@ -60,7 +59,6 @@ function xmlOf(schema: JsonObject): JsonObject {
   return isObject(schema.xml) ? schema.xml : {};
 }
 
-/** `nodeType` (3.2), or what it was before. */
 function hasType(schema: JsonObject, type: string): boolean {
   const { nodeType, attribute } = xmlOf(schema);
   return nodeType === type || (type === 'attribute' && attribute === true);
@@ -72,7 +70,6 @@ function xmlName(schema: JsonObject, fallback: string): string {
   return typeof prefix === 'string' && prefix !== '' ? `${clean(prefix)}:${local}` : local;
 }
 
-/** Characters that no name of XML has. */
 function clean(name: string): string {
   return name.replace(/[^\p{L}\p{N}_.-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
 }
@@ -91,7 +88,6 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** The schema behind references, and the name of the entity that it is. */
 function follow(schema: Schema | undefined, model: ApiModel): { name?: string; node: JsonObject } {
   let node: unknown = schema;
   let name: string | undefined;

@@ -1,12 +1,11 @@
 import type { ApiModel, Operation, Sampler } from '../../../openapi';
 
-/** Values of parameters and keys by name, better than the document's examples. */
+/** Values of parameters and keys by name; they take precedence over the document's examples. */
 export type KnownValues = Record<string, string>;
 
 export interface LineContext {
   model: ApiModel;
   sampler: Pick<Sampler, 'buildSampleRequest' | 'sampleValue'>;
-  /** Of the sandbox, without a slash at the end. */
   origin: string;
   known: KnownValues;
 }
@@ -14,10 +13,7 @@ export interface LineContext {
 type SampleRequest = ReturnType<Sampler['buildSampleRequest']>;
 type Pair = SampleRequest['query'][number];
 
-/**
- * A call as one line for a shell: required parameters with known values or the document's examples. Unknown keys are
- * shell variables, such as `$SESSION_KEY`.
- */
+/** Writes a call as a shell line with required parameters. Unknown keys become variables, such as `$SESSION_KEY`. */
 export function writeCurlLine(operation: Operation, base: string, context: LineContext): string {
   const { known, model, sampler, origin } = context;
   const request = sampler.buildSampleRequest(narrow(operation, `${origin}${base}`, context), model);
@@ -37,7 +33,6 @@ export function writeCurlLine(operation: Operation, base: string, context: LineC
   ].join(' ');
 }
 
-/** The operation with required parameters only, known values as their examples, and a value for each path parameter. */
 function narrow(operation: Operation, url: string, { known, model, sampler }: LineContext): Operation {
   const parameters = operation.parameters
     .filter(({ required }) => required)
@@ -63,7 +58,6 @@ function writeBody(body: SampleRequest['body'], known: KnownValues): string[] {
   return [type, `-d ${quote(body.kind === 'json' ? JSON.stringify(body.value) : body.text)}`];
 }
 
-/** A text as one word of a shell. */
 export function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
@@ -88,7 +82,7 @@ function asVariable(name: string): string {
     .toUpperCase();
 }
 
-/** For an address between double quotes: without anything that a shell would expand. */
+/** Encodes text for an address in double quotes, without anything that a shell would expand. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('!', '%21');
 }

@@ -1,9 +1,8 @@
 import type { Json } from '../../core/types';
 
-/** Numbers from 2001 to 2286, read as milliseconds, are shown as times. */
+/** Numbers in this range (2001 to 2286 in milliseconds) are shown as times. */
 const [FIRST_TIME, LAST_TIME] = [1e12, 1e13];
 
-/** JSON as HTML: lists of objects as tables, objects as description lists. */
 export function renderValue(value: Json): string {
   if (Array.isArray(value)) return renderList(value);
   return isObject(value) ? renderObject(value) : renderScalar(value);
@@ -41,7 +40,6 @@ function renderCell(value: Json | undefined): string {
   return value === undefined ? '' : renderValue(value);
 }
 
-/** A value, or a list of values, fits into a cell. */
 function isShort(value: Json): boolean {
   if (Array.isArray(value)) return value.every((item) => typeof item !== 'object');
   return typeof value !== 'object' || value === null;
@@ -60,7 +58,6 @@ function renderScalar(value: Json): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML, in an element or in an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -14,7 +14,7 @@ export interface ListedControl {
 
 export interface StartPage extends LineContext {
   api: SandboxApi;
-  /** Where the state is kept, as a part of a sentence: `in memory`. */
+  /** Where the state is kept, as part of a sentence: `in memory`. */
   kept: string;
   state: Json;
   controls: ListedControl[];
@@ -22,7 +22,6 @@ export interface StartPage extends LineContext {
   css: string;
 }
 
-/** The page at `/`, without any script: calls, controls, state and limits. */
 export function writeStartPage(page: StartPage): string {
   const { api, model, origin, kept, state, limits, css } = page;
   const { title, version, operations } = api;
@@ -67,7 +66,6 @@ ${writeLimits(limits)}</section>
 
 interface Call {
   operation: Operation;
-  /** Path of its server. */
   base: string;
   line: string;
 }
@@ -108,7 +106,6 @@ ${writeLine(post('reset'))}
 <div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Method</th><th scope="col">Path</th><th scope="col">What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details></section>`;
 }
 
-/** A failure that few calls share, as an example. */
 function findFault(operations: SandboxOperation[]): { operation: string; code: number } | undefined {
   const failures = operations.flatMap(({ id: operation, codes, answers }) => {
     const statuses = answers.map(({ status }) => Number(status)).filter((status) => status >= 400);
@@ -125,7 +122,6 @@ function writeLimits(limits: Limit[]): string {
   return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">At most</th><th scope="col">Beyond that</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** One click selects the whole line. */
 function writeLine(line: string): string {
   return `<pre tabindex="0"><code>${escapeHtml(line)}</code></pre>`;
 }

@@ -7,12 +7,9 @@ type Response = Operation['responses'][number];
 type Schema = MediaType['schema'];
 export type ResponseSampler = Pick<Sampler, 'sampleValue' | 'toXml'>;
 
-/** Transport headers are not the document's to set. */
 const OF_TRANSPORT = /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|date)$/i;
-/** Media types for ranges such as `text/*`. */
 const CONCRETE: Record<string, string> = { text: 'text/plain', image: 'image/png', audio: 'audio/mpeg' };
 
-/** The responses of an operation: their examples, and samples of their schemas, as text. */
 export function compileAnswers({ responses }: Operation, model: ApiModel, sampler: ResponseSampler): SandboxAnswer[] {
   return responses.map((response) => {
     const headers = compileHeaders(response, model, sampler);

@@ -3,10 +3,6 @@ import { isObject } from './readTypes';
 
 type Texts = Map<string, string>;
 
-/**
- * The text of each code, from an example of the document, or else from its meaning in the catalogue, shortened. `own` has
- * those that differ for one operation.
- */
 export function compileMessages(model: ApiModel): {
   messages: Record<string, string>;
   success: string;
@@ -48,7 +44,6 @@ function shorten(sentence: string): string {
   return /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short;
 }
 
-/** Codes and texts in the examples of an operation, at any depth. */
 function readTexts({ responses }: Operation, envelope: ApiModel['envelope']): Texts {
   const texts: Texts = new Map();
   if (!envelope) return texts;

@@ -25,7 +25,7 @@ export function compileOperation(operation: Operation, tools: CompileTools): Com
   };
 }
 
-/** OpenAPI ignores header parameters of these names. */
+/** OpenAPI ignores header parameters with these names. */
 function isIgnored({ in: place, name }: Parameter): boolean {
   return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
 }
@@ -57,7 +57,6 @@ function kindOf(mediaType: string): SandboxContent['kind'] {
   return isTextType(mediaType) ? 'text' : 'bytes';
 }
 
-/** Fields are read like parameters of a query, or by their `encoding`. */
 function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipart', tools: CompileTools) {
   return Object.entries(propertiesOf(schema, tools.resolve)).map(([name, property]) => {
     const { contentType, style, explode } = encoding.find((each) => each.property === name) ?? {};
@@ -74,13 +73,13 @@ function compileFields({ schema, encoding }: MediaType, kind: 'form' | 'multipar
         allowEmptyValue: true,
         errors: [],
       },
-      // The schema of the whole form checks its fields.
+      // The schema of the whole form validates its fields.
       { ...tools, list: { ...tools.list, add: () => '' } },
     );
   });
 }
 
-/** Nothing for a key without a header or parameter, such as a certificate. */
+/** Returns nothing for keys that are not sent in a header or parameter, such as certificates. */
 function compileKey({ type, in: place, name, scheme = '' }: SecurityScheme): SandboxKey[] {
   if (type === 'apiKey' && name !== undefined && (place === 'query' || place === 'header' || place === 'cookie')) {
     return [{ name, in: place }];

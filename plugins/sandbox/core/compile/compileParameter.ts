@@ -7,7 +7,7 @@ import { trimSchema } from './trimSchema';
 export interface CompileTools {
   resolve: Resolve;
   list: SchemaList;
-  /** Called for a broken schema, which is not checked. */
+  /** Called for invalid schemas, which are not checked. */
   warn(reason: string): void;
 }
 
@@ -50,7 +50,6 @@ export function isTextType(mediaType: string): boolean {
   return /^text\/|[/+](xml|yaml|jsonl|ndjson)\b/i.test(mediaType);
 }
 
-/** The name of a validator; `undefined` where types are enough. `isList`: the types of items are known as well. */
 export function compileCheck(schema: unknown, { resolve, list: schemas, warn }: CompileTools, isList = false) {
   const trimmed = trimSchema(schema, resolve);
   if (isObject(trimmed) && isPlain(trimmed, isList)) return undefined;
@@ -69,7 +68,7 @@ function isPlain(schema: SchemaObject, isList: boolean): boolean {
   );
 }
 
-/** Where the parameter lists codes, the operation itself refuses too many values. */
+/** If the parameter lists codes, the operation itself refuses too many values. */
 function leaveCount({ schema, errors }: ReadableParameter): unknown {
   if (!isObject(schema) || errors.length === 0) return schema;
   const { minItems: _least, maxItems: _most, ...rest } = schema;

@@ -3,7 +3,6 @@ import type { SandboxOperation } from '../api';
 import { isJsonType, isTextType } from './compileParameter';
 import { isObject, list, type Resolve, readTypes } from './readTypes';
 
-/** The JSON, or else the first content, of the first response for success. */
 export function compileResult({ responses }: Operation, { envelope, resolve }: ApiModel): SandboxOperation['result'] {
   const success = responses.find(({ status }) => /^2/.test(status));
   const isJson = ({ mediaType }: MediaType) => isJsonType(mediaType);
@@ -18,14 +17,13 @@ export function compileResult({ responses }: Operation, { envelope, resolve }: A
   return { kind: hasData ? 'json' : 'none', ...sent };
 }
 
-/** Does a schema constrain a value? Otherwise the sandbox returns no data. */
+/** Whether a schema constrains a value; otherwise the sandbox returns no data. */
 function promises(schema: unknown): boolean {
   return isObject(schema) && Object.keys(schema).some((key) => !WORDS.has(key) && !key.startsWith('x-'));
 }
 
 const WORDS = new Set(['title', 'description', 'example', 'examples', 'default', 'deprecated', '$comment']);
 
-/** All schemas of one property. */
 function findProperty(schema: unknown, name: string, resolve: Resolve, hops = 0): unknown[] {
   if (!isObject(schema) || hops > 32) return [];
   const own = isObject(schema.properties) && Object.hasOwn(schema.properties, name) ? [schema.properties[name]] : [];

@@ -10,13 +10,12 @@ import { isObject, list } from './readTypes';
 
 export interface CompiledSandbox {
   api: SandboxApi;
-  /** See `createValidators` and `writeValidators`. */
   schemas: Schemas;
-  /** What cannot be checked, with its place in the document. */
+  /** Schemas that cannot be checked, with their location in the document. */
   warnings: string[];
 }
 
-/** Everything that the sandbox needs of a document, so that it compiles nothing at run time. */
+/** Compiles everything the sandbox needs, so that nothing is compiled at run time. */
 export function compileSandbox(model: ApiModel, sampler: ResponseSampler): CompiledSandbox {
   const warnings: string[] = [];
   const tools: CompileTools = {
@@ -67,7 +66,6 @@ function takeId({ operationId, method, path }: Operation, taken: Set<string>): s
   return id;
 }
 
-/** The code with this `derived` in the catalogue. */
 function derivedCode(model: ApiModel, from: 'parameters' | 'required'): number | undefined {
   const entry = list(model.document['x-error-catalogue']).find((item) => isObject(item) && item.derived === from);
   return isObject(entry) && typeof entry.code === 'number' ? entry.code : undefined;
@@ -78,7 +76,6 @@ function listBases(servers: ApiModel['servers']): string[] {
   return bases.length > 0 ? bases : [''];
 }
 
-/** The path of a server's address, without a slash at the end. */
 function basePath({ url, variables }: ApiModel['servers'][number]): string {
   const filled = variables.reduce((text, { name, default: value }) => text.replaceAll(`{${name}}`, value), url);
   return URL.canParse(filled, 'http://localhost')

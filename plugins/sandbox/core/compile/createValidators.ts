@@ -3,23 +3,22 @@ import type { Validator, Validators } from '../api';
 import type { SchemaObject } from './readTypes';
 import { CHECKED_FORMATS } from './trimSchema';
 
-/** Schemas of `trimSchema`, by the names in `check`. */
 export type Schemas = Record<string, SchemaObject>;
 
 export const AJV_OPTIONS = {
   strict: false,
-  // JSON can have a property `constructor`.
+  // JSON may contain a property named `constructor`.
   ownProperties: true,
   formats: CHECKED_FORMATS,
 };
 
 export interface SchemaList {
   schemas: Schemas;
-  /** The name of a schema, the same for equal ones. Throws where it is broken. */
+  /** Adds a schema and returns its name, identical for equal schemas. Throws if it is invalid. */
   add(schema: SchemaObject): string;
 }
 
-/** Shared: it compiles the schema of schemas once. */
+/** Shared because compiling the metaschema is slow. */
 const checker = new Ajv({ ...AJV_OPTIONS, logger: false });
 
 export function createSchemaList(): SchemaList {
@@ -40,7 +39,7 @@ export function createSchemaList(): SchemaList {
   return { schemas, add };
 }
 
-/** Compiles validators on first use. Pages, which may not compile, use `writeValidators`. */
+/** Compiles validators on first use. Pages, which must not compile code, use `writeValidators`. */
 export function createValidators(schemas: Schemas): Validators {
   const ajv = new Ajv(AJV_OPTIONS);
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import type { JsonType, Shape } from '../api';
 export type Resolve = (ref: string) => unknown;
 export type SchemaObject = Record<string, unknown>;
 
-/** A longer chain of references is a cycle. */
 const MAX_HOPS = 32;
 const TYPES = new Set<unknown>(['null', 'boolean', 'integer', 'number', 'string', 'array', 'object']);
 
@@ -15,7 +14,6 @@ export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The JSON types that a schema allows; `undefined`: any. */
 export function readTypes(schema: unknown, resolve: Resolve, hops = 0): JsonType[] | undefined {
   if (!isObject(schema) || hops > MAX_HOPS) return undefined;
   const of = (part: unknown) => readTypes(part, resolve, hops + 1);
@@ -36,7 +34,6 @@ function ownTypes(schema: SchemaObject): JsonType[] | undefined {
   return values.length > 0 ? [...new Set(values.map(typeOf))] : undefined;
 }
 
-/** The narrowest type of a value. */
 export function typeOf(value: unknown): JsonType {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
@@ -56,7 +53,7 @@ function intersect(a: JsonType[], b: JsonType[]): JsonType[] {
   return [...new Set([...a.filter(within(b)), ...b.filter(within(a))])];
 }
 
-/** Deeper values of a query are read as text. */
+/** Deeper query values are read as text. */
 const MAX_SHAPE = 5;
 
 export function readShape(schema: unknown, resolve: Resolve, depth = 0): Shape {
@@ -74,7 +71,6 @@ export function readShape(schema: unknown, resolve: Resolve, depth = 0): Shape {
   };
 }
 
-/** The properties of an object, those of alternatives included. */
 export function propertiesOf(schema: unknown, resolve: Resolve, hops = 0): SchemaObject {
   if (!isObject(schema) || hops > MAX_HOPS) return {};
   const found = partsOf(schema, resolve).map((part) => propertiesOf(part, resolve, hops + 1));

@@ -19,8 +19,8 @@ export const CHECKED_FORMATS: Record<string, RegExp> = {
 };
 
 /**
- * The parts of a schema that can refuse a value, with the schemas that it refers to as `$defs`. `int32` becomes limits;
- * `int64` needs none, since `parseJson` refuses numbers that lose digits.
+ * Keeps what can reject a value, with referenced schemas as `$defs`. `int32` becomes limits; `int64` needs none,
+ * because `parseJson` rejects numbers that lose digits.
  */
 export function trimSchema(schema: unknown, resolve: Resolve): SchemaObject | boolean {
   const defs = new Map<string, SchemaObject | boolean>();
@@ -62,7 +62,6 @@ export function trimSchema(schema: unknown, resolve: Resolve): SchemaObject | bo
   return { ...trimmed, $defs: Object.fromEntries([...defs.values()].map((def, index) => [index, def])) };
 }
 
-/** The target of a schema that is only a reference. */
 function followAlias(schema: unknown, resolve: Resolve, hops = 0): unknown {
   if (!isObject(schema) || typeof schema.$ref !== 'string' || hops > 32) return schema;
   const constraints = [...MAPS, ...LISTS, ...SINGLE, ...OPEN, ...PLAIN, ...LIMITS, 'format'];
@@ -71,7 +70,6 @@ function followAlias(schema: unknown, resolve: Resolve, hops = 0): unknown {
     : followAlias(resolve(schema.$ref), resolve, hops + 1);
 }
 
-/** Translates the dialect of OpenAPI 3.0, and drops patterns that JavaScript does not support. */
 function translateOld(node: SchemaObject, kept: SchemaObject): void {
   for (const [flag, limit] of [
     ['exclusiveMinimum', 'minimum'],

@@ -2,7 +2,6 @@ import Ajv from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 import { AJV_OPTIONS, type Schemas } from './createValidators';
 
-/** Replacements for imports from ajv. */
 const HELPERS: Record<string, string> = {
   ucs2length: 'text => [...text].length',
   equal: `function equal(a, b) {
@@ -13,10 +12,7 @@ const HELPERS: Record<string, string> = {
 }`,
 };
 
-/**
- * Writes validators (JSON Schema 2020-12) as a JavaScript module without imports, whose default export has them by name:
- * pages may not compile code.
- */
+/** Writes validators (JSON Schema 2020-12) as a JavaScript module without imports, keyed by name. */
 export function writeValidators(schemas: Schemas): string {
   const ajv = new Ajv({ ...AJV_OPTIONS, code: { source: true, lines: true, optimize: 2 } });
   const names = Object.keys(schemas);

@@ -14,8 +14,8 @@ export const CONTROL_PATH = '/_sandbox';
 const MAX_INPUT = 64 * 1024 * 1024;
 
 /**
- * Answers a request to a control; `GET /_sandbox` lists them. Requests are read as JSON, whatever their Content-Type, and
- * responses have no envelope. Refused ones change nothing: `{error: {type, message}}` with the status 400, 404 or 405.
+ * Answers a control request. Requests are parsed as JSON regardless of their Content-Type; responses have no envelope.
+ * Refused requests change nothing and return `{error: {type, message}}` with status 400, 404 or 405.
  */
 export async function answerControl(request: Request, pathname: string, options: SandboxOptions): Promise<Response> {
   const name = pathname.slice(CONTROL_PATH.length).replace(/^\/|\/$/g, '');

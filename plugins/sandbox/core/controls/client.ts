@@ -4,25 +4,21 @@ import type { Json } from '../types';
 import { CONTROL_PATH } from './answerControl';
 
 export interface SandboxTime {
-  /** Milliseconds since 1970. */
   time: number;
   iso: string;
-  /** Milliseconds ahead of the real time. */
+  /** Milliseconds ahead of real time. */
   ahead: number;
 }
 
-/** With the text of its code. */
 export interface WaitingFault extends Fault {
   message: string;
 }
 
 export interface ListedOperation {
-  /** `operationId`, or else method and path. */
   id: string;
   method: string;
   path: string;
   title: string;
-  /** Names of keys; the sets are alternatives. */
   keys: string[][];
   parameters: Array<{ name: string; in: string; required: boolean }>;
   body: { required: boolean } | null;
@@ -44,14 +40,13 @@ export interface ControlClient {
   clearFaults(): Promise<[]>;
   log(): Promise<LogEntry[]>;
   clearLog(): Promise<[]>;
-  /** With the codes and responses that `Prefer` can request. */
+  /** Lists operations with the codes and responses that `Prefer` can request. */
   operations(): Promise<ListedOperation[]>;
   state(): Promise<Json>;
-  /** Runs a control of the backend. */
   run(name: string, input: Json): Promise<Json>;
 }
 
-/** The controls of a sandbox as functions, which reject with its message. */
+/** Returns the controls of a sandbox as functions; they reject with its error message. */
 export function createControlClient(
   fetch: (request: Request) => Promise<Response>,
   origin = 'http://localhost',

@@ -33,7 +33,6 @@ export const faultControls: Control[] = [
   },
 ];
 
-/** An operation fails only with what the document lists for it. */
 export function checkFault(api: SandboxApi, input: Json): Fault {
   const fields = { operation: anything, code: anything, count: either(whole(0, MOST), 1) };
   const { operation: id, code, count } = readInput(input, fields);

@@ -44,7 +44,7 @@ export const generalControls: Control[] = [
   },
 ];
 
-/** Without a backend that describes it, all of the state but the sandbox's own part. */
+/** The default for backends without `describe`: the state without the sandbox's own part. */
 function describeState(state: State, { backend, clock }: ControlContext['options']): Json {
   if (backend.describe) return backend.describe(state, readTime(state, clock()));
   return Object.fromEntries(state.list('').filter(([key]) => !key.startsWith(OWN)));

@@ -8,7 +8,6 @@ import type { Control } from './types';
 
 export const OWN_CONTROLS: Control[] = [...generalControls, ...clockControls, ...faultControls, ...snapshotControls];
 
-/** The controls of every sandbox, and those of its backend. */
 export function listControls(backend: Backend): Control[] {
   const added = Object.entries(backend.controls ?? {}).map(
     ([name, run]): Control => ({

@@ -1,11 +1,10 @@
 import type { Json } from '../types';
 
-/** Reads one field of the input. Throws an error that says what it must be. */
 export type Check<Value> = (value: Json | undefined, name: string) => Value;
 type Checks = Record<string, Check<unknown>>;
 type Checked<Fields extends Checks> = { [Name in keyof Fields]: ReturnType<Fields[Name]> };
 
-/** The fields of the input of a control; no input is an empty object. Throws an error for a field that does not exist. */
+/** Reads the fields of a control's input; no input is an empty object. Throws an error for unknown fields. */
 export function readInput<Fields extends Checks>(input: Json, fields: Fields): Checked<Fields> {
   const values = input ?? {};
   if (typeof values !== 'object' || Array.isArray(values)) throw new Error('The input must be a JSON object.');
@@ -19,7 +18,6 @@ export function readInput<Fields extends Checks>(input: Json, fields: Fields): C
   return Object.fromEntries(read) as Checked<Fields>;
 }
 
-/** For fields that the control checks itself. */
 export const anything: Check<Json | undefined> = (value) => value;
 
 export function text(longest: number): Check<string> {

@@ -54,7 +54,7 @@ function readState(state: Json | undefined): { [key: string]: Json } {
   return state;
 }
 
-/** Data that the backend cannot even describe would break every call. */
+/** Data that the backend cannot describe would break every call. */
 function tryDescribe(describe: () => unknown): void {
   try {
     describe();

@@ -16,10 +16,10 @@ import { createRouter } from './router';
 
 export interface Sandbox {
   /**
-   * Answers a request as the document declares, whatever its origin. Never rejects. The header `Sandbox-Reason` explains a
-   * refusal. Other requests get `{error: {type, message}}`, or `application/problem+json` where the document has no
-   * envelope, with the status 404 for an unknown path, 405 for another method (`HEAD` included: declared calls are often
-   * not safe) and 500 where the sandbox itself fails. See also `Preference` and `answerControl`.
+   * Answers a request as the document declares, from any origin. Never rejects. The header `Sandbox-Reason` explains a
+   * refusal. Other requests get `{error: {type, message}}`, or `application/problem+json` if the document has no
+   * envelope, with status 404 for an unknown path, 405 for another method (including `HEAD`, because declared calls are
+   * often not safe), and 500 for a failure of the sandbox itself. See also `Preference` and `answerControl`.
    */
   fetch(request: Request, caller?: { ip?: string }): Promise<Response>;
 }

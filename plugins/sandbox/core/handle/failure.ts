@@ -1,4 +1,3 @@
-/** Ends a call with a code of the document. */
 export class CallFailure extends Error {
   constructor(
     readonly code: number,
@@ -9,9 +8,8 @@ export class CallFailure extends Error {
   }
 }
 
-/** A value that was sent is wrong. The message follows its name, or `The body`. */
+/** Reports an invalid value. The message follows its name, or `The body`. */
 export class WrongValue extends Error {
-  /** HTTP status, where it is a special one. */
   status: number | undefined;
 
   constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
@@ -20,7 +18,7 @@ export class WrongValue extends Error {
   }
 }
 
-/** A mistake of the sandbox or its backend, not of the request. */
+/** Reports a bug of the sandbox or its backend, not of the request. */
 export class SandboxMistake extends Error {
   override name = 'SandboxMistake';
 }

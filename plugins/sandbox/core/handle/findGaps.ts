@@ -2,7 +2,7 @@ import type { SandboxApi } from '../api';
 import { OWN_CONTROLS } from '../controls/listControls';
 import type { Backend } from '../types';
 
-/** Where a backend does not fit the document. Operations that it leaves out are answered from the document. */
+/** Lists where a backend does not match the document. Operations without a handler are answered from the document. */
 export function findGaps({ operations }: SandboxApi, { operations: handlers, controls = {} }: Backend): string[] {
   const declared = operations.map(({ id }) => id);
   return [

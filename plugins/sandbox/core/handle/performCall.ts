@@ -14,11 +14,9 @@ import { CallFailure } from './failure';
 
 export type Outcome = { caller?: Json } & (
   | { kind: 'result'; result: Result }
-  /** From the document. */
   | { kind: 'answer'; answer: Answer }
-  /** `code` is one that the operation lists, or an HTTP status. */
   | { kind: 'failure'; code: number; reason: string }
-  /** The document has no such response. */
+  /** The document declares no matching response. */
   | { kind: 'problem'; status: number; reason: string }
   | { kind: 'mistake'; reason: string }
 );
@@ -30,8 +28,8 @@ export interface ReceivedCall {
 }
 
 /**
- * Performs a call on a state that nothing else changes meanwhile. In this order: a failure set by a control, a preferred
- * response, keys, missing and wrong values, the caller, the operation. A failed call changes nothing but the log.
+ * Performs a call with exclusive access to the state. Checks, in order: faults, preferred responses, keys, missing and
+ * invalid values, the caller, the operation. A failed call changes nothing but the log.
  */
 export function performCall(state: State, call: ReceivedCall, options: SandboxOptions): Outcome {
   const { backend, clock, random } = options;
@@ -58,7 +56,7 @@ function decide(state: State, call: ReceivedCall, now: number, options: SandboxO
   if (preference) return prefer(operation, preference, received);
   const checked = checkRequest(operation, received, { ...options.api, validators: options.validators });
   if (!('code' in checked)) return runOperation(state, call, checked, now, options);
-  // Without a code for it in the catalogue, a wrong request fails with an HTTP status.
+  // Without a catalogue code for it, an invalid request fails with an HTTP status.
   return options.api.wrong === undefined ? { kind: 'failure', ...checked } : guard(operation, checked);
 }
 
@@ -125,7 +123,7 @@ function runOperation(
   }
 }
 
-/** Where the document has codes, a call fails only with its own. */
+/** If the document has codes, a call may only fail with its declared ones. */
 function guard({ id, codes }: SandboxOperation, { code, reason }: Refusal): Outcome {
   const isKnown = codes ? codes.includes(code) : code >= 400 && code < 600;
   if (isKnown) return { kind: 'failure', code, reason };

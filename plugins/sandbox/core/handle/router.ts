@@ -9,7 +9,6 @@ export type Route =
 interface Template {
   pattern: RegExp;
   names: string[];
-  /** What the query or a header must have as well. */
   wanted: Texts;
   operation: SandboxOperation;
 }
@@ -17,13 +16,13 @@ interface Template {
 const PLACE = /\{([^{}]*)\}/;
 
 /**
- * Finds the operation of a request and its path parameters, still encoded. Case counts, and so does a slash at the end. A
- * path parameter may be empty: it is missing then, not the call.
+ * Finds the operation of a request and its path parameters, still encoded. Case and trailing slashes matter. An empty
+ * path parameter counts as missing; the call still matches.
  */
 export function createRouter({ operations, bases }: SandboxApi) {
   const templates = operations
     .flatMap((operation) => compileTemplates(operation, operation.bases ?? bases))
-    // As in OpenAPI, the template with fewer parameters wins.
+    // The template with fewer parameters wins, as in OpenAPI.
     .sort((a, b) => a.names.length - b.names.length || b.wanted.size - a.wanted.size);
 
   return ({ method, headers }: Pick<Request, 'method' | 'headers'>, pathname: string, query: Texts): Route => {
@@ -43,10 +42,7 @@ export function createRouter({ operations, bases }: SandboxApi) {
   };
 }
 
-/**
- * Some documents distinguish operations by a `?` or `#` in their path, for a parameter of the query or a header. The path
- * also matches as it is, encoded.
- */
+/** Some documents distinguish operations by `?` or `#` in the path. The literal path, encoded, also matches. */
 function compileTemplates(operation: SandboxOperation, bases: string[]): Template[] {
   const [path = '', ...rest] = operation.path.split(/[?#]/);
   const whole = compileTemplate(operation, bases, operation.path, '');
@@ -68,7 +64,6 @@ function hasAll(wanted: Texts, has: (name: string, text: string) => boolean): bo
   return [...wanted].every(([name, texts]) => texts.every((text) => has(name, text)));
 }
 
-/** Text of a path, encoded as in a URL, for a regular expression. */
 function escape(text: string): string {
   const encoded = encodeURI(text).replaceAll('?', '%3F').replaceAll('#', '%23');
   return escapeRegExp(encoded.replace(/%25(?=[\da-f]{2})/gi, '%'));

@@ -10,25 +10,19 @@ import { readValue } from './readValue';
 export interface Received extends SentBody, Places {}
 
 export interface Checked {
-  /** By name, keys included. */
   parameters: Record<string, Json>;
   body: Json | undefined;
-  /** Without their prefixes. */
   keys: Record<string, string>;
 }
 
 export interface Refusal {
-  /** A code of the catalogue, or an HTTP status. */
   code: number;
   reason: string;
 }
 
 type Known = Pick<SandboxApi, 'wrong' | 'missing'> & { validators: Validators };
 
-/**
- * Checks and decodes a request. Missing values are reported before wrong ones; an empty text is missing where it is
- * required.
- */
+/** Validates and decodes a request. Reports missing values first; a required empty text is missing. */
 export function checkRequest(operation: SandboxOperation, received: Received, known: Known): Checked | Refusal {
   const { parameters, body, security } = operation;
   const { missing = wrongStatus(operation), wrong = wrongStatus(operation) } = known;
@@ -80,7 +74,6 @@ interface SentKey {
   sent: SentTexts;
 }
 
-/** The keys of the first complete set; `undefined` without one. */
 function findKeys(security: SandboxKey[][], received: Received): SentKey[] | undefined {
   const sets = security.map((set) => set.map((key) => ({ key, sent: findTexts(key, received) })));
   const isThere = ({ key, sent }: SentKey) =>
@@ -88,7 +81,6 @@ function findKeys(security: SandboxKey[][], received: Received): SentKey[] | und
   return security.length === 0 ? [] : sets.find((set) => set.every(isThere));
 }
 
-/** Schemes such as `Bearer` are case-insensitive. */
 function hasPrefix({ prefix = '' }: SandboxKey, text: string): boolean {
   return text.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
 }

@@ -4,13 +4,11 @@ import type { Texts } from './readTexts';
 export interface Places {
   path: Map<string, string>;
   query: Texts;
-  /** The whole query, without `?`. */
   search: string;
   headers: Headers;
   cookies: Texts;
 }
 
-/** The texts of one parameter, still encoded. */
 export interface SentTexts {
   texts: string[];
   /** Fields of an object by path: `filter[size]` is `['size']`. */
@@ -54,7 +52,7 @@ function deepMembers(name: string, all: Texts): SentTexts['members'] {
   });
 }
 
-/** `tag[]=a&tag[1]=b`: how many clients write a list. */
+/** `tag[]=a&tag[1]=b`: many clients write lists like this. */
 function listItems(name: string, list: Wanted['list'], all: Texts): string[] {
   return list ? deepMembers(name, all).map(([, text]) => text) : [];
 }

@@ -6,7 +6,7 @@ import { decode } from './readTexts';
 
 const HIDDEN = '***';
 
-/** Parameters and keys of a request for the log, which anyone may see. */
+/** Parameters and keys of a request for the public log, with secrets masked. */
 export function maskParameters({ parameters, security }: SandboxOperation, received: Received): Record<string, string> {
   const keys = security.flat().map((key) => ({ ...key, secret: true }));
   const shown = [...keys, ...parameters].flatMap(({ name, in: place, secret }): Array<[string, string]> => {

@@ -3,13 +3,10 @@ import type { Json } from '../types';
 
 /** Deeper values would overflow the stack of recursive code. */
 const MAX_DEPTH = 100;
-/** Strings are one token: digits and brackets inside them do not count. */
+/** Strings are single tokens, so that digits and brackets inside them do not count. */
 const TOKENS = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|[[\]{}]/g;
 
-/**
- * Parses JSON. Throws a `WrongValue`, also for what would silently change: integers beyond 2^53, and numbers too large for
- * a double.
- */
+/** Parses JSON. Throws `WrongValue`, also for integers beyond 2^53 and numbers too large for a double. */
 export function parseJson(text: string): Json {
   let value: Json;
   try {
@@ -27,7 +24,7 @@ export function parseJson(text: string): Json {
   return value;
 }
 
-/** Does JavaScript keep the number of a text? Fractions may be rounded. */
+/** Whether JavaScript preserves a number. Fractions may be rounded. */
 export function isKept(token: string): boolean {
   const value = Number(token);
   return /^-?\d+$/.test(token) ? Number.isSafeInteger(value) : Number.isFinite(value);

@@ -9,13 +9,10 @@ import { readJson, readValue } from './readValue';
 
 export interface SentBody {
   headers: Headers;
-  /** `undefined`: too long. */
   bytes: Uint8Array | undefined;
-  /** The fields of a multipart form. */
   multipart?: Texts;
 }
 
-/** The bytes of a request, or `undefined` where there are more than `most`. */
 export async function readBytes({ body }: Request, most: number): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -37,7 +34,6 @@ export async function readBytes({ body }: Request, most: number): Promise<Uint8A
   return bytes;
 }
 
-/** Parses a body that is not empty by its media type. Throws a `WrongValue`. */
 export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | undefined; content: SandboxContent } {
   const { bytes, headers, multipart } = sent;
   if (!bytes) throw new WrongValue(`is too long. ${limitReason(OWN_LIMITS.body)}`, { status: 413 });
@@ -52,7 +48,7 @@ export function parseBody(body: SandboxBody, sent: SentBody): { value: Json | un
   return { content, value: content.kind === 'form' ? readForm(content, readQuery(text)) : text };
 }
 
-/** The media type of the request; by default JSON, or else the first. */
+/** The content for the request's media type; by default JSON, otherwise the first. */
 function chooseContent({ contents }: SandboxBody, headers: Headers): SandboxContent {
   const sent = headers.get('Content-Type');
   const mediaType = (sent?.split(';')[0] ?? '').trim().toLowerCase();
@@ -84,7 +80,6 @@ function decodeText(bytes: Uint8Array, headers: Headers): string {
   }
 }
 
-/** Declared fields by their types, others as text. */
 function readForm({ fields = [] }: SandboxContent, query: Texts): Json {
   const places = { path: new Map(), query, search: '', headers: new Headers(), cookies: new Map() };
   const known = new Map(fields.map((field) => [field.name, field]));

@@ -1,14 +1,12 @@
 /** The declared response that a caller wants: `Prefer: code=404, example=gone, dynamic=true`. */
 export interface Preference {
-  /** An HTTP status, or a code of the catalogue. */
   code?: number;
-  /** Name of an example. */
   example?: string;
-  /** Generate the result from the schema, even where there are examples. */
+  /** Generates the result from the schema even if there are examples. */
   dynamic?: boolean;
 }
 
-/** `undefined` without a preference; other kinds are ignored (RFC 7240). */
+/** Reads the `Prefer` header; other preferences are ignored (RFC 7240). */
 export function readPreference(headers: Headers): Preference | undefined {
   const pairs = (headers.get('Prefer') ?? '').split(/[,;]/).map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');

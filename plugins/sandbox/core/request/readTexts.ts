@@ -1,7 +1,6 @@
-/** Texts of a request by name, still encoded. */
 export type Texts = Map<string, string[]>;
 
-/** The pairs of a query, except for names that cannot be decoded. */
+/** Parses a query, ignoring names that cannot be decoded. */
 export function readQuery(search: string): Texts {
   const texts: Texts = new Map();
   for (const pair of search.replace(/^\?/, '').split('&')) {
@@ -21,7 +20,6 @@ export function readCookies(header: string | null): Texts {
   return texts;
 }
 
-/** The fields of a multipart form, encoded as in a query; `undefined` where it is not valid. */
 export async function readMultipart(bytes: Uint8Array, contentType: string): Promise<Texts | undefined> {
   try {
     const form = await new Response(bytes.slice(), { headers: { 'Content-Type': contentType } }).formData();
@@ -35,14 +33,14 @@ export async function readMultipart(bytes: Uint8Array, contentType: string): Pro
   }
 }
 
-/** Appends in place: a copy for each pair would take a minute for an address of 64 kB. */
+/** Appends in place: copying for each pair would take a minute for a 64 kB address. */
 function addText(texts: Texts, name: string, text: string): void {
   const found = texts.get(name);
   if (found) found.push(text);
   else texts.set(name, [text]);
 }
 
-/** `undefined` where a text is not percent-encoded UTF-8. In a query, `+` is a space. */
+/** `undefined` if the text is not percent-encoded UTF-8. In a query, `+` is a space. */
 export function decode(text: string, inQuery: boolean): string | undefined {
   try {
     return decodeURIComponent(inQuery ? text.replaceAll('+', ' ') : text);

@@ -7,7 +7,6 @@ import { decode, escapeRegExp } from './readTexts';
 
 type Decode = (text: string) => string;
 
-/** Decodes a parameter that has at least one text. Throws a `WrongValue`. */
 export function readValue(parameter: SandboxParameter, { texts, members }: SentTexts): Json {
   const { in: place, list, object, json, types } = parameter;
   const decoded: Decode = (text) => {
@@ -27,7 +26,6 @@ export function readValue(parameter: SandboxParameter, { texts, members }: SentT
   return readScalar(decoded(stripLead(parameter, text)), types);
 }
 
-/** Without the prefix of `label` and `matrix`. */
 function stripLead({ lead, name, list, object }: SandboxParameter, text: string): string {
   if (lead === undefined) return text;
   if (lead === 'label') {
@@ -44,17 +42,13 @@ function stripLead({ lead, name, list, object }: SandboxParameter, text: string)
   return text.slice(begin.length).replace(/^=/, '');
 }
 
-/**
- * Separators between items are not encoded, those inside items are. Many clients encode all of them: they then separate
- * items where no bare one does. An empty text is an empty list.
- */
+/** Many clients also encode separators; without a bare one, encoded ones separate. Empty text is an empty list. */
 function split(text: string, { list, object }: SandboxParameter, decoded: Decode): string[] {
   const separator = list ?? object?.separator ?? ',';
   if (text === '') return [];
   return text.includes(separator) ? text.split(separator).map(decoded) : decoded(text).split(separator);
 }
 
-/** `R,100,G,200` or `R=100,G=200`. */
 function pairUp(parts: string[], { object, fields }: SandboxParameter): Json {
   if (object?.pairs) {
     return Object.fromEntries(

@@ -4,7 +4,6 @@ import type { Received } from './checkRequest';
 import { readBytes } from './readBody';
 import { readCookies, readMultipart, type Texts } from './readTexts';
 
-/** Reads a request of an operation; `path` has its path parameters, still encoded. */
 export async function receive(
   request: Request,
   operation: SandboxOperation,

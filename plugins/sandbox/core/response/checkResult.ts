@@ -2,7 +2,6 @@ import type { SandboxOperation } from '../api';
 import { SandboxMistake } from '../handle/failure';
 import { isBinary, type Result } from '../types';
 
-/** Throws a `SandboxMistake` where a handler returns another kind of result than the document declares. */
 export function checkResult({ id, result: { kind, mediaType } }: SandboxOperation, result: Result | undefined): Result {
   if (result === undefined) throw new SandboxMistake(`${id} returned nothing; where there is no data it is null.`);
   if (kind === 'binary') {

@@ -5,11 +5,10 @@ import { negotiate } from './negotiate';
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** Absent: no body. */
   content?: { mediaType: string; text: string };
 }
 
-/** The document has no such response, or the caller does not accept it. */
+/** The document declares no such response, or the caller does not accept it. */
 export class NoAnswer extends Error {
   constructor(
     readonly status: 400 | 406,
@@ -19,13 +18,11 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The response declared for a status, its range or `default`. */
 export function findAnswer(answers: SandboxAnswer[], status: number, exact = false): SandboxAnswer | undefined {
   const names = exact ? [`${status}`] : [`${status}`, `${Math.floor(status / 100)}XX`, 'default'];
   return names.map((name) => answers.find((answer) => answer.status === name)).find((answer) => answer !== undefined);
 }
 
-/** The preferred response, by default that for success. Throws `NoAnswer`. */
 export function chooseAnswer(operation: SandboxOperation, preference: Preference, accept: string | null): Answer {
   const { code = successOf(operation) } = preference;
   const found = code >= 200 && code < 600 ? findAnswer(operation.answers, code) : undefined;
@@ -36,7 +33,6 @@ export function chooseAnswer(operation: SandboxOperation, preference: Preference
   return writeAnswer(found, code, preference, accept);
 }
 
-/** Throws `NoAnswer` where no content is accepted, or none has the example. */
 export function writeAnswer(
   answer: SandboxAnswer | undefined,
   status: number,
@@ -65,7 +61,6 @@ export function hasNoBody(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
 
-/** The lowest status for success, or else the lowest one declared. */
 function successOf({ answers }: SandboxOperation): number {
   const statuses = answers.map(({ status }) => status).filter((status) => !status.startsWith('1'));
   statuses.sort();

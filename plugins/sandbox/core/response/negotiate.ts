@@ -6,7 +6,7 @@ interface Range {
   quality: number;
 }
 
-/** The content with the highest quality (RFC 9110, section 12.5.1); of equals JSON, or else the first. */
+/** The content with the highest quality (RFC 9110, section 12.5.1); among equals JSON, otherwise the first. */
 export function negotiate<Content extends { mediaType: string }>(
   accept: string | null,
   contents: Content[],
@@ -25,12 +25,10 @@ function readRange(text: string): Range {
   return { pattern: compileRange(name), weight: 2 - stars, quality: Number(quality ?? 1) || 0 };
 }
 
-/** Which media types a range such as `image/*` has. */
 export function compileRange(range: string): RegExp {
   return new RegExp(`^${escapeRegExp(range).replaceAll('\\*', '[^/]*')}$`);
 }
 
-/** The most specific range decides. */
 function rate(mediaType: string, ranges: Range[]): number {
   const essence = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
   const fitting = ranges.filter(({ pattern }) => pattern.test(essence));

@@ -4,7 +4,6 @@ import { isBinary, type Json, type Result } from '../types';
 import { type Answer, findAnswer, hasNoBody, NoAnswer, writeAnswer } from './chooseAnswer';
 import { describeProblem } from './problem';
 
-/** Why a request has no response of the document. */
 export type OwnError =
   | 'unknown-call'
   | 'unknown-control'
@@ -22,7 +21,7 @@ const STATUS: Record<OwnError, number> = {
   'sandbox-mistake': 500,
 };
 
-/** Why a request was refused; `decodeURIComponent` decodes it. */
+/** Why a request was refused; decode with `decodeURIComponent`. */
 export const REASON_HEADER = 'Sandbox-Reason';
 
 const HEADERS = {
@@ -31,7 +30,6 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** The result of a backend, in the form that the document declares. */
 export function respondWithResult({ envelope }: SandboxApi, { result: declared }: SandboxOperation, result: Result) {
   const { kind, mediaType, status = 200 } = declared;
   if (isBinary(result)) {
@@ -50,7 +48,6 @@ export function respondWithAnswer({ status, headers, content }: Answer): Respons
   return new Response(body, { status, headers: { ...headers, ...HEADERS, ...type } });
 }
 
-/** A failure as the document declares it, with `reason` in a header. */
 export function respondWithFailure(
   { envelope }: SandboxApi,
   operation: SandboxOperation,
@@ -68,7 +65,7 @@ export function respondWithProblem(status: number, reason: string): Response {
   return withReason(respondWithAnswer(describeProblem(status, reason)), reason);
 }
 
-/** The response declared for a status, or else problem details (RFC 9457). */
+/** Sends the response declared for a status, otherwise problem details (RFC 9457). */
 function respondWithStatus(operation: SandboxOperation, status: number, reason: string, accept: string | null) {
   const response = respondWithAnswer(declaredAnswer(operation, status, accept) ?? describeProblem(status, reason));
   const [[key] = []] = operation.security;
@@ -87,14 +84,14 @@ function declaredAnswer({ answers }: SandboxOperation, status: number, accept: s
   }
 }
 
-/** A header holds only ASCII: the rest is percent-encoded, and unpaired surrogates, which cannot be, are replaced. */
+/** Headers hold only ASCII: other text is percent-encoded; unpaired surrogates, which cannot be, are replaced. */
 function withReason(response: Response, reason: string): Response {
   const text = shortenText(reason).replace(/\p{Surrogate}/gu, '\ufffd');
   response.headers.set(REASON_HEADER, text.replace(/[^\x20-\x7e]|%/gu, encodeURIComponent));
   return response;
 }
 
-/** Without the envelope of the document, so that nobody takes it for a declared response. */
+/** Omits the document's envelope, so that nobody mistakes the error for a declared response. */
 export function respondWithoutCall(
   { envelope }: SandboxApi,
   type: OwnError,

@@ -5,7 +5,6 @@ import { OWN } from './seed';
 
 const FAULTS = `${OWN}fault/`;
 
-/** The next `count` calls of an operation fail with a code. */
 export interface Fault {
   operation: string;
   code: number;
@@ -16,13 +15,12 @@ export function listFaults(state: State): Fault[] {
   return state.list(FAULTS).map(([, fault]) => fault as unknown as Fault);
 }
 
-/** Replaces the fault of the operation; a count of 0 removes it. */
 export function setFault(state: State, { operation, code, count }: Fault): void {
   if (count > 0) state.set(`${FAULTS}${operation}`, { operation, code, count });
   else state.delete(`${FAULTS}${operation}`);
 }
 
-/** The code that this call has to fail with, if any. Counts even where the document no longer has the code. */
+/** The code that this call must fail with, if any. Also counts down if the document no longer has the code. */
 export function takeFault(state: State, operation: SandboxOperation): number | undefined {
   const { id } = operation;
   const fault = state.get(`${FAULTS}${id}`) as Fault | undefined;
@@ -31,7 +29,6 @@ export function takeFault(state: State, operation: SandboxOperation): number | u
   return canFail(operation, fault.code) ? fault.code : undefined;
 }
 
-/** Does the document list the code, or a response for the HTTP status where it has no codes? */
 export function canFail({ codes, answers }: SandboxOperation, code: number): boolean {
   if (codes) return codes.includes(code);
   return code >= 400 && code < 600 && findAnswer(answers, code) !== undefined;

@@ -7,18 +7,15 @@ const LOG = `${OWN}log/`;
 const MAX_TEXT = 200;
 
 export interface LogEntry {
-  /** 1, 2, 3 and so on. */
   number: number;
-  /** Milliseconds since 1970, in the time of the sandbox. */
+  /** Milliseconds since 1970, in sandbox time. */
   time: number;
   operation: string;
-  /** What the backend's `authenticate` returned. */
   caller: Json;
   /** Decoded where possible; keys and secrets are masked, long texts shortened. */
   parameters: Record<string, string>;
-  /** Code or HTTP status; null for a mistake of the sandbox. */
+  /** Code or HTTP status; null for a sandbox mistake. */
   code: Json;
-  /** Null for a success. */
   reason: string | null;
 }
 
@@ -29,7 +26,7 @@ export function readLog(state: State): LogEntry[] {
 export function appendLog(state: State, entry: Omit<LogEntry, 'number'>): void {
   const keys = state.list(LOG).map(([key]) => key);
   const number = Number(keys.at(-1)?.slice(LOG.length) ?? 0) + 1;
-  // Leading zeros keep the order of keys that of numbers.
+  // Leading zeros keep keys in numeric order.
   state.set(`${LOG}${String(number).padStart(12, '0')}`, { ...entry, number });
   for (const key of keys.slice(0, Math.max(0, keys.length + 1 - OWN_LIMITS.log.most))) state.delete(key);
 }

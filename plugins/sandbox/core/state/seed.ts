@@ -1,10 +1,9 @@
 import type { Backend, Random, State } from '../types';
 
-/** Where the sandbox keeps its own part of the state. */
 export const OWN = '_sandbox/';
 const SEEDED = `${OWN}seeded`;
 
-/** Raise this when states of earlier versions can no longer be read: they are then replaced, and snapshots refused. */
+/** Increase when earlier states can no longer be read: they are then replaced, and their snapshots refused. */
 export const LAYOUT = 1;
 
 export function ensureSeeded(state: State, backend: Backend, now: number, random: Random): void {
@@ -15,7 +14,6 @@ export function markSeeded(state: State): void {
   state.set(SEEDED, LAYOUT);
 }
 
-/** Replaces the whole state, clock, log and faults included, by its seed. */
 export function reseed(state: State, backend: Backend, now: number, random: Random): void {
   for (const [key] of state.list('')) state.delete(key);
   backend.seed?.(state, now, random);

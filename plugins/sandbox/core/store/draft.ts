@@ -2,18 +2,16 @@ import type { Json, State } from '../types';
 import { compareKeys, type Entries } from './entries';
 import { freezeJson } from './freezeJson';
 
-/** New values by key; `undefined` where an entry is removed. */
+/** New values by key; `undefined` removes the entry. */
 export type Changes = Map<string, Json | undefined>;
 
 type Below = Pick<State, 'get' | 'list'>;
 
 export interface Outcome<Result> {
   changes: Changes;
-  /** Returns what `work` returned, or throws what it threw, without changes. */
   result(): Result;
 }
 
-/** Runs `work` on a state whose changes are not yet in `entries`. */
 export function runWork<Result>(entries: Below, work: (state: State) => Result): Outcome<Result> {
   const changes: Changes = new Map();
   const draft = createDraft(entries, changes);
@@ -32,7 +30,6 @@ export function runWork<Result>(entries: Below, work: (state: State) => Result):
   }
 }
 
-/** Applies changes, and returns those that undo them. */
 export function applyChanges(entries: Entries, changes: Changes): Changes {
   const undo: Changes = new Map();
   for (const [key, value] of changes) {

@@ -1,11 +1,9 @@
 import type { Json } from '../types';
 
-/** Values by key, in the order of UTF-16 code units, like IndexedDB. */
+/** Values by key, ordered by UTF-16 code units like IndexedDB. */
 export interface Entries {
   get(key: string): Json | undefined;
-  /** `undefined` removes the entry. */
   put(key: string, value: Json | undefined): void;
-  /** Entries whose key begins with `prefix`, in order. */
   list(prefix: string): Array<[key: string, value: Json]>;
   clear(): void;
 }
@@ -47,7 +45,6 @@ export function compareKeys(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Index of the first key that is not before `key`. */
 function findPlace(keys: string[], key: string): number {
   let low = 0;
   let high = keys.length;

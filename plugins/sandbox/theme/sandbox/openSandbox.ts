@@ -4,10 +4,7 @@ export type { PageSandbox } from './startSandbox';
 
 let opened: Promise<PageSandbox> | undefined;
 
-/**
- * The documented backend in this page, without a server. The first call loads it, later ones return the same. Rejects
- * where its script cannot be loaded; the next call tries again.
- */
+/** Loads the sandbox of this page on the first call. Rejects if its script cannot be loaded; the next call retries. */
 export function openSandbox(): Promise<PageSandbox> {
   opened ??= import('./startSandbox')
     .then(({ startSandbox }) => startSandbox())

@@ -6,12 +6,11 @@ import { type ControlClient, createControlClient } from '../../core/controls/cli
 import { createSandbox, type Sandbox } from '../../core/handle/createSandbox';
 import { cryptoRandom } from '../../core/random';
 
-/** All pages of the site share this database. */
 const DATABASE = 'sandbox';
 
 export interface PageSandbox extends Sandbox {
   controls: ControlClient;
-  /** Where the state is, which can change: `memory` is lost when the page is closed. */
+  /** Where the state is kept, which may change: `memory` is lost when the page closes. */
   whereKept(): 'indexeddb' | 'memory';
 }
 

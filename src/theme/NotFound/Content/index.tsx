@@ -9,10 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 type Messages = Partial<Record<string, { message: string }>>;
 
-/**
- * What stands at an address where no page is. Many hosts have one such page for all languages; it then takes the words
- * of the language that the address is in.
- */
+/** Many hosts use one such page for all languages, so it uses the language of the address. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const locale = useAddressLocale();
   const own = locale.id === i18n.currentLocale;

@@ -8,9 +8,7 @@ import type { PreparedPart, PreparedRequest } from '../prepare';
 import { encodedPairs } from '../template';
 import { type Block, wrapLines } from '../text/block';
 
-/** What `send` gets. */
 export interface CocosBody {
-  /** Parameters of the function: the files. */
   parameters: string[];
   setup: Block;
   argument: string[];
@@ -20,7 +18,7 @@ export interface CocosBody {
 
 const fileName = (index: number) => (index === 0 ? 'file' : `file${index + 1}`);
 
-/** A form with files. Only browsers know FormData and Blob. */
+/** Of Cocos Creator's platforms, only browsers have FormData and Blob. */
 function formBody(parts: PreparedPart[], comments: SampleComments): CocosBody {
   const files = parts.filter((part) => part.fileName !== undefined);
   const body = {

@@ -3,17 +3,15 @@ import { envelopeData, envelopeError, failedCondition, roundingNote } from '../j
 import type { PreparedRequest } from '../prepare';
 import type { Block } from '../text/block';
 
-/** The type of what the promise brings. `T` is the caller's to say. */
 export function resultType({ result }: PreparedRequest): string {
   return { json: 'T', text: 'string', binary: 'ArrayBuffer', none: 'void' }[result];
 }
 
-/** The interface of the envelope, where replies have one. */
 export function replyInterface({ envelope, result }: PreparedRequest): Block {
   if (!envelope || (result !== 'json' && result !== 'none')) return [];
   const { success } = envelope;
   const codeType = ['number', 'string', 'boolean'].includes(typeof success) ? typeof success : 'unknown';
-  // A map, so that a name that means two things is declared once.
+  // A map, so a name used for two members is declared once.
   const members = new Map([[envelope.message, 'string']]);
   if (result === 'json') members.set(envelope.data, 'T');
   const rest = [...members].filter(([name]) => name !== envelope.code);
@@ -25,12 +23,11 @@ export function replyInterface({ envelope, result }: PreparedRequest): Block {
   ];
 }
 
-/** The statements of `onload`. */
 export function writeOnload(request: PreparedRequest): Block {
   const { envelope, result } = request;
   const status = 'if (xhr.status >= 300) return reject(new Error(`HTTP ${xhr.status}`));';
   if (result === 'binary' || result === 'text') {
-    // Where replies have an envelope, an error comes as JSON in place of the file or text.
+    // With an envelope, errors arrive as JSON even where a file or text is expected.
     const isJson = "xhr.getResponseHeader('Content-Type')?.includes('application/json')";
     const error = result === 'text' ? 'xhr.responseText' : "'Not a file'";
     return [
@@ -40,7 +37,7 @@ export function writeOnload(request: PreparedRequest): Block {
     ];
   }
   if (!envelope) return [status, result === 'json' ? 'resolve(JSON.parse(xhr.responseText));' : 'resolve();'];
-  // What is no JSON would throw in `onload`, and leave the promise open.
+  // Parsing anything but JSON would throw in `onload` and leave the promise pending.
   return [
     "const type = xhr.getResponseHeader('Content-Type');",
     "if (!type?.includes('json')) return reject(new Error(`HTTP ${xhr.status}`));",

@@ -6,13 +6,13 @@ import { quoteShell, quoteShellTemplate, shellWord } from '../text/quote-shell';
 import { dataOptions } from './pairs';
 import { printCommand, printMultipart } from './printf';
 
-/** Options that send a body. `input`: the command whose output curl reads (`@-`). */
+/** Options that send a body. `input` is a command whose output curl reads (`@-`). */
 export interface CurlBody {
   options: string[];
   input?: string;
 }
 
-/** Linux takes no argument longer than 128 KiB. A character has up to three bytes per code unit. */
+/** Linux limits an argument to 128 KiB; a UTF-16 code unit takes at most three bytes. */
 const MAX_ARGUMENT = 40_000;
 
 const contentType = (mediaType: string) => `--header ${quoteShell(`Content-Type: ${mediaType}`)}`;
@@ -24,13 +24,13 @@ function textBody(mediaType: string, text: string, option: '--data' | '--data-ra
   return { options: [contentType(mediaType), `${option} ${quoteShell(text)}`] };
 }
 
-/** A word of `--form` in double quotes of curl's own. */
+/** Quotes a word in curl's own double quotes for `--form`. */
 const quoteForm = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** A field whose value `--form` takes as it stands: it names no file, and nothing in it ends it. */
+/** Whether `--form` takes the value literally. */
 const isHarmless = (value: string) => /^[^\s"'@<(;\0][^;\0]*$/.test(value) && !/\s$/.test(value);
 
-/** Types that curl reads to their end, parameters included. */
+/** Media types that curl parses in full, including parameters. */
 const isPlainType = (type: string) => /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/.test(type);
 
 function formOption(part: PreparedPart): string {
@@ -43,7 +43,7 @@ function formOption(part: PreparedPart): string {
   return `--form-string ${quoteShellTemplate([`${part.name}=`, ...part.value])}`;
 }
 
-/** `--form` knows no names with `=` (it ends them) and no U+0000; a field with a type must be harmless besides. */
+/** `--form` supports neither `=` in names nor U+0000; a field with a type must also be harmless. */
 function fitsForm(part: PreparedPart): boolean {
   if (part.name === '' || /[=\p{Cc}]/u.test(part.name)) return false;
   if (part.fileName !== undefined) return !/\p{Cc}/u.test(part.fileName);
@@ -67,7 +67,7 @@ export function curlBody({ body, contentType: mediaType = '' }: PreparedRequest)
     case undefined:
       return undefined;
     case 'json':
-      // JSON never starts with `@`, so the plain option is safe.
+      // JSON never starts with `@`, so `--data` is safe.
       return textBody(mediaType, layOutJson(body.value, '  '), '--data');
     case 'text':
       return textBody(mediaType, body.text, '--data-raw');

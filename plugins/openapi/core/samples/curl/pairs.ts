@@ -3,17 +3,13 @@ import { encodedPairs, hasVariable, literalText, type TemplatePair } from '../te
 import { isVisible } from '../text/invisible';
 import { quoteShell, quoteShellTemplate } from '../text/quote-shell';
 
-/**
- * A pair for an option that encodes values and takes names as they are: up to the first `=`, so the name is encoded here,
- * `=` and `@` included. `undefined` where the option could not say it.
- */
+/** Encodes all up to the first `=`, which these options do not. `undefined` if the pair cannot be expressed. */
 function encodingArgument({ name, value }: TemplatePair): string | undefined {
-  // U+0000 can be in no argument, and what cannot be seen is better read encoded.
+  // No argument can contain U+0000, and invisible characters are more readable encoded.
   const isPlain = name !== '' && isVisible(literalText(value));
   return isPlain || hasVariable(value) ? quoteShellTemplate([`${percentEncode(name)}=`, ...value]) : undefined;
 }
 
-/** Pairs as options of a form or, with `--get`, of a query. */
 export function dataOptions(pairs: TemplatePair[]): string[] {
   return pairs.map((pair) => {
     const argument = encodingArgument(pair);
@@ -23,7 +19,7 @@ export function dataOptions(pairs: TemplatePair[]): string[] {
   });
 }
 
-/** Pairs as options of a query beside a body. A `+` says that the text is encoded already. */
+/** Pairs as query options next to a body. A leading `+` marks text that is already encoded. */
 export function urlQueryOptions(pairs: TemplatePair[], rawQuery: string | undefined): string[] {
   const options = pairs.map(
     (pair) => `--url-query ${encodingArgument(pair) ?? quoteShell(`+${encodedPairs([pair]).join('')}`)}`,

@@ -2,12 +2,12 @@ import { joinLines, type MultipartLine } from '../multipart';
 import { compact, type Template } from '../template';
 import { escapeForShell, quoteShellTemplate, shellWord } from '../text/quote-shell';
 
-/** Text in the escapes of printf's `%b`, the only way for a shell to make a U+0000. */
+/** Escapes text for printf's `%b`, the only way for a shell to output U+0000. */
 function escapeForPrintf(text: string): string {
   return escapeForShell(text.replaceAll('\\', '\\\\'), '\\0');
 }
 
-/** A command that prints exactly this text. printf is built in: no limit on the length of its arguments. */
+/** A command that prints exactly this text. printf is a builtin, so its arguments have no length limit. */
 export function printCommand(template: Template): string {
   const parts = compact(template);
   const words = parts.map((part) => quoteShellTemplate([typeof part === 'string' ? escapeForPrintf(part) : part]));
@@ -15,10 +15,9 @@ export function printCommand(template: Template): string {
   return `printf '${format}' ${words.join(' ')}`;
 }
 
-/** A command that prints a multipart body, files included. */
 export function printMultipart(lines: MultipartLine[]): string {
   const commands = joinLines(lines).map((chunk) =>
-    // A name that starts with a dash would be taken for an option.
+    // `./` keeps a name with a leading dash from being parsed as an option.
     chunk.fileName === undefined ? printCommand(chunk.text) : `cat ${shellWord(chunk.fileName.replace(/^-/, './-'))}`,
   );
   return commands.length === 1 ? commands.join('') : `{ ${commands.join('; ')}; }`;

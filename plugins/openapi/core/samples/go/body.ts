@@ -4,17 +4,14 @@ import type { TemplatePair } from '../template';
 import { type Block, wrapLines } from '../text/block';
 import { quoteGo, writeArgument, writeJson, writeText } from './expressions';
 
-/** Statements that make the body, the code of its reader, and the code of its content type. */
 export interface GoBody {
   setup: Block;
   reader: string;
   contentType: string;
 }
 
-/** `if err != nil { return … }` */
 export type Fail = (error: string) => Block;
 
-/** Pairs in a `url.Values` of this name. */
 export function writeValues(variable: string, pairs: TemplatePair[]): Block {
   const names = pairs.map(({ name }) => name);
   const method = new Set(names).size === names.length ? 'Set' : 'Add';
@@ -24,10 +21,9 @@ export function writeValues(variable: string, pairs: TemplatePair[]): Block {
   ];
 }
 
-/** What mime/multipart escapes differently from browsers, or not at all. */
+/** Characters that mime/multipart escapes differently from browsers, or not at all. */
 const NEEDS_ESCAPE = /["\\\r\n]/;
 
-/** Whether the writer's own functions make the right header for a part. */
 function isPlain(part: PreparedPart): boolean {
   return part.contentType === undefined && !NEEDS_ESCAPE.test(part.name + (part.fileName ?? ''));
 }

@@ -4,12 +4,10 @@ import { isVisible, quoteDouble } from '../text/invisible';
 import { layOutJson } from '../text/json-text';
 import { environmentName } from '../text/names';
 
-/** A string literal; a raw one where that saves backslashes. */
 export function quoteGo(text: string): string {
   return /[\\"]/.test(text) && isVisible(text) && !text.includes('`') ? `\`${text}\`` : quoteDouble(text);
 }
 
-/** Variables come from the environment. */
 export function writeVariable(name: string): string {
   return `os.Getenv(${quoteDouble(environmentName(name))})`;
 }
@@ -19,17 +17,16 @@ function operands(template: Template): string[] {
   return template.map((part) => (typeof part === 'string' ? quoteGo(part) : writeVariable(part.variable)));
 }
 
-/** Text as an expression. */
 export function writeText(template: Template): string {
   return operands(template).join(' + ');
 }
 
-/** The same as one of several arguments, where gofmt wants no blanks around `+`. */
+/** The text as one of several arguments, where gofmt wants no spaces around `+`. */
 export function writeArgument(template: Template): string {
   return operands(template).join('+');
 }
 
-/** JSON in a raw string. A backquote can only stand in one of its strings, where it can be escaped. */
+/** JSON in a raw string. A backquote can occur only inside JSON strings, where it can be escaped. */
 export function writeJson(value: Json): string[] {
   const json = layOutJson(value, '\t').replaceAll('`', '\\u0060');
   return `\`${json}\``.split('\n');

@@ -16,7 +16,6 @@ const PACKAGES = [
   'time',
 ];
 
-/** Words of the language, its packages here, and what the samples themselves name. */
 export const TAKEN_FUNCTIONS: ReadonlySet<string> = new Set([
   ...PACKAGES.map((path) => path.slice(path.lastIndexOf('/') + 1)),
   ...(
@@ -26,12 +25,11 @@ export const TAKEN_FUNCTIONS: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 
-/** Code with its literals left out: an import that only a reader's text seems to use would not compile. */
+/** Removes literals: an import matched only by text in a literal would not compile. */
 function withoutLiterals(code: string): string {
   return code.replace(/`[^`]*`|"(?:[^"\\\n]|\\.)*"/g, '""');
 }
 
-/** The imports that the code uses, no more and no less, as the compiler demands. */
 export function goImports(code: string): Block {
   const bare = withoutLiterals(code);
   const used = PACKAGES.filter((path) => new RegExp(`\\b${path.slice(path.lastIndexOf('/') + 1)}\\.`).test(bare));

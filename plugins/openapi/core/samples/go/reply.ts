@@ -5,19 +5,17 @@ import type { Envelope } from '../types';
 import type { Fail } from './body';
 import { quoteGo } from './expressions';
 
-/** What the function of a sample returns besides its error. */
 export function resultType({ envelope, result }: PreparedRequest): string | undefined {
   if (result === 'binary' || result === 'none') return undefined;
   return result === 'json' && envelope ? 'json.RawMessage' : '[]byte';
 }
 
-/** The Go type of the code, where a struct can hold it. */
 function codeType({ success }: Envelope): string | undefined {
   if (typeof success === 'number') return Number.isSafeInteger(success) ? 'int' : undefined;
   return typeof success === 'string' || typeof success === 'boolean' ? typeof success.valueOf() : undefined;
 }
 
-/** Whether all names can stand in struct tags, each for itself: Go compares them without regard to case. */
+/** Whether all names work as struct tags. Go matches them case-insensitively, so they must differ by more than case. */
 function fitsTags({ code, data, message }: Envelope): boolean {
   const names = [code, data, message];
   const distinct = new Set(names.map((name) => name.toLowerCase())).size === names.length;
@@ -50,7 +48,7 @@ function structReply(envelope: Envelope, type: string, withData: boolean, fail: 
     field('Message', 'string', envelope.message),
     withData && field('Data', 'json.RawMessage', envelope.data),
     '}',
-    // What is no envelope has no code, and has failed.
+    // A reply without a code has failed.
     otherCode(envelope.success),
     decode(fail),
     failIf(condition, 'fmt.Errorf("%v %s", reply.Code, reply.Message)', fail),
@@ -58,14 +56,13 @@ function structReply(envelope: Envelope, type: string, withData: boolean, fail: 
   ];
 }
 
-/** The code that stands where a reply has none, unless Go's own would be one of failure. */
+/** Presets a failure code for replies without one, unless Go's zero value already signals failure. */
 function otherCode(success: Json): Block {
   if (success === 0) return ['reply.Code = -1'];
   if (success === false) return ['reply.Code = true'];
   return success === '' ? ['reply.Code = "none"'] : [];
 }
 
-/** Any names and any code: the members stay JSON text. */
 function mapReply(envelope: Envelope, withData: boolean, fail: Fail): Block {
   const member = (name: string) => `reply[${quoteGo(name)}]`;
   const success = quoteGo(JSON.stringify(envelope.success));
@@ -81,7 +78,6 @@ function mapReply(envelope: Envelope, withData: boolean, fail: Fail): Block {
   ];
 }
 
-/** Everything after the call: the envelope, or the status, and the result. `fail` returns an error. */
 export function goReply(request: PreparedRequest, fail: Fail): Block {
   const { envelope, result } = request;
   const status = failIf('response.StatusCode >= 300', 'fmt.Errorf("HTTP %s", response.Status)', fail);
@@ -93,7 +89,6 @@ export function goReply(request: PreparedRequest, fail: Fail): Block {
       type && fitsTags(envelope) ? structReply(envelope, type, withData, fail) : mapReply(envelope, withData, fail);
     return read;
   }
-  // Where replies have an envelope, an error comes as JSON in place of the file or text.
   const isJson = 'strings.Contains(response.Header.Get("Content-Type"), "application/json")';
   const check = envelope && failIf(isJson, 'fmt.Errorf("%s", content)', fail);
   if (!check && result === 'text') return [status, 'return io.ReadAll(response.Body)'];

@@ -4,7 +4,6 @@ import { encodedPairs } from '../template';
 import { indent, wrapLines } from '../text/block';
 import { quoteJava, writeJson, writeText } from './expressions';
 
-/** The code of the publisher, which may have several lines, and the content type. */
 export interface JavaBody {
   publisher: string[];
   contentType: string;
@@ -12,7 +11,6 @@ export interface JavaBody {
 
 const publishFile = (fileName: string) => `BodyPublishers.ofFile(Path.of(${quoteJava(fileName)}))`;
 
-/** Text of a multipart body, one of its lines a line. */
 function publishText(chunk: MultipartLine & { fileName?: undefined }): string[] {
   const lines: string[] = [];
   for (const part of chunk.text) {

@@ -4,16 +4,15 @@ import { quoteDouble } from '../text/invisible';
 import { layOutJson } from '../text/json-text';
 import { environmentName } from '../text/names';
 
-/** The compiler takes no constant of more than 65,535 bytes; a character has up to three bytes. */
+/** The compiler limits constants to 65,535 bytes; a UTF-16 code unit takes at most three. */
 const MAX_CONSTANT = 15_000;
 
-/** A string literal, or several joined when the program runs, because joined by `+` they would be one constant again. */
+/** A string literal, or pieces joined at run time: `+` would fold them into one constant. */
 export function quoteJava(text: string): string {
   const pieces = text.match(new RegExp(`[^]{1,${MAX_CONSTANT}}`, 'gu')) ?? [''];
   return pieces.length === 1 ? quoteDouble(text) : `String.join("", ${pieces.map(quoteDouble).join(', ')})`;
 }
 
-/** JSON as a text block, its lines to be indented as the code is; the quotes at the end close it. */
 export function writeJson(value: Json): string[] {
   const json = layOutJson(value, '  ');
   if (json.length > MAX_CONSTANT) return [quoteJava(json)];
@@ -22,7 +21,6 @@ export function writeJson(value: Json): string[] {
   return ['"""', ...`${escaped}"""`.split('\n')];
 }
 
-/** The operands of a concatenation. */
 export function operands(template: Template): string[] {
   if (template.length === 0) return ['""'];
   return template.map((part) => {

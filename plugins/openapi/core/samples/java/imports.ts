@@ -16,18 +16,16 @@ const CLASSES: Record<string, string> = {
   Base64: 'java.util',
 };
 
-/** Names that the class of a sample cannot have. */
 export const TAKEN_CLASSES: ReadonlySet<string> = new Set([
   ...Object.keys(CLASSES),
   ...['Byte', 'Exception', 'Object', 'String', 'System', 'Thread', 'Void'],
 ]);
 
-/** Code with its literals left out, so that what a reader's text says is not taken for a class. */
+/** Removes literals, so that their text is not mistaken for class names. */
 function withoutLiterals(code: string): string {
   return code.replace(/"""[^]*?[^\\]"""|"(?:[^"\\\n]|\\.)*"/g, '""');
 }
 
-/** Imports for the classes that the code uses. */
 export function javaImports(code: string): Block {
   const names = new Set(withoutLiterals(code).match(/\w+/g));
   const imports = Object.entries(CLASSES).flatMap(([name, from]) =>

@@ -3,7 +3,6 @@ import { type Block, indent } from '../text/block';
 import type { Envelope } from '../types';
 import { quoteJava } from './expressions';
 
-/** The type of the response's body and what reads it. */
 export function bodyHandler({ envelope, result }: PreparedRequest): { type: string; handler: string } {
   if (result === 'binary') return { type: 'byte[]', handler: 'BodyHandlers.ofByteArray()' };
   if (result === 'none' && !envelope) return { type: 'Void', handler: 'BodyHandlers.discarding()' };
@@ -12,7 +11,7 @@ export function bodyHandler({ envelope, result }: PreparedRequest): { type: stri
 
 const member = (name: string) => `reply.path(${quoteJava(name)})`;
 
-/** The condition under which the call has failed. A code that is missing counts as failed. */
+/** The condition under which the call has failed. A missing code counts as a failure. */
 function failedCondition({ code, success }: Envelope): string {
   const node = member(code);
   if (typeof success === 'string') return `!${quoteJava(success)}.equals(${node}.asText())`;
@@ -34,7 +33,6 @@ export function javaReply(request: PreparedRequest): Block {
     const body = result === 'binary' ? 'new String(response.body(), UTF_8)' : 'response.body()';
     return [
       status,
-      // Where replies have an envelope, an error comes as JSON in place of the file or text.
       envelope &&
         throwIf('response.headers().firstValue("Content-Type").orElse("").contains("application/json")', body),
       result === 'binary'

@@ -12,21 +12,15 @@ import { type CodePair, writeJson, writeObject, writePairs } from './literals';
 import { fitsFormData, writeMultipartBlob } from './multipart-blob';
 import { quoteJs, templateLiteral, writeTemplate } from './quote';
 
-/** What differs between a browser and Node.js. */
 export interface FetchDialect {
-  /** The code of a variable's value. */
   variable(name: string): string;
-  /** The code of a file as a body, or in one; `index` counts the files. */
   fileBody(fileName: string, index: number): string;
-  /** The code of a file as a Blob for a form; `index` counts the files. */
   fileBlob(fileName: string, contentType: string | undefined, index: number): string;
-  /** The code of a text's base64. */
   base64(code: string): string[];
-  /** Options that send cookies, if the platform's scripts have a say in it. */
   cookies(request: PreparedRequest): { options?: CodePair; header?: CodePair };
 }
 
-/** `fetch` refuses a body in a GET or HEAD request. */
+/** `fetch` throws on GET and HEAD requests with a body. */
 export function canHaveBody(request: PreparedRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD';
 }
@@ -56,7 +50,6 @@ function multipartBlob(parts: PreparedPart[], dialect: FetchDialect): ReturnType
   return writeMultipartBlob(parts, dialect.variable, ({ fileName }, index) => dialect.fileBody(fileName, index));
 }
 
-/** Statements that make the body of a form with files. */
 function writeForm({ body, comments }: PreparedRequest, dialect: FetchDialect): Block {
   if (body?.kind !== 'multipart') return [];
   if (fitsFormData(body.parts)) return ['const form = new FormData();', appendParts(body.parts, dialect)];
@@ -83,7 +76,6 @@ function bodyCode(body: PreparedBody, dialect: FetchDialect): string {
   }
 }
 
-/** The options of `fetch`, in the order in which people write them. */
 function writeOptions(request: PreparedRequest, dialect: FetchDialect): CodePair[] {
   const body = canHaveBody(request) ? request.body : undefined;
   const cookies = dialect.cookies(request);
@@ -99,7 +91,6 @@ function writeOptions(request: PreparedRequest, dialect: FetchDialect): CodePair
   return options;
 }
 
-/** The URL as code; `query` stands for the query's pairs. */
 function writeUrl(request: PreparedRequest): string {
   const raw = request.rawQuery ?? '';
   if (request.query.length === 0) return quoteJs(raw === '' ? request.url : `${request.url}?${raw}`);
@@ -111,7 +102,6 @@ function writeCredentials({ user, password }: SampleLogin, dialect: FetchDialect
   return wrapLines('const credentials = ', dialect.base64(writeTemplate(login, dialect.variable)), ';');
 }
 
-/** Statements that make what the call needs: the credentials, the query, the form. */
 export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Block {
   return [
     request.login?.scheme === 'basic' && writeCredentials(request.login, dialect),
@@ -120,7 +110,6 @@ export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Blo
   ];
 }
 
-/** `const response = await fetch(…)`, and the check of its status where that decides. */
 export function fetchCall(request: PreparedRequest, dialect: FetchDialect): Block {
   const options = writeOptions(request, dialect);
   const url = writeUrl(request);
@@ -132,7 +121,6 @@ export function fetchCall(request: PreparedRequest, dialect: FetchDialect): Bloc
   ];
 }
 
-/** Options stand one a line, however short: they are read from top to bottom. A single one may fit the call's line. */
 function writeOptionLines(options: CodePair[], url: string): string[] {
   if (options.length === 1 && url.length < 55) return writeObject(options).split('\n');
   const members = options.flatMap(([name, code]) => wrapLines(`  ${name}: `, indentRest(code), ','));

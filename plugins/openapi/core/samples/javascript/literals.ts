@@ -8,21 +8,18 @@ const OBJECT: Brackets = { open: '{', close: '}', padding: ' ', trailing: ',', i
 
 const isIdentifier = (name: string) => /^[A-Za-z_$][\w$]*$/.test(name);
 
-/** A key of an object literal. `__proto__` is computed: as a plain key it would set the prototype instead. */
+/** A key of an object literal. `__proto__` is computed, because as a plain key it would set the prototype. */
 export function writeKey(name: string): string {
   if (name === '__proto__') return "['__proto__']";
   return isIdentifier(name) ? name : quoteJs(name);
 }
 
-/** `reply.data`, `reply['odd name']`. */
 export function writeAccess(object: string, name: string): string {
   return isIdentifier(name) ? `${object}.${name}` : `${object}[${quoteJs(name)}]`;
 }
 
-/** A name and the code of its value. */
 export type CodePair = [name: string, code: string];
 
-/** An object literal; `{ sessionKey: sessionKey }` becomes `{ sessionKey }`. */
 export function writeObject(pairs: CodePair[]): string {
   const members = pairs.map(([name, code]) =>
     name === code && isIdentifier(name) ? name : `${writeKey(name)}: ${code}`,
@@ -34,12 +31,11 @@ export function writeList(items: string[]): string {
   return writeCollection(items, LIST);
 }
 
-/** Whether an object literal keeps these names in order: none twice, and none that is an array index. */
+/** Whether an object literal keeps these names in order: no duplicates and no array indices. */
 export function fitsObject(names: string[]): boolean {
   return new Set(names).size === names.length && (names.length < 2 || !names.some((name) => /^\d+$/.test(name)));
 }
 
-/** The argument of `new URLSearchParams(…)`. */
 export function writePairs(pairs: CodePair[]): string {
   if (fitsObject(pairs.map(([name]) => name))) return writeObject(pairs);
   return writeList(pairs.map(([name, code]) => writeList([quoteJs(name), code])));

@@ -10,24 +10,21 @@ function compare(code: string, success: Json, sign: '===' | '!=='): string {
   return `JSON.stringify(${code}) ${sign} ${quoteJs(JSON.stringify(success))}`;
 }
 
-/** `reply.code !== 0`: the call has not worked. */
 export function failedCondition(envelope: Envelope): string {
   return compare(writeAccess('reply', envelope.code), envelope.success, '!==');
 }
 
-/** JavaScript reads the code of a reply as a double: it cannot tell a longer one from its neighbours. */
+/** Notes that JavaScript reads the code as a double and cannot tell large codes from their neighbors. */
 export function roundingNote({ success }: Envelope, { roundedCode }: SampleComments): string | undefined {
   if (typeof success !== 'number' || Math.abs(success) <= Number.MAX_SAFE_INTEGER) return undefined;
   return `// ${fillComment(roundedCode, { code: JSON.stringify(success) })}`;
 }
 
-/** An error from the envelope: its code and message. */
 export function envelopeError(envelope: Envelope): string {
   const code = writeAccess('reply', envelope.code);
   return `new Error(${templateLiteral([{ code }, ' ', { code: writeAccess('reply', envelope.message) }])})`;
 }
 
-/** The part of the envelope that the reader wants. */
 export function envelopeData(envelope: Envelope): string {
   return writeAccess('reply', envelope.data);
 }

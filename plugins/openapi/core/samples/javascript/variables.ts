@@ -1,7 +1,6 @@
 import type { PreparedRequest } from '../prepare';
 import { camelCase } from '../text/names';
 
-/** Words of the language, what its platforms define, and the names that the samples themselves use. */
 const TAKEN = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export extends ' +
@@ -14,12 +13,10 @@ const TAKEN = new Set(
   ).split(' '),
 );
 
-/** A variable that the reader has in scope. */
 export function variableName(name: string): string {
   return camelCase(name, TAKEN);
 }
 
-/** The variables of everything that a client sends, each once; cookies are not sent by scripts. */
 export function variableNames({ body, headers, query }: PreparedRequest): string[] {
   const values = [...query, ...headers].map(({ value }) => value);
   if (body?.kind === 'form') values.push(...body.pairs.map(({ value }) => value));
@@ -29,7 +26,6 @@ export function variableNames({ body, headers, query }: PreparedRequest): string
   return [...new Set(names)];
 }
 
-/** A function named after a request, and unlike its variables. */
 export function functionName(request: PreparedRequest): string {
   return camelCase(request.name, new Set([...TAKEN, ...variableNames(request)]), 'Call');
 }

@@ -3,13 +3,9 @@ import type { PreparedRequest } from '../prepare';
 import { type Block, indent } from '../text/block';
 import { userFile } from './request-options';
 
-/** How the call hands over its result: parsed, as text that is still to be parsed, or as a path of a file. */
 export type ReplyForm = 'parsed' | 'text' | 'file';
 
-/**
- * Reports what has failed and leaves the callback, if anything follows. Polling ends: what has failed once would fail
- * again.
- */
+/** Reports a failure and leaves the callback. Polling stops, because the next call would fail too. */
 function refuse(condition: string, report: string, polls: boolean, isLast = false): Block {
   const leave = isLast ? `${report};` : `return ${report};`;
   if (!polls) return [`if (${condition}) ${leave}`];
@@ -25,7 +21,6 @@ function writeBinary(request: PreparedRequest, platform: string): Block {
   ];
 }
 
-/** The parameter and the statements of `success`. */
 function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: string): { parameter: string; body: Block } {
   const { envelope, result } = request;
   const polls = request.pollSeconds !== undefined;
@@ -33,7 +28,7 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
   if (form === 'file') {
     const body = [
       refuse(badStatus, 'console.error(statusCode)', polls),
-      // Unlike request, downloadFile does not hand over the reply's headers.
+      // Unlike request, downloadFile does not expose the reply's headers.
       envelope && `// ${request.comments.errorFile}`,
       'console.log(tempFilePath);',
     ];
@@ -50,13 +45,12 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
   }
   const failed = failedCondition(envelope);
   const use = result === 'json' && `console.log(${envelopeData(envelope)});`;
-  // The code decides, whatever the HTTP status is.
+  // The code decides, regardless of the HTTP status.
   const check = [roundingNote(envelope, request.comments), refuse(failed, 'console.error(reply)', polls, !use)];
   if (form === 'parsed') return { parameter: '{ data: reply }', body: [check, use] };
   return { parameter: '{ data }', body: ['const reply = JSON.parse(data);', check, use] };
 }
 
-/** The callbacks as members of the call's options. */
 export function writeCallbacks(
   request: PreparedRequest,
   form: ReplyForm,

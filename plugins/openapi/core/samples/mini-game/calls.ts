@@ -6,13 +6,10 @@ import type { PreparedField, PreparedFile, PreparedRequest } from '../prepare';
 import type { ReplyForm } from './callbacks';
 import { canHaveBody, requestOptions, userFile, writeFullUrl, writeHeaders } from './request-options';
 
-/** The call that fits a request: which function, with which options, and what it hands over. */
 export interface MiniGameCall {
-  /** `request`, `downloadFile` or `uploadFile`. */
   api: string;
   options: CodePair[];
   replyForm: ReplyForm;
-  /** What the call cannot do. */
   notes: string[];
 }
 
@@ -38,12 +35,11 @@ function uploadCall(
   return { api: 'uploadFile', options, replyForm: 'text', notes: uploadNotes(request, files, fields, platform) };
 }
 
-/** Is there another field of this name before it? An object would have the last of them. */
+/** Whether an earlier field has the same name; an object would keep only the last. */
 function isRepeated(field: PreparedField, fields: PreparedField[]): boolean {
   return fields.find(({ name }) => name === field.name) !== field;
 }
 
-/** What an upload cannot say of a request. */
 function uploadNotes(
   { comments, method }: PreparedRequest,
   files: PreparedFile[],

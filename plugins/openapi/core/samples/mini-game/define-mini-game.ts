@@ -9,15 +9,14 @@ import type { SampleLanguage } from '../types';
 import { writeCallbacks } from './callbacks';
 import { chooseCall } from './calls';
 
-/** A platform that runs mini-games. They all copied one API; what differs is said here. */
 export interface MiniGamePlatform {
-  /** The global object, also the id: `wx`. */
+  /** The global object and the language id: `wx`. */
   id: string;
-  /** `dataType` that leaves a reply unparsed. */
+  /** The `dataType` that leaves a reply unparsed. */
   textType: string;
 }
 
-/** Methods that all the platforms know; none lists PATCH. */
+/** Methods supported by all platforms; none lists PATCH. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 function writeCall(request: PreparedRequest, { id, textType }: MiniGamePlatform): Block {
@@ -58,7 +57,6 @@ function writePolling(request: PreparedRequest, call: Block): Block {
   ];
 }
 
-/** A mini-game platform as a language. */
 export function defineMiniGame(platform: MiniGamePlatform): SampleLanguage {
   const { id } = platform;
   return defineLanguage({ id, label: `${id}.request`, grammar: JAVASCRIPT, side: 'client' }, (request) => {

@@ -7,7 +7,7 @@ import { encodedPairs, hasVariable, literalText, type Template, type TemplatePai
 
 const writeValue = (template: Template) => writeTemplate(template, variableName);
 
-/** `data` turns numbers into the same text, so a number may stand without quotes. */
+/** `data` serializes a number to the same text, so it needs no quotes. */
 function writeDataValue(value: Template): string {
   const text = literalText(value);
   const isNumber = !hasVariable(value) && /^(0|-?[1-9]\d{0,14})$/.test(text);
@@ -18,18 +18,17 @@ function writeDataPairs(pairs: TemplatePair[]): string {
   return writeObject(pairs.map(({ name, value }) => [name, writeDataValue(value)]));
 }
 
-/** `data` of a GET request becomes its query, if its names can be those of an object. */
+/** `data` of a GET request becomes its query, if an object can hold its names. */
 function queryFitsData(request: PreparedRequest): boolean {
   const names = request.query.map(({ name }) => name);
   return request.method === 'GET' && names.length > 0 && request.rawQuery === undefined && fitsObject(names);
 }
 
-/** The mini-game platforms send no body with GET: they take it for the query. */
+/** The platforms send `data` of a GET request as the query, never as a body. */
 export function canHaveBody(request: PreparedRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD';
 }
 
-/** The body as `data`, and the content type that makes the platform send it so. */
 function writeBody(request: PreparedRequest, platform: string): { data: string; contentType: string } {
   const { body, contentType = 'application/json' } = request;
   switch (body?.kind) {
@@ -37,7 +36,7 @@ function writeBody(request: PreparedRequest, platform: string): { data: string; 
       throw new Error('no body to write');
     case 'json': {
       const isObject = typeof body.value === 'object' && body.value !== null;
-      // Only for this type does the platform make JSON of an object, and of nothing else.
+      // Platforms serialize only objects, and only with this content type.
       if (isObject && contentType === 'application/json') return { data: writeJson(body.value), contentType };
       const data = isObject ? `JSON.stringify(${writeJson(body.value)})` : quoteJs(JSON.stringify(body.value));
       return { data, contentType };
@@ -61,7 +60,6 @@ function writeBody(request: PreparedRequest, platform: string): { data: string; 
   }
 }
 
-/** A path in the folder where a mini-game may keep files. */
 export function userFile(platform: string, fileName: string): string {
   return writeTemplate([{ variable: `${platform}.env.USER_DATA_PATH`, encode: false }, `/${fileName}`], (name) => name);
 }
@@ -72,12 +70,10 @@ export function writeHeaders(request: PreparedRequest, contentType?: string): Co
   return pairs.length > 0 ? [['header', writeObject(pairs)]] : [];
 }
 
-/** The URL with the query in it. */
 export function writeFullUrl(request: PreparedRequest): CodePair {
   return ['url', writeValue(urlTemplate(request))];
 }
 
-/** `url`, `method`, `data` and `header` of `request`. */
 export function requestOptions(request: PreparedRequest, platform: string): CodePair[] {
   const body = request.body && canHaveBody(request) ? writeBody(request, platform) : undefined;
   const inData = queryFitsData(request);

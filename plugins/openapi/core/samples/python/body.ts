@@ -6,7 +6,6 @@ import { quotePython, writeBytes, writeJson, writeList, writePairs } from './lit
 
 const readFile = (fileName: string) => `Path(${quotePython(fileName)}).read_bytes()`;
 
-/** Statements before the request, the code of its `data`, and the content type, which urllib knows for forms. */
 export interface PythonBody {
   setup: Block;
   data: string;

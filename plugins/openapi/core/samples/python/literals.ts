@@ -16,7 +16,6 @@ const brackets = (open: string, close: string): Brackets => ({
 const LIST = brackets('[', ']');
 const DICT = brackets('{', '}');
 
-/** A string literal in double quotes, or in single quotes where that saves backslashes. */
 export function quotePython(text: string): string {
   if (!text.includes('"') || text.includes("'")) return quoteDouble(text);
   return `'${escapeInvisible(text.replaceAll('\\', '\\\\'), literalEscape)}'`;
@@ -46,17 +45,15 @@ export function writeText(template: Template): string {
     .join(' + ');
 }
 
-/** Text as bytes in UTF-8. */
 export function writeBytes(template: Template): string {
   const text = writeText(template);
   if (template.length > 1) return `(${text}).encode()`;
-  // In a bytes literal `\u` would mean nothing, and other scripts cannot stand.
+  // Bytes literals have no `\u` escapes and allow only ASCII.
   return !hasVariable(template) && /^[\x20-\x7E]*$/.test(text) && !text.includes('\\u')
     ? `b${text}`
     : `${text}.encode()`;
 }
 
-/** A dict, or a list of tuples where a name repeats. */
 export function writePairs(pairs: TemplatePair[]): string {
   const names = pairs.map(({ name }) => name);
   if (new Set(names).size === names.length) return writeDict(pairs);
@@ -75,7 +72,6 @@ export function writeList(items: string[]): string {
   return writeCollection(items, LIST);
 }
 
-/** The arguments of a call, brackets included. */
 export function writeArguments(items: string[]): string {
   return writeCollection(items, brackets('(', ')'));
 }

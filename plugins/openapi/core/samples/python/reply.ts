@@ -8,7 +8,6 @@ function differs(code: string, success: Json): string {
   return `${code} ${typeof success === 'boolean' || success === null ? 'is not' : '!='} ${writeJson(success)}`;
 }
 
-/** `urlopen` and what is done with the reply. */
 export function pythonReply(request: PreparedRequest, target: string): Block {
   const { comments, envelope, result } = request;
   const open = `urlopen(${target}, timeout=10)`;
@@ -19,7 +18,6 @@ export function pythonReply(request: PreparedRequest, target: string): Block {
     const save = `Path(${quotePython(request.resultFile)}).write_bytes(response.read())`;
     return [
       start,
-      // Where replies have an envelope, an error comes as JSON in place of the file or text.
       envelope && [
         '    if "application/json" in response.headers.get("Content-Type", ""):',
         '        raise RuntimeError(response.read().decode())',

@@ -1,20 +1,15 @@
 import { indent } from './block';
 
-/** How a language writes a list, an object or the arguments of a call. */
 export interface Brackets {
   open: string;
   close: string;
-  /** Blank inside the brackets of a single line: `{ a: 1 }`. */
   padding: '' | ' ';
-  /** After the last item, when each has a line of its own. */
   trailing: '' | ',';
   indent: string;
 }
 
-/** Longest collection that stands in one line. */
 const MAX_WIDTH = 72;
 
-/** Items in brackets: in one line where they fit, otherwise one item a line. */
 export function writeCollection(items: string[], brackets: Brackets): string {
   const { open, close, padding, trailing } = brackets;
   if (items.length === 0) return open + close;

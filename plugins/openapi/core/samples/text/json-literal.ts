@@ -1,7 +1,6 @@
 import type { Json } from '../../json';
 import { type Brackets, writeCollection } from './collection';
 
-/** How a language writes JSON values as code of its own. */
 export interface LiteralSyntax {
   text(value: string): string;
   key(name: string): string;

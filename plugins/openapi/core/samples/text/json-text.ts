@@ -3,7 +3,6 @@ import type { Brackets } from './collection';
 import { visibleJson } from './invisible';
 import { writeJsonLiteral } from './json-literal';
 
-/** JSON as people write it: short lists and objects in one line. */
 export function layOutJson(value: Json, indent: string): string {
   const brackets = (open: string, close: string): Brackets => ({ open, close, padding: '', trailing: '', indent });
   return writeJsonLiteral(value, {

@@ -1,4 +1,3 @@
-/** The words of a name: `session_key` and `sessionKey` both are `session`, `Key`. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -6,7 +5,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Longer names than this are cut: they end up as names of files. */
+/** Longer names are cut, because they become file names. */
 const MAX_LENGTH = 80;
 
 function asIdentifier(name: string, fallback: string): string {
@@ -16,10 +15,7 @@ function asIdentifier(name: string, fallback: string): string {
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/**
- * `session_key` -> `sessionKey`. A name that the language or the sample itself uses gets a suffix: `reply` ->
- * `replyValue`.
- */
+/** `session_key` -> `sessionKey`. Names in `taken` get a suffix: `reply` -> `replyValue`. */
 export function camelCase(name: string, taken: ReadonlySet<string>, suffix = 'Value'): string {
   const [first = '', ...rest] = wordsOf(name);
   const start = /^[A-Z0-9]+$/.test(first) ? first.toLowerCase() : first.charAt(0).toLowerCase() + first.slice(1);
@@ -27,26 +23,23 @@ export function camelCase(name: string, taken: ReadonlySet<string>, suffix = 'Va
   return taken.has(identifier) ? identifier + suffix : identifier;
 }
 
-/** `inviteGenerate` -> `InviteGenerate`. */
 export function pascalCase(name: string, taken: ReadonlySet<string>): string {
   const identifier = asIdentifier(wordsOf(name).map(capitalise).join(''), 'Sample');
   return taken.has(identifier) ? `${identifier}Sample` : identifier;
 }
 
-/** What a shell or the system sets itself: a sample must not read `$PATH` where it means a parameter `path`. */
+/** Variables set by shells or systems: a sample must not read `$PATH` for a parameter named `path`. */
 const SYSTEM_VARIABLES = new Set(
   'CDPATH COLUMNS DISPLAY EDITOR EUID HISTFILE HISTSIZE HOME HOSTNAME HOSTTYPE IFS LANG LINES LOGNAME MACHTYPE MAIL OPTARG OPTERR OPTIND OSTYPE PAGER PATH PPID PS1 PS2 PS4 PWD RANDOM SECONDS SHELL SHELLOPTS SHLVL TEMP TERM TMP TMPDIR TZ UID USER USERNAME VISUAL'.split(
     ' ',
   ),
 );
 
-/** `sessionKey` -> `SESSION_KEY`, as environment variables are named. */
 export function environmentName(name: string): string {
   const identifier = asIdentifier(wordsOf(name).join('_').toUpperCase(), 'VALUE');
   return SYSTEM_VARIABLES.has(identifier) ? `${identifier}_VALUE` : identifier;
 }
 
-/** `shareImage` -> `share-image`, as files are named. */
 export function kebabCase(name: string): string {
   return wordsOf(name).join('-').toLowerCase().slice(0, MAX_LENGTH) || 'result';
 }

@@ -4,10 +4,7 @@ import { environmentName } from './names';
 
 const SHORT_ESCAPES: Record<string, string> = { '\n': '\n', '\t': '\\t', '\r': '\\r' };
 
-/**
- * Escapes what cannot be seen for a reader that knows `\t`, `\r` and octal bytes after `octal`. Line feeds stay: they lay
- * the text out.
- */
+/** Escapes invisible characters as `\t`, `\r` or octal bytes after `octal`. Line feeds stay: they are layout. */
 export function escapeForShell(text: string, octal: string): string {
   const bytesOf = (codeUnit: number) => [...new TextEncoder().encode(String.fromCharCode(codeUnit))];
   return escapeInvisible(
@@ -20,29 +17,29 @@ export function escapeForShell(text: string, octal: string): string {
   );
 }
 
-/** Whether text can be read in single quotes. Controls, for one, do not survive copying and pasting. */
+/** Whether single quotes can hold the text. Control characters do not survive copy and paste. */
 const isReadable = (text: string) => isVisible(text.replaceAll('\n', ''));
 
-/** `$'…'`, which Bash and Zsh read: the only quotes that know escapes. */
+/** `$'…'` (Bash and Zsh), the only quotes with escapes. */
 function quoteAnsi(text: string): string {
   return `$'${escapeForShell(text.replace(/[\\']/g, '\\$&'), '\\')}'`;
 }
 
-/** Text in single quotes, in which the shell expands nothing. No argument of a program can hold U+0000. */
+/** Quotes text so that the shell expands nothing. No argument can contain U+0000. */
 export function quoteShell(text: string): string {
   return isReadable(text) ? `'${text.replaceAll("'", `'\\''`)}'` : quoteAnsi(text);
 }
 
-/** Characters that mean something in double quotes; `!` does in an interactive shell. */
+/** Characters special in double quotes; `!` is special in interactive shells. */
 const SPECIAL_IN_DOUBLE_QUOTES = /[\\"$`!]/;
 
-/** `$NAME`, or `${NAME}` where the next text would be taken for a part of the name. */
+/** `$NAME`, or `${NAME}` where the next text would extend the name. */
 function writeVariable(name: string, next: Template[number] | undefined): string {
   const variable = environmentName(name);
   return typeof next === 'string' && /^\w/.test(next) ? `\${${variable}}` : `$${variable}`;
 }
 
-/** Text with variables: in double quotes where nothing but the variables would be expanded, otherwise piece by piece. */
+/** Text with variables: in double quotes if only the variables expand, otherwise piece by piece. */
 export function quoteShellTemplate(template: Template): string {
   if (!hasVariable(template)) return quoteShell(template.join(''));
   if (template.some((part) => typeof part === 'string' && (SPECIAL_IN_DOUBLE_QUOTES.test(part) || !isVisible(part)))) {
@@ -56,7 +53,6 @@ export function quoteShellTemplate(template: Template): string {
   return `"${pieces.join('')}"`;
 }
 
-/** A word that needs no quotes is left bare. */
 export function shellWord(text: string): string {
   return /^[\w./:@%+,-]+$/.test(text) ? text : quoteShell(text);
 }

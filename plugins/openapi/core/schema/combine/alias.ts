@@ -6,17 +6,13 @@ import { readKeywords } from '../keywords/readKeywords';
 import { isStructural } from '../keywords/structure';
 import { intersect, isPair } from './intersect';
 
-/** A reference with, at most, words and limits of its own beside it. */
+/** A reference with no siblings but annotations and limits. */
 export interface Alias {
   ref: string;
-  /** What is said about this use of the entity. */
   keywords: Keywords;
 }
 
-/**
- * Is a schema another one by name? Besides `$ref` that is `allOf: [{$ref}]`, by which OpenAPI 3.0 puts a description
- * beside a reference, also with the words and limits in a member of their own, and `anyOf: [{$ref}, {type: null}]`.
- */
+/** Finds the schema that this one only names: by `$ref`, or by `allOf` or `anyOf` with one reference (and null). */
 export const findAlias = once((schema: JsonObject): Alias | undefined => readAlias(schema, 0));
 
 function readAlias(schema: JsonObject, depth: number): Alias | undefined {
@@ -33,7 +29,7 @@ function readAlias(schema: JsonObject, depth: number): Alias | undefined {
   }
   if (!alias) return undefined;
   const { keywords: ofReference } = alias;
-  // Of a pair the second is derived from the first. Otherwise what is written here comes before what a reference says.
+  // In a pair, the second is derived from the first. Otherwise local keywords come before those of the reference.
   const inOrder = isPair(schema)
     ? said.toReversed()
     : said.toSorted((a, b) => Number(a === ofReference) - Number(b === ofReference));
@@ -41,7 +37,6 @@ function readAlias(schema: JsonObject, depth: number): Alias | undefined {
   return { ref: alias.ref, keywords: all };
 }
 
-/** Words and limits, without parts and references. */
 function saysOnlyWords(schema: JsonObject): boolean {
   const keywords = readKeywords(schema);
   return keywords.ref === undefined && keywords.allOf === undefined && !isStructural(keywords);

@@ -2,7 +2,7 @@ import { isObject } from '../../json';
 import { jsonText } from '../keywords/jsonText';
 import type { Keywords } from '../keywords/keywords';
 
-/** May a schema have this value, as far as its own keywords say it? What fields and items hold is not looked at. */
+/** Whether a schema's own keywords allow the value. Fields and items are not checked. */
 export function allowsValue(keywords: Keywords, value: unknown): boolean {
   if (value === null && keywords.nullable) return true;
   const isSame = (other: unknown) => jsonText(other) === jsonText(value);

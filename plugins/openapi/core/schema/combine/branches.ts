@@ -6,18 +6,13 @@ import { mappedReference, type Scope } from '../keywords/references';
 import { findAlias } from './alias';
 import { unfold } from './unfold';
 
-/** One way to satisfy a union. */
 export interface Branch {
   schema: unknown;
-  /** Name of the entity that it is. */
   name?: string;
-  /** The discriminator's values that choose it. */
   values: string[];
-  /** It is chosen by any other value. */
   isDefault: boolean;
 }
 
-/** The only value of a property, and which it allows. */
 function readValues(
   schema: unknown,
   scope: Scope | undefined,
@@ -33,7 +28,7 @@ function readValues(
   };
 }
 
-/** Mapped explicitly, or told by a constant of the branch, or by its name if that is allowed: in that order. */
+/** The values that select a branch: from the mapping, else from the branch's constant, else its name if allowed. */
 function valuesOf(
   schema: unknown,
   ref: string | undefined,
@@ -47,14 +42,14 @@ function valuesOf(
   const { properties } = unfold(schema, scope, walk).keywords;
   const { constants, allows } = readValues(properties?.get(discriminator.propertyName), scope, walk);
   if (constants.length > 0 || ref === undefined || discriminator.explicitOnly) return constants;
-  // Only a schema that has a name is chosen by it.
+  // Only a named schema is selected by its name.
   if (!/^[^#]*#\/(components\/schemas|definitions|\$defs)\/[^/]+$/.test(ref)) return [];
   return [referenceName(ref)].filter(allows);
 }
 
 const references = new WeakMap<Discriminator, Map<string, JsonObject>>();
 
-/** What a mapping names, as a schema. Always the same object, so that recursion through it is recognised. */
+/** The schema of a mapping target. Always the same object, so that recursion is detected. */
 function referenceIn(discriminator: Discriminator, ref: string): JsonObject {
   const known = references.get(discriminator) ?? new Map<string, JsonObject>();
   references.set(discriminator, known);
@@ -63,7 +58,6 @@ function referenceIn(discriminator: Discriminator, ref: string): JsonObject {
   return reference;
 }
 
-/** The branches of `oneOf` or `anyOf`, and of a discriminator's mapping, which may name more, or stand alone. */
 export function branchesOf(keywords: Keywords, scope: Scope | undefined, walk: Walk): Branch[] {
   const { discriminator } = keywords;
   const fallback = discriminator?.defaultMapping && mappedReference(discriminator.defaultMapping);

@@ -8,26 +8,22 @@ import type { Schema, SchemaContext } from '../types';
 import { findAlias } from './alias';
 import { bothOf } from './intersect';
 
-/** What is asked of a base: an unfolded schema. */
 interface Base {
   keywords: Keywords;
   choices: Choice[];
 }
 
-/** Is `schema` one of those that `base` leaves to choose from? */
 export function isVariantOf(base: Base, schema: JsonObject, context: SchemaContext): boolean {
   return choicesOf(base).some(
     (choice) => lists(choice, schema, context) || discriminatingValues(choice, schema, context).length > 0,
   );
 }
 
-/** The choices that a base hands on to what extends it: its own and those of its own bases. */
 export function choicesOf({ keywords: { discriminator, oneOf, anyOf }, choices }: Base): Choice[] {
   const branches = oneOf ?? anyOf;
   return discriminator || branches ? [...choices, { discriminator, branches }] : choices;
 }
 
-/** A base as it is for one of its variants: the choice has been made. */
 export function withoutChoice(base: Keywords, schema: JsonObject, context: SchemaContext): Keywords {
   const { oneOf, anyOf, ...rest } = base;
   const kept: Keywords = { ...rest };
@@ -36,7 +32,7 @@ export function withoutChoice(base: Keywords, schema: JsonObject, context: Schem
   return kept;
 }
 
-/** The property that says which variant a value is, of a schema that is one: with its own value alone. */
+/** Restricts the discriminator property of a variant to the variant's own values. */
 export function sayOwnValues(keywords: Keywords, choices: Choice[], schema: JsonObject, context: SchemaContext): void {
   for (const choice of choices) {
     const name = choice.discriminator?.propertyName ?? '';
@@ -59,7 +55,6 @@ function includes(branches: unknown[], schema: JsonObject, context: SchemaContex
   );
 }
 
-/** The values that choose a schema: as mapped, else its name. */
 function discriminatingValues(choice: Choice, schema: JsonObject, context: SchemaContext): string[] {
   const { discriminator, branches } = choice;
   const ref = context.refOf(schema);
@@ -69,7 +64,7 @@ function discriminatingValues(choice: Choice, schema: JsonObject, context: Schem
   return !branches || lists(choice, schema, context) ? [referenceName(ref)] : [];
 }
 
-/** What a property was before a variant in between gave it a value. */
+/** Properties before an intermediate variant restricted them. */
 const originals = new WeakMap<object, unknown>();
 
 function withValues(property: unknown, values: string[]): Schema {
@@ -80,7 +75,6 @@ function withValues(property: unknown, values: string[]): Schema {
   return schema;
 }
 
-/** A name that the property does not allow is no value of it. */
 function allowsAll(property: unknown, values: string[], context: SchemaContext): boolean {
   const allowed = allowedValues(property, context, 0);
   return !allowed || values.every((value) => allowed.some((one) => one.value === value));
@@ -92,7 +86,6 @@ function allowedValues(property: unknown, context: SchemaContext, hops: number):
   return readKeywords(property).enum ?? (alias && allowedValues(context.resolve(alias.ref), context, hops + 1));
 }
 
-/** Has the author said which value it is? */
 function hasOwnValue(property: unknown): boolean {
   if (!isObject(property) || originals.has(property)) return false;
   const { types, enum: values, allOf = [], ...keywords } = readKeywords(property);

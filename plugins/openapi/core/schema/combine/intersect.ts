@@ -20,16 +20,15 @@ const BOTH = [
   'contentSchema',
 ] as const satisfies Array<keyof Keywords>;
 
-/** Two schemas that hold at once. One pair makes one object, so that recursion through it is recognised. */
+/** The merged schema of each pair. One object per pair, so that recursion is detected. */
 const pairsOf = once((_base: object) => new WeakMap<object, JsonObject>());
 
-/** Was a schema put together here, of a base and what a derived schema says of the same place? */
 export function isPair(schema: JsonObject): boolean {
   const [base, derived]: unknown[] = Array.isArray(schema.allOf) ? schema.allOf : [];
   return isObject(base) && isObject(derived) && pairsOf(base).get(derived) === schema;
 }
 
-/** What demands both. What `derived` says in words wins. */
+/** A schema that demands both. Annotations of `derived` win. */
 export function bothOf(base: unknown, derived: unknown): Schema {
   if (base === false || derived === false) return false;
   if (typeof base !== 'object' || base === null) return derived as Schema;
@@ -64,7 +63,7 @@ function commonTypes(first: string[], second: string[]): string[] {
     types.includes(type) || (type === 'integer' && types.includes('number'));
   const common = [...first.filter((type) => fits(type, second)), ...second.filter((type) => fits(type, first))];
   const isContradiction = common.every((type) => type === 'null') && hasValues(first) && hasValues(second);
-  // Nothing can satisfy it. The reader is told what was written rather than nothing.
+  // Unsatisfiable: show the original types rather than nothing.
   const contradiction = [first, second].map((types) => types.filter((type) => type !== 'null').join(' | ')).join(' & ');
   return [...new Set(isContradiction ? [contradiction, ...common] : common)];
 }
@@ -82,9 +81,8 @@ function commonMultiple(first: number, second: number): number | undefined {
 }
 
 /**
- * The keywords of a schema that demands both (`allOf`), in the order of the first. Where two demands have no common
- * form, the second is handed to `also`, and is shown as a rule of its own. `derived` is the one whose words win where
- * both describe one field.
+ * Intersects two schemas (`allOf`), in the order of the first. If two demands have no common form, the second is passed
+ * to `also` and shown as a separate rule. Where both describe a field, annotations of `derived` win.
  */
 export function intersect(
   first: Keywords,
@@ -168,7 +166,7 @@ function mergeValues(merged: Keywords, first: Keywords, second: Keywords, also: 
   }
 }
 
-/** Keywords that only mean something together, and of which a schema has one set. */
+/** Groups of keywords that only have meaning together; a schema has one of each group. */
 const TOGETHER = [
   ['oneOf'],
   ['anyOf'],

@@ -1,6 +1,5 @@
 import type { NoteView, SchemaView } from '../types';
 
-/** What lists may say of themselves too, lists of lists included. */
 const OF_LISTS = new Set<NoteView['kind']>([
   'default',
   'const',
@@ -16,9 +15,8 @@ function both<Value>(first: Value[] | undefined, second: Value[] | undefined): V
   return first && second ? [...first, ...second] : (first ?? second);
 }
 
-/** A list and its items are shown as one: `minItems` and `minLength` can stand side by side, and fields are the items'. */
 export function joinItem(list: SchemaView, item: SchemaView): SchemaView {
-  // What an object is in general is said on its page; here its list is described.
+  // A named object is described on its own page; only the list is described here.
   const isNamed = typeof item.type[0] === 'object' && Boolean(item.fields ?? item.variants ?? item.elsewhere);
   const view: SchemaView = {
     type: list.type,

@@ -10,7 +10,7 @@ import { allowsValue } from './allowsValue';
 import { choicesOf, isVariantOf, sayOwnValues, withoutChoice } from './choices';
 import { intersect, isPair } from './intersect';
 
-/** What describes one schema and not what is made from it: not taken over from an entity that is extended. */
+/** Annotations of a single schema, not inherited from extended entities. */
 const OWN = [
   'title',
   'description',
@@ -26,13 +26,13 @@ const OWN = [
   'nullable',
 ] as const satisfies Array<keyof Keywords>;
 
-/** Of the keywords beside `allOf`: before those of its members that are written out, and these before references. */
+/** Precedence of keywords next to `allOf`: above inline members, which are above references. */
 const OWN_RANK = 2;
 
-/** Far more than any document has. Schemas that merge themselves with themselves double them at each level. */
+/** Bounds schemas that merge themselves with themselves and double at each level. */
 const MAX_ALSO = 50;
 
-/** Unfolds a schema. Circles in `allOf` and `$ref`, which no value could satisfy, are cut. */
+/** Unfolds a schema. Cycles in `allOf` and `$ref`, which no value could satisfy, are cut. */
 export function unfold(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: object[] = []): Unfolded {
   const known = walk.unfolded.get(schema);
   if (known) return known;
@@ -64,7 +64,7 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
     highest = Math.max(highest, rank);
     result.keywords = intersect(result.keywords, added, derived, (rest) => also.push(rest));
   };
-  // By name: bases that share a base bring it in several times.
+  // Keyed by name: bases that share a base list it more than once.
   const bases = new Map<string, NoteView>();
   for (const [index, member] of members.entries()) {
     const { unfolded = nothing(result.scope), alias } = unfoldMember(member, result.scope, walk, inside);
@@ -74,7 +74,7 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
     const isExtended = alias !== undefined && (isVariant || !isAlias);
     result.choices.push(...(isExtended ? choicesOf(unfolded) : unfolded.choices));
     for (const note of isExtended ? [extendsNote(alias, walk)] : unfolded.extends) bases.set(note.value ?? '', note);
-    // What is written here is said of a base, whichever of them comes first.
+    // Inline members describe their base, so their annotations win regardless of the order.
     const rank = isPair(schema) ? index : isReference(member) ? 0 : 1;
     words.push({ rank, keywords: isExtended ? alias.keywords : unfolded.keywords });
     const base = isVariant ? withoutChoice(unfolded.keywords, schema, walk.context) : unfolded.keywords;
@@ -94,7 +94,6 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
 
 interface Member {
   unfolded?: Unfolded;
-  /** What it says by itself, if it is the use of an entity. */
   alias?: Alias;
 }
 
@@ -103,7 +102,7 @@ function unfoldMember(member: unknown, scope: Scope | undefined, walk: Walk, ins
   if (!isObject(member)) return {};
   const alias = findAlias(member);
   const { ref } = readKeywords(member);
-  // More than a bare reference has to be put together itself.
+  // A reference with siblings must be unfolded itself.
   if (ref === undefined || Object.keys(member).length > 1) {
     return { unfolded: unfold(member, scope, walk, inside), alias };
   }
@@ -125,7 +124,7 @@ function isReference(member: unknown): boolean {
   return isObject(member) && readKeywords(member).ref !== undefined;
 }
 
-/** What a base says, without values that only the derived schema forbids. The author's own mistakes are shown. */
+/** Drops values that only the derived schema forbids; the author's own mistakes stay visible. */
 function withFittingValues(source: Keywords, demands: Keywords): Keywords {
   const { default: value, examples, ...rest } = source;
   const fits = (one: unknown) => allowsValue(demands, one) || !allowsValue(rest, one);
@@ -143,7 +142,7 @@ function without(keywords: Keywords): Keywords {
   return rest;
 }
 
-/** The first that says something wins. `extensions` add up. A value that breaks what a derived schema demands goes. */
+/** The first source wins; `extensions` accumulate. Values that violate the demands of a derived schema are dropped. */
 function annotate(all: Keywords[], demands: Keywords): Keywords {
   const sources = all.map((source, index) => (index === 0 ? source : withFittingValues(source, demands)));
   const own = sources

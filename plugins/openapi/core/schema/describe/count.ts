@@ -9,7 +9,6 @@ import type { Scope } from '../keywords/references';
 import type { Schema } from '../types';
 import { MAX_DEPTH, type Unfolded, type Walk } from './walk';
 
-/** The schemas of a schema's rules. */
 function ruleSchemas({ keywords, also }: Unfolded): unknown[] {
   const { not, if: condition, then, else: otherwise, dependentSchemas, contentSchema } = keywords;
   const rules = [not, condition, then, otherwise, contentSchema, ...(dependentSchemas?.values() ?? [])];
@@ -20,7 +19,7 @@ function ruleSchemas({ keywords, also }: Unfolded): unknown[] {
   return [...rules.filter((rule) => rule !== undefined), ...also.flatMap(({ oneOf, anyOf }) => oneOf ?? anyOf ?? [])];
 }
 
-/** How many fields, or else variants or rules, a schema or the items of a list show at their first level. */
+/** The number of fields, or else variants or rules, at the first level of a schema or of a list's items. */
 export function countDirect(unfolded: Unfolded, walk: Walk, depth = 0): number {
   const { keywords, scope } = unfolded;
   const fields = partsOf(keywords, 'both').length + requiredWithoutProperty(keywords).length;
@@ -29,7 +28,6 @@ export function countDirect(unfolded: Unfolded, walk: Walk, depth = 0): number {
   return own || !isObject(items) || depth > MAX_DEPTH ? own : countDirect(unfold(items, scope, walk), walk, depth + 1);
 }
 
-/** The schemas within a schema: of its rows, its items, its branches and its rules. */
 export function innerSchemas(unfolded: Unfolded, walk: Walk): unknown[] {
   const { keywords, scope } = unfolded;
   return [
@@ -40,7 +38,7 @@ export function innerSchemas(unfolded: Unfolded, walk: Walk): unknown[] {
   ];
 }
 
-/** How many rows a schema takes with all inline schemas in it. Entities with pages are asked for one by one later. */
+/** The number of rows of a schema including all inline schemas. Entities with pages of their own are not counted. */
 export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number {
   const { keywords, scope } = unfolded;
   let rows = partsOf(keywords, 'both').length + requiredWithoutProperty(keywords).length;
@@ -51,7 +49,7 @@ export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number 
   return rows;
 }
 
-/** Unions and rules take no row, but a union of unions of … would be endless if they were free. */
+/** Unions and rules take no row, but counting them bounds deeply nested unions. */
 function weightOf(keywords: Keywords): number {
   return keywords.oneOf || keywords.anyOf || keywords.not || keywords.if ? 1 : 0;
 }
@@ -61,7 +59,7 @@ function countInner(schema: unknown, scope: Scope | undefined, walk: Walk, depth
   const known = walk.counted.get(schema);
   if (known !== undefined) return known;
   if (depth > MAX_DEPTH) return walk.limit + 1;
-  // What is inside of itself is not shown twice.
+  // A schema nested in itself is shown once.
   walk.counted.set(schema, 0);
   const alias = findAlias(schema);
   if (alias && walk.context.entityHref(alias.ref) !== undefined) return 0;
@@ -71,7 +69,6 @@ function countInner(schema: unknown, scope: Scope | undefined, walk: Walk, depth
   return rows;
 }
 
-/** How many rows an entity takes on its own page, without what it refers to. */
 export function countRows(schema: Schema, resolve: (ref: string) => Schema | undefined): number {
   return isObject(schema) ? countObject(schema, resolve) : 0;
 }
@@ -81,7 +78,6 @@ const countObject = once((schema: JsonObject, resolve: (ref: string) => Schema |
   return countContent(unfold(schema, { schema, outer: undefined }, walk), walk);
 });
 
-/** A walk that describes nothing. Entities have pages of their own. */
 export function countingWalk(resolve: (ref: string) => Schema | undefined): Walk {
   return {
     context: {

@@ -6,10 +6,9 @@ import { joinedItems } from '../keywords/parts';
 import type { Schema } from '../types';
 import { countingWalk, countRows } from './count';
 
-/** More variants than this fill any page. */
 const MAX_VARIANTS = 100;
 
-/** How many rows a body or result takes: its own, and those of the entities that it is a list of or a choice between. */
+/** The number of rows of a body or result, including the entities it lists or chooses between. */
 export function countWhole(schema: Schema, resolve: (ref: string) => Schema | undefined): number {
   const walk = countingWalk(resolve);
   const seen = new Set<unknown>();
@@ -17,7 +16,7 @@ export function countWhole(schema: Schema, resolve: (ref: string) => Schema | un
     if (!isObject(shown) || seen.has(shown) || seen.size > MAX_VARIANTS) return 0;
     seen.add(shown);
     const { keywords, scope } = unfold(shown, { schema: shown, outer: undefined }, walk);
-    // Inline ones have been counted with what they are in.
+    // Inline schemas are already counted with their parent.
     const rows = shown === schema || findAlias(shown) ? countRows(shown, resolve) : 0;
     const inner = [joinedItems(keywords), ...branchesOf(keywords, scope, walk).map((branch) => branch.schema)];
     return inner.reduce<number>((sum, one) => sum + count(one), rows);

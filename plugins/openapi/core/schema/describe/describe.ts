@@ -14,10 +14,7 @@ import { FEW_ROWS, fitsHere } from './fitsHere';
 import { typeText, unionType } from './typeText';
 import { anchorAround, MAX_DEPTH, type Place, type Walk } from './walk';
 
-/**
- * Everything that a page shows of a schema. `id` is the anchor of the place; the anchors of fields start with it.
- * Whatever the document holds, it is shown, at worst as raw JSON: nothing here throws.
- */
+/** Describes a schema for a page. Anchors start with `id`. Never throws: what it cannot read is shown as raw JSON. */
 export function describeSchema(schema: Schema, id: string, context: SchemaContext): SchemaView {
   const walk: Walk = {
     context,
@@ -45,7 +42,7 @@ function describeInline(schema: JsonObject, place: Place, walk: Walk): SchemaVie
   const inner: Place = { ...place, inside: [...place.inside, { schema, id: place.id }] };
   if (place.isRoot || place.isClosed) return describeContent(unfolded, inner, walk);
   const count = countDirect(unfolded, walk);
-  // A list is never detached by itself: its items are asked next.
+  // A list is never detached itself: its items are checked next.
   const isList = joinedItems(unfolded.keywords) !== undefined;
   if (isList || count === 0 || fitsHere(unfolded, walk)) {
     return describeContent(unfolded, inner, walk);
@@ -55,11 +52,11 @@ function describeInline(schema: JsonObject, place: Place, walk: Walk): SchemaVie
 }
 
 function detach(schema: JsonObject, place: Place, walk: Walk, count: number): { href: string; count: number } {
-  // The same object is completed and kept, since its `href` is filled in when pages are laid out.
+  // Extends the same object, because its `href` is filled in when pages are laid out.
   return Object.assign(walk.context.detach(place.id, withDefinitions(schema, place.scope)), { count });
 }
 
-/** A schema inside of itself has been shown above; one nested too deep is continued elsewhere. */
+/** A recursive schema links to its description above; one nested too deeply continues on another page. */
 function describeCut(schema: JsonObject, place: Place, walk: Walk): SchemaView {
   const types = valueTypes(readKeywords(schema));
   const type = unionType(types.length > 0 ? types.map((one) => [one]) : [['any']]);

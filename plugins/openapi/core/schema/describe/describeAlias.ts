@@ -15,13 +15,9 @@ import { fitsHere } from './fitsHere';
 import { unionType } from './typeText';
 import { anchorAround, type Place, type Unfolded, type Walk } from './walk';
 
-/** The description of an object is repeated at its uses up to this length. */
 const SHORT_TEXT = 200;
 
-/**
- * Describes the use of an entity: its name is the type. A value is described in full at every use. The fields of an object
- * are here, or there where it has its page.
- */
+/** Describes a use of an entity: values in full, the fields of objects here or on the entity's page. */
 export function describeAlias(alias: Alias, schema: JsonObject, place: Place, walk: Walk): SchemaView {
   const { context } = walk;
   const { ref } = alias;
@@ -43,7 +39,7 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   if (isExpanded || place.isClosed || count === 0) return named;
   if (href === undefined && above !== undefined) return named;
   const elsewhere = href === undefined ? Object.assign(context.detach(place.id, target), { count }) : { href, count };
-  // Of a variant the name is enough.
+  // A variant needs only its name.
   const html = named.html ?? (place.parentTypes ? undefined : shortDescription(unfolded, walk));
   return { ...named, ...(html ? { html } : {}), elsewhere };
 
@@ -54,7 +50,6 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   }
 }
 
-/** The first paragraph or sentence of an object's description. The whole text is shown with its fields. */
 function shortDescription({ keywords: { description = '' } }: Unfolded, { context }: Walk): Html | undefined {
   const text = description.trim();
   if (text.length <= SHORT_TEXT && !/\n\s*\n/.test(text)) return text === '' ? undefined : context.markdown(text);
@@ -62,7 +57,6 @@ function shortDescription({ keywords: { description = '' } }: Unfolded, { contex
   return sentence && context.markdown(escapeMarkdown(sentence));
 }
 
-/** The words and limits of this use alone. */
 function describeUse(alias: Alias, unfolded: Unfolded, place: Place, walk: Walk): SchemaView {
   const { types: _, ...keywords } = alias.keywords;
   const raw = [...(keywords.raw ?? []), ...(unfolded.keywords.raw ?? [])];
@@ -70,7 +64,6 @@ function describeUse(alias: Alias, unfolded: Unfolded, place: Place, walk: Walk)
   return describeContent(use, { ...place, isClosed: true }, walk);
 }
 
-/** The entity's name, leading to its page, or without one to where on this page it is being described. */
 function namedType(
   ref: string,
   unfolded: Unfolded,
@@ -85,7 +78,7 @@ function namedType(
   return unionType(isNullable(unfolded.keywords) ? [name, ['null']] : [name]);
 }
 
-/** What a named value is: `string<date-time>`, `Color[]`. Of objects the fields tell, of unions the variants. */
+/** The type behind a named value: `string<date-time>`, `Color[]`. Unions and objects with fields have none. */
 function baseType(unfolded: Unfolded, place: Place, walk: Walk): TypeView | undefined {
   const { types: all = [], nullable: _, ...keywords } = unfolded.keywords;
   const types = all.filter((type) => type !== 'null');

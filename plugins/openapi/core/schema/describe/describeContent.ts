@@ -17,13 +17,12 @@ import { FEW_ROWS } from './fitsHere';
 import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
 import { innerPlace, type Place, type Unfolded, type Walk } from './walk';
 
-/** Rows of one table at most, give or take a few: it has to fit on a page that holds others. */
+/** Approximate maximum of rows in one table, which may share its page with others. */
 export const MAX_FIELDS = 180;
 
-/** The same fields of the same schema are one object: by that it is known that they have a place already. */
+/** One object per schema and direction, so that repeated fields are recognized as already placed. */
 const restsOf = once((_owner: JsonObject): Partial<Record<SchemaContext['direction'], JsonObject>> => ({}));
 
-/** Describes what a schema says, once it is decided that it is shown here. A closed place gets no fields. */
 export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): SchemaView {
   const { keywords } = unfolded;
   const isInsideClosed = at.isInsideClosed || refusesOthers(keywords);
@@ -65,7 +64,7 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
   return item ? joinItem(view, item) : view;
 }
 
-/** The fields that are too many for one table go to where inner schemas go that do not fit. */
+/** Moves the fields beyond `MAX_FIELDS` to a page of their own, like inner schemas that do not fit. */
 function detachRest(all: Part[], place: Place, { context }: Walk): SchemaView['elsewhere'] {
   const rest = all.slice(MAX_FIELDS);
   const owner = place.inside.at(-1)?.schema;
@@ -82,14 +81,14 @@ function detachRest(all: Part[], place: Place, { context }: Walk): SchemaView['e
 
 function partsToShow(keywords: Keywords, place: Place, walk: Walk): Part[] {
   const parts = partsOf(keywords, walk.context.direction);
-  // The notation of a tuple shows its first types; of an object it shows none.
+  // The type of a tuple shows its first items; that of an object shows no fields.
   if (place.isClosed) return parts.filter(({ kind }) => kind === 'item' || kind === 'rest').slice(0, MAX_UNION + 1);
-  // What is demanded of a value that is described elsewhere is a rule; otherwise it is a property like any other.
+  // If the value is described elsewhere, a required name without a property is a rule; otherwise it is a row.
   const others = place.parentTypes ? [] : requiredWithoutProperty(keywords);
   return [...parts, ...others.map((name): Part => ({ name, required: true, schema: true }))];
 }
 
-/** Rows are taken before any inner schema is looked at, so that a level is shown as a whole or not at all. */
+/** Takes rows before inner schemas are visited, so that a level is shown completely or not at all. */
 function spend(rows: number, keywords: Keywords, place: Place, { context: { budget } }: Walk): void {
   const isUnion = !place.isRoot && (keywords.oneOf || keywords.anyOf || keywords.not || keywords.if);
   const left = budget.rows - rows - (isUnion ? 1 : 0);
@@ -141,7 +140,6 @@ function tupleNotation({ items, unevaluatedItems }: Keywords, fields: FieldView[
   return tupleType(types, isOpen ? ['any'] : rest);
 }
 
-/** An object is a map where it has no properties of its own. */
 function objectNotation(keywords: Keywords, fields: FieldView[], place: Place, walk: Walk): TypeView {
   const { additionalProperties: schema, keyName = 'key' } = keywords;
   const isMap = !keywords.properties && !keywords.patternProperties && !keywords.required;
@@ -151,11 +149,10 @@ function objectNotation(keywords: Keywords, fields: FieldView[], place: Place, w
   return mapType(keyName, value.type);
 }
 
-/** The type that stands for the whole: with the branches of a union, and null once, at the end. */
 function wholeType(own: TypeView[], branches: TypeView[], keywords: Keywords, place: Place): TypeView {
   const nullType: TypeView[] = isNullable(keywords) ? [['null']] : [];
   const known = own.length > 0 ? own : (place.parentTypes ?? []).map((type): TypeView => [type]);
-  // A branch that says nothing of the type has the type of the whole.
+  // A branch without a type has the type of the whole.
   const isVague = (type: TypeView) => ['any', 'object'].includes(typeText(type));
   const telling = branches.filter((type) => !isVague(type));
   if (branches.length > 0 && (own.length === 0 || telling.length > 0)) {
@@ -167,7 +164,6 @@ function wholeType(own: TypeView[], branches: TypeView[], keywords: Keywords, pl
   return unionType([...(known.length > 0 ? known : [['any']]), ...nullType]);
 }
 
-/** Without variants, all that can be said is which property tells what the value is. */
 function discriminatorNote({ discriminator }: Keywords, branches: TypeView[]): NoteView[] {
   return discriminator && branches.length === 0 ? [{ kind: 'discriminator', value: discriminator.propertyName }] : [];
 }

@@ -3,7 +3,7 @@ import { jsonText, valueText } from '../keywords/jsonText';
 import type { EnumValue, Keywords } from '../keywords/keywords';
 import type { EnumValueView, SchemaContext } from '../types';
 
-/** The values that are allowed. Null is not among them: the type says it already. One that is fixed is a note. */
+/** The allowed values, except null (part of the type) and an enum fixed by `const` (a note). */
 export function describeEnum(keywords: Keywords, context: SchemaContext): EnumValueView[] {
   const { enum: values = [] } = keywords;
   if ('const' in keywords && allowsValue({ enum: values }, keywords.const)) return [];
@@ -16,7 +16,6 @@ export function describeEnum(keywords: Keywords, context: SchemaContext): EnumVa
     }));
 }
 
-/** A text that another value looks like: `"1"` beside `1`. */
 function isAmbiguous(value: unknown, values: EnumValue[]): boolean {
   return (
     typeof value === 'string' &&

@@ -20,13 +20,11 @@ const NUMBERS = [
   'maxProperties',
 ] as const satisfies Array<keyof Keywords & NoteView['kind']>;
 
-/** References from one to the next. */
 const MAX_HOPS = 8;
 
-/** Characters of an example, which stands in the line of its field. */
+/** Maximum characters of an example, which shares a line with its field. */
 const MAX_EXAMPLE = 500;
 
-/** The limits, fixed values and examples of a schema, in the order in which they are read best. */
 export function describeNotes(keywords: Keywords, context: SchemaContext, isInsideClosed = false): NoteView[] {
   const notes: NoteView[] = [];
   const add = (kind: NoteView['kind'], value?: unknown) =>
@@ -43,9 +41,9 @@ export function describeNotes(keywords: Keywords, context: SchemaContext, isInsi
     if (keywords.maxContains !== undefined) add('maxContains', keywords.maxContains);
   }
   if (keywords.propertyNames !== undefined) notes.push(schemaNote('propertyNames', keywords.propertyNames, context));
-  // Who sends a value has to know it, and by its outermost object.
+  // Only senders need to know, and only at the outermost object.
   if (refusesOthers(keywords) && !isInsideClosed && context.direction !== 'response') add('closed');
-  // All of a result is only read: the note is for those who might send the field.
+  // Every field of a response is read-only.
   if (keywords.readOnly && context.direction !== 'response') add('readOnly');
   if (keywords.writeOnly) add('writeOnly');
   if (valueTypes(keywords).includes('integer') && exceedsDouble(keywords)) add('int64');
@@ -56,12 +54,10 @@ export function describeNotes(keywords: Keywords, context: SchemaContext, isInsi
   return notes;
 }
 
-/** Are the fields that a schema names all that an object may have? */
 export function refusesOthers({ additionalProperties, unevaluatedProperties }: Keywords): boolean {
   return additionalProperties === false || unevaluatedProperties === false;
 }
 
-/** May a number of 64 bits be one that a double, and so a number of JavaScript, cannot hold? */
 function exceedsDouble({ format, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords): boolean {
   if (format !== 'int64') return false;
   const lowest = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
@@ -69,7 +65,6 @@ function exceedsDouble({ format, minimum, maximum, exclusiveMinimum, exclusiveMa
   return lowest < Number.MIN_SAFE_INTEGER || highest > Number.MAX_SAFE_INTEGER;
 }
 
-/** A schema within one line: the entity that it refers to, its only limit, or its JSON. */
 function schemaNote(kind: NoteView['kind'], schema: Schema, context: SchemaContext, depth = 0): NoteView {
   if (!isObject(schema)) return { kind, value: schema ? 'any' : 'never' };
   const keys = Object.keys(schema).filter((key) => key !== 'type' && key !== 'description');
@@ -84,7 +79,6 @@ function schemaNote(kind: NoteView['kind'], schema: Schema, context: SchemaConte
   return { kind, value: typeof only === 'string' ? only : schemaText(schema) };
 }
 
-/** `attribute, name: id, prefix: x`: flags by name, the rest with their values. */
 function xmlText(xml: JsonObject): string {
   return Object.entries(xml)
     .filter(([, value]) => value !== false)

@@ -6,7 +6,6 @@ import { requiredWithoutProperty } from '../keywords/parts';
 import type { RuleView, SchemaView } from '../types';
 import { innerPlace, type Place, type Unfolded, type Walk } from './walk';
 
-/** What no row can hold. `describeRest` describes keywords that could not be merged with the others. */
 export function describeRules(
   { keywords, also }: Unfolded,
   parentTypes: string[],

@@ -10,16 +10,13 @@ import { tellApart } from './tellApart';
 import { MAX_UNION, typeText } from './typeText';
 import { innerPlace, type Place, type Walk } from './walk';
 
-/** More properties than this do not help to tell variants apart. */
 const MAX_NAMES = 3;
 
-/** What a variant is called before its type is known. */
 function nameOf({ schema, name, values }: Branch): string | undefined {
   const title = isObject(schema) ? readKeywords(schema).title : undefined;
   return title || (name ?? values[0]);
 }
 
-/** A branch without a name is called by its type; `object` by its properties, `{ id, name, … }`. */
 function describeName(view: SchemaView): string {
   const type = view.title ?? typeText(view.type);
   const fields = view.fields?.filter(({ kind }) => kind === undefined).map(({ name }) => name);
@@ -29,13 +26,11 @@ function describeName(view: SchemaView): string {
   return `{ ${shown.join(', ')} }`;
 }
 
-/** The title of a branch, or of the entity that it is, where it is no other's; else its name. */
 function labelOf(branch: Branch, titles: Array<string | undefined>, title: string | undefined): string | undefined {
   const isUnique = title && titles.indexOf(title) === titles.lastIndexOf(title);
   return isUnique ? title : (branch.name ?? nameOf(branch));
 }
 
-/** The field that says which variant a value is, with what it says in this one. */
 function sayValues(view: SchemaView, { values }: Branch, property: string | undefined): SchemaView {
   const fields = view.fields?.map((field): FieldView => {
     const { notes = [], enum: all, ...schema } = field.schema;
@@ -50,9 +45,7 @@ function sayValues(view: SchemaView, { values }: Branch, property: string | unde
   return fields && values.length > 0 ? { ...view, fields } : view;
 }
 
-/**
- * The branches of a union. `variants` is absent where the types of the branches say it all: `string | integer`.
- */
+/** The branches of a union. `variants` is absent if the branch types say it all: `string | integer`. */
 export function describeVariants(
   keywords: Keywords,
   parentTypes: string[],
@@ -60,7 +53,7 @@ export function describeVariants(
   walk: Walk,
 ): { types: SchemaView['type'][]; variants?: VariantsView } {
   const all = branchesOf(keywords, place.scope, walk);
-  // Where only the type is wanted, more than the type holds need not be described.
+  // A closed place shows only the type, which has at most this many branches.
   const branches = place.isClosed ? all.slice(0, MAX_UNION + 1) : all;
   const { discriminator } = keywords;
   const titles = branches.map(({ schema }) =>

@@ -1,7 +1,6 @@
 import type { Keywords } from '../keywords/keywords';
 import type { SchemaContext, SchemaView } from '../types';
 
-/** What a schema says in words: title, description, deprecation, where to read on, what extensions add. */
 export function describeWords(
   keywords: Keywords,
   { markdown, inlineMarkdown, showsExtension }: SchemaContext,

@@ -13,7 +13,7 @@ const RANGES = [
   ['minProperties', 'maxProperties', false],
 ] as const satisfies Array<[keyof Keywords, keyof Keywords, boolean]>;
 
-/** The demands of a schema that no value can meet together, as code: `minimum: 5, maximum: 3`. */
+/** Demands of a schema that no value can satisfy together, as code: `minimum: 5, maximum: 3`. */
 export function findContradictions(keywords: Keywords, also: Keywords[]): string[] {
   const found: string[] = [];
   for (const [least, most, isOpen] of RANGES) {
@@ -21,7 +21,6 @@ export function findContradictions(keywords: Keywords, also: Keywords[]): string
     if (low === undefined || high === undefined || low < high || (low === high && !isOpen)) continue;
     found.push(`${least}: ${valueText(low)}, ${most}: ${valueText(high)}`);
   }
-  // Null is a value where it is allowed.
   const types = isNullable(keywords) ? undefined : keywords.types?.find((type) => type.includes(' & '));
   if (types !== undefined) found.push(`type: ${types}`);
   for (const other of also) {
@@ -31,7 +30,6 @@ export function findContradictions(keywords: Keywords, also: Keywords[]): string
   return types === undefined ? [...found, ...findForbidden(keywords)] : found;
 }
 
-/** Values that other keywords of the same schema forbid. */
 function findForbidden({ enum: values, ...keywords }: Keywords): string[] {
   const { const: constant, ...others } = keywords;
   const found: string[] = [];

@@ -5,7 +5,7 @@ import { unfold } from '../combine/unfold';
 import { followReference, type Scope } from '../keywords/references';
 import type { Walk } from './walk';
 
-/** What a schema is by name: see `findAlias`. A variant that only extends its base is no name for the base. */
+/** Like `findAlias`, but a variant that only extends its base is not an alias of it. */
 export function findUse(schema: JsonObject, scope: Scope | undefined, walk: Walk): Alias | undefined {
   const alias = findAlias(schema);
   const target = alias && 'allOf' in schema ? followReference(alias.ref, scope, walk.context) : undefined;

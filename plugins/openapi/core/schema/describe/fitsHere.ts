@@ -1,10 +1,10 @@
 import { countContent } from './count';
 import type { Unfolded, Walk } from './walk';
 
-/** A page with no more rows than these would cost a reader more than it says. */
+/** A separate page with fewer rows is not worth a click. */
 export const FEW_ROWS = 6;
 
-/** Are the rows of a schema, with all that is in it, shown here: within the budget, or as a few of the spare ones? */
+/** Whether the rows of a schema, including inner ones, fit the budget or its spare rows. */
 export function fitsHere(unfolded: Unfolded, walk: Walk): boolean {
   const { rows, spare = 0 } = walk.context.budget;
   const count = countContent(unfolded, walk);

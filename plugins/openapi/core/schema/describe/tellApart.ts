@@ -1,10 +1,8 @@
 import { groupBy } from '../../groupBy';
 import type { SchemaView, VariantView } from '../types';
 
-/** More values than this are no name. */
 const MAX_VALUES = 3;
 
-/** The values that a variant allows one of its fields, where they are few. */
 function valuesOf({ fields = [] }: SchemaView, name: string): string | undefined {
   const schema = fields.find((field) => field.name === name && field.kind === undefined)?.schema;
   const { notes = [], enum: values = [] } = schema ?? {};
@@ -13,7 +11,6 @@ function valuesOf({ fields = [] }: SchemaView, name: string): string | undefined
   return values.length > 0 && values.length <= MAX_VALUES ? values.map(({ value }) => value).join(' | ') : undefined;
 }
 
-/** The field whose values differ in all of these variants, and those values. */
 function findTelling(items: VariantView[]): { name: string; values: string[] } | undefined {
   for (const { name } of items[0]?.schema.fields ?? []) {
     const values = items.flatMap(({ schema }) => valuesOf(schema, name) ?? []);
@@ -22,7 +19,7 @@ function findTelling(items: VariantView[]): { name: string; values: string[] } |
   return undefined;
 }
 
-/** Adds to variants of one label the value of the field that tells them apart: `{ status: completed }`. */
+/** Adds a distinguishing field value to variants with the same label: `{ status: completed }`. */
 export function tellApart(items: VariantView[]): VariantView[] {
   const labels = new Map<VariantView, string>();
   for (const same of groupBy(items, ({ label }) => label).values()) {

@@ -1,14 +1,12 @@
 import type { TypeView } from '../types';
 
-/** A union of more types than this ends in an ellipsis; the variants below it name them all. */
+/** Longer unions end in an ellipsis; the variants list all types. */
 export const MAX_UNION = 6;
 
-/** The text of a type, without its links. */
 export function typeText(type: TypeView): string {
   return type.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 }
 
-/** The pieces of a type with neighbouring text joined. */
 function joinPieces(pieces: TypeView): TypeView {
   const joined: TypeView = [];
   for (const piece of pieces) {
@@ -23,7 +21,7 @@ function separate(types: TypeView[], separator: string): TypeView {
   return types.flatMap((type, index) => (index === 0 ? type : [separator, ...type]));
 }
 
-/** Does an operator stand outside of all brackets? Then `[]` behind it would bind to the last part only. */
+/** Whether an operator stands outside all brackets, so that a trailing `[]` would bind to the last part only. */
 function isCompound(type: TypeView): boolean {
   let depth = 0;
   for (const piece of typeText(type).split(/([{[(}\])]| [|&] )/)) {
@@ -44,14 +42,14 @@ export function mapType(key: string, value: TypeView): TypeView {
   return joinPieces([`{ [${key}]: `, ...value, ' }']);
 }
 
-/** `[string, number]`; `rest` is the type of further items, which there are none of without it. */
+/** `[string, number]`; `rest` is the type of further items, if any. */
 export function tupleType(items: TypeView[], rest: TypeView | undefined): TypeView {
   const parts = items.length > MAX_UNION ? [...items.slice(0, MAX_UNION), ['…'] as TypeView] : items;
   const all: TypeView[] = rest ? [...parts, ['...', ...arrayType(rest)]] : parts;
   return joinPieces(['[', ...separate(all, ', '), ']']);
 }
 
-/** `A | B | null`: each type once, `null` last, `any` instead of all where it is one of them. */
+/** `A | B | null`: no duplicates, `null` last; `any` absorbs all others. */
 export function unionType(types: TypeView[]): TypeView {
   const unique = new Map(types.map((type): [string, TypeView] => [typeText(type), type]));
   if (unique.has('any')) return ['any'];

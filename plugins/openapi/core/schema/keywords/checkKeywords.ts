@@ -12,7 +12,7 @@ const isList: Check = (value) => Array.isArray(value) && value.length > 0;
 const isStrings: Check = (value) => Array.isArray(value) && value.every(isString);
 const isAnything: Check = () => true;
 
-/** What the value of each keyword must be (JSON Schema 2020-12, OpenAPI 3.0 to 3.2, the drafts that people still write). */
+/** The expected value of each keyword (JSON Schema 2020-12, OpenAPI 3.0 to 3.2, older drafts still in use). */
 const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ...['title', 'description', 'format', 'pattern', 'contentEncoding', 'contentMediaType'].map(
     (key): [string, Check] => [key, isString],
@@ -39,7 +39,7 @@ const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
     key,
     isObject,
   ]),
-  // Plumbing: what they define is shown where it is used.
+  // Their definitions are shown where they are used.
   ...['$schema', '$id', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$vocabulary', '$comment', '$defs'].map(
     (key): [string, Check] => [key, isAnything],
   ),
@@ -57,7 +57,6 @@ const CHECKS: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['externalDocs', (value) => isObject(value) && isString(value['url']) && /^https?:\/\//i.test(String(value['url']))],
 ]);
 
-/** Parts a schema into the keywords that can be read and those that can only be shown as they stand. */
 export function checkKeywords(schema: JsonObject): { valid: JsonObject; extensions: JsonObject; raw: RuleView[] } {
   const valid: Array<[string, unknown]> = [];
   const extensions: Array<[string, unknown]> = [];

@@ -2,20 +2,18 @@ import { isObject, type JsonObject } from '../../json';
 import { jsonText } from './jsonText';
 import type { EnumValue, Keywords } from './keywords';
 
-/** The entry for a value in a list that runs beside `enum`, or in a map from its values. */
 function besides(list: unknown, value: unknown, index: number): string | undefined {
   const entry = Array.isArray(list) ? list[index] : isObject(list) ? entryOf(list, value) : undefined;
   return typeof entry === 'string' && entry !== '' ? entry : undefined;
 }
 
-/** A key is text: that of a number may be another spelling of it, as `1.0` of 1. */
+/** Keys are text; a number may be spelled differently: `1.0` for 1. */
 function entryOf(map: JsonObject, value: unknown): unknown {
   const text = typeof value === 'string' ? value : jsonText(value);
   const key = Object.hasOwn(map, text) ? text : Object.keys(map).find((name) => name !== '' && Number(name) === value);
   return key === undefined ? undefined : map[key];
 }
 
-/** The values of `enum` with the names and meanings that extensions give them. */
 export function enumValues(values: unknown[], extensions: JsonObject): EnumValue[] {
   const meanings = extensions['x-enumDescriptions'] ?? extensions['x-enum-descriptions'];
   const names = extensions['x-enum-varnames'] ?? extensions['x-enumNames'];
@@ -26,7 +24,6 @@ export function enumValues(values: unknown[], extensions: JsonObject): EnumValue
   }));
 }
 
-/** What a branch that is nothing but a named constant may say. */
 const CONSTANT_KEYS = new Set(['const', 'enum', 'title', 'description', 'type']);
 
 function constantOf(branch: unknown): EnumValue | undefined {
@@ -41,7 +38,7 @@ function constantOf(branch: unknown): EnumValue | undefined {
   };
 }
 
-/** Reads a union of constants, `oneOf: [{const: 1, title: Gold}, …]`, as the enum that it is. */
+/** Converts a union of constants, `oneOf: [{const: 1, title: Gold}, …]`, to an enum. */
 export function constantBranches(keywords: Keywords): Keywords {
   const { oneOf, anyOf, ...others } = keywords;
   const branches = oneOf ?? anyOf;

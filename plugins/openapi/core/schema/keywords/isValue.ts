@@ -4,13 +4,10 @@ import { innerSchemas } from '../describe/count';
 import type { Unfolded, Walk } from '../describe/walk';
 import { joinedItems } from './parts';
 
-/** Deeper than any list of lists. Schemas that merge themselves with themselves have ever more inner schemas. */
+/** Bounds schemas that merge themselves with themselves and keep growing inner schemas. */
 const MAX_LEVELS = 5;
 
-/**
- * Is a schema that of a value without fields: a text, a number, a list or map of these, or a choice between them? Such a
- * schema is described in full at every use. One that holds itself is none.
- */
+/** Whether a schema has neither fields nor recursion, so that it is described in full at every use. */
 export function isValue(unfolded: Unfolded, walk: Walk, level = 0): boolean {
   const { properties, patternProperties, prefixItems, required, discriminator, items } = unfolded.keywords;
   if (properties || patternProperties || prefixItems || required || discriminator) return false;

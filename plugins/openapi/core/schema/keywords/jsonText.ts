@@ -1,11 +1,11 @@
 import { isReference, referenceName } from '../../pointer';
 
-/** A value as it is written in code: JSON, a string without its quotes unless its ends could not be seen. */
+/** A value as code: JSON, but strings without quotes unless their ends would be invisible. */
 export function valueText(value: unknown): string {
   return typeof value === 'string' && value !== '' && value === value.trim() ? value : jsonText(value);
 }
 
-/** JSON text; `indent` for people. A value that refers to itself (YAML can) or nests beyond the stack has no JSON. */
+/** JSON text; `…` for circular values (possible in YAML) and values nested too deeply. */
 export function jsonText(value: unknown, indent?: number): string {
   try {
     return JSON.stringify(value, null, indent) ?? String(value);
@@ -14,7 +14,6 @@ export function jsonText(value: unknown, indent?: number): string {
   }
 }
 
-/** The JSON text of a schema, with the names of those that it refers to in the place of references. */
 export function schemaText(schema: unknown, indent?: number): string {
   const name = (_: string, value: unknown) => (isReference(value) ? referenceName(value.$ref) : value);
   try {

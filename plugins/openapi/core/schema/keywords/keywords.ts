@@ -1,18 +1,14 @@
 import type { JsonObject } from '../../json';
 import type { RuleView, Schema } from '../types';
 
-/**
- * The keywords of one schema in one form, whatever dialect they were written in, and with nothing in them that the
- * dialect does not allow: `readKeywords` makes them. What was not allowed is in `raw`.
- */
+/** The keywords of a schema, normalized for all dialects by `readKeywords`. Invalid ones are in `raw`. */
 export interface Keywords {
   title?: string;
   description?: string;
   deprecated?: boolean;
   deprecatedDescription?: string;
-  /** `x-assumed`. */
   assumed?: string[];
-  /** Present, of any value, or absent: use `in`. */
+  /** Any value; test for presence with `in`. */
   default?: unknown;
   examples?: unknown[];
   externalDocs?: { href: string; text: string };
@@ -21,12 +17,12 @@ export interface Keywords {
   extensions?: Array<{ key: string; value: string }>;
   raw?: RuleView[];
 
-  /** With `null` among them where the schema says so. Never empty. */
+  /** Includes `null` where allowed. Never empty. */
   types?: string[];
-  /** Null is allowed whatever else is said: `nullable` of 3.0, a `null` branch. */
+  /** Null is allowed regardless of other keywords: `nullable` of 3.0, a `null` branch. */
   nullable?: boolean;
   format?: string;
-  /** Present, of any value, or absent: use `in`. */
+  /** Any value; test for presence with `in`. */
   const?: unknown;
   enum?: EnumValue[];
   minimum?: number;
@@ -40,7 +36,6 @@ export interface Keywords {
   maxItems?: number;
   minProperties?: number;
   maxProperties?: number;
-  /** Several, where merged schemas each have one. */
   patterns?: string[];
   uniqueItems?: boolean;
   readOnly?: boolean;
@@ -52,7 +47,6 @@ export interface Keywords {
   properties?: Map<string, unknown>;
   patternProperties?: Map<string, unknown>;
   additionalProperties?: Schema;
-  /** `x-additionalPropertiesName`, here or in `additionalProperties`. */
   keyName?: string;
   propertyNames?: Schema;
   unevaluatedProperties?: Schema;
@@ -80,9 +74,9 @@ export interface Keywords {
 export interface Discriminator {
   propertyName: string;
   mapping: Array<{ value: string; target: string }>;
-  /** 3.2: the schema of values without a mapping. */
+  /** OpenAPI 3.2: the schema for values without a mapping. */
   defaultMapping?: string;
-  /** `x-explicitMappingOnly`: names of schemas are not values. */
+  /** `x-explicitMappingOnly`: schema names are not values. */
   explicitOnly: boolean;
 }
 

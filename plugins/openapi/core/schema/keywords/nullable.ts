@@ -1,7 +1,6 @@
 import { isObject } from '../../json';
 import type { Keywords } from './keywords';
 
-/** Is a branch of a union nothing but null? */
 function isNullBranch(branch: unknown): boolean {
   if (!isObject(branch)) return false;
   const { type, const: constant, enum: values } = branch;
@@ -10,10 +9,7 @@ function isNullBranch(branch: unknown): boolean {
   return constant === null || (Array.isArray(values) && values.length === 1 && values[0] === null);
 }
 
-/**
- * Reads a null branch of a union as what it means: the rest may be null. A union of one branch is no union: it joins
- * `allOf`, where a lone reference is recognised.
- */
+/** Turns a null branch into `nullable`. A single remaining branch moves to `allOf`, where references are recognized. */
 export function foldNull(keywords: Keywords): Keywords {
   let folded = keywords;
   for (const kind of ['oneOf', 'anyOf'] as const) {
@@ -32,7 +28,6 @@ export function foldNull(keywords: Keywords): Keywords {
   return folded;
 }
 
-/** May the value be null, as far as these keywords say? */
 export function isNullable(keywords: Keywords): boolean {
   if (keywords.nullable || keywords.types?.includes('null')) return true;
   if (keywords.types) return false;

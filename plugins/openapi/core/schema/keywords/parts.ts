@@ -3,7 +3,6 @@ import type { FieldView, Schema, SchemaContext } from '../types';
 import { anchorPart, fieldAnchor, partAnchor } from './anchors';
 import type { Keywords } from './keywords';
 
-/** A schema inside of another one that is shown as a row. */
 export interface Part {
   name: string;
   kind?: FieldView['kind'];
@@ -11,12 +10,11 @@ export interface Part {
   schema: unknown;
 }
 
-/** Does the author want a property kept out of published documents? */
 function isHidden(schema: unknown): boolean {
   return isObject(schema) && ['x-internal', 'x-hidden', 'x-scalar-ignore'].some((key) => schema[key] === true);
 }
 
-/** OpenAPI: `required` counts only for the direction in which a property travels. */
+/** OpenAPI: `required` applies only in the direction in which a property is sent. */
 function travels(schema: unknown, direction: SchemaContext['direction']): boolean {
   if (!isObject(schema)) return true;
   if (direction === 'request') return schema['readOnly'] !== true;
@@ -33,7 +31,7 @@ function propertyParts({ properties, required }: Keywords, direction: SchemaCont
   return parts;
 }
 
-/** With these beside it, `items` gets a row of its own: what is the list's and what the items' would be unclear. */
+/** Next to these, `items` gets its own row; otherwise keywords of the list and of its items would be ambiguous. */
 const BESIDE_ITEMS = [
   'prefixItems',
   'properties',
@@ -49,7 +47,6 @@ const BESIDE_ITEMS = [
   'discriminator',
 ] as const satisfies Array<keyof Keywords>;
 
-/** The schema of items that are shown as one with their list: most lists are nothing but lists of something. */
 export function joinedItems(keywords: Keywords): Schema | undefined {
   const { items } = keywords;
   return items === undefined || BESIDE_ITEMS.some((key) => key in keywords) ? undefined : items;
@@ -62,7 +59,7 @@ function itemParts(keywords: Keywords): Part[] {
   return [...parts, { name: '…', kind: 'rest', schema: items }];
 }
 
-/** Does the notation of types say all that a schema says? Then neither a row nor a variant has to repeat it. */
+/** Whether the type notation says everything, so that no row or variant needs to repeat it. */
 export function isBare(schema: unknown): boolean {
   if (!isObject(schema)) return typeof schema === 'boolean';
   return Object.entries(schema).every(
@@ -70,13 +67,11 @@ export function isBare(schema: unknown): boolean {
   );
 }
 
-/** The row for all other properties, where the type alone does not say it: `{ [key]: string }`. */
 function mapParts({ additionalProperties: schema, keyName = 'key' }: Keywords, isOnly: boolean): Part[] {
   if (schema === undefined || schema === false || (isOnly && isBare(schema))) return [];
   return [{ name: keyName, kind: 'map', schema }];
 }
 
-/** The rows that the keywords of an object or a tuple stand for, in the order of the document. */
 export function partsOf(keywords: Keywords, direction: SchemaContext['direction']): Part[] {
   const parts = propertyParts(keywords, direction);
   for (const [name, schema] of keywords.patternProperties ?? []) parts.push({ name, kind: 'pattern', schema });
@@ -85,7 +80,6 @@ export function partsOf(keywords: Keywords, direction: SchemaContext['direction'
   return parts;
 }
 
-/** The anchor of a part of the schema whose anchor is `id`. */
 export function anchorOf({ name, kind }: Part, id: string): string {
   switch (kind) {
     case 'pattern':
@@ -100,7 +94,6 @@ export function anchorOf({ name, kind }: Part, id: string): string {
   }
 }
 
-/** The names that must be there without the schema saying more about them. */
 export function requiredWithoutProperty({ required = [], properties }: Keywords): string[] {
   return [...new Set(required)].filter((name) => !properties?.has(name));
 }

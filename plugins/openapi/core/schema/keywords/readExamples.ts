@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '../../json';
 import { jsonText } from './jsonText';
 
-/** All examples, however they are written, each once. */
 export function readExamples(
   checked: { example?: unknown; examples?: unknown },
   extensions: JsonObject,
@@ -11,7 +10,7 @@ export function readExamples(
     'x-example' in extensions ? [extensions['x-example']] : [],
   ];
   for (const several of [checked.examples, extensions['x-examples']]) {
-    // Written as a map of named examples, as media types have them.
+    // A map of named examples, as in media types.
     if (isObject(several))
       values.push(
         Object.values(several).map((named) => (isObject(named) && 'value' in named ? named['value'] : named)),

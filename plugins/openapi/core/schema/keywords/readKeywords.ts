@@ -11,7 +11,6 @@ import { readDiscriminator } from './readDiscriminator';
 import { readExamples } from './readExamples';
 import { textOf } from './textOf';
 
-/** Keywords that are the same in all dialects. */
 const SAME = [
   'title',
   'description',
@@ -55,7 +54,6 @@ const SAME = [
 
 const SAME_KEYS: ReadonlySet<string> = new Set(SAME);
 
-/** What `checkKeywords` lets through, so that each key may be read as what it was checked to be. */
 type Checked = Partial<
   Pick<Keywords, (typeof SAME)[number]> & {
     $ref: string;
@@ -82,7 +80,7 @@ type Checked = Partial<
   }
 >;
 
-/** Extensions that are read here or by other parts; the rest is shown as it stands. */
+/** Extensions that are handled here or elsewhere; others are shown as they are. */
 const READ_EXTENSIONS = new Set(
   (
     'x-nullable x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames x-additionalPropertiesName x-example ' +
@@ -90,7 +88,7 @@ const READ_EXTENSIONS = new Set(
   ).split(' '),
 );
 
-/** The keywords of a schema by themselves: references and `allOf` are not followed. */
+/** The schema's own keywords; references and `allOf` are not followed. */
 export const readKeywords = once(normalise);
 
 function normalise(schema: JsonObject): Keywords {
@@ -124,7 +122,7 @@ function normalise(schema: JsonObject): Keywords {
 
 const KEY_NAME = 'x-additionalPropertiesName';
 
-/** Redoc's place for the name of a map's keys is the schema of its values. */
+/** Redoc puts the name of a map's keys into the schema of its values. */
 function keyNameOf(values: unknown): string | undefined {
   return isObject(values) ? textOf(values[KEY_NAME]) : undefined;
 }
@@ -142,7 +140,7 @@ function typesOf({ type, nullable, 'x-nullable': xNullable }: Checked): string[]
   return [...types];
 }
 
-/** 3.0 says `minimum: 0, exclusiveMinimum: true` for what 3.1 says with `exclusiveMinimum: 0`. */
+/** OpenAPI 3.0 writes `minimum: 0, exclusiveMinimum: true` for the later `exclusiveMinimum: 0`. */
 function readLimit(
   checked: Checked,
   inclusive: 'minimum' | 'maximum',
@@ -166,13 +164,13 @@ function unknownExtensions(extensions: JsonObject): Keywords['extensions'] {
   return unknown.length > 0 ? unknown.map(([key, value]) => ({ key, value: valueText(value) })) : undefined;
 }
 
-/** Until 2019-09 a tuple was a list in `items`, and the items after it were `additionalItems`. */
+/** Before 2020-12, a tuple was a list in `items`, and `additionalItems` described the rest. */
 function readItems({ items, additionalItems }: Checked, set: SetKeyword): void {
   set('items', Array.isArray(items) ? additionalItems : items);
   if (Array.isArray(items)) set('prefixItems', items);
 }
 
-/** Until draft 7 `dependencies` held what are now two keywords. */
+/** Until draft 7, `dependencies` combined two of today's keywords. */
 function readDependencies(checked: Checked, set: SetKeyword): void {
   const required = new Map(Object.entries(checked.dependentRequired ?? {}));
   const schemas = new Map(Object.entries(checked.dependentSchemas ?? {}));

@@ -3,13 +3,13 @@ import { isObject, type JsonObject } from '../../json';
 import { findNode, parseFragment, schemaRef } from '../../pointer';
 import type { Schema, SchemaContext } from '../types';
 
-/** The schemas that references like `#/$defs/Money` or `#node` may mean, innermost first. */
+/** Enclosing schemas that references such as `#/$defs/Money` or `#node` may point into, innermost first. */
 export interface Scope {
   schema: JsonObject;
   outer: Scope | undefined;
 }
 
-/** The reference in a discriminator's mapping, which may name a schema by its bare name. */
+/** A discriminator mapping may name a schema by its bare name. */
 export function mappedReference(target: string): string {
   return /[#/]|\.(?:json|ya?ml)$/.test(target) ? target : schemaRef(target);
 }
@@ -29,12 +29,9 @@ function findAnchor(schema: JsonObject, name: string): unknown {
   );
 }
 
-/**
- * Follows a reference: in the document, or else in the schemas around it, for documents that were put together from
- * schemas with definitions of their own.
- */
+/** Resolves a reference in the document or, for assembled documents, in the enclosing schemas. */
 export function followReference(ref: string, scope: Scope | undefined, context: SchemaContext): Schema | undefined {
-  // `#` is the schema that one is in. For the resolver it would be the whole document.
+  // `#` is the enclosing schema, but the resolver would return the document.
   if (ref === '#') return scope?.schema;
   const target = context.resolve(ref);
   if (isSchema(target)) return target;
@@ -49,10 +46,7 @@ export function followReference(ref: string, scope: Scope | undefined, context: 
 
 const copiesOf = once((_schema: JsonObject): JsonObject[] => []);
 
-/**
- * A schema that takes the definitions of its surroundings along to where it is shown. The same surroundings give the same
- * copy: what is shown already is known by its identity.
- */
+/** Copies the definitions in scope into a schema shown elsewhere; the same copy for the same scope. */
 export function withDefinitions(schema: Schema, scope: Scope | undefined): Schema {
   const definitions: JsonObject[] = [];
   for (let inner = scope; inner; inner = inner.outer) definitions.unshift(...definitionsOf(inner.schema));

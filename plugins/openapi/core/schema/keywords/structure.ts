@@ -1,6 +1,6 @@
 import type { Keywords } from './keywords';
 
-/** Keywords that add to an entity something that its own page does not show. */
+/** Keywords that extend an entity with content missing from its own page. */
 const STRUCTURE = [
   'properties',
   'patternProperties',
@@ -20,7 +20,6 @@ const STRUCTURE = [
   'propertyNames',
 ] as const satisfies Array<keyof Keywords>;
 
-/** Does a schema add parts to what it refers to, rather than words and limits? */
 export function isStructural(keywords: Keywords): boolean {
   return STRUCTURE.some((key) => key in keywords);
 }

@@ -1,4 +1,3 @@
-/** A value, if it is text that says something. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,14 +1,12 @@
 import type { Keywords } from './keywords';
 import { isNullable } from './nullable';
 
-/** The type of a JSON value, in the words of JSON Schema. */
 function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** Keywords that only mean something for one type, in the order in which they are asked. */
 const TELLING = [
   ['object', ['properties', 'patternProperties', 'additionalProperties', 'required', 'minProperties', 'maxProperties']],
   ['object', ['propertyNames', 'unevaluatedProperties', 'dependentRequired']],
@@ -19,15 +17,11 @@ const TELLING = [
 
 const NUMBER_FORMAT = /^(?:u?int\d*|float|double|decimal|number)/i;
 
-/** Is a format one of numbers? All others are formats of text. */
 export function isNumberFormat(format: string): boolean {
   return NUMBER_FORMAT.test(format);
 }
 
-/**
- * The types that a value may have, other than null: as declared, or as its values and keywords tell. Empty where
- * nothing tells. Strictly, `properties` without a `type` allows any text; no author means that.
- */
+/** Declared or inferred types, except null. Unlike JSON Schema, infers `object` from `properties` without `type`. */
 export function valueTypes(keywords: Keywords): string[] {
   if (keywords.types) {
     const types = keywords.types.filter((type) => type !== 'null');
