@@ -6,10 +6,7 @@ import { wordSearch } from './wordSearch';
 
 export type { PresetOptions } from './options';
 
-/**
- * All plugins of this package over those of `@docusaurus/preset-classic`. Ours are among the themes, since their components
- * take the place of the classic theme's.
- */
+/** Adds our plugins to `@docusaurus/preset-classic`; as themes, since their components override the classic theme's. */
 export default function preset(context: LoadContext, given: Partial<PresetOptions>): Preset {
   const { api, docs, tabs, search, sandbox, classic } = checkOptions(
     '@livespec/docusaurus',

@@ -3,19 +3,17 @@ import { Joi } from '@docusaurus/utils-validation';
 import { type ApiOptions, apiOptionsSchema } from '../openapi';
 import { type SearchOptions, searchOptionsSchema } from '../search';
 
-/** Options of the preset. */
 export interface PresetOptions {
-  /** The API whose pages stand among the others. Absent: only hand-written pages. */
+  /** Absent: only hand-written pages. */
   api?: ApiOptions;
-  /** Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages alike. */
+  /** Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. */
   docs: Record<string, unknown>;
-  /** Are files like `page.$tab-key.mdx` tabs of their pages? */
+  /** Treats files like `page.$tab-key.mdx` as tabs. */
   tabs: boolean;
   /** `false`: no search box. */
   search: false | SearchOptions;
-  /** What answers calls in pages, `false` for nothing. */
   sandbox: false | { backend?: string };
-  /** What `@docusaurus/preset-classic` takes besides. */
+  /** Other options of `@docusaurus/preset-classic`. */
   classic: Omit<ClassicOptions, 'docs'>;
 }
 

@@ -1,4 +1,4 @@
-/** In the place of the announcement bar, on sites that announce nothing. */
+/** Replaces the announcement bar on sites without one. */
 export default function NoAnnouncement(): null {
   return null;
 }
