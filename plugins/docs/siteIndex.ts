@@ -20,9 +20,7 @@ export interface SiteIndex {
   permalinkOf(href: string, file: string): string | undefined;
 }
 
-/**
- * Addresses here are the site's, without leading and trailing slashes. `overview`: the API's first page, an index file.
- */
+/** Addresses here are the site's, without outer slashes. `overview`: the API's first page, the index of its folder. */
 export function createSiteIndex(
   context: LoadContext,
   { docsBase, overview }: { docsBase: string; overview: string | undefined },

@@ -11,13 +11,12 @@ import { withoutBase } from '../../../core/segments';
 import type { NavItem } from '../../../core/topNavigation';
 
 interface TopNavigationProps {
-  /** In the menu of a small window, as items of a list. */
+  /** Whether to render list items for the mobile menu. */
   mobile?: boolean;
   className?: string;
   onClick?(): void;
 }
 
-/** The entries of the top navigation, as links and menus of the header. */
 export default function TopNavigation({ mobile = false, className, onClick }: TopNavigationProps): ReactNode {
   const { items } = usePluginData('navigation') as { items: NavItem[] };
   const { baseUrl } = useDocusaurusContext().siteConfig;
