@@ -1,9 +1,9 @@
-/** The word index, where the site has one: an alias that the plugin sets. */
+/** An alias set by the plugin. */
 declare module '@search/words' {
   export { searchWords } from '@site/plugins/search/theme/words/packageWords';
 }
 
-/** What the plugin writes for the empty field. */
+/** Written by the plugin, for the empty field. */
 declare module '@generated/search/default/search-start.json' {
   const popular: Array<import('@site/plugins/search/core/popularCalls').PopularCall>;
   export default popular;
@@ -22,7 +22,7 @@ declare module '@theme/searchByWorker' {
 /** Of `@easyops-cn/docusaurus-search-local`. */
 declare module '@theme/hooks/useSearchQuery' {
   export default function useSearchQuery(): {
-    /** What the address asks for. */
+    /** The query in the address. */
     searchValue: string;
     updateSearchPath: (searchValue: string) => void;
   };

@@ -1,4 +1,4 @@
-/** A text without halves of characters (lone surrogates), which no text holds that was written as one. */
+/** Drops lone surrogates. */
 export function dropHalves(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '');
 }

@@ -1,6 +1,6 @@
 import type { Chunk } from './types';
 
-/** `page - heading` in its parts: what many rows begin with, `page - `, and what tells them apart. */
+/** Splits `page - heading` into `page - ` and the heading. */
 export function splitTitle(title: readonly Chunk[], pageTitle: string): [before: Chunk[], own: Chunk[]] {
   const start = `${pageTitle} - `;
   const whole = title.map(({ text }) => text).join('');

@@ -20,7 +20,7 @@ import {
   type SectionRecord,
 } from './types';
 
-/** The index of a text that `pack` made. Of any other text: a `SearchError` "damaged", its cause says what is wrong. */
+/** Parses `pack`'s output. Throws a "damaged" `SearchError` with its cause. */
 export function unpack(text: string): SearchIndex {
   try {
     const [, entries, pages, names, synonyms] = read(text);

@@ -1,4 +1,4 @@
-/** Puts a text into the field as if the reader had typed it. */
+/** Sets the field's text as if it were typed. */
 export function fillField(input: HTMLInputElement | null, text: string): void {
   if (!input) return;
   input.value = text;

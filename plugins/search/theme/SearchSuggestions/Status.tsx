@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { SearchState } from '../../core/searchSession';
 import type { SearchResult } from '../../core/types';
 
-/** Says what has been found to those who do not see it. */
+/** Announces results to screen readers. */
 export default function Status({ error, result }: Partial<SearchState<SearchResult>>): ReactNode {
   const { selectMessage } = usePluralForm();
   let text = '';

@@ -6,7 +6,7 @@ import { createSearchSession, type SearchSession, type SearchState } from '../..
 import type { SearchResult } from '../../core/types';
 import { findForPanel } from '../../core/wholeSearch';
 
-/** The questions of one field. What they are asked of is there once for all of them. */
+/** Creates a session for one field; they share the engine. */
 export function useSuggestionSession(): { session: SearchSession<SearchResult>; state: SearchState<SearchResult> } {
   const baseUrl = useBaseUrl('/');
   const [session] = useState(() => {
@@ -17,7 +17,7 @@ export function useSuggestionSession(): { session: SearchSession<SearchResult>; 
   });
   const state = useSyncExternalStore(session.subscribe, session.getState);
   useEffect(() => {
-    // Before the first question; where it fails, the question says so.
+    // Preloads; the first query reports a failure.
     siteEngine.load().catch(() => undefined);
     const unsubscribe = siteEngine.subscribe(() => session.repeat());
     return () => {

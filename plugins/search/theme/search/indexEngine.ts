@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../core/types';
 import { fetchIndex } from './fetchIndex';
 import { createLazyEngine } from './lazyEngine';
 
-/** Searches the index at an address, wherever it runs. One that could not be loaded is fetched again when next asked for. */
+/** Retries a failed load on the next call. */
 export function createIndexEngine(address: string, rest?: Rest): SearchEngine {
   return createLazyEngine(async () => {
     const engine = createExactEngine(await fetchIndex(address), rest);
