@@ -5,7 +5,6 @@ import type { Figure } from './report';
 import type { SearchCost } from './search/measureSearch';
 import type { BuiltSite } from './sites';
 
-/** `pages`: by path. */
 interface Measured {
   site: BuiltSite;
   pages: Record<string, PageWeight>;

@@ -69,7 +69,6 @@ async function report(measurements: Measurements): Promise<void> {
   );
   const results = figures.map((figure) => ({ ...figure, passed: passes(figure) }));
   const all = { at: new Date(), machine: describeMachine(), figures: results, ...measurements };
-  // The folders are deleted by now.
   const text = JSON.stringify(all, (key, value: unknown) => (key === 'folder' ? undefined : value), 2);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'latest.json'), `${text}\n`);
@@ -114,7 +113,6 @@ async function measureAll(spec: string | undefined, repeats: number): Promise<Me
   }
 }
 
-/** A typical operation page, and the heaviest page. */
 function bigPages({ heaviest, middle }: BuiltSite): string[] {
   return [middle, heaviest[0]].flatMap((page) => (page ? [page.file.replace(/\/?index\.html$/, '')] : []));
 }

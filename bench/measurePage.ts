@@ -3,7 +3,6 @@ import type { Browser, Page, Response } from 'playwright-core';
 
 export interface PageWeight {
   requests: number;
-  /** The page's JavaScript, each file compressed. */
   scriptKilobytes: number;
   /** DOM elements once the page is idle. */
   nodes: number;

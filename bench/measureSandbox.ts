@@ -12,9 +12,7 @@ import type { Figure } from './report';
 import { LIVESPEC, PROJECT } from './sites';
 
 export interface SandboxSpeed {
-  /** From the command to the first answer. */
   startMs: number;
-  /** Of the handler, without a server. */
   callMicroseconds: number;
   /** With keep-alive; state in memory, or in a file. */
   callsPerSecond: { memory: number; file: number };

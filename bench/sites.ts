@@ -19,7 +19,6 @@ export interface BuiltSite {
   pages: number;
   megabytes: number;
   heaviest: PageNodes[];
-  /** The median page of one operation. */
   middle: PageNodes | undefined;
   tooHeavy: PageNodes[];
 }

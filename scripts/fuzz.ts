@@ -59,7 +59,6 @@ function countFiles(count: number): string {
   return `${count} ${count === 1 ? 'file' : 'files'}`;
 }
 
-/** Directly, or through a module of the tests. */
 function importsFastCheck(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);

@@ -6,7 +6,6 @@ interface ProgramNeed {
   what: string;
   names: string[];
   debianPackage: string;
-  /** Environment variable that overrides it. */
   variable?: string;
 }
 

@@ -20,9 +20,7 @@ const PAGES = {
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1024, 1440];
 
-/** The README's pictures, and their sources. */
 const CHOSEN = { 'screenshot.png': 'api-page-light-1440.png', 'screenshot-dark.png': 'home-dark-1440.png' };
-/** Keeps the README fast to load. */
 const MOST_BYTES = 250_000;
 
 /**

@@ -1,4 +1,4 @@
-// Not TypeScript: no compiler should be loaded into the server's process.
+// Starts the dev server. Not TypeScript: no compiler should be loaded into the server's process.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 

@@ -39,7 +39,6 @@ const STEPS: Step[] = [
   { name: 'browser tests', run: () => runTests('e2e') },
 ];
 
-/** Stops at the first step that fails; prints the slowest tests and the totals. */
 async function main(): Promise<void> {
   const total: Count = { passed: 0, failed: 0 };
   for (const { name, run } of STEPS) {
@@ -122,7 +121,6 @@ function printSlowest(): void {
   }
 }
 
-/** The project's programs take precedence. */
 const ENVIRONMENT = {
   ...process.env,
   PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),

@@ -8,9 +8,7 @@ import { makeTexts } from './texts';
 
 export interface SearchCost {
   sections: number;
-  /** Compressed bytes of the index per section. */
   sectionBytes: number;
-  /** CPU time from the index's text to the first answer. */
   loadMs: number;
   /** CPU time from a key press to its result. */
   keyMs: { median: number; p95: number; slowest: number };

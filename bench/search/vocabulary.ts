@@ -37,7 +37,6 @@ const CHINESE_COMMON =
 const CHINESE_SIGNS = `上下中大小多少开关前后内外新旧高低长短快慢出入左右进退分合加减增改查删定时点线面体角度量数字符号组件包含义务必须要求知道理解释放置
 换取消息流程序列表格式样本地图像素材料理由来源头尾部署名词句段落实际际遇见面向导航空间隔离线路径直接口令牌照片断言语音色彩虹`;
 
-/** Deterministic; most frequent first. */
 export function makeWords(count: number): string[] {
   const words = new Set(COMMON);
   for (const prefix of PREFIXES) {

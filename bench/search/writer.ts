@@ -7,7 +7,6 @@ export interface Language {
   turns: string[];
   space: string;
   stop: string;
-  /** Maximum phrases per sentence. */
   longest: number;
 }
 
@@ -25,7 +24,6 @@ function makeLanguage(words: string[], marks: Pick<Language, 'space' | 'stop' | 
   return { words, turns, ...marks };
 }
 
-/** Deterministic for a seed. */
 export class Writer {
   readonly random: Random;
 

@@ -21,7 +21,6 @@ const SCHEMAS = '#/components/schemas/';
 export function readDiscriminators({ document, follow }: References): Discriminators {
   const components = isObject(document.components) ? document.components : {};
   const schemas = isObject(components.schemas) ? components.schemas : {};
-  /** References to its subtypes, by base schema. */
   const extended = new Map<unknown, string[]>();
   const subtypes = new Set<unknown>();
   for (const [name, schema] of Object.entries(schemas)) {

@@ -44,7 +44,6 @@ export function missingFacts(operation: Operation, model: ApiModel, section: str
 }
 
 interface ScalarFacts {
-  /** The use's own, or those of its target. */
   descriptions: string[];
   values: unknown[];
 }
@@ -62,7 +61,6 @@ function scalarFacts(schema: Schema, model: ApiModel): ScalarFacts | undefined {
   return { descriptions, values };
 }
 
-/** Fields that are sent and not hidden. */
 function outerFields(schema: Schema, model: ApiModel): Array<[string, Schema]> {
   const isShown = (field: unknown) =>
     partsOf(field, model).every((part) => ['readOnly', ...HIDDEN].every((key) => part[key] !== true));
@@ -71,7 +69,6 @@ function outerFields(schema: Schema, model: ApiModel): Array<[string, Schema]> {
   ) as Array<[string, Schema]>;
 }
 
-/** Outermost first. */
 function partsOf(schema: unknown, model: ApiModel, seen = new Set<unknown>()): Array<Record<string, unknown>> {
   if (!isObject(schema) || seen.has(schema)) return [];
   seen.add(schema);

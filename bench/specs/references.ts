@@ -2,7 +2,6 @@ import { isObject } from '../../plugins/openapi/core/json';
 
 export interface References {
   document: Record<string, unknown>;
-  /** Returns `undefined` for a broken reference. */
   follow(ref: string): unknown;
 }
 

@@ -21,7 +21,6 @@ export interface SampleCounts {
   refused: RefusedSample[];
 }
 
-/** Generates and validates a sample for each body, parameter and result without an example. */
 export function refusedSamples(model: ApiModel): SampleCounts {
   const checked = { body: 0, parameter: 0, result: 0 };
   const refused: RefusedSample[] = [];

@@ -2,7 +2,6 @@ export const FAULTS = ['crash', 'body', 'parameter', 'result', 'enum', 'descript
 export type Fault = (typeof FAULTS)[number];
 
 export interface Tally {
-  /** Adds to a sum that is printed at the end. */
   count(name: string, more: number): void;
   fault(kind: Fault, file: string, text: string): void;
   /** Counts a fault that the document makes unavoidable, by `reason`. */

@@ -16,7 +16,6 @@ import { compilePattern } from './patterns';
 import { createReferences, type References, unescapeKey } from './references';
 
 export interface Refusal {
-  /** Keys that lead to the rejected value. */
   path: string[];
   reason: string;
   extra?: string;

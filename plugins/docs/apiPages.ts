@@ -12,7 +12,7 @@ interface ApiPagesContext {
   stop(error: ProblemsError): never;
 }
 
-/** In the dev server, a broken document leaves the last good pages. The result returns the changed paths. */
+/** Returns a function that updates the pages. In the dev server, a broken document leaves the last good ones. */
 export function createApiPages(
   api: ApiSource,
   { isDevServer, show, hasChanged, caughtUp, stop }: ApiPagesContext,

@@ -20,7 +20,6 @@ function isLargeRoot({ routes = [] }: RouteConfig): boolean {
   return routes.length > MANY_PAGES && routes.every((child) => child.routes === undefined);
 }
 
-/** Returns the same route for each group of its pages, ungrouped pages last. */
 function split(root: RouteConfig): RouteConfig[] {
   const groups = new Map<string, RouteConfig[]>();
   for (const child of root.routes ?? []) {

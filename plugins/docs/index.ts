@@ -93,7 +93,6 @@ export default async function docs(
       stop,
     });
 
-  /** Returns the changed paths. */
   async function generate(): Promise<string[]> {
     await pageCheck.read();
     const changed = (await write?.()) ?? [];
@@ -189,7 +188,7 @@ export default async function docs(
       return {
         ...inherited,
         resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
-        // Disables tree shaking of JSON: it takes half of a large build's memory.
+        // Skips the analysis of nested JSON keys, which takes half of a large build's memory.
         module: {
           ...inherited.module,
           rules: [...(inherited.module?.rules ?? []), quotes.rule],

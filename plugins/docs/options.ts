@@ -5,7 +5,6 @@ import { type ApiOptions, apiOptionsSchema } from '../openapi';
 import { checkOptions } from '../shared/checkOptions';
 
 export interface DocsPluginOptions {
-  /** Options of `@docusaurus/plugin-content-docs`. */
   docs: PluginOptions;
   /** Absent: only hand-written pages. */
   api?: ApiOptions;

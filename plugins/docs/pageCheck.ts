@@ -26,7 +26,6 @@ export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> 
   read(): Promise<boolean>;
   /** Takes the bundler's aliases; from then on, components and links to pages outside the docs are checked. */
   announce(aliases: Aliases): void;
-  /** Pages with the same address. */
   duplicates(): Problem[];
   check(): Promise<Problem[]>;
   slipsOf(file: string, page: MdxPage): Problem[];

@@ -6,7 +6,6 @@ export type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
 const PAUSE_MS = 100;
 
 export interface ProblemBoard {
-  /** Shows errors in the terminal and the browser's overlay. */
   plugin: BundlerPlugin;
   /** Replaces the problems of `owner`. Shows one error per position. */
   show(owner: string, problems: Problem[]): void;

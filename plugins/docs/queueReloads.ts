@@ -1,6 +1,5 @@
 type Reload<Site> = (site: Site, ...rest: unknown[]) => Promise<Site>;
 
-/** Docusaurus's module that reloads a site, or one of its plugins, after a save. */
 export interface Reloads<Site = unknown> {
   reloadSite: Reload<Site>;
   reloadSitePlugin: Reload<Site>;
@@ -13,7 +12,6 @@ const queued = Symbol('queued');
  * quick saves. A queued reload is not queued twice.
  */
 export function queueReloads<Site>(reloads: Reloads<Site>): void {
-  // A reload of the whole site recreates its plugins.
   if (queued in reloads.reloadSite) return;
   let last: Promise<Site | undefined> | undefined;
   const waiting = new Map<string, Promise<Site>>();

@@ -41,7 +41,6 @@ export function createHandPageReader(folders: HandPageFolders): {
 } {
   const { docsDir, localizedDir, exclude, hasComments } = folders;
   const parsed = new Map<string, { text: string; page: MdxPage }>();
-  /** As last parsed. */
   const addresses = new Map<string, Address>();
 
   function parse(file: string, text: string): MdxPage {

@@ -77,7 +77,6 @@ export function createSiteIndex(
     return { pages: found, isElsewhere };
   }
 
-  /** Another plugin's page, or a static file. */
   function isElsewhere(path: string): boolean {
     if (routes === undefined || routes.has(path)) return true;
     return staticDirs.some((folder) => existsSync(join(folder, path)));
@@ -125,7 +124,6 @@ function generatedPath(file: string): string {
   return file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
 }
 
-/** Ids of a generated page: its sections, and those in its data. */
 async function readIds({ ids, dataFile }: GeneratedPage): Promise<Set<string>> {
   const data = await readFile(dataFile, 'utf8').catch(() => '');
   const named = [...data.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) => JSON.parse(text) as string);

@@ -7,7 +7,6 @@ import { topNavigationOf } from './topNavigationOf';
 
 export interface Entry {
   title: string;
-  /** Its index among the entries. */
   order: number;
 }
 

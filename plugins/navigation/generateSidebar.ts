@@ -9,9 +9,8 @@ import { readSettings } from './options';
 const OWN_KEYS = ['nav', 'group', 'order'];
 
 /**
- * Creates the docs plugin's `sidebarItemsGenerator`. `dirName` is an entry of the navigation, or `.` for all pages.
- * Docusaurus arranges other folders, and pages without our front matter. `docsBase` is below the site's root, without
- * outer slashes.
+ * `dirName` is an entry of the navigation, or `.` for all pages. Docusaurus arranges other folders, and pages without
+ * our front matter. `docsBase` has no outer slashes.
  */
 export function createSidebarGenerator(
   { i18n, siteConfig }: LoadContext,

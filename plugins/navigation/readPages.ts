@@ -16,7 +16,6 @@ export interface SourcePage extends NavPage {
 }
 
 export interface PageFolders {
-  /** Absolute. */
   docsDir: string;
   /** Pages in the current language; they replace those of the same path. */
   localizedDir?: string;

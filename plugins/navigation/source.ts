@@ -9,7 +9,6 @@ import { placeInnerPages } from './placeInnerPages';
 import { type PageFolders, readPages, type SourcePage } from './readPages';
 
 export interface PageLoader {
-  /** Hand-written parts of generated pages, below the docs folder. */
   companions: string[];
   /** The source of a generated page, by its address. */
   originOf?(path: string): Source | undefined;

@@ -4,7 +4,6 @@ import { type ApiOptions, apiOptionsSchema } from '../openapi';
 import { type SearchOptions, searchOptionsSchema } from '../search';
 
 export interface PresetOptions {
-  /** Absent: only hand-written pages. */
   api?: ApiOptions;
   /** Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. */
   docs: Record<string, unknown>;
@@ -13,7 +12,6 @@ export interface PresetOptions {
   /** `false`: no search box. */
   search: false | SearchOptions;
   sandbox: false | { backend?: string };
-  /** Other options of `@docusaurus/preset-classic`. */
   classic: Omit<ClassicOptions, 'docs'>;
 }
 

@@ -1,9 +1,7 @@
-/** An alias set by the plugin. */
 declare module '@search/words' {
   export { searchWords } from '@site/plugins/search/theme/words/packageWords';
 }
 
-/** Written by the plugin, for the empty field. */
 declare module '@generated/search/default/search-start.json' {
   const popular: Array<import('@site/plugins/search/core/popularCalls').PopularCall>;
   export default popular;
@@ -19,10 +17,8 @@ declare module '@theme/searchByWorker' {
   ): Promise<import('@site/plugins/search/core/similarMatches').IndexedMatch[]>;
 }
 
-/** Of `@easyops-cn/docusaurus-search-local`. */
 declare module '@theme/hooks/useSearchQuery' {
   export default function useSearchQuery(): {
-    /** The query in the address. */
     searchValue: string;
     updateSearchPath: (searchValue: string) => void;
   };

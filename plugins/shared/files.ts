@@ -8,7 +8,7 @@ export interface OutputFile {
 
 /** Concurrent writes. */
 const AT_ONCE = 8;
-/** Concurrent writes in the dev server: few, so that a page and its data are ready soon. */
+/** Few, so that a page and its data reach the dev server soon. */
 const KNOWN_AT_ONCE = 2;
 
 export interface Changes {

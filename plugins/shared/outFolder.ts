@@ -42,7 +42,6 @@ async function nearestFolder(path: string): Promise<string> {
   return exists || above === path ? above : nearestFolder(above);
 }
 
-/** Replaces the files of the previous run with a finished result. Keeps foreign files. */
 export async function publish(built: string, out: string, marker: string): Promise<void> {
   const before = new Set(await readMarker(out, marker));
   const files = (await listFiles(built)).sort();

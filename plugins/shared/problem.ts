@@ -10,7 +10,6 @@ export interface Problem extends Source {
   rule: string;
   severity: 'error' | 'warning';
   message: string;
-  /** How to fix it, if known. */
   hint?: string;
 }
 

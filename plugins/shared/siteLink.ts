@@ -12,7 +12,6 @@ const OUTSIDE = /^(?:[a-z][a-z\d+.-]*:|\/\/|@)/i;
 
 export type LinkTarget =
   | { kind: 'outside' }
-  /** `path` as in `LinkBase`; `hash` without its `#`. */
   | { kind: 'page'; path: string; search: string; hash: string }
   | { kind: 'lost'; file: string };
 

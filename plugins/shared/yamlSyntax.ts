@@ -13,7 +13,6 @@ export const CONFLICT_WORDS = {
   message: 'A merge conflict begins here.',
   hint: 'Keep one side, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`.',
 };
-/** Follow-up errors of an earlier one. */
 const ECHO = /in YAML stream/;
 const NO_PAIR = {
   message: 'This line is no `key: value`.',

@@ -7,7 +7,6 @@ import { pageOfFile } from './core/fileName';
 import type { TabFile } from './core/types';
 import { type PageFile, readTabs } from './readTabs';
 
-/** The `metadata` of a tab's module. */
 export interface TabMetadata {
   key: string;
   title: string;
@@ -18,20 +17,16 @@ export interface TabMetadata {
   lastUpdatedBy?: string | null;
 }
 
-/** Tabs in order, by the page's `source` in the docs plugin. */
 export type TabsOfPages = ReadonlyMap<string, readonly TabFile[]>;
 
 export interface Tabs {
-  /** Returns the problems of all tabs. */
   load(content: LoadedContent): Promise<Problem[]>;
   ofPages(): TabsOfPages;
-  /** Adds tabs to the docs plugin's routes. */
   extend(actions: PluginContentLoadedActions): Promise<PluginContentLoadedActions>;
 }
 
 /** The docs plugin must exclude tabs by `!TAB_FILES` in `include`: those in `exclude` would have no front matter. */
 export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
-  /** By the page's source. */
   let modules = new Map<string, TabMetadata[]>();
   let ofPages = new Map<string, readonly TabFile[]>();
 
@@ -101,7 +96,6 @@ function toPage({ source }: DocMetadata, version: LoadedVersion, siteDir: string
   return { path: pageOfFile(posixPath(relative(isTranslation ? localized : contentPath, file))), file };
 }
 
-/** Passes the tabs' modules to the page component, as `tabs`. */
 function withTabs(route: RouteConfig, tabs: ReadonlyMap<string, TabMetadata[]>): RouteConfig {
   const { modules, routes } = route;
   const source = typeof modules?.content === 'string' ? modules.content : '';

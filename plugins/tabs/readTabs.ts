@@ -11,14 +11,12 @@ import type { TabFile } from './core/types';
 export interface TabFolders {
   siteDir: string;
   docsDir: string;
-  /** Translations into `locale`. */
   localizedDir?: string;
   locale: string;
   exclude: string[];
 }
 
 export interface PageFile {
-  /** Below the docs folder, without an extension. */
   path: string;
   file: string;
 }

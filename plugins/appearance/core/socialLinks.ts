@@ -45,7 +45,6 @@ export type SocialKind = keyof typeof SITES;
 
 export const SOCIAL_KINDS = Object.keys(SITES) as SocialKind[];
 
-/** Returns the configured links in their order. `messages`: localized names. */
 export function toSocialLinks(
   configured: Partial<Record<SocialKind, string>>,
   messages: Record<string, string>,

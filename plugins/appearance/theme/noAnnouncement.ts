@@ -1,4 +1,3 @@
-/** Replaces the announcement bar on sites without one. */
 export default function NoAnnouncement(): null {
   return null;
 }

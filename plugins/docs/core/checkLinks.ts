@@ -10,7 +10,6 @@ export interface TargetPage {
 export interface LinkSite {
   /** By address, without leading and trailing slashes. */
   pages: ReadonlyMap<string, TargetPage>;
-  /** Whether the path exists outside the docs. */
   isElsewhere(path: string): boolean;
 }
 
@@ -54,7 +53,6 @@ export function checkLink(href: string, target: LinkTarget, { pages, isElsewhere
   };
 }
 
-/** Suggests pages of the same name in other folders. */
 function sameName(path: string, pages: LinkSite['pages']): string | undefined {
   const name = path.split('/').at(-1) ?? '';
   const found = [...pages.keys()].filter((known) => known.split('/').at(-1) === name).slice(0, 3);

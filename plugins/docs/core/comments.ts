@@ -3,7 +3,6 @@ const COMMENT = /^(\s*(?:\/\/|#|\/\*\*?|\*|""") ?|.*?\s(?:\/\/|#) )(\S.*?)(\s*(?
 
 export type Translations = Partial<Record<string, string>>;
 
-/** Returns the code with translated comments, and the comments without a translation. */
 export function translateComments(code: string, translations: Translations): { code: string; missing: string[] } {
   const missing: string[] = [];
   const lines = code.split('\n').map((line) => {

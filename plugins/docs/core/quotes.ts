@@ -51,7 +51,6 @@ function regionOf(line: string): string | undefined {
   return kind === 'region' ? name : undefined;
 }
 
-/** Regions may be nested. */
 function endOf(lines: string[], begin: number): number {
   let depth = 0;
   for (const [index, line] of lines.entries()) {

@@ -23,7 +23,6 @@ export interface QuoteSource {
   check(): Promise<Problem[]>;
   /** Recompiles a page when a quoted file is saved. */
   rule: NonNullable<NonNullable<Configuration['module']>['rules']>[number];
-  /** Folders of the files that the last check found. */
   folders(): string[];
 }
 

@@ -2,7 +2,6 @@ export interface Rule {
   /** Completes "It must be …". */
   expects: string;
   test(value: unknown): boolean;
-  /** Keys of a map; all others are unknown. */
   fields?: Record<string, Rule>;
 }
 
@@ -20,7 +19,6 @@ const list: Rule = { expects: 'a list', test: Array.isArray };
 const map: Rule = { expects: 'a map', test: (value) => typeof value === 'object' && value !== null };
 const orNull = ({ expects, test }: Rule): Rule => ({ expects, test: (value) => value === null || test(value) });
 
-/** The front matter of docs that Docusaurus knows, with the types that it accepts. */
 export const DOCUSAURUS_KEYS: Record<string, Rule> = {
   id: text,
   title: text,

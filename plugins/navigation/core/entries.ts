@@ -2,13 +2,11 @@ import { findNear } from '../../shared/suggest';
 import { type Levels, sectionOf } from './pagePath';
 import type { NavPage, Place } from './types';
 
-/** An entry of the navigation, with its pages. */
 export interface NavEntry {
   /** Address of its section, which also names its sidebar; the same in all languages. */
   key: string;
   title?: string;
   order?: number;
-  /** Pages of its own sidebar; with two levels, those of `children` are not included. */
   pages: NavPage[];
   children: NavEntry[];
 }
@@ -49,7 +47,6 @@ function makeKeysUnique(entries: NavEntry[]): void {
   }
 }
 
-/** Of both levels, without entries that have no pages of their own. */
 export function flattenEntries(entries: NavEntry[]): NavEntry[] {
   return entries.flatMap((entry) => [entry, ...entry.children]).filter(({ pages }) => pages.length > 0);
 }

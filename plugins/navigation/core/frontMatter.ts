@@ -38,7 +38,6 @@ const OWN_KEYS: Record<string, Rule> = {
   toc: { expects: '`content` or `false`', test: (value) => value === 'content' || value === false },
 };
 
-/** Written by the generator of API pages. */
 const GENERATED_KEYS: Record<string, Rule> = { api: { expects: 'a map', test: isRecord } };
 
 const KEYS: Record<string, Rule> = { ...DOCUSAURUS_KEYS, ...GENERATED_KEYS, ...OWN_KEYS };

@@ -1,9 +1,7 @@
 import type { Collator } from './types';
 
 export interface Ordered {
-  /** 0 by default. */
   order?: number;
-  /** Address, without leading and trailing slashes. */
   path: string;
   title: string;
 }

@@ -11,10 +11,7 @@ export interface PageFile {
 /** The number of `01-intro` only sorts files; in `2.0` or `2026-11-21`, it is part of the name. */
 const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/;
 
-/**
- * Address below the docs' root: `api/index.mdx` -> `api`. Docusaurus computes it only after the sidebars, which need
- * it.
- */
+/** `api/index.mdx` -> `api`. Docusaurus computes it only after the sidebars, which need it. */
 export function pagePath({ source, slug, id }: PageFile): string {
   const { folders, name } = splitSource(source);
   if (slug !== undefined) return resolveSlug(slug, folders);

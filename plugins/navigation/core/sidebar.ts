@@ -16,12 +16,10 @@ export interface SidebarFrontMatter extends Record<string, unknown> {
   order?: number;
   sidebar_label?: string;
   group?: string | { title: string; order?: number };
-  /** Written by the generator of API pages. */
   api?: {
     kind: string;
     method?: string;
     deprecated?: boolean;
-    /** Address of the page that this one is listed under. */
     parent?: string;
     sections: Array<{ id: string; title: string }>;
   };
@@ -45,10 +43,7 @@ interface Item extends NavPage, Ordered {
   doc: SidebarDoc;
 }
 
-/**
- * Groups pages, the ungrouped first; both by order, depth, path and title. Child pages, and the calls on a page, fold
- * under it. `docsBase` is below the site's root, without outer slashes.
- */
+/** Ungrouped pages come first. Child pages, and the calls on a page, fold under it. `docsBase` has no outer slashes. */
 export function buildSidebar(
   docs: SidebarDoc[],
   collator: Collator = new Intl.Collator('en'),

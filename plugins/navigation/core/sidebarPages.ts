@@ -1,4 +1,3 @@
-/** A sidebar item as the docs plugin passes it to the browser. */
 interface SidebarItem {
   type: string;
   href?: string;

@@ -7,7 +7,6 @@ import type { Collator, NavPage } from './types';
 export interface NavItem {
   title: string;
   order?: number;
-  /** Absent if it only opens its children. */
   link?: string;
   /** The entry is active on this page and below it; `link` by default. */
   activePath?: string;
@@ -26,7 +25,6 @@ export interface TopNavigationOptions {
   collator: Collator;
   /** Address of the docs' root below the base path: `/`, or `/docs`. */
   root: string;
-  /** Address of the first page of an entry's sidebar. */
   linkOf(entry: NavEntry): string | undefined;
 }
 
@@ -77,7 +75,6 @@ function strays(entry: NavEntry, keys: string[], root: string): { alsoActive?: s
   return found.length > 0 ? { alsoActive: found } : {};
 }
 
-/** Replaces, prepends or appends the configured entries, in their own order. */
 export function applyConfig(
   items: NavItem[],
   config: NavigationConfig | undefined,

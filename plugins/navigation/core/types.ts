@@ -3,7 +3,6 @@ export interface Place {
   order?: number;
 }
 
-/** Front matter that places a page in the navigation. */
 export interface PageMeta {
   order?: number;
   group?: Place;
@@ -18,7 +17,6 @@ export interface NavPage {
   meta: PageMeta;
 }
 
-/** The part of `Intl.Collator` that is used. */
 export interface Collator {
   compare(a: string, b: string): number;
 }

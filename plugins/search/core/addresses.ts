@@ -66,7 +66,6 @@ function parseSegment(segment: string): Segment {
   return { start: segment.slice(0, from), end: segment.slice(to + 1), hasParameter: true };
 }
 
-/** Strips the query, surrounding code, scheme, and host or its placeholder. */
 function pathOf(word: string): string {
   return word
     .replace(/[?#].*$/, '')

@@ -15,7 +15,6 @@ export function skipCharacters(text: string, count: number): number {
   return Math.min(wholeFrom(text, room), text.length);
 }
 
-/** Returns the offset of the last `count` graphemes; 0 if the text is shorter. */
 export function skipBack(text: string, count: number): number {
   const end = text.length;
   if (!COMPOUND.test(text.slice(Math.max(0, end - count - 1)))) return Math.max(0, end - count);

@@ -28,7 +28,6 @@ const SEARCHED = [
   ['aliases', 'string[]'],
 ] as const;
 
-/** Languages are tokenized differently. */
 export function collectionSchema(locale: string): CollectionSchema {
   const language = locale.toLowerCase().split('-')[0] ?? '';
   const ofLanguage = language === 'en' ? {} : { locale: language };

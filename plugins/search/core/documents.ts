@@ -11,16 +11,13 @@ export interface SearchDocument {
   link: string;
   /** Displayed title: the page's, "page - heading", or the name. */
   title: string;
-  /** Absent for names. */
   pageTitle?: string;
   /** The hit's group: its top navigation entry. */
   navTitle?: string;
   navOrder?: number;
   /** A page's title. Searched with the weight of page titles (product spec, section 9). */
   page?: string;
-  /** A section's or demo's title. Searched with the weight of titles. */
   heading?: string;
-  /** A section's paragraphs, or a demo's description. */
   text?: string[];
   lead?: string;
   keywords?: string[];

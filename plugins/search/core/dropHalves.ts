@@ -1,4 +1,3 @@
-/** Drops lone surrogates. */
 export function dropHalves(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '');
 }

@@ -3,15 +3,12 @@ import type { PageRecord } from './types';
 export interface Entry {
   of: 'page' | 'section' | 'demo';
   link: string;
-  /** Displayed, with the titles of its page and tab. */
   title: string;
   pageTitle: string;
   /** Its own title, which is searched. */
   rawTitle: string;
   texts: string[];
-  /** A page's `keywords`. */
   keywords?: string[];
-  /** A page's displayed text. */
   beginning?: string;
 }
 

@@ -5,7 +5,6 @@ import { fold } from './fold';
 export const MOST_KEYWORDS = 16;
 /** UTF-16 units. Only pasted text, such as log files, is longer. */
 const LONGEST_KEYWORD = 100;
-/** Leaves room for all keywords with whitespace. */
 const MOST_TEXT = 4000;
 
 /** Product spec, section 5: split on whitespace, in order, without duplicates that differ only in case. */

@@ -5,7 +5,6 @@ import { MOST_KEYWORDS } from './keywords';
 import type { Matcher, Matches } from './matcher';
 
 export interface MatchedKeywords {
-  /** By keyword. */
   matches: Matches[];
   asked: string[];
   marks: string[];

@@ -1,6 +1,5 @@
 import type { Prepared } from './prepare';
 
-/** Indexes in `Prepared`. */
 export interface Matches {
   /** Entries with it in their own title. */
   titles: number[];
@@ -9,10 +8,8 @@ export interface Matches {
   surroundings: number[];
 }
 
-/** Takes a folded keyword. */
 export type Matcher = (keyword: string) => Matches;
 
-/** Cached keywords: those of the last key presses. */
 const REMEMBERED = 48;
 
 /** Searches only the results of a cached part of the keyword: texts with "sess" contain "ses". */

@@ -5,7 +5,6 @@ import type { Prepared } from './prepare';
 import { cutSnippet } from './snippet';
 import type { NameHit, NameRecord } from './types';
 
-/** A row above all groups, without highlights. */
 export interface NameRow {
   kind: NameHit['kind'];
   name: string;
@@ -14,7 +13,6 @@ export interface NameRow {
 }
 
 const MOST_CLOSEST = 5;
-/** Nearest rows before parameters and fields with an everyday name. */
 const BEFORE_FIELDS = 3;
 
 export interface FoundNames {

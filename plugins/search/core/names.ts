@@ -31,7 +31,6 @@ export function createNames(names: readonly NameRecord[]): FindNames {
   };
 }
 
-/** An everyday word: not a code, path or compound name. */
 export function isPlainWord(keyword: string): boolean {
   return /^\p{Lu}?[\p{Ll}\p{Lo}]+$/u.test(keyword);
 }

@@ -13,7 +13,6 @@ export type PackedEntry = [title: string | null, order: number | null];
 /** Omits a default title. The link is relative to the page's. */
 export type PackedSection = [heading: string, link: string, paragraphs: string[], title?: string];
 export type PackedDemo = [link: string, heading: string, title: string, description: string, keywords: string[]];
-/** `entry`: index into the navigation entries. */
 export type PackedPage = [
   entry: number,
   title: string,
@@ -22,7 +21,6 @@ export type PackedPage = [
   demos: PackedDemo[],
   keywords?: string[],
 ];
-/** `kind`: index into `KINDS`. */
 export type PackedName = [kind: number, name: string, owner: string, link: string, aliases: string[]];
 export type PackedIndex = [
   form: number,

@@ -5,7 +5,6 @@ import { numberOf } from './numberOf';
 import type { PageRecord } from './types';
 import { WEIGHTS } from './weights';
 
-/** A navigation entry, or pages without one (product spec, section 2: search results). */
 export interface Group {
   title?: string;
   /** Product spec, section 9: navigation order × 1000. */
@@ -15,17 +14,13 @@ export interface Group {
 /** The index prepared for search, as parallel lists, which are much faster to scan than objects. */
 export interface Prepared {
   entries: Entry[];
-  /** Own titles, folded. */
   titles: string[];
   /** Folded texts, one line each. */
   texts: string[];
-  /** Weights of keywords in own titles. */
   titleWeights: number[];
   /** Index in `surroundings` of the displayed text before the own title (page, tab). */
   surroundingOf: number[];
-  /** Index in `groups`. */
   groupOf: number[];
-  /** Folded, without duplicates. */
   surroundings: string[];
   groups: Group[];
   filter: Filter;

@@ -7,7 +7,6 @@ const KEYWORD_WORTH = 10_000;
 
 export interface Ranked {
   place: number;
-  /** Sum of the best weight of each keyword. */
   priority: number;
   score: number;
 }
@@ -25,7 +24,6 @@ export interface RankedGroup {
 export function rank(prepared: Prepared, keywords: Matches[], limit: number): RankedGroup[] {
   const { entries, groupOf, groups, surroundingOf, surroundings, titleWeights } = prepared;
   const ranked = groups.map((): RankedGroup => ({ best: [], most: 0, total: 0 }));
-  // One bit per keyword.
   const inTitles = new Uint16Array(entries.length);
   const inTexts = new Uint16Array(entries.length);
   const around = new Uint16Array(surroundings.length);

@@ -29,7 +29,6 @@ export function createSearchSession<Result>(
 ): SearchSession<Result> {
   const listeners = new Set<() => void>();
   let state: SearchState<Result> = { text: '', isLoading: false };
-  /** Trimmed. */
   let wanted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Promise<Result | undefined> | undefined;

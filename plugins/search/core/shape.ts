@@ -1,4 +1,3 @@
-/** A type guard. */
 export type Shape<T> = (value: unknown) => value is T;
 
 export const isText: Shape<string> = (value) => typeof value === 'string';

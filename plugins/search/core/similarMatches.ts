@@ -29,7 +29,6 @@ export interface IndexedMatch {
 export interface SimilarPage {
   link: string;
   title: Chunk[];
-  /** Its navigation entries. */
   path: string[];
   places: SimilarPlace[];
 }

@@ -1,6 +1,5 @@
 import type { Chunk } from './types';
 
-/** Splits `page - heading` into `page - ` and the heading. */
 export function splitTitle(title: readonly Chunk[], pageTitle: string): [before: Chunk[], own: Chunk[]] {
   const start = `${pageTitle} - `;
   const whole = title.map(({ text }) => text).join('');

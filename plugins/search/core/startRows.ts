@@ -11,7 +11,6 @@ export interface StartSection {
   rows: StartRow[];
 }
 
-/** Returns the sections of an empty field, without empty ones. */
 export function toStart(
   recent: readonly string[],
   visited: readonly VisitedPage[],

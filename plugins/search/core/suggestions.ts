@@ -2,7 +2,6 @@ import type { Hit, NameHit, SearchResult } from './types';
 
 const FIRST = 5;
 const MOST = 100;
-/** Rows after each request for more. */
 const STEPS = [20, 60, MOST];
 
 export type SuggestionRow =
@@ -12,14 +11,12 @@ export type SuggestionRow =
 
 export interface SuggestionSection {
   key: string;
-  /** Navigation entry; absent for names, and pages without one. */
   title?: string;
   of: 'names' | 'nearest' | 'group';
   start: number;
   rows: SuggestionRow[];
 }
 
-/** Rows per section, by key; absent: the default. */
 export type SectionLimits = Readonly<Record<string, number>>;
 
 const NAMES = 'names';

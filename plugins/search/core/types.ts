@@ -5,33 +5,25 @@ export type { NameKind, NameRecord } from '../../openapi';
 /** The search index: one file per locale, made at build time. */
 export interface SearchIndex {
   pages: PageRecord[];
-  /** Named things, shown above all hits if they match. */
   names: NameRecord[];
-  /** Synonyms of this site, in addition to the usual ones. */
   synonyms?: string[][];
 }
 
 /** Product spec, section 3: search index page. */
 export interface PageRecord {
   navTitle?: string;
-  /** Index of that entry. */
   navOrder?: number;
   title: string;
-  /** Front matter `keywords`. */
   keywords?: string[];
-  /** With the base path, as in the site's links. */
   link: string;
   sections: SectionRecord[];
   demos: DemoRecord[];
 }
 
-/** The text below a heading, or before the first one. */
 export interface SectionRecord {
   /** The heading; empty before the first one. */
   rawTitle: string;
-  /** Displayed: "page - heading", "page - tab - heading". */
   title: string;
-  /** With the base path, `?tab=` and the anchor. */
   link: string;
   paragraphs: string[];
 }
@@ -58,17 +50,14 @@ export interface Hit {
   title: Chunk[];
   text: Chunk[];
   pageTitle: string;
-  /** Sum of the weights of matching keywords. */
   priority: number;
 }
 
 export interface HitGroup {
-  /** Navigation entry; absent for pages without one. */
   title?: string;
   /** Navigation order × 1000, smallest first; `Infinity` without an entry. */
   priority: number;
   hits: Hit[];
-  /** Includes those not in `hits`. */
   total: number;
 }
 

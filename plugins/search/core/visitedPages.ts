@@ -1,6 +1,5 @@
 export interface VisitedPage {
   title: string;
-  /** With the base path. */
   link: string;
 }
 

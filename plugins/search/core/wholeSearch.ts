@@ -13,7 +13,6 @@ const MOST_NAMES = 20;
 export async function findForPanel(find: FindExact, words: FindWords, request: SearchRequest): Promise<SearchResult> {
   const result = await find(request);
   if (result.keywords.length === 0 || result.total + result.namesTotal > 0) return result;
-  // The word index is optional.
   const matches = await words(request.text, MOST_WORDS).catch(() => []);
   const hits = groupMatches(matches).flatMap(toHits);
   if (hits.length === 0) return result;
@@ -40,7 +39,6 @@ function toHits({ link, title, places }: SimilarPage): Hit[] {
   });
 }
 
-/** Turns names and hits into places of their pages. */
 function pagesOf({ names, groups }: SearchResult): SimilarPage[] {
   const hits = groups.flatMap(({ title: path, hits: found }) =>
     found.map((hit) => ({ ...hit, path: path ? [path] : [] })),
@@ -64,7 +62,6 @@ function pagesOf({ names, groups }: SearchResult): SimilarPage[] {
   return [...named, ...found];
 }
 
-/** Merges pages by address. Prefers highlighted titles. */
 function mergePages(pages: readonly SimilarPage[]): SimilarPage[] {
   const merged = new Map<string, SimilarPage>();
   for (const page of pages) {

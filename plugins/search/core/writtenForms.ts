@@ -1,7 +1,6 @@
 /** Separators of compound names: `invite code`, invite_code, invite-code, inviteCode. */
 const BETWEEN = [' ', '_', '-', ''];
 
-/** Returns words in all forms of compound names. */
 export function writtenForms(text: string): string[] {
   const words = text.trim().split(/\s+/);
   return [...new Set(BETWEEN.map((between) => words.join(between)))];

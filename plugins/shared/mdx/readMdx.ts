@@ -24,13 +24,11 @@ export interface ComponentUse extends Use {
 export interface MdxPage {
   error?: MdxError;
   links: LinkUse[];
-  /** Ids of its headings and elements. */
   ids: string[];
   /** Components may render more ids. */
   hasMoreIds: boolean;
   components: ComponentUse[];
   imports: Use[];
-  /** Names that the page imports or exports. */
   defined: Set<string>;
 }
 

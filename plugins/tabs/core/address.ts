@@ -1,4 +1,3 @@
-/** Query key of the tab. */
 export const TAB = 'tab';
 
 /** Key of the page itself, which addresses omit. */
@@ -10,7 +9,6 @@ export function chooseTab(search: string, keys: readonly string[]): string {
   return keys.includes(wanted) ? wanted : DOC;
 }
 
-/** Sets the tab in a query, and keeps other values as written, in order. */
 export function tabSearch(search: string, key: string): string {
   const others = search
     .replace(/^\?/, '')
@@ -24,7 +22,6 @@ function nameOf(pair: string): string {
   return [...new URLSearchParams(pair).keys()][0] ?? '';
 }
 
-/** Returns the id in a hash, decoded if it is valid. */
 export function idOfHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -2,7 +2,6 @@ import type { Problem } from '../../shared/problem';
 import type { TabFile } from './types';
 
 export interface Pages {
-  /** Paths of all pages, without extensions. */
   paths: ReadonlySet<string>;
   show: (tab: TabFile) => string;
   locale: string;

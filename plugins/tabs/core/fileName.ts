@@ -5,7 +5,6 @@ import type { Checked } from './types';
 /** All files that are, or were meant to be, tabs. The docs plugin must not make pages of them. */
 export const TAB_FILES = '**/*.$tab-*.{md,mdx}';
 
-/** Names that resemble a tab's. */
 export const MARKED_FILES = '**/*.$*.{md,mdx}';
 
 const NAME = /^(?<page>.+?)\.\$tab-(?<key>.*)\.mdx?$/;
@@ -52,7 +51,6 @@ function badName(page: string, key: string, file: string): Problem {
   };
 }
 
-/** Returns the path of a tab's page, without its extension; `undefined` for other files. */
 export function pageOfTab(path: string): string | undefined {
   const { page } = NAME.exec(posix.basename(path))?.groups ?? {};
   return page === undefined ? undefined : posix.join(posix.dirname(path), page);

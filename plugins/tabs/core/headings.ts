@@ -10,7 +10,6 @@ const FENCE = /^\s*(?<mark>`{3,}|~{3,})(?<info>.*)$/;
 const HEADING = /^(\s*#{1,6}\s+)(.+?)(?:\s+#+)?\s*$/;
 const EXPLICIT = /\s*(?:\{#([\w-]+)\}|\{\/\*\s*#([\w-]+)\s*\*\/\})$/;
 
-/** Returns the ids of headings. `slug` makes one from a title, and numbers duplicates. */
 export function headingIds(text: string, slug: (title: string) => string): HeadingId[] {
   let fence: string | undefined;
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -25,7 +24,6 @@ export function headingIds(text: string, slug: (title: string) => string): Headi
   });
 }
 
-/** Strips Markdown from a title, except for the text of links. */
 function plain(title: string): string {
   return title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]|(?<!\w)_|_(?!\w)/g, '');
 }

@@ -14,9 +14,7 @@ export interface TabFrontMatter {
 export interface TabFile {
   /** Below the docs folder, with `/`. */
   path: string;
-  /** Without an extension. */
   page: string;
-  /** The value of `?tab=`. */
   key: string;
   title: string;
   order: number;

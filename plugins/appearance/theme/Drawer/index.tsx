@@ -20,7 +20,6 @@ export default function Drawer({ open, onClose, label, children }: DrawerProps):
     const closeBeside = ({ target }: Event) => target === element && element.close();
     element.addEventListener('click', closeBeside);
     element.showModal();
-    // The list can be longer than the screen.
     element.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
     document.documentElement.style.overflow = 'hidden';
     return () => {

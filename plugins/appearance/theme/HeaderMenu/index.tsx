@@ -39,7 +39,6 @@ export default function HeaderMenu({ label, icon, children }: HeaderMenuProps): 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // The default action of Tab moves on from the button.
       if (event.key === 'Escape') event.preventDefault();
       return close();
     }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import './pageFoot.css';
 
 export interface PageFootProps {
-  /** Milliseconds since 1970. */
   lastUpdatedAt?: number | null;
   editUrl?: string | null;
 }

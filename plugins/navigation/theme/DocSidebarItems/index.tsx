@@ -46,7 +46,6 @@ function Group({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNod
   );
 }
 
-/** A page with others below it; open if it holds the current one. */
 function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
   const { activePath, onItemClick, level } = props;
   const isActive = holdsPage(item, activePath);

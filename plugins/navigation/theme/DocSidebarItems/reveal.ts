@@ -1,7 +1,6 @@
 /** Part of the sidebar's height that stays above the link. */
 const ABOVE = 1 / 3;
 
-/** Scrolls only the sidebar, and only if the link is not visible. */
 export function reveal(link: HTMLElement | null): void {
   const sidebar = link?.closest('.menu');
   if (!link || !sidebar) return;

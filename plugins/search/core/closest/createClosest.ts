@@ -10,11 +10,9 @@ import { USUAL_SYNONYMS } from './usualSynonyms';
 import { createVocabulary } from './vocabulary';
 import { isHan } from './words';
 
-/** Finds what a reader means: other word forms, synonyms, typos. */
 export interface ClosestSearch {
   understand(text: string): Term[];
   find(terms: Term[], most: number): Closest[];
-  /** Used without results. */
   findNearest(text: string, most: number): Closest[];
 }
 

@@ -37,7 +37,6 @@ const LETTER = /[a-z]/;
 const ALL = 0.99;
 /** A word in more texts than this is too common to matter. */
 const MOST_TEXTS = 3000;
-/** Minimum score, relative to the best. */
 const LEAST = 0.4;
 
 /** Ranks heads by rarity and number of terms, preferring titles. Words found only in texts lead to no head. */
@@ -139,7 +138,6 @@ function weighOthers(others: string, wanted: string, phrase: string): number {
   return isHan(phrase) || others.includes(`${wanted} `) ? EVIDENCE.name : EVIDENCE.beginningOfName;
 }
 
-/** Chinese has no spaces. */
 function toWhole(terms: Term[]): string {
   const typed = terms.map(([first]) => first?.phrase ?? '').join(' ');
   return typed.replace(/(?<=\p{Unified_Ideograph}) (?=\p{Unified_Ideograph})/gu, '');

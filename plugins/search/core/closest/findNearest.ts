@@ -4,7 +4,6 @@ import { toPhrase } from './words';
 
 const LEAST = 0.15;
 
-/** Finds titles and names with the most bigrams in common. */
 export function createFindNearest({ heads, titles, others }: Heads) {
   return (text: string, most: number): Closest[] => {
     const wanted = pairsOf(toPhrase(text));

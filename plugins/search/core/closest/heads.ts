@@ -18,11 +18,9 @@ export interface Heads {
   ofEntry: Int32Array;
   /** Other names as ` | words | words |`, or empty. */
   others: string[];
-  /** Returns heads with a word that starts with the phrase, or that contain it in Chinese. */
   find(phrase: string): number[];
 }
 
-/** Cached phrases: those before the last key press. */
 const REMEMBERED = 64;
 
 export function collectHeads({ entries }: Prepared, names: readonly NameRecord[]): Heads {

@@ -4,16 +4,13 @@ import type { Vocabulary } from './vocabulary';
 import { formsOf } from './wordForms';
 import { isHan, toWholeWords, toWords } from './words';
 
-/** A possible meaning of a term. */
 export interface Variant {
   phrase: string;
   /** Confidence; 1 for the text as typed. */
   worth: number;
-  /** Whether to search texts, or only names. */
   inTexts: boolean;
 }
 
-/** One term in all its variants; the one typed comes first. */
 export type Term = Variant[];
 
 export interface Knowledge {
@@ -60,7 +57,6 @@ function understandWords(text: string, knowledge: Knowledge): Term[] {
   return (asked.length > 0 ? asked : terms).map(({ term }) => term);
 }
 
-/** Splits names in camel case unless all of the whole words are known. */
 function splitTyped(text: string, { vocabulary, synonyms }: Knowledge): string[] {
   return text.split(/[\s_]+/).flatMap((piece) => {
     const whole = toWholeWords(piece);
@@ -68,7 +64,6 @@ function splitTyped(text: string, { vocabulary, synonyms }: Knowledge): string[]
   });
 }
 
-/** Returns the number of words that form a synonym, or are parts of a known word. */
 function lengthOfPhrase(words: string[], place: number, { synonyms, vocabulary }: Knowledge): number {
   for (let length = Math.min(synonyms.longest, words.length - place); length > 1; length--) {
     const phrase = words.slice(place, place + length);

@@ -6,9 +6,7 @@ export interface Vocabulary {
   findMeant(typed: string): string[];
 }
 
-/** More candidates than this are only a guess. */
 const MOST_MEANT = 4;
-/** Shorter words are not corrected. */
 const SHORTEST = 4;
 
 /** Prefers words of titles; those of texts are collected on first use. */

@@ -1,6 +1,5 @@
 import { fold } from '../fold';
 
-/** A run of Chinese characters, or a word of other letters and digits. */
 const WORD = /\p{Unified_Ideograph}+|(?:(?!\p{Unified_Ideograph})[\p{L}\p{N}\p{M}])+/gu;
 const HAN = /^\p{Unified_Ideograph}/u;
 const HUMP = /([\p{Ll}\p{N}])(?=\p{Lu})/gu;
@@ -10,7 +9,6 @@ export function toWords(text: string): string[] {
   return fold(text.replace(HUMP, '$1 ')).match(WORD) ?? [];
 }
 
-/** Like `toWords`, without splitting camel case. */
 export function toWholeWords(text: string): string[] {
   return fold(text).match(WORD) ?? [];
 }

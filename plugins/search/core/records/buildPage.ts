@@ -5,7 +5,6 @@ export interface PageContent {
   navTitle?: string;
   navOrder?: number;
   title: string;
-  /** With the base path. */
   link: string;
   /** The meta description, used as the text of a page without any. */
   description?: string;

@@ -7,7 +7,6 @@ const APART = new Set(['br', 'dd', 'div', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h
 
 export const SILENT = new Set(['head', 'Head', 'script', 'style']);
 
-/** Returns the visible text of inline nodes, with collapsed whitespace. */
 export function inlineText(nodes: readonly Node[]): string {
   return nodes.map(textOf).join('').replace(/\s+/g, ' ').trim();
 }

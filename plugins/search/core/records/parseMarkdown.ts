@@ -16,7 +16,6 @@ export function parseMarkdown(text: string, format: MarkdownFormat): Root {
   return parseMdx(text) ?? parseMdx(withMdxComments(text)) ?? markdown.parse(text);
 }
 
-/** Returns undefined if the text is not valid MDX. */
 export function parseMdx(text: string): Root | undefined {
   try {
     return mdx.parse(text);

@@ -1,9 +1,6 @@
 import type { NameRecord, PageRecord } from '../types';
 
-/**
- * Resolves links. Omits names on pages that are not indexed, and those whose section a hand-written page drops.
- * `links`: addresses by path below the docs' root.
- */
+/** Omits names on pages that are not indexed, or dropped there. `links`: addresses by path below the docs' root. */
 export function placeNames(
   names: readonly NameRecord[],
   pages: readonly PageRecord[],

@@ -5,13 +5,11 @@ import type { DraftPage, ParsedPage } from './types';
 
 export interface ReadOptions {
   format: MarkdownFormat;
-  /** Whether to index code blocks. */
   code: boolean;
   /** Makes a unique id from a title: Docusaurus's slugger, one per file. */
   slug: (title: string) => string;
 }
 
-/** `pieces` are cached for the next reading. */
 export interface ReadResult {
   page: ParsedPage;
   pieces: Array<[text: string, draft: DraftPage]>;

@@ -7,8 +7,8 @@ const HEADING = /^#{1,6}\s/;
 const DEFINITION = /^ {0,3}\[[^\]]+\]:/m;
 
 /**
- * Splits before headings into pieces that parse alone, so that a change affects only one. Pieces are larger if unsure;
- * an element across two makes both invalid MDX.
+ * Pieces parse alone, so that a change affects only one; they are larger if unsure. An element across two is detected,
+ * as it makes both invalid MDX.
  */
 export function splitFile(text: string): string[] {
   if (DEFINITION.test(text)) return [text];

@@ -1,7 +1,5 @@
-/** In the order of the page. */
 export type PagePart =
   | { kind: 'heading'; depth: number; title: string; id: string }
-  /** A paragraph or table row. */
   | { kind: 'text'; text: string }
   /** Text outside the file: an element with an id, or a component without children. */
   | { kind: 'place'; name: string };

@@ -14,7 +14,6 @@ export interface FoundGroup {
   found?: number;
 }
 
-/** The response to `askQuestions`. */
 export interface Answers {
   groups: FoundGroup[];
   names: Found[];

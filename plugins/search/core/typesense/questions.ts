@@ -6,7 +6,6 @@ export interface TypesenseServer {
   url: string;
   /** A search-only key: every reader sees it. */
   key: string;
-  /** One locale's collection. */
   collection: string;
 }
 

@@ -23,7 +23,6 @@ export interface SearchFieldProps {
 
 type Suggestions = ComponentType<SearchSuggestionsProps>;
 
-/** Shared by all fields. */
 let loaded: Suggestions | undefined;
 
 /** Part of every page, so it is minimal: `SearchSuggestions` loads on first interaction and does the rest. */

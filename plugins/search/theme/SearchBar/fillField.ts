@@ -1,4 +1,3 @@
-/** Sets the field's text as if it were typed. */
 export function fillField(input: HTMLInputElement | null, text: string): void {
   if (!input) return;
   input.value = text;

@@ -12,7 +12,6 @@ let left = { text: '', hasFocus: false };
 export default function SearchBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  /** The focus before the shortcut. */
   const before = useRef<Element>(null);
   const label = translate({ id: 'theme.search.label', message: 'Search' });
 

@@ -1,15 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** As on keyboards, in all languages. */
 const ESCAPE = 'esc';
 
 export interface FootProps {
-  /** Address of the results page, if any. */
   allLink?: string;
   onFollow: (event: MouseEvent, link: string) => void;
   hasRows: boolean;
-  /** Absent if no recent searches are shown. */
   onForget?: () => void;
 }
 

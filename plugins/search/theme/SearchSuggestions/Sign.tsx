@@ -15,7 +15,6 @@ const SIGNS: Record<HitType | NameKind | 'recent', string> = {
   recent: 'M8 2.5a5.5 5.5 0 1 1-5.200 3.700M2.5 2.5v3.700h3.700M8 5v3.200l2.200 1.300',
 };
 
-/** A decorative icon. */
 export default function Sign({ of }: { of: keyof typeof SIGNS }): ReactNode {
   return (
     <svg className="search-row-sign" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -26,7 +26,6 @@ export default function Start({ id, sections, placeOf, onAsk, onRemove, onFollow
             {titleOf(of)}
           </div>
           {rows.map((row, index) => {
-            // Nothing was typed, so Enter opens only an active row.
             const place = { ...placeOf(start + index), isFirst: false };
             return <Row key={place.id} row={row} place={place} onAsk={onAsk} onRemove={onRemove} onFollow={onFollow} />;
           })}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { SearchState } from '../../core/searchSession';
 import type { SearchResult } from '../../core/types';
 
-/** Announces results to screen readers. */
 export default function Status({ error, result }: Partial<SearchState<SearchResult>>): ReactNode {
   const { selectMessage } = usePluralForm();
   let text = '';

@@ -24,7 +24,6 @@ import { firstLink } from '../../core/suggestions';
 
 export interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
-  /** Contains the field and this. */
   box: RefObject<HTMLElement | null>;
   id: string;
   isEntered: boolean;
@@ -32,7 +31,6 @@ export interface SearchSuggestionsProps {
   onDone: (hasFollowed: boolean) => void;
 }
 
-/** The panel, and all behaviour of the field. */
 export default function SearchSuggestions({ field, box, id, isEntered, onDone }: SearchSuggestionsProps): ReactNode {
   const history = useHistory();
   const { session, state } = useSuggestionSession();

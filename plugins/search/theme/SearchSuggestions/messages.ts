@@ -19,7 +19,6 @@ export function waitingText(): string {
   return translate({ id: 'theme.search.loading', message: 'Loading…' });
 }
 
-/** Shown in the dialog while nothing is typed. */
 export function tipText(): string {
   return translate({ id: 'theme.search.tip', message: 'Pages, calls, parameters, fields and error codes' });
 }

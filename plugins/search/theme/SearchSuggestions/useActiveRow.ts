@@ -9,7 +9,6 @@ export interface ActiveRow {
   placeOf(index: number): OptionPlace;
 }
 
-/** Keeps the active row in view. */
 export function useActiveRow(id: string): ActiveRow {
   const [active, choose] = useState(-1);
   const idOf = (index: number) => `${id}-${index}`;

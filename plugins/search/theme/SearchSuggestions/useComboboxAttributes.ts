@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 export interface ComboboxAttributes {
   isExpanded: boolean;
-  /** Id of the active row. */
   row: string | undefined;
   isLoading: boolean;
 }

@@ -2,10 +2,8 @@ import { useEvent } from '@docusaurus/theme-common';
 import { type RefObject, useEffect } from 'react';
 
 export interface KeyActions {
-  /** Anywhere in the box; the others only in the field. */
   Escape: () => void;
   Enter: (event: KeyboardEvent) => void;
-  /** Returns whether it handled the key. */
   others: (event: KeyboardEvent) => boolean;
 }
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { addRecent, readRecent, writeRecent } from '../../core/recentSearches';
 
 export interface RecentSearches {
-  /** Latest first. */
   texts: string[];
   add(text: string): void;
   remove(text: string): void;

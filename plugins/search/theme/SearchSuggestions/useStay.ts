@@ -12,7 +12,6 @@ export function useStay(
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) setThere(false);
     };
-    // A click in the panel keeps the focus in the field.
     const keepFocus = (event: Event) => {
       if (event.target !== input) event.preventDefault();
     };

@@ -6,7 +6,6 @@ import { createSearchSession, type SearchSession, type SearchState } from '../..
 import type { SearchResult } from '../../core/types';
 import { findForPanel } from '../../core/wholeSearch';
 
-/** Creates a session for one field; they share the engine. */
 export function useSuggestionSession(): { session: SearchSession<SearchResult>; state: SearchState<SearchResult> } {
   const baseUrl = useBaseUrl('/');
   const [session] = useState(() => {
@@ -17,7 +16,6 @@ export function useSuggestionSession(): { session: SearchSession<SearchResult>; 
   });
   const state = useSyncExternalStore(session.subscribe, session.getState);
   useEffect(() => {
-    // Preloads; the first query reports a failure.
     siteEngine.load().catch(() => undefined);
     const unsubscribe = siteEngine.subscribe(() => session.repeat());
     return () => {

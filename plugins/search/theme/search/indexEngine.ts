@@ -3,7 +3,6 @@ import type { SearchEngine } from '../../core/types';
 import { fetchIndex } from './fetchIndex';
 import { createLazyEngine } from './lazyEngine';
 
-/** Retries a failed load on the next call. */
 export function createIndexEngine(address: string, rest?: Rest): SearchEngine {
   return createLazyEngine(async () => {
     const engine = createExactEngine(await fetchIndex(address), rest);

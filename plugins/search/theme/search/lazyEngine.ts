@@ -1,7 +1,6 @@
 import type { SearchEngine } from '../../core/types';
 import { loadOnce } from './loadOnce';
 
-/** Creates the engine on first use. */
 export function createLazyEngine(create: () => Promise<SearchEngine>): SearchEngine {
   let created: Promise<SearchEngine> | undefined;
   const get = loadOnce(() => (created = create()));

@@ -4,7 +4,6 @@ import i18n from '@generated/i18n';
 import { visitedKey } from '../../core/visitedKey';
 import { addVisited } from '../../core/visitedPages';
 
-/** Stores the last visited pages, except for the home page and missing pages. */
 export function onRouteDidUpdate({ location }: { location: { pathname: string } }): void {
   const link = location.pathname;
   const title = document.querySelector('article h1')?.textContent?.trim();

@@ -8,7 +8,6 @@ import { createWorkerEngine } from './workerEngine';
 
 declare global {
   interface ImportMeta {
-    /** The bundler's, in the dev server. */
     webpackHot?: { accept(module: string, onChange: () => void): void };
   }
 }

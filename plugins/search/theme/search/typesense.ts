@@ -10,7 +10,6 @@ const LONGEST_WAIT = 10_000;
 
 const NOTHING: SearchResult = { keywords: [], names: [], namesTotal: 0, groups: [], total: 0 };
 
-/** Queries a Typesense server with the documents of `npm run search:export`. */
 export function createTypesenseEngine(server: TypesenseServer, longestWait = LONGEST_WAIT): SearchEngine {
   const running = new Set<AbortController>();
 

@@ -14,7 +14,6 @@ export interface TabModule {
 
 export interface PageTabs {
   tabs: TabModule[];
-  /** Key of the tab in the address. */
   active: string;
 }
 

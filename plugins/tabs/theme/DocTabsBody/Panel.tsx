@@ -5,9 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { DOC, idOfHash, tabSearch } from '../../core/address';
 
 export interface PanelProps {
-  /** Shared by the page's tabs. */
   id: string;
-  /** The tab's key. */
   name: string;
   title: string;
   isActive: boolean;

@@ -9,7 +9,6 @@ import { tabSearch } from '../../core/address';
 
 export interface StripProps {
   ref: Ref<HTMLDivElement>;
-  /** Shared by the page's tabs. */
   id: string;
   tabs: Array<{ key: string; title: string }>;
   active: string;

@@ -10,7 +10,6 @@ export function useTarget(strip: RefObject<HTMLElement | null>, active: string):
   const location = useLocation();
   const history = useHistory();
   const isBrowser = useIsBrowser();
-  /** Initially the tab that was served or navigated to. */
   const shown = useRef(active);
 
   useIsomorphicLayoutEffect(() => rememberPlace(), [location]);

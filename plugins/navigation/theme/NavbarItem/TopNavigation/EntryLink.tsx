@@ -7,7 +7,6 @@ import type { NavItem } from '../../../core/topNavigation';
 export interface EntryProps {
   item: NavItem;
   path: string;
-  /** Whether the current page belongs to this entry. */
   isActive: boolean;
   onClick?(): void;
 }

@@ -11,7 +11,6 @@ import { withoutBase } from '../../../core/segments';
 import type { NavItem } from '../../../core/topNavigation';
 
 interface TopNavigationProps {
-  /** Whether to render list items for the mobile menu. */
   mobile?: boolean;
   className?: string;
   onClick?(): void;

@@ -5,7 +5,6 @@ import { type TabModule, usePageTabs } from '@theme/DocTabs/context';
 import Original from '@theme-init/DocItem/Layout';
 import { type ReactNode, useMemo } from 'react';
 
-/** Shows the table of contents and footer of the active tab. */
 export default function DocItemLayout(props: Props): ReactNode {
   const doc = useDoc();
   const page = usePageTabs();
