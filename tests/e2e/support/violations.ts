@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'
 /** The colour rules of `cat.color`, without level AAA. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** One line per violation; in dark colours, of colour rules only. `parts`: selectors, if the rest was checked elsewhere. */
+/** One line per violation; in dark colours, of colour rules only. `parts`: selectors, to check only these. */
 export async function findViolations(page: Page, ...parts: string[]): Promise<string[]> {
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
   // With reduced motion, each change still takes a frame.

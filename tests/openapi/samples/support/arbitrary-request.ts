@@ -55,7 +55,6 @@ const jsonValue: fc.Arbitrary<Json> = fc.letrec<{ value: Json; list: Json[]; obj
       tie('object'),
     ),
     list: fc.array(tie('value'), { maxLength: 4 }),
-    // Sorts keys as JSON does, since objects reorder some.
     object: fc
       .array(
         fc.tuple(
