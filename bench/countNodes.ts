@@ -7,14 +7,13 @@ export interface PageNodes {
   file: string;
   nodes: number;
   bytes: number;
-  /** How many operations it shows. */
+  /** Operations shown on the page. */
   operations: number;
 }
 
-/** Budgets: the page of one operation, and any page. */
 export const MOST_NODES = { operation: 2500, page: 7500 };
 
-/** Elements of every page of a built site, heaviest first. Counted in the text: quick, and right to a few per cent. */
+/** Counts the elements of all pages, heaviest first. A text search is fast, and accurate to a few per cent. */
 export async function countNodes(site: string): Promise<PageNodes[]> {
   const pages: PageNodes[] = [];
   for (const file of await listFiles(site)) {
@@ -31,7 +30,6 @@ export async function countNodes(site: string): Promise<PageNodes[]> {
   return pages.sort((a, b) => b.nodes - a.nodes);
 }
 
-/** Pages that hold more than a page of their kind may. */
 export function tooHeavy(pages: PageNodes[]): PageNodes[] {
   return pages.filter(({ nodes, operations }) => nodes > (operations === 1 ? MOST_NODES.operation : MOST_NODES.page));
 }

@@ -5,7 +5,6 @@ import type { Figure } from './report';
 import type { SearchCost } from './search/measureSearch';
 import type { BuiltSite } from './sites';
 
-/** A site, and some of its pages by their path. */
 interface Measured {
   site: BuiltSite;
   pages: Record<string, PageWeight>;
@@ -13,11 +12,10 @@ interface Measured {
 
 export interface Measurements {
   own: Measured;
-  /** The plain site of as many pages as our own, and as the big one. */
+  /** Plain sites with as many pages as our own and the big one. */
   floor: Measured;
   big?: Measured;
   bigFloor?: Measured;
-  /** From saving a YAML file to the changed text in the browser. */
   saveMs: number;
   search: SearchCost;
   sandbox: SandboxSpeed;
@@ -27,12 +25,11 @@ const MOST_SCRIPT_KILOBYTES = 165;
 const MOST_SAVE_MS = 500;
 const MOST_KEY_MS = 8;
 const MOST_SECTION_BYTES = 190;
-/** How much larger than the plain site of as many pages the output may be. */
+/** Output size relative to a plain site with as many pages. */
 const MOST_OUTPUT_RATIO = 2;
 /** How much longer than a plain site of as many pages, in one language, this site may take in both. */
 const MOST_BUILD_RATIO = 2;
 
-/** The budgets of the design, beside what was measured. */
 export function figuresOf({ own, floor, big, bigFloor, saveMs, search, sandbox }: Measurements): Figure[] {
   return [
     ...buildFigures(floor.site),

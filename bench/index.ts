@@ -69,7 +69,6 @@ async function report(measurements: Measurements): Promise<void> {
   );
   const results = figures.map((figure) => ({ ...figure, passed: passes(figure) }));
   const all = { at: new Date(), machine: describeMachine(), figures: results, ...measurements };
-  // Where the sites lay is of no use: they are gone.
   const text = JSON.stringify(all, (key, value: unknown) => (key === 'folder' ? undefined : value), 2);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(join(RESULTS, 'latest.json'), `${text}\n`);
@@ -84,7 +83,7 @@ function describeMachine(): object {
   return { cpus: cpus().length, model: cpus()[0]?.model, memory: totalmem(), node: process.version, system: release() };
 }
 
-/** The builds one after the other, then the pages that they made: nothing runs beside what is measured. */
+/** Builds one site after the other, then opens their pages, so that nothing else runs during a measurement. */
 async function measureAll(spec: string | undefined, repeats: number): Promise<Measurements> {
   const search = await measureSearch();
   const copy = join(WORK, 'own');
@@ -114,7 +113,6 @@ async function measureAll(spec: string | undefined, repeats: number): Promise<Me
   }
 }
 
-/** An operation's page as there are many, and the heaviest page of all. */
 function bigPages({ heaviest, middle }: BuiltSite): string[] {
   return [middle, heaviest[0]].flatMap((page) => (page ? [page.file.replace(/\/?index\.html$/, '')] : []));
 }

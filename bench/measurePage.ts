@@ -3,18 +3,16 @@ import type { Browser, Page, Response } from 'playwright-core';
 
 export interface PageWeight {
   requests: number;
-  /** JavaScript of the page, each file compressed as a server would. */
   scriptKilobytes: number;
-  /** Elements once the page has come to rest. */
+  /** DOM elements once the page is idle. */
   nodes: number;
-  /** Sum of what tasks take beyond 50 ms while the page loads, on a processor slowed four times. Median of the loads. */
+  /** Total blocking time (tasks beyond 50 ms) of loading with 4× CPU throttling; median. */
   blockingMs: number;
 }
 
 const SLOW_DOWN = 4;
 const QUIET_MS = 1000;
 
-/** Opens a page `loads` times, each time as a new visitor. */
 export async function measurePage(browser: Browser, url: string, loads: number): Promise<PageWeight> {
   const runs: PageWeight[] = [];
   for (let load = 0; load < loads; load += 1) runs.push(await measureOnce(browser, url));
@@ -52,7 +50,7 @@ async function gzipSize(response: Response): Promise<number> {
 }
 
 declare global {
-  /** Of the measured page: its long tasks so far, in milliseconds. */
+  /** In the page: long tasks so far, in milliseconds. */
   var longTasks: Array<{ start: number; duration: number }>;
 }
 

@@ -12,11 +12,9 @@ import type { Figure } from './report';
 import { LIVESPEC, PROJECT } from './sites';
 
 export interface SandboxSpeed {
-  /** From the command to the first answer. */
   startMs: number;
-  /** Of the handler, without a server. */
   callMicroseconds: number;
-  /** Over connections that are kept open, with the state in memory and in a file. */
+  /** With keep-alive; state in memory, or in a file. */
   callsPerSecond: { memory: number; file: number };
 }
 
@@ -26,7 +24,7 @@ const CONNECTIONS = 16;
 const WARM_UP_MS = 500;
 const MOST_START_MS = 2000;
 
-/** The speed of the sandbox: a call that changes the state, again and again. `workDir` is for its file. */
+/** `workDir` is for the state's file. */
 export async function measureSandbox(workDir: string, repeats: number): Promise<SandboxSpeed> {
   console.error('Calling the sandbox …');
   const callMicroseconds = await measureHandler(2000 * repeats);
@@ -99,7 +97,7 @@ function counterPath(login: string): string {
   return `/api/v1/counter/inc/plays?session_key=${data.sessionKey}`;
 }
 
-/** The lines for the calls are read too: they are a part of the work. */
+/** Keeps reading, since logging of calls is part of the work. */
 function readOrigin({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -112,7 +110,7 @@ function readOrigin({ stdout }: ChildProcess): Promise<string> {
   });
 }
 
-/** Calls per second, each connection one after the other. */
+/** Returns calls per second; each connection sends them one after the other. */
 async function callFor(milliseconds: number, agent: Agent, url: string): Promise<number> {
   const end = performance.now() + milliseconds;
   let calls = 0;

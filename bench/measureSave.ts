@@ -7,14 +7,11 @@ import { median } from './measurePage';
 
 const FILE = 'openapi/paths/invite.yaml';
 const PAGE = 'doc/api/business-invite';
-/** The text that is edited; what stands there instead is counted up, so that each save changes the page. */
+/** Replaced by a counter, so that each save changes the page. */
 const TEXT = 'Generates an invite code';
 const START_MS = 120_000;
 
-/**
- * The time from saving a YAML file to the changed text in the browser, in milliseconds: the dev server runs in `siteDir`,
- * which must be a copy, for its files are edited. The first save is not counted. Median of `saves`.
- */
+/** Returns the median milliseconds until a saved YAML file shows in the browser. Edits the files in `siteDir`. */
 export async function measureSave(
   browser: Browser,
   siteDir: string,

@@ -1,11 +1,9 @@
-/** One measured figure, and what it may be. */
 export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** The most that it may be; absent where it is only shown. */
+  /** Maximum; absent if the figure is informative. */
   budget?: number;
-  /** Where the budget comes from, if it is not a plain number. */
   note?: string;
 }
 
@@ -13,7 +11,6 @@ export function passes({ value, budget }: Figure): boolean | undefined {
   return budget === undefined ? undefined : value <= budget;
 }
 
-/** The figures as a table for a terminal. */
 export function formatFigures(figures: Figure[]): string {
   const rows = figures.map((figure) => {
     const { what, value, unit, budget, note } = figure;

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a command took, its whole tree of processes included. */
 export interface Cost {
   seconds: number;
-  /** Processor time of all processes: other work on the machine disturbs it less than it does `seconds`. */
+  /** CPU time, which depends less on other load than `seconds`. */
   cpuSeconds: number;
-  /** Highest sum of the resident memory of all processes at one moment, in MB, looked at ten times a second. */
+  /** Peak of the summed resident memory, sampled ten times a second. */
   peakMegabytes: number;
 }
 
@@ -14,7 +13,7 @@ const INTERVAL_MS = 100;
 const PAGE_BYTES = 4096;
 const TICKS_PER_SECOND = 100;
 
-/** Runs a command to its end, silently. Linux only: it reads `/proc`. Throws with what the command said if it fails. */
+/** Linux only, as it reads `/proc`. Throws with the command's output if it fails. */
 export async function runMeasured(command: string, args: string[], cwd: string): Promise<Cost> {
   const started = performance.now();
   const child = spawn(command, args, {
@@ -54,7 +53,6 @@ interface Process {
   bytes: number;
 }
 
-/** A process and all that it started. */
 function readTree(root: number): Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -64,7 +62,7 @@ function readTree(root: number): Process[] {
   return tree;
 }
 
-/** See proc(5): after the name in brackets, which may hold anything, the fields are numbers. */
+/** See proc(5): after the name in brackets, which may contain anything, the fields are numbers. */
 function readProcess(pid: number): Process[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -75,6 +73,6 @@ function readProcess(pid: number): Process[] {
     const [, parent = 0] = fields;
     return [{ pid, parent, ticks: (fields[11] ?? 0) + (fields[12] ?? 0), bytes: (fields[21] ?? 0) * PAGE_BYTES }];
   } catch {
-    return []; // It has ended since.
+    return []; // The process has ended.
   }
 }

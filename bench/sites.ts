@@ -8,26 +8,22 @@ import { type Cost, runMeasured } from './runMeasured';
 export const PROJECT = resolve(__dirname, '..');
 export const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 export const LIVESPEC = join(PROJECT, 'plugins/bin/livespec.mjs');
-/** What the site is not made of. `bench` holds the copy itself. */
+/** `bench` holds the copy itself. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.docusaurus', 'build', 'bench', 'tests']);
 
-/** A site that was built, from nothing remembered. */
 export interface BuiltSite {
   name: string;
   folder: string;
   baseUrl: string;
   cost: Cost;
   pages: number;
-  /** Size of all its files, in MB. */
   megabytes: number;
-  /** Its heaviest pages, heaviest first, and those past their budget. */
   heaviest: PageNodes[];
-  /** Of the pages of one operation, the one in the middle. */
   middle: PageNodes | undefined;
   tooHeavy: PageNodes[];
 }
 
-/** A copy of this project to build and edit: builds of others are not disturbed, and nothing is remembered from them. */
+/** A copy to build and edit, without caches, so that other builds are not disturbed. */
 export async function copyProject(to: string): Promise<void> {
   for (const name of await readdir(PROJECT)) {
     if (!NOT_COPIED.has(name)) await cp(join(PROJECT, name), join(to, name), { recursive: true });
@@ -43,7 +39,6 @@ export function buildSpec(spec: string, out: string): Promise<BuiltSite> {
   return build(basename(spec), '/', out, command, PROJECT);
 }
 
-/** A plain site of so many pages, in a folder of its own below `work`. */
 export async function buildFloor(work: string, pages: number): Promise<BuiltSite> {
   const siteDir = join(work, `floor-${pages}`);
   const out = `${siteDir}-build`;
@@ -51,7 +46,6 @@ export async function buildFloor(work: string, pages: number): Promise<BuiltSite
   return build('plain Docusaurus', '/', out, [DOCUSAURUS, 'build', siteDir, '--out-dir', out], siteDir);
 }
 
-/** A page of the plain site, as there are many. */
 export const FLOOR_PAGE = 'section-01/page-1';
 
 async function build(name: string, baseUrl: string, out: string, args: string[], cwd: string): Promise<BuiltSite> {

@@ -1,6 +1,5 @@
-// Compiles plugins/ to plugins/lib/: for Node as CommonJS, for pages as ES modules, and the sources of components for
-// copies of them (`docusaurus swizzle --eject --typescript`). Files that stay the same are not
-// touched: a dev server may be using them.
+// Compiles plugins/ to plugins/lib/: CommonJS for Node, ES modules for pages, and component sources for `docusaurus
+// swizzle --eject --typescript`. Does not touch unchanged files, which a dev server may use.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
@@ -76,7 +75,7 @@ async function copySource(name) {
   return writeChanged({ path: join(LIB, 'sources', name), contents });
 }
 
-/** A copy of a component is far from its plugin: what it imports from outside of the theme gets the name of the package. */
+/** Imports from outside of the theme need the package name in a swizzled component. */
 function nameOutside(text, name) {
   return text.replace(/(\bfrom ?)(["'])(\.\.?\/[^"']+)\2/g, (whole, start, quote, from) => {
     const target = posix.join(dirname(name), from);
@@ -85,7 +84,7 @@ function nameOutside(text, name) {
   });
 }
 
-/** Docusaurus names a theme after the nearest package, so that each plugin has to look like one to be swizzled. */
+/** Docusaurus names a theme after the nearest package.json, so each plugin needs one for swizzling. */
 async function writeManifest(name) {
   const { version } = JSON.parse(await readFile(join(PLUGINS, 'package.json'), 'utf8'));
   const manifest = { name: `@livespec/docusaurus/plugin-${dirname(name)}`, version };

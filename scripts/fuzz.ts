@@ -27,11 +27,11 @@ async function main(): Promise<void> {
         if (isOver()) break;
         file.project.provide('fuzzSeed', roundSeed);
         const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file]);
-        // There are those of earlier files too.
+        // Includes modules of earlier files.
         const failures = testModules.filter(({ moduleId }) => moduleId === file.moduleId).flatMap(listFailures);
         for (const error of unhandledErrors) failures.push({ name: 'outside of a test', message: String(error) });
         for (const failure of failures) report(relative('', file.moduleId), roundSeed, failure);
-        // It would fail in each round that follows, and find nothing new.
+        // It would fail again in each round.
         if (failures.length > 0) failed.add(file);
       }
       open = open.filter((file) => !failed.has(file));
@@ -59,7 +59,6 @@ function countFiles(count: number): string {
   return `${count} ${count === 1 ? 'file' : 'files'}`;
 }
 
-/** Of its own, or through a module of the tests. */
 function importsFastCheck(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);

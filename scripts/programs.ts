@@ -2,19 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** A program that the tests run, the names it goes by, and the Debian package that brings it. */
 interface ProgramNeed {
   what: string;
   names: string[];
   debianPackage: string;
-  /** Environment variable that names another one. */
   variable?: string;
 }
 
 const CHROMIUM: ProgramNeed = {
   what: 'Chromium',
   names: [
-    // Without windows, it takes a third less of the processor's time.
+    // Takes a third less CPU time.
     'chromium-headless-shell',
     'chromium',
     'chromium-browser',
@@ -34,12 +32,11 @@ const NEEDED: ProgramNeed[] = [
   { what: 'curl', names: ['curl'], debianPackage: 'curl' },
 ];
 
-/** Path of the Chromium to drive; throws where there is none. */
 export function findChromium(): string {
   return find(CHROMIUM) ?? fail([CHROMIUM]);
 }
 
-/** Root cannot have Chromium's sandbox; its own background requests would only disturb the tests. */
+/** Chromium's sandbox does not work as root; background requests disturb tests. */
 export function chromiumArguments(): string[] {
   return [
     ...(isRoot() ? ['--no-sandbox'] : []),
@@ -53,7 +50,7 @@ export function chromiumArguments(): string[] {
   ];
 }
 
-/** Sees to it that all programs are there: as root on Debian by installing them, otherwise by saying what to do. */
+/** Checks that all programs exist. Installs missing ones as root on Debian, otherwise throws with instructions. */
 export function ensurePrograms(): void {
   for (const { variable } of NEEDED) {
     const chosen = variable && process.env[variable];

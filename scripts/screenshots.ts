@@ -20,15 +20,12 @@ const PAGES = {
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1024, 1440];
 
-/** What the README shows, and the picture that it is a copy of. */
 const CHOSEN = { 'screenshot.png': 'api-page-light-1440.png', 'screenshot-dark.png': 'home-dark-1440.png' };
-/** Bytes; a README that takes long to load is not read. */
 const MOST_BYTES = 250_000;
 
 /**
- * Takes pictures of the built site: each page in both colours and three widths, into `screenshots/`. Builds first where
- * there is no build; `SITE_BUILD` names one elsewhere. `--locale zh-CN` takes another language, `--full` whole pages;
- * both leave the README's pictures as they are.
+ * Takes screenshots of the built site into `screenshots/`. Builds it if needed; `SITE_BUILD` names another build.
+ * `--locale zh-CN` selects a language, `--full` takes whole pages; both leave the README's pictures alone.
  */
 async function main(args: string[]): Promise<void> {
   const at = args.indexOf('--locale');

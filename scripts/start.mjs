@@ -1,4 +1,4 @@
-// Starts the dev server. JavaScript, since it must not load a compiler into the process that becomes the server.
+// Starts the dev server. Not TypeScript: no compiler should be loaded into the server's process.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -10,7 +10,7 @@ const { values } = parseArgs({
 });
 const text = (value) => (typeof value === 'string' ? value : undefined);
 
-// Docusaurus does the same, and where nobody can be asked for another port it ends as if all were well.
+// Docusaurus does the same, but exits with 0 if it cannot ask for another port.
 const { getHostPort } = (await import('@docusaurus/core/lib/server/getHostPort.js')).default;
 const wanted = text(values.port) ?? process.env.PORT ?? '3000';
 const { port } = await getHostPort({ port: wanted, host: text(values.host) });

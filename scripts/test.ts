@@ -14,7 +14,6 @@ interface Step {
   run: () => Count | Promise<Count>;
 }
 
-/** What Vitest writes for `--reporter=json`, as far as it is read here. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -31,7 +30,7 @@ const SLOWEST = 20;
 const reports = mkdtempSync(join(tmpdir(), 'test-'));
 const timedTests: TimedTest[] = [];
 
-/** In the order of how soon they tell. The build comes before the tests that open it. */
+/** Quickest first; the build precedes the tests that need it. */
 const STEPS: Step[] = [
   { name: 'programs', run: prepare },
   { name: 'format, lint and types', run: checkSources },
@@ -40,7 +39,6 @@ const STEPS: Step[] = [
   { name: 'browser tests', run: () => runTests('e2e') },
 ];
 
-/** Runs everything, stops at the first step that fails, and ends with the slowest tests and the sum of all checks. */
 async function main(): Promise<void> {
   const total: Count = { passed: 0, failed: 0 };
   for (const { name, run } of STEPS) {
@@ -73,7 +71,7 @@ function prepare(): Count {
   return { passed: 0, failed: 0 };
 }
 
-/** All three at once: most of their time they leave a core idle. */
+/** In parallel: each leaves a core idle most of the time. */
 async function checkSources(): Promise<Count> {
   const checks = await Promise.all([
     startBeside('biome', ['check', '--error-on-warnings', '.']),
@@ -83,7 +81,6 @@ async function checkSources(): Promise<Count> {
   return countChecks(checks);
 }
 
-/** A command counts as one check. */
 function countChecks(checks: boolean[]): Count {
   const passed = checks.filter(Boolean).length;
   return { passed, failed: checks.length - passed };
@@ -110,7 +107,7 @@ function runTests(project: 'unit*' | 'e2e'): Count {
       ...assertionResults.map(({ fullName, duration }) => ({ name: `${path} ${fullName}`, ms: duration ?? 0 })),
     );
   }
-  // A file that cannot be loaded has no failed test, and a project without tests has checked nothing.
+  // A file that fails to load has no failed test, and a project without tests has checked nothing.
   const nothing = failed === 0 && (!ok || passed === 0);
   return { passed, failed: nothing ? 1 : failed };
 }
@@ -124,7 +121,6 @@ function printSlowest(): void {
   }
 }
 
-/** The programs of the project come before those of the system. */
 const ENVIRONMENT = {
   ...process.env,
   PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -136,7 +132,7 @@ function start(command: string, args: string[]): boolean {
   return status === 0;
 }
 
-/** Prints what the command said when it has ended, so that commands side by side do not talk across each other. */
+/** Prints the output at the end, so that parallel commands do not mix. */
 function startBeside(command: string, args: string[]): Promise<boolean> {
   return new Promise((done, fail) => {
     const output: Buffer[] = [];

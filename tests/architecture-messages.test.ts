@@ -7,14 +7,12 @@ import { listSources, ROOT, readSource } from './helpers/sources';
 const FILES = [...listSources('plugins'), ...listSources('src')].filter((file) => !file.endsWith('.d.ts'));
 const MESSAGES = FILES.flatMap((file) => messagesOf(file).map((message) => ({ ...message, file })));
 
-/** Texts of one plugin's own file, or of the site's. */
 function readTexts(file: string): Record<string, unknown> {
   return existsSync(join(ROOT, file)) ? (JSON.parse(readSource(file)) as Record<string, unknown>) : {};
 }
 
 const site = readTexts('src/i18n/zh-CN/code.json');
 
-/** Placeholders like `{count}`, which a translation must keep. */
 function placeholders(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 }

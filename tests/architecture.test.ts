@@ -6,9 +6,8 @@ import { type Import, importsOf, listSources, ROOT, readSource } from './helpers
 
 const PLUGINS = listSources('plugins');
 const SITE = listSources('src');
-/** The longest a source file may get. */
 const MOST_LINES = 250;
-/** Of Node's own modules, `core/` may use those that only calculate. */
+/** `core/` may use Node's modules that only compute. */
 const PURE_BUILTINS = new Set(['node:path', 'node:path/posix', 'node:url', 'node:util', 'node:assert']);
 
 interface Manifest {
@@ -33,14 +32,14 @@ function offenders(files: string[], isWrong: (from: Import, file: string) => boo
   );
 }
 
-/** The source file that an import from the root means. */
+/** Resolves an import from the root. */
 function fileOf(target: string): string | undefined {
   return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
     .map((end) => target + end)
     .find((file) => PLUGINS.includes(file));
 }
 
-/** The nodes of a graph that are part of a cycle, or between two. */
+/** Returns the nodes on a cycle, or between two. */
 function inCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   let left = [...graph.keys()];
   for (let before = -1; before !== left.length; ) {
@@ -203,7 +202,7 @@ function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Manifest;
 }
 
-/** Does one of the alternatives of an `engines` range hold 20.19.0? */
+/** Whether an alternative of an `engines` range allows 20.19.0. */
 function allowsNode20(range: string): boolean {
   return range.split('||').some((alternative) => {
     const rules = alternative

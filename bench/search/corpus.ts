@@ -4,7 +4,7 @@ import { CHINESE, ENGLISH, Writer } from './writer';
 const SECTIONS_OF_A_PAGE = 9;
 const PAGES_OF_AN_ENTRY = 300;
 
-/** An index of so many sections, every second page in Chinese; always the same. */
+/** Deterministic; every second page is in Chinese. */
 export function makeCorpus(sections: number): SearchIndex {
   const pages = Array.from({ length: Math.ceil(sections / SECTIONS_OF_A_PAGE) }, (_, number) =>
     makePage(number, Math.min(SECTIONS_OF_A_PAGE, sections - number * SECTIONS_OF_A_PAGE)),

@@ -8,20 +8,17 @@ import { makeTexts } from './texts';
 
 export interface SearchCost {
   sections: number;
-  /** Size of the index in bytes for each section, as hosts send it. */
   sectionBytes: number;
-  /** Processor time from the text of the index until questions are answered. */
   loadMs: number;
-  /** Processor time from a typed key to its result: other programs on the machine do not count. */
+  /** CPU time from a key press to its result. */
   keyMs: { median: number; p95: number; slowest: number };
 }
 
 const SECTIONS = 20_000;
 const TEXTS = 300;
-/** Each key counts with the best of so many times, once the code is compiled. */
+/** Each key's best time counts, after compilation. */
 const ROUNDS = 3;
 
-/** What searching a large site costs, with an index made up for that. */
 export async function measureSearch(): Promise<SearchCost> {
   const packed = pack(makeCorpus(SECTIONS));
   const start = readClock();
@@ -39,7 +36,7 @@ async function measureKeys(engine: SearchEngine): Promise<number[]> {
   return (rounds[0] ?? []).map((_, key) => Math.min(...rounds.map((times) => times[key] ?? Infinity)));
 }
 
-/** Types each text letter by letter; the milliseconds of each letter, with the copy that a worker makes of its result. */
+/** Types each text and returns the milliseconds of each letter, including the copy that a worker would make. */
 async function typeAll(engine: SearchEngine, texts: string[]): Promise<number[]> {
   const times: number[] = [];
   for (const text of texts) {
@@ -52,7 +49,7 @@ async function typeAll(engine: SearchEngine, texts: string[]): Promise<number[]>
   return times;
 }
 
-/** Milliseconds of processor time. */
+/** CPU time in milliseconds. */
 function readClock(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,11 +1,11 @@
 export interface Random {
-  /** A whole number, both ends included. */
+  /** Returns an integer; both ends included. */
   between(least: number, most: number): number;
-  /** One of the items; the n-th has 1/n of the share of the first, as words have in texts (Zipf's law). */
+  /** Picks with Zipf's law, like words in texts: the n-th item has 1/n of the weight of the first. */
   pick(items: readonly string[]): string;
 }
 
-/** Chance that is the same for the same seed (mulberry32). */
+/** Deterministic for a seed (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

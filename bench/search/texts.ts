@@ -1,6 +1,6 @@
 import { CHINESE, ENGLISH, Writer } from './writer';
 
-/** What readers type, always the same: words and several of them, in both languages, identifiers, the middle of a word. */
+/** Deterministic. */
 export function makeTexts(count: number): string[] {
   const writer = new Writer(1);
   const { random } = writer;

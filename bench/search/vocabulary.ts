@@ -1,4 +1,4 @@
-/** Words in the order of how often they are used; the rare ones are made of parts, as technical language makes them. */
+/** Most frequent first; rare words are composed below. */
 const COMMON = `the to a of is and in for you that this it be with as are on can or not if by an from when your will
 use one which at value all has name only each set other do using should need call any page type list new more user
 function data same example default code file key after before request response server client string number object
@@ -27,7 +27,6 @@ stream struct sync tag test tie time touch trace track train turn type view wait
   );
 const SUFFIXES = ['', 's', 'ed', 'er', 'ing', 'able', 'ment', 'ness', 'ful', 'ly', 'ance', 'ion'];
 
-/** Chinese words in the order of how often they are used. */
 const CHINESE_COMMON =
   `的 了 是 在 和 有 为 不 时 会 可以 使用 如果 一个 用户 参数 返回 请求 接口 数据 需要 进行 通过 设置 当前 类型
 文件 调用 默认 配置 支持 方法 对象 玩家 游戏 登录 排行 分数 邀请 分享 好友 存档 设备 平台 版本 时间 字段 错误 密钥 会话 令牌 列表 页面
@@ -38,7 +37,6 @@ const CHINESE_COMMON =
 const CHINESE_SIGNS = `上下中大小多少开关前后内外新旧高低长短快慢出入左右进退分合加减增改查删定时点线面体角度量数字符号组件包含义务必须要求知道理解释放置
 换取消息流程序列表格式样本地图像素材料理由来源头尾部署名词句段落实际际遇见面向导航空间隔离线路径直接口令牌照片断言语音色彩虹`;
 
-/** So many different words, the common ones first; always the same. */
 export function makeWords(count: number): string[] {
   const words = new Set(COMMON);
   for (const prefix of PREFIXES) {

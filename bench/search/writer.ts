@@ -3,12 +3,10 @@ import { makeChineseWords, makeWords } from './vocabulary';
 
 export interface Language {
   words: string[];
-  /** Words that are often used together. */
+  /** Phrases. */
   turns: string[];
-  /** What stands between words. */
   space: string;
   stop: string;
-  /** Most turns of a sentence: where words are short, sentences have more of them. */
   longest: number;
 }
 
@@ -26,7 +24,6 @@ function makeLanguage(words: string[], marks: Pick<Language, 'space' | 'stop' | 
   return { words, turns, ...marks };
 }
 
-/** Texts about an API, the same ones for the same seed. */
 export class Writer {
   readonly random: Random;
 

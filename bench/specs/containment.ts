@@ -4,17 +4,13 @@ import type { Validator } from './validator';
 
 const MAX_DEPTH = 20;
 
-/**
- * Is every value of one schema one of the other, since it says all that the other says? What the other says of fields that
- * this one does not know is left aside: a value would have to break it on purpose.
- */
+/** Whether one schema states everything that another does. Ignores the other's fields unknown to the first. */
 export function isWithin(schemas: JsonSchema[], other: JsonSchema, validator: Validator, depth = 0): boolean {
   const said = flatten(schemas, validator);
   const demands = flatten([other], validator);
   if (!said || !demands || depth > MAX_DEPTH) return false;
   const isAnyway = { object: said.some((part) => part.properties), array: said.some((part) => part.items) };
   const isKept = ([key, value]: [string, unknown]): boolean => {
-    // Examples demand nothing.
     if (typeof value === 'function') return true;
     if (said.some((part) => part[key] !== undefined && JSON.stringify(part[key]) === JSON.stringify(value)))
       return true;

@@ -5,7 +5,7 @@ import { lengthsOfPattern } from './patterns';
 import type { Validator } from './validator';
 
 const TYPES = ['null', 'boolean', 'number', 'string', 'array', 'object'];
-/** Of formats that have a length. */
+/** Of formats with a limited length. */
 const LENGTHS: Record<string, { min: number; max: number }> = {
   date: { min: 10, max: 10 },
   ipv4: { min: 7, max: 15 },
@@ -14,26 +14,24 @@ const LENGTHS: Record<string, { min: number; max: number }> = {
 const MAX_STEPS = 20_000;
 const MAX_DEPTH = 60;
 
-/** What no value can be. */
 export interface Contradiction {
-  /** Where in a value, such as `.pets[].name`. */
+  /** Path in a value, such as `.pets[].name`. */
   place: string;
   reason: string;
 }
 
-/** Why no value at all can be valid against a schema of a document; `undefined` where that is not proved. */
+/** Proves that a schema has no valid value; `undefined` without a proof. */
 export function findContradiction(schema: unknown, validator: Validator): Contradiction | undefined {
   return new Prover(validator).refute([validator.translate(schema)]);
 }
 
 class Prover {
   #steps = MAX_STEPS;
-  /** What is being refuted further out: a value would have to hold itself. */
+  /** Enclosing schemas, to detect values that would contain themselves. */
   readonly #around: string[] = [];
 
   constructor(readonly validator: Validator) {}
 
-  /** Why no value is valid against all of these. */
   refute(schemas: JsonSchema[]): Contradiction | undefined {
     this.#steps -= 1;
     if (this.#steps < 0 || this.#around.length > MAX_DEPTH) return undefined;

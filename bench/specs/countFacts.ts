@@ -3,7 +3,6 @@ import type { ApiPage } from '../../plugins/openapi/core/pages/types';
 import { missingFacts } from './missingFacts';
 import type { Tally } from './tally';
 
-/** An operation whose section lacks something. */
 interface Lacking {
   operation: Operation;
   path: string;
@@ -12,10 +11,9 @@ interface Lacking {
 
 const CONTINUED = 'stands on the page where a table of very many fields continues';
 
-/** Counts the facts about requests that pages lack. A table that is too long for one page is read to its end. */
 export function createFactCount(model: ApiModel, file: string, tally: Tally) {
   const lacking: Lacking[] = [];
-  /** Sections that hold the rest of a table, by their addresses. */
+  /** Continuations of tables, by address. */
   const rests = new Map<string, string>();
   const restsOf = (section: string): string =>
     [...section.matchAll(/"elsewhere":\{"href":"([^"]*)"/g)]

@@ -1,21 +1,18 @@
 import { isObject } from '../../plugins/openapi/core/json';
 import type { References } from './references';
 
-/** Which schema a value must fit, by what one of its properties says. */
 export interface Variants {
   property: string;
-  /** References by value. */
   refs: Record<string, string>;
-  /** Are these all? */
+  /** Whether other values are invalid. */
   isClosed: boolean;
 }
 
 export interface Discriminators {
-  /** What the discriminator of a union says. */
   ofUnion(schema: Record<string, unknown>): Variants | undefined;
-  /** What the discriminator of a schema without a union says, which others extend by `allOf`. */
+  /** The discriminator of a base schema, which others extend with `allOf`. */
   ofBase(schema: unknown): Variants | undefined;
-  /** Does this schema of `components` extend one with a discriminator? */
+  /** Whether this schema of `components` extends one with a discriminator. */
   isSubtype(schema: Record<string, unknown>): boolean;
 }
 
@@ -24,7 +21,6 @@ const SCHEMAS = '#/components/schemas/';
 export function readDiscriminators({ document, follow }: References): Discriminators {
   const components = isObject(document.components) ? document.components : {};
   const schemas = isObject(components.schemas) ? components.schemas : {};
-  /** References to those that extend a schema, by the schema. */
   const extended = new Map<unknown, string[]>();
   const subtypes = new Set<unknown>();
   for (const [name, schema] of Object.entries(schemas)) {
@@ -80,7 +76,6 @@ function read(schema: unknown): { property: string; mapping: Record<string, stri
   };
 }
 
-/** Values that a branch itself allows for the property. */
 function ownValues(schema: unknown, property: string, follow: References['follow'], depth = 0): string[] {
   if (!isObject(schema) || depth > 10) return [];
   const inner = (part: unknown) => ownValues(part, property, follow, depth + 1);

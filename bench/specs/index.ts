@@ -13,13 +13,12 @@ import { rawReferences } from './rawReferences';
 import { refusedSamples } from './refusedSamples';
 import { createTally, type Tally } from './tally';
 
-/** Characters of a page's data from which on it is listed. */
+/** Characters of page data; larger pages are listed. */
 const LARGE_PAGE = 400_000;
 
 /**
- * Makes the pages of all documents below a folder, or of one document, in memory, and prints what is wrong with which: a
- * crash, a refusal, a large page, generated samples that their schema refuses, facts about requests that the page lacks,
- * references shown as they are written. Returns the number of faults.
+ * Generates pages in memory, of one document or of all below a folder. Prints crashes, refusals, large pages, invalid
+ * samples, missing facts about requests, and raw references. Returns the number of faults.
  */
 export async function trySpecs(folder: string): Promise<number> {
   const tally = createTally();

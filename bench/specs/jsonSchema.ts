@@ -6,21 +6,20 @@ import type { References } from './references';
 export type Direction = 'request' | 'response';
 export type JsonSchema = boolean | Record<string, unknown>;
 
-/** The keyword that takes the place of `$ref`, with a `Reference`: a validator follows it only where a value leads. */
+/** Replaces `$ref` with a `Reference`, which a validator follows only if a value leads there. */
 export const REFERENCE = 'x-reference';
-/** The keyword that takes the place of `discriminator`, with `Variants`. */
+/** Replaces `discriminator` with `Variants`. */
 export const VARIANTS = 'x-variants';
-/** The keyword that takes the place of `required`, with names. */
+/** Replaces `required` with names. */
 export const REQUIRED = 'x-required';
 
-/** Where the examples of a schema are kept, in a function. */
 const EXAMPLES = 'x-examples';
 
 export interface Reference {
   ref: string;
-  /** Properties beside the reference that never travel this way, so that its target cannot require them. */
+  /** Sibling properties that are never sent in this direction, which the target must not require. */
   absent: string[];
-  /** A subtype names what it extends: its value is no plain one of that. */
+  /** Whether a subtype names its base, whose discriminator does not apply. */
   isBase: boolean;
 }
 
@@ -30,15 +29,15 @@ const LIMITS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'm
   .concat(['minProperties', 'maxProperties']);
 const MAPS = ['properties', 'patternProperties', 'dependentSchemas'];
 const LISTS = ['prefixItems', 'allOf', 'anyOf', 'oneOf'];
-/** That which looks at the same value as the schema around it. */
+/** Subschemas that apply to the same value. */
 const COMPOSED = new Set(['dependentSchemas', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
 const SINGLE = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
-/** Marks of several tools for what readers are not to see: samples leave it out, even where it is required. */
+/** Markers of several tools for hidden fields: samples omit them, even if required. */
 export const HIDDEN = ['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-fern-ignore'];
 
 /**
- * Makes the function that translates a schema of a document into JSON Schema 2020-12. Malformed keywords and patterns
- * that JavaScript cannot read are left out, and so is `unevaluatedProperties`, which cannot see through a reference here.
+ * Creates the translation to JSON Schema 2020-12. Omits malformed keywords, patterns invalid in JavaScript, and
+ * `unevaluatedProperties`, which cannot see through `x-reference`.
  */
 export function createTranslation(
   { document, follow }: References,
@@ -51,7 +50,7 @@ export function createTranslation(
   const isAbsent = (node: unknown): boolean =>
     partsOf(node, ['allOf']).some((part) => [mark, ...HIDDEN].some((key) => part[key] === true));
 
-  /** A schema with what it refers to and what it is composed of. */
+  /** Includes its reference's target and its subschemas in `lists`, recursively. */
   const partsOf = (node: unknown, lists: string[], seen = new Set<unknown>()): Array<Record<string, unknown>> => {
     if (!isObject(node) || seen.has(node)) return [];
     seen.add(node);
@@ -85,7 +84,7 @@ export function createTranslation(
       } else if (isPlain(key, value)) result[key] = value;
     }
     const examples = [node.example, node.examples].flat().filter((value) => value !== undefined);
-    // A validator would look into them for schemas, but not into a function.
+    // A validator would look for schemas in the examples, but not in a function.
     if (examples.length > 0) result[EXAMPLES] = () => examples;
     if (isOld) translateOld(node, result);
     if (Array.isArray(node.required)) {
@@ -94,7 +93,7 @@ export function createTranslation(
     if (discriminators.isSubtype(node)) for (const part of result.allOf as JsonSchema[]) markBase(part);
     const variants: Variants | undefined = discriminators.ofUnion(node);
     if (variants) result[VARIANTS] = variants;
-    // The discriminator says which of several it is.
+    // The discriminator selects the branch.
     if (variants && result.oneOf && !result.anyOf) {
       result.anyOf = result.oneOf;
       delete result.oneOf;
@@ -104,7 +103,6 @@ export function createTranslation(
   return (schema) => translate(schema, []);
 }
 
-/** The examples that a translated schema has itself. */
 export function examplesOf({ [EXAMPLES]: examples }: Record<string, unknown>): unknown[] {
   return typeof examples === 'function' ? (examples() as unknown[]) : [];
 }
@@ -113,7 +111,6 @@ function markBase(part: JsonSchema): void {
   if (isObject(part) && part[REFERENCE]) part[REFERENCE] = { ...(part[REFERENCE] as Reference), isBase: true };
 }
 
-/** Is this a keyword that holds no schema, and is it well formed? */
 function isPlain(key: string, value: unknown): boolean {
   if (LIMITS.includes(key)) return typeof value === 'number' && (key !== 'multipleOf' || value > 0);
   switch (key) {
@@ -136,7 +133,7 @@ function isPlain(key: string, value: unknown): boolean {
   }
 }
 
-/** The dialect of OpenAPI 3.0. */
+/** OpenAPI 3.0. */
 function translateOld(node: Record<string, unknown>, result: Record<string, unknown>): void {
   for (const [flag, limit] of [
     ['exclusiveMinimum', 'minimum'],
@@ -148,7 +145,7 @@ function translateOld(node: Record<string, unknown>, result: Record<string, unkn
   }
   if (node.nullable !== true || result.type === undefined) return;
   result.type = [result.type, 'null'].flat();
-  // 3.0.3 wants it among the values as well. Few authors know.
+  // 3.0.3 requires it among the values, which few authors know.
   if (Array.isArray(result.enum)) result.enum = [...result.enum, null];
 }
 

@@ -3,17 +3,16 @@ import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types
 import type { Schema } from '../../plugins/openapi/core/schema/types';
 import { HIDDEN } from './jsonSchema';
 
-/** A fact about a request that the section of its operation does not say. */
 export interface MissingFact {
   kind: 'enum' | 'description';
   where: string;
   text: string;
 }
 
-/** Values of an enum behind a fold are on the page too; more than these are looked for at the start of the list only. */
+/** Only the first values are checked; folded ones are on the page, too. */
 const VALUES = 5;
 
-/** Facts about parameters and the outer fields of bodies that are not in `section`, the data of the operation's section. */
+/** Returns the facts about parameters and top-level body fields that `section`, the operation's data, lacks. */
 export function missingFacts(operation: Operation, model: ApiModel, section: string): MissingFact[] {
   const page = letters(section);
   const missing: MissingFact[] = [];
@@ -26,7 +25,7 @@ export function missingFacts(operation: Operation, model: ApiModel, section: str
     if (first && !descriptions.some((text) => page.includes(letters(plainStart(text))))) {
       missing.push({ kind: 'description', where, text: first.slice(0, 60) });
     }
-    // A subtype has its own name, not those of the others.
+    // A subtype has only its own name.
     if (isName && facts.values.some(isShown)) return;
     const lost = facts.values.slice(0, VALUES).find((value) => !isShown(value));
     if (lost !== undefined) missing.push({ kind: 'enum', where, text: String(lost) });
@@ -45,12 +44,11 @@ export function missingFacts(operation: Operation, model: ApiModel, section: str
 }
 
 interface ScalarFacts {
-  /** That of the use, or those of what it refers to. */
   descriptions: string[];
   values: unknown[];
 }
 
-/** What is said of a text, number or flag, through references; `undefined` for lists and objects. */
+/** Returns the facts of a scalar, through references; `undefined` for lists and objects. */
 function scalarFacts(schema: Schema, model: ApiModel): ScalarFacts | undefined {
   const parts = partsOf(schema, model);
   const types = new Set(parts.flatMap(({ type }) => type ?? []));
@@ -63,7 +61,6 @@ function scalarFacts(schema: Schema, model: ApiModel): ScalarFacts | undefined {
   return { descriptions, values };
 }
 
-/** Those that a request has, and that its author shows. */
 function outerFields(schema: Schema, model: ApiModel): Array<[string, Schema]> {
   const isShown = (field: unknown) =>
     partsOf(field, model).every((part) => ['readOnly', ...HIDDEN].every((key) => part[key] !== true));
@@ -72,7 +69,6 @@ function outerFields(schema: Schema, model: ApiModel): Array<[string, Schema]> {
   ) as Array<[string, Schema]>;
 }
 
-/** A schema with what it refers to and all of its `allOf`, the outermost first. */
 function partsOf(schema: unknown, model: ApiModel, seen = new Set<unknown>()): Array<Record<string, unknown>> {
   if (!isObject(schema) || seen.has(schema)) return [];
   seen.add(schema);
@@ -81,13 +77,13 @@ function partsOf(schema: unknown, model: ApiModel, seen = new Set<unknown>()): A
   return [schema, ...[target, ...all].flatMap((part) => partsOf(part, model, seen))];
 }
 
-/** The first words of a text up to anything that Markdown could mean. */
+/** Returns the first words, up to any Markdown. */
 function plainStart(text: string): string {
   const shown = text.replace(/^(\s|<[^>]*>|&[#\w]+;)+/, '');
   return (/[\p{L}\p{N}][\p{L}\p{N} ,]*/u.exec(shown)?.[0] ?? '').slice(0, 60);
 }
 
-/** Letters and digits alone: what escaping, tags and line breaks leave untouched. */
+/** Drops what escaping, tags and line breaks change. */
 function letters(text: string): string {
   return text.replace(/<[^>]*>|\\[nt]|[^\p{L}\p{N}]/gu, '').toLowerCase();
 }

@@ -2,12 +2,11 @@ import { type JsonSchema, REFERENCE, REQUIRED, type Reference } from './jsonSche
 import { compilePattern } from './patterns';
 import type { Validator } from './validator';
 
-/** What a schema says itself, without references and `allOf`. */
 export type Part = Record<string, unknown>;
 
 const MAX_DEPTH = 20;
 
-/** What is said of one and the same value, references followed and `allOf` undone. `undefined`: that it cannot be. */
+/** Flattens references and `allOf`; `undefined` if no value is valid. */
 export function flatten(schemas: JsonSchema[], validator: Validator, seen = new Set<string>()): Part[] | undefined {
   const all: Part[] = [];
   for (const schema of schemas) {
@@ -30,7 +29,6 @@ function withoutRequired(part: Part, names: string[]): Part {
   return required ? { ...part, [REQUIRED]: required.filter((name) => !names.includes(name)) } : part;
 }
 
-/** All that one part says of the property of this name. */
 export function schemasOf(name: string, part: Part): JsonSchema[] {
   const properties = (part.properties ?? {}) as Record<string, JsonSchema>;
   const patterns = Object.entries((part.patternProperties ?? {}) as Record<string, JsonSchema>);
@@ -55,7 +53,7 @@ export function allowsType(part: Part, type: string): boolean {
   return types.includes(type) || (type === 'number' && types.includes('integer'));
 }
 
-/** All that a schema says at a place of its values, in any branch of a union. */
+/** Returns the schemas at a path of the value, in any branch of a union. */
 export function partsAt(schemas: JsonSchema[], path: string[], validator: Validator, depth = 0): Part[] {
   const open = schemas.filter((schema) => schema !== false);
   const parts = (flatten(open, validator) ?? []).flatMap((part) => {

@@ -1,25 +1,22 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** What Java, Perl and Python know and JavaScript does not, or reads as letters. */
+/** Syntax of Java, Perl and Python that JavaScript lacks or reads as letters. */
 const FOREIGN = /\\[pP]\{|\[\[:|&&\[|\(\?P</;
 
-/** Authors escape more than Unicode mode allows, and write start and end as other languages do. */
+/** Accepts more escapes than Unicode mode, and other languages' anchors. */
 export function compilePattern(pattern: string): RegExp | undefined {
   const own = pattern.replace(/^\\A/, '^').replace(/\\[zZ]$/, '$');
   for (const flags of FOREIGN.test(own) ? ['u'] : ['u', '']) {
     try {
       return new RegExp(own, flags);
     } catch {
-      // Without it, more is allowed.
+      // Retried without the flag.
     }
   }
   return undefined;
 }
 
-/**
- * How few and how many characters a text has that matches, as far as the pattern itself says: `min` is infinite for one
- * such as `/^a$/` with its slashes, which no text matches.
- */
+/** Returns the range of lengths of matches; `min` is infinite if none exist, as for `/^a$/` with its slashes. */
 export function lengthsOfPattern(pattern: string): { min: number; max: number } {
   const expression = compilePattern(pattern);
   if (!expression) return { min: 0, max: Number.POSITIVE_INFINITY };

@@ -3,7 +3,7 @@ import type { ApiModel } from '../../plugins/openapi/core/model/types';
 
 const REFERENCE = /\\?"\$ref\\?":[ \\n]*\\?"(?<ref>(?:[^"\\]|\\\\.)*)/g;
 
-/** References in the text of a page's data that no author wrote as data. A field may have the name `$ref` as well. */
+/** Finds unresolved references in a page's data. Excludes data of the author, which may have a field `$ref`. */
 export function rawReferences(json: string, { document }: ApiModel): string[] {
   const found = [...json.matchAll(REFERENCE)].map(({ groups }) => groups?.ref ?? '');
   const suspects = found.filter((ref) => /[#/]|\.(json|ya?ml)$/.test(ref));
@@ -12,7 +12,7 @@ export function rawReferences(json: string, { document }: ApiModel): string[] {
   return suspects.filter((ref) => !data.has(ref));
 }
 
-/** Values of `$ref` inside examples and constants, where it is a name like any other. */
+/** Values of `$ref` in examples and constants, where it is plain data. */
 function referencesInData(document: unknown): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown, inside: boolean): void => {

@@ -1,9 +1,7 @@
 import { isObject } from '../../plugins/openapi/core/json';
 
-/** A document, and what its references lead to. */
 export interface References {
   document: Record<string, unknown>;
-  /** `undefined` where a reference leads nowhere. */
   follow(ref: string): unknown;
 }
 
@@ -15,7 +13,7 @@ export function createReferences(document: Record<string, unknown>): References 
     if (!ref.startsWith('#/') || hops > MAX_HOPS) return undefined;
     let node: unknown = document;
     for (const key of ref.slice(2).split('/').map(unescapeKey)) {
-      // A reference may lead through another one.
+      // The path may lead through another reference.
       if (isObject(node) && typeof node.$ref === 'string' && !Object.hasOwn(node, key)) {
         node = find(node.$ref, hops + 1);
       }
@@ -31,13 +29,12 @@ export function createReferences(document: Record<string, unknown>): References 
   return { document, follow };
 }
 
-/** A key of a JSON pointer as it is. */
 export function unescapeKey(key: string): string {
   let decoded = key;
   try {
     decoded = decodeURIComponent(key);
   } catch {
-    // A bare % is a character of the name.
+    // A bare `%` is part of the name.
   }
   return decoded.replaceAll('~1', '/').replaceAll('~0', '~');
 }

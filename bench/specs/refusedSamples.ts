@@ -9,12 +9,10 @@ import { createValidator, type Validator } from './validator';
 
 export type SampleKind = 'body' | 'parameter' | 'result';
 
-/** A generated value that its own schema refuses, or a schema for which none is generated. */
 export interface RefusedSample {
   kind: SampleKind;
   where: string;
   reason: string;
-  /** Proof that no value is valid. */
   excuse?: Contradiction;
 }
 
@@ -23,7 +21,6 @@ export interface SampleCounts {
   refused: RefusedSample[];
 }
 
-/** Makes a value for each body, parameter and result without an example of its author, and validates it. */
 export function refusedSamples(model: ApiModel): SampleCounts {
   const checked = { body: 0, parameter: 0, result: 0 };
   const refused: RefusedSample[] = [];
@@ -35,7 +32,7 @@ export function refusedSamples(model: ApiModel): SampleCounts {
     const value = sampleValue(schema, model, direction);
     const validator = validators[direction];
     checked[kind] += 1;
-    // A sample of `null` is none.
+    // An absent sample is checked as `null`.
     const refusal = validator.refuse(schema, value ?? null);
     if (!refusal) return;
     const { path, reason, extra } = value === undefined ? { path: [], reason: 'no value', extra: undefined } : refusal;
@@ -59,7 +56,7 @@ export function refusedSamples(model: ApiModel): SampleCounts {
   return { checked, refused };
 }
 
-/** Why a value that is refused is what its author means. */
+/** Explains why a rejected value is what the author means. */
 function findMeaning(
   schema: Schema,
   validator: Validator,

@@ -1,23 +1,19 @@
-/** What may be wrong with the pages of a document. */
 export const FAULTS = ['crash', 'body', 'parameter', 'result', 'enum', 'description', 'reference'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export interface Tally {
-  /** Adds to a sum that is printed at the end. */
   count(name: string, more: number): void;
   fault(kind: Fault, file: string, text: string): void;
-  /** What would be a fault, had not its author left no way to do better: `reason` says which. */
+  /** Counts a fault that the document makes unavoidable, by `reason`. */
   excuse(kind: Fault, file: string, text: string, reason: string): void;
   note(file: string, text: string): void;
-  /** Milliseconds of CPU. */
   time(file: string, ms: number): void;
-  /** Prints the sums, the excuses by reason, and the slowest documents. Returns the number of faults. */
+  /** Returns the number of faults. */
   finish(): number;
 }
 
 const SLOWEST = 10;
 
-/** Prints each finding as it comes, and sums at the end. */
 export function createTally(print: (line: string) => void = console.log): Tally {
   const sums = new Map<string, number>();
   const faults = new Map<Fault, number>(FAULTS.map((kind) => [kind, 0]));

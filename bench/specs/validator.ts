@@ -16,31 +16,27 @@ import { compilePattern } from './patterns';
 import { createReferences, type References, unescapeKey } from './references';
 
 export interface Refusal {
-  /** Keys that lead to what is refused. */
   path: string[];
   reason: string;
-  /** A property that a closed object does not allow. */
   extra?: string;
 }
 
-/** A second opinion on the values of a document, which shares no code with the plugins. */
+/** Validates a document's values, independently of the plugins. */
 export interface Validator {
-  /** Where and why a schema of the document refuses a value; `undefined` where it does not. */
+  /** Returns where and why a schema rejects a value; `undefined` if it is valid. */
   refuse(schema: unknown, value: unknown): Refusal | undefined;
-  /** The same for a schema that is translated already. */
   allows(translated: JsonSchema, value: unknown): boolean;
   translate(schema: unknown): JsonSchema;
   follow: References['follow'];
 }
 
-/** A reference that is being followed, at a place of the value. */
 interface Step {
   path: string;
   ref: string;
   absent: string[];
 }
 
-/** Compiles only those schemas that a value leads to: a large document has more than a machine can hold. */
+/** Compiles schemas on demand: all of a large document would not fit into memory. */
 export function createValidator(document: Record<string, unknown>, direction: Direction): Validator {
   const references = createReferences(document);
   const discriminators = readDiscriminators(references);

@@ -4,7 +4,7 @@ import { colourScript } from './core/colourScript';
 import { toSocialLinks } from './core/socialLinks';
 import { type AppearanceThemeConfig, checkSocialLinks } from './options';
 
-/** The look: colours, type and spacing, the header and its drawers, and code blocks that are highlighted at build. */
+/** Colours, type, spacing, the header and its drawers, and code blocks highlighted at build time. */
 export default function appearance(context: LoadContext): Plugin {
   const { siteConfig, siteStorage } = context;
   const theme = themeOf(__dirname, 'appearance', context);
@@ -22,11 +22,11 @@ export default function appearance(context: LoadContext): Plugin {
       });
     },
     injectHtmlTags: () => ({
-      // Standalone plugins come after the classic theme of the preset, and so does their script.
+      // Standalone plugins come after the preset's classic theme, and so do their tags.
       preBodyTags: [{ tagName: 'script', innerHTML: colourScript(siteStorage.type, `theme${siteStorage.namespace}`) }],
     }),
     configureWebpack: () => ({
-      // Code is highlighted when the site is built; without this, every page would bring the highlighter along.
+      // Code is highlighted at build time; without the alias, every page would load the highlighter.
       resolve: {
         alias: {
           'prism-react-renderer': pageFile(__dirname, 'theme/noHighlighter'),

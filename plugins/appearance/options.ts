@@ -2,9 +2,8 @@ import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions } from '../shared/checkOptions';
 import { SOCIAL_KINDS, type SocialKind } from './core/socialLinks';
 
-/** What this plugin reads of the site's `themeConfig`. */
 export interface AppearanceThemeConfig {
-  /** Addresses of the project on other sites, by kind: `{ github: 'https://…' }`. Shown in this order. */
+  /** Links to the project's other sites, by kind: `{ github: 'https://…' }`. Shown in this order. */
   socialLinks: Partial<Record<SocialKind, string>>;
 }
 

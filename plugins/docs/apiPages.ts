@@ -4,20 +4,15 @@ import { type Problem, ProblemsError } from '../shared/problem';
 
 interface ApiPagesContext {
   isDevServer: boolean;
-  /** Shows what is wrong with the document; an empty list takes it away. */
+  /** An empty list clears the display. */
   show(problems: Problem[]): void;
-  /** Have hand-written pages changed since this was last asked, or since they were last read? */
   hasChanged(): Promise<boolean>;
-  /** Pages have been written although nothing has asked for it. */
+  /** Called after pages were written outside of a save. */
   caughtUp(): Promise<void>;
-  /** Ends a build. */
   stop(error: ProblemsError): never;
 }
 
-/**
- * Gives the function that brings the pages of an API up to date, and returns the paths of files that have changed. In
- * the dev server a broken document leaves the last good pages as they are.
- */
+/** Returns a function that updates the pages. In the dev server, a broken document leaves the last good ones. */
 export function createApiPages(
   api: ApiSource,
   { isDevServer, show, hasChanged, caughtUp, stop }: ApiPagesContext,
@@ -36,7 +31,7 @@ export function createApiPages(
       return [];
     }
   };
-  // The watcher passes over what follows another change at once.
+  // The watcher misses a change that closely follows another.
   const catchUp = async () => {
     const isStale = [await hasChanged(), await api.isStale()].includes(true);
     if (!isStale) return;

@@ -3,13 +3,12 @@ import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { getPluginI18nPath } from '@docusaurus/utils';
 
-/** Where the pages of one docs plugin lie, and where they stand on the site. */
 export interface DocsFolders {
   /** Absolute. */
   docsDir: string;
-  /** Absolute: of the pages in the current language, where it is not the default one. */
+  /** Absolute; pages in the current language, unless it is the default one. */
   localizedDir?: string;
-  /** Below the site's root, without slashes at its ends; empty: the root itself. */
+  /** Below the site's root, without leading and trailing slashes; empty for the root itself. */
   docsBase: string;
 }
 

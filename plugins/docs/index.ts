@@ -34,10 +34,7 @@ import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
 import { createQuotes } from './quotes/createQuotes';
 
-/**
- * The docs plugin, with the pages of an API among the hand-written ones: they are generated before it looks for pages,
- * and again when the document changes. Everything enters the site by this door.
- */
+/** The docs plugin with an API's pages, generated before it looks for pages and when the document changes. */
 export default async function docs(
   context: LoadContext,
   options: DocsPluginOptions & { id: string },
@@ -96,7 +93,6 @@ export default async function docs(
       stop,
     });
 
-  /** Brings the pages up to date, and returns the paths of files that have changed. */
   async function generate(): Promise<string[]> {
     await pageCheck.read();
     const changed = (await write?.()) ?? [];
@@ -127,13 +123,11 @@ export default async function docs(
   if (tabs) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, splitPage];
   const base = await contentDocs(docsContext, docsOptions);
 
-  /** For what the watcher has passed over. */
   async function caughtUp(): Promise<void> {
     show('addresses')(pageCheck.duplicates());
     await checkPages();
   }
 
-  /** Once all routes are known, and again after each save. */
   async function checkPages(): Promise<void> {
     show('links')(await pageCheck.check());
   }
@@ -142,7 +136,7 @@ export default async function docs(
     ...base,
     ...themeOf(__dirname, 'docs', context),
     getPathsToWatch: () => [
-      // The docs plugin puts its folder before each glob, also before one that begins with `!`.
+      // The docs plugin prefixes each glob with its folder, even one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
       ...(sidebars ? [sidebars.source] : []),
       `!${relative(context.siteDir, docsDir)}/${GENERATED_PAGES}`,
@@ -153,7 +147,7 @@ export default async function docs(
     ],
     async loadContent() {
       await missed?.note();
-      // A save does not wait for git: a commit of just now counts from the next save on.
+      // A save does not wait for git: a new commit takes effect with the next save.
       if (!isFresh) void history?.refresh();
       const changed = isFresh ? [] : await generate();
       const duplicates = pageCheck.duplicates();
@@ -162,7 +156,7 @@ export default async function docs(
       if (!isFresh) await checkPages();
       isFresh = false;
       if (loaded && duplicates.length > 0) return loaded;
-      // Data goes to the browser by itself: pages that import it are the same.
+      // Data reaches the browser by itself; the pages that import it stay the same.
       if (loaded && changed.length > 0 && changed.every((path) => path.endsWith('.json'))) return loaded;
       const content = await navigation.load({
         companions: api?.companions() ?? [],
@@ -179,7 +173,7 @@ export default async function docs(
       loaded = { ...content, ...(api && { api }), ...(tabs && { tabs: tabs.ofPages() }) };
       return loaded;
     },
-    // Docusaurus returns the translated pages alone.
+    // Docusaurus's function returns only the translated pages.
     translateContent: (translation) => ({ ...translation.content, ...base.translateContent?.(translation) }),
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
@@ -188,13 +182,13 @@ export default async function docs(
     configureWebpack(config, isServer, utils, content) {
       if (!isServer) pageCheck.announce((config.resolve?.alias ?? {}) as Aliases);
       const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};
-      // Its pages may have been made before, too: by the command line.
+      // The command line may have made pages, too.
       const data = join(localizedDir ?? docsDir, '_data');
       const alias = existsSync(data) && { '@api-data': data };
       return {
         ...inherited,
         resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
-        // The data of pages is used whole: looking for unused keys in it takes half of a large build's memory.
+        // Skips the analysis of nested JSON keys, which takes half of a large build's memory.
         module: {
           ...inherited.module,
           rules: [...(inherited.module?.rules ?? []), quotes.rule],
@@ -211,12 +205,12 @@ export default async function docs(
   };
 }
 
-/** Docusaurus's own: what a plugin imports may be a copy. */
+/** Docusaurus's own instance; an import could resolve to another copy. */
 function findReloads(): Reloads {
   return createRequire(__filename)('@docusaurus/core/lib/server/site.js') as Reloads;
 }
 
-/** Ends a build with the problems alone: thrown through Docusaurus's command line, they would drown in stack traces. */
+/** Ends a build with the problems alone: Docusaurus's command line would add stack traces. */
 function stop(error: ProblemsError): never {
   if (!/docusaurus(\.mjs)?$/.test(process.argv[1] ?? '')) throw error;
   console.error(`\n${error.message}\n`);
@@ -239,7 +233,7 @@ function createSiteHistory(context: LoadContext, docsDir: string, { api }: DocsP
   return createHistory(context.siteDir, [docsDir, context.localizationDir, ...spec]);
 }
 
-/** The whole folder of the document, so that a new file of it is seen as well. */
+/** The document's whole folder, so that new files are noticed. */
 function watched(api: ApiSource | undefined, { siteDir }: LoadContext, options: DocsPluginOptions): string[] {
   if (!api || !options.api) return [];
   return [...new Set([join(resolve(siteDir, options.api.spec), '..', '**/*.{yaml,yml,json}'), ...api.files()])];

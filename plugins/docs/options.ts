@@ -5,11 +5,10 @@ import { type ApiOptions, apiOptionsSchema } from '../openapi';
 import { checkOptions } from '../shared/checkOptions';
 
 export interface DocsPluginOptions {
-  /** Options of `@docusaurus/plugin-content-docs`. */
   docs: PluginOptions;
-  /** The API whose pages stand among the others. Absent: only hand-written pages. */
+  /** Absent: only hand-written pages. */
   api?: ApiOptions;
-  /** Are files like `page.$tab-key.mdx` tabs of their pages? Needs `plugins/tabs`, which shows them. */
+  /** Treats files like `page.$tab-key.mdx` as tabs of their pages. Needs `plugins/tabs`, which shows them. */
   tabs?: boolean;
 }
 

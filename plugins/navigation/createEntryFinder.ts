@@ -5,14 +5,12 @@ import { withoutBase } from './core/segments';
 import { readSettings } from './options';
 import { topNavigationOf } from './topNavigationOf';
 
-/** An entry of the top navigation. */
 export interface Entry {
   title: string;
-  /** Its place among the entries, from 0. */
   order: number;
 }
 
-/** Which entry of the top navigation a page belongs to, by its address with the base path: the one shown as current there. */
+/** Creates the function that returns the entry shown as current on a page. `permalink` includes the base path. */
 export function createEntryFinder(
   contents: LoadedContent[],
   context: Pick<LoadContext, 'baseUrl' | 'i18n' | 'siteConfig'>,

@@ -5,15 +5,12 @@ import { arrangePages, flattenEntries } from './core/entries';
 import { buildSidebar, type SidebarDoc, type SidebarEntry, toItem } from './core/sidebar';
 import { readSettings } from './options';
 
-/** Keys of front matter by which a site arranges its own pages as this plugin does. */
+/** Front matter with which a site arranges its own pages as this plugin does. */
 const OWN_KEYS = ['nav', 'group', 'order'];
 
 /**
- * Makes the function for `sidebarItemsGenerator` of the docs plugin. `dirName` names an entry of the navigation, whose
- * pages are arranged by their front matter; `.` means all pages. Hand-written pages that say nothing of the kind, and
- * other folders, are left to Docusaurus.
- *
- * @param docsBase where the docs stand below the site's root, without slashes at its ends
+ * `dirName` is an entry of the navigation, or `.` for all pages. Docusaurus arranges other folders, and pages without
+ * our front matter. `docsBase` has no outer slashes.
  */
 export function createSidebarGenerator(
   { i18n, siteConfig }: LoadContext,
@@ -48,7 +45,6 @@ export function createSidebarGenerator(
   };
 }
 
-/** The pages of an API as one entry among others. */
 function foldApi(entries: SidebarEntry[], overview: SidebarDoc | undefined): SidebarEntry[] {
   if (!overview) return entries;
   const items = entries.filter((entry) => !('id' in entry && entry.id === overview.id));

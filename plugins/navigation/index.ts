@@ -11,7 +11,7 @@ export { type NavigationThemeConfig, validateThemeConfig } from './options';
 export { type MadeSidebars, makeSidebars, type SidebarsOfEntries, sidebarPerEntry } from './sidebarsFile';
 export { createNavigationSource, type NavigationSource, withOurFrontMatter } from './source';
 
-/** The top navigation, and sidebars in little HTML. */
+/** The top navigation, and sidebars with little HTML. */
 export default function navigation(context: LoadContext): Plugin {
   const { i18n, siteConfig } = context;
   return {
@@ -22,7 +22,7 @@ export default function navigation(context: LoadContext): Plugin {
       pageFile(__dirname, 'theme/sidebar.css'),
       pageFile(__dirname, 'theme/topNavigation.css'),
     ],
-    /** Also after every change of a page in the dev server. */
+    /** In the dev server, also runs after every change of a page. */
     async allContentLoaded({ allContent, actions }) {
       const settings = readSettings(siteConfig.themeConfig);
       const unknown = unknownLocales(settings, i18n.locales);

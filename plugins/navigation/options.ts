@@ -4,22 +4,18 @@ import { checkOptions } from '../shared/checkOptions';
 import type { Levels } from './core/pagePath';
 import type { NavItem, NavigationConfig } from './core/topNavigation';
 
-/** `themeConfig.navigation`. */
 export interface NavigationThemeConfig {
-  /**
-   * 1 (default): one entry and one sidebar for each first segment of the addresses. 2: folders of the second level are
-   * entries of a menu, each with a sidebar of its own.
-   */
+  /** 1 (default): an entry and a sidebar per first segment. 2: second-level folders are menu entries. */
   levels: Levels;
-  /** What `items` do to the entries that follow from the pages: `override` (default), `prepend` or `append`. */
+  /** How to combine `items` with the entries made from pages: `override` (default), `prepend` or `append`. */
   mode: NavigationConfig['mode'];
-  /** Entries of one's own: a list, or a map of languages to lists. */
+  /** Configured entries: a list, or a map of languages to lists. */
   items?: NavigationConfig['items'];
 }
 
 const item = Joi.object<NavItem>({
   title: Joi.string().required(),
-  /** Below the base path, like `/api`, or a whole address. */
+  /** Below the base path, like `/api`, or an absolute URL. */
   link: Joi.string().pattern(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i, 'a path that starts with / or a whole address'),
   activePath: Joi.string().pattern(/^\//, 'a path that starts with /'),
 });
@@ -40,12 +36,11 @@ export function validateThemeConfig({ themeConfig }: ThemeConfigValidationContex
   return { ...themeConfig, navigation: checkOptions('themeConfig.navigation', schema, themeConfig.navigation) };
 }
 
-/** The settings, also where the theme configuration has not been checked: in tests, and in other sites. */
+/** Reads the settings, even if the theme configuration was not validated: in tests, and in other sites. */
 export function readSettings(themeConfig: Record<string, unknown>): NavigationThemeConfig {
   return validateThemeConfig({ themeConfig } as never).navigation;
 }
 
-/** Languages that the configuration names and the site does not have. */
 export function unknownLocales({ items: configured }: NavigationThemeConfig, locales: string[]): string[] {
   if (!configured || Array.isArray(configured)) return [];
   return Object.keys(configured).filter((locale) => !locales.includes(locale));

@@ -1,10 +1,7 @@
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { SidebarFrontMatter } from './core/sidebar';
 
-/**
- * Gives pages of inner fields, which no sidebar lists, the sidebar of the page that they belong to, and a way back to it
- * in place of the page before.
- */
+/** Gives pages of inner fields, which no sidebar lists, their owner's sidebar, and a link back to it. */
 export function placeInnerPages(content: LoadedContent): LoadedContent {
   const loadedVersions = content.loadedVersions.map((version) => {
     const pages = new Map(version.docs.map((doc) => [trim(doc.slug), doc]));

@@ -9,7 +9,6 @@ import { isIndexFile, pagePath } from './core/pagePath';
 import { findSyntaxError, frontMatterBlock, isUnended, locate } from './core/position';
 import { isRecord, type NavPage, readMeta } from './core/types';
 
-/** A page with the text of its front matter, so that a problem can say where it stands. */
 export interface SourcePage extends NavPage {
   /** Relative to the working directory. */
   file: string;
@@ -18,20 +17,17 @@ export interface SourcePage extends NavPage {
 }
 
 export interface PageFolders {
-  /** Absolute. */
   docsDir: string;
-  /** Pages in the current language, which stand in for those of the same path. */
+  /** Pages in the current language; they replace those of the same path. */
   localizedDir?: string;
   include: string[];
   exclude: string[];
-  /** Hand-written pages, below the docs folder, whose front matter goes into a generated page. */
+  /** Hand-written parts of generated pages, below the docs folder; their front matter is merged. */
   companions: string[];
 }
 
-/** The front matter of all pages, in the current language, and what is wrong with it. */
 export async function readPages(folders: PageFolders): Promise<{
   pages: SourcePage[];
-  /** Companions. */
   parts: SourcePage[];
   problems: Problem[];
 }> {
@@ -40,7 +36,7 @@ export async function readPages(folders: PageFolders): Promise<{
   const problems: Problem[] = [];
   const read = async (source: string, isCompanion: boolean) => {
     const page = await readPage(source, folders);
-    // What a companion says is checked where it is written.
+    // A companion's front matter is checked in its own file.
     const isChecked = isCompanion || !companions.some((path) => isSamePage(path, source));
     if (isChecked) problems.push(...page.problems);
     return page;
@@ -129,7 +125,7 @@ async function parse(block: string, file: string, filePath: string): Promise<Par
   }
 }
 
-/** Where js-yaml stopped. It counts lines from 0, and so from the `---`. */
+/** The position of a js-yaml error, whose lines count from 0, and so from the `---`. */
 function markOf(error: unknown): { line: number; column: number } {
   const { line = 0, column = 0 } = (error as { mark?: { line?: number; column?: number } }).mark ?? {};
   return { line: line + 1, column: column + 1 };

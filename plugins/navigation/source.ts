@@ -10,23 +10,18 @@ import { placeInnerPages } from './placeInnerPages';
 import { type PageFolders, readPages, type SourcePage } from './readPages';
 
 export interface PageLoader {
-  /** Hand-written pages, below the docs folder, that are part of generated ones. */
   companions: string[];
-  /** Where a generated page, by its address, comes from. */
+  /** The source of a generated page, by its address. */
   originOf?(path: string): Source | undefined;
-  /** Loads the pages, when their front matter has been read. `keys`: the entries of the navigation. */
+  /** Loads the pages once their front matter has been read. `keys`: of the navigation's entries. */
   load(keys: readonly string[]): Promise<LoadedContent>;
-  /** Shows errors in the browser; an empty list takes them away. */
+  /** Shows errors in the browser; an empty list clears them. */
   show(problems: Problem[]): void;
-  /** Ends a build. */
   stop(error: ProblemsError): never;
 }
 
 export interface NavigationSource {
-  /**
-   * Checks the front matter of all pages, works out which sidebars there are, and loads the pages. Errors end a build; in
-   * the dev server they are shown, and where pages cannot be loaded for them, the last good ones stay.
-   */
+  /** Errors end a build. The dev server shows them, and keeps the last good pages if it cannot load the new ones. */
   load(loader: PageLoader): Promise<LoadedContent>;
 }
 
@@ -49,7 +44,6 @@ export function createNavigationSource(
     };
   }
 
-  /** Pages that readers come to by the navigation. */
   function isListed({ frontMatter }: SourcePage): boolean {
     const { debug, draft, unlisted } = frontMatter;
     return unlisted !== true && !(isProduction && (debug === true || draft === true));
@@ -78,7 +72,7 @@ function toProblem(
   parts: SourcePage[],
   originOf: PageLoader['originOf'],
 ): Problem {
-  /** What a generated page says is written elsewhere: in its hand-written part, or where it comes from. */
+  /** A generated page's front matter comes from its hand-written part, or from its source. */
   const find = ({ path }: { path: string }): SourcePage | Source | undefined => {
     const page = pages.find((candidate) => candidate.path === path);
     if (!page || !isGeneratedPage(page.file)) return page;
@@ -93,11 +87,7 @@ function toProblem(
   return { file, line, column, severity: 'warning', ...text };
 }
 
-/**
- * Front matter of ours that Docusaurus has other words for: a page for debugging is a draft, which production leaves out
- * and the dev server marks; a page without a table of contents hides it; a subtitle describes a page that has no other
- * description.
- */
+/** Translates our front matter to Docusaurus's. */
 export function withOurFrontMatter(context: LoadContext): LoadContext {
   const { siteConfig } = context;
   const { parseFrontMatter } = siteConfig.markdown;

@@ -9,7 +9,6 @@ import type { NavigationThemeConfig } from './options';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** The top navigation of loaded pages, in the current language, with what the theme configuration makes of it. */
 export function topNavigationOf(
   contents: LoadedContent[],
   { baseUrl, i18n }: Pick<LoadContext, 'baseUrl' | 'i18n'>,

@@ -11,10 +11,7 @@ const TWO_PRESETS =
   'move its options to `classic` and `docs` of the other. To keep it, use the plugins `@livespec/docusaurus/plugin-openapi` ' +
   'and `plugin-docs` instead of the preset.';
 
-/**
- * All plugins of this package over those of `@docusaurus/preset-classic`. Ours are among the themes, since their components
- * take the place of the classic theme's.
- */
+/** Adds our plugins to `@docusaurus/preset-classic`; as themes, since their components override the classic theme's. */
 export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
   const { api, docs, tabs, search, sandbox, classic } = checkOptions(

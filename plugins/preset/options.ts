@@ -13,17 +13,15 @@ export interface Options extends Partial<Omit<PresetOptions, 'api' | 'search' | 
 
 /** Options of the preset, with their defaults. */
 export interface PresetOptions {
-  /** The API whose pages stand among the others. Absent: only hand-written pages. */
+  /** The document. Absent: only hand-written pages. */
   api?: ApiOptions;
-  /** Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages alike. */
+  /** Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. */
   docs: Record<string, unknown>;
-  /** Are files like `page.$tab-key.mdx` tabs of their pages? */
+  /** Treats files like `page.$tab-key.mdx` as tabs. */
   tabs: boolean;
   /** `false`: no search box. */
   search: false | SearchOptions;
-  /** What answers calls in pages, `false` for nothing. */
   sandbox: false | { backend?: string };
-  /** What `@docusaurus/preset-classic` takes besides. */
   classic: Omit<ClassicOptions, 'docs'>;
 }
 

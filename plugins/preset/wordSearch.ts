@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path';
 import type { LoadContext, PluginConfig } from '@docusaurus/types';
 
-/** Languages that the word index can cut into words; English for all others. */
+/** Languages that the word index can tokenize; others fall back to English. */
 const LANGUAGES = new Set('ar da de en es fi fr hi hu it ja ko nl no pt ro ru sv ta th tr vi zh'.split(' '));
 
-/** Parts of generated pages that are not indexed: headings without a link, samples, and labels that touch a name. */
+/** Parts of generated pages that are not indexed: headings without a link, samples, and labels attached to a name. */
 const LEFT_OUT = ['.api-op h3', '.api-side', '.api-fields thead', '.api-method', '.api-required', '.api-type'];
 
 interface Pages {
@@ -12,7 +12,7 @@ interface Pages {
   routeBasePath?: string;
 }
 
-/** The package whose word index fills the page of all results. It comes before our own search, which replaces its box. */
+/** The word index behind the search results page. Registered before our own search, which replaces its search box. */
 export function wordSearch(context: LoadContext, { path = 'docs', routeBasePath = 'docs' }: Pages): PluginConfig {
   const { siteDir, localizationDir, i18n } = context;
   const spoken = i18n.locales.map((locale) => locale.replace(/[-_].*/, '').toLowerCase());

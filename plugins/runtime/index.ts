@@ -1,13 +1,13 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 
-/** How long a script may take to arrive, in milliseconds. */
+/** Milliseconds. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** Rspack's cache on disk aborts the dev server after a failed save: https://github.com/web-infra-dev/rspack/issues/11949. */
+/** The disk cache aborts the dev server after a failed save: https://github.com/web-infra-dev/rspack/issues/11949. */
 const KEEP_NO_CACHE = { experiments: { cache: { type: 'memory' } } };
 
-/** Addresses without a slash at the end, one language per address, and a notice where a script fails to load. */
+/** Addresses without trailing slashes, one language per address, and a notice when a script fails to load. */
 export default function runtime(context: LoadContext): Plugin {
   return {
     name: 'runtime',

@@ -12,9 +12,9 @@ import type { ParsedPage } from './core/records/types';
 import type { SearchOptions } from './options';
 
 export interface PageReader {
-  /** What a page or a tab says, by its file. `format`: what its front matter says of `mdx.format`. */
+  /** `format`: front matter `mdx.format`. */
   read(file: string, format?: unknown): Promise<ParsedPage>;
-  /** Forgets the files that were not read since the last call. */
+  /** Evicts files not read since the last call. */
   forget(): void;
 }
 
@@ -23,7 +23,7 @@ interface Known {
   result: ReadResult;
 }
 
-/** Reads files as Docusaurus does before it compiles them. Of a file that has changed, only what has changed is parsed. */
+/** Reads files as Docusaurus does before compiling. Parses only what has changed. */
 export function createPageReader({ siteConfig }: Pick<LoadContext, 'siteConfig'>, { code }: SearchOptions): PageReader {
   const { markdown } = siteConfig;
   let known = new Map<string, Known>();
@@ -58,7 +58,7 @@ export function createPageReader({ siteConfig }: Pick<LoadContext, 'siteConfig'>
   };
 }
 
-/** Docusaurus's own kinds of admonitions. */
+/** Docusaurus's default kinds of admonitions. */
 const ADMONITIONS = ['secondary', 'info', 'success', 'danger', 'note', 'tip', 'warning', 'important', 'caution'];
 
 function formatOf(file: string, format: unknown): MarkdownFormat {

@@ -15,11 +15,7 @@ import type { SearchOptions } from './options';
 type Context = Pick<LoadContext, 'baseUrl' | 'i18n' | 'siteConfig' | 'siteDir'>;
 type EntryOf = (permalink: string) => Entry | undefined;
 
-/**
- * Makes the index of a site in the current language, from what its docs plugins have loaded: pages in the order of the
- * navigation and of its sidebars. Only what has changed since the last time is read anew. Pages that readers are not to
- * come upon are left out.
- */
+/** Pages are in navigation and sidebar order, without hidden ones. Reads only what has changed. */
 export function createSiteIndexer(
   context: Context,
   options: SearchOptions,
@@ -85,12 +81,11 @@ export function createSiteIndexer(
   };
 }
 
-/** In the dev server, pages that production hides are loaded as any others. */
+/** The dev server loads pages that production hides. */
 function isFound({ unlisted, draft, frontMatter }: DocMetadata): boolean {
   return !unlisted && !draft && frontMatter.unlisted !== true && frontMatter.draft !== true;
 }
 
-/** Pages as the sidebars list them, then the others. */
 function inOrder({ docs, sidebars }: LoadedVersion): DocMetadata[] {
   const order = sidebarOrder(sidebars);
   return [...docs].sort((a, b) => compareOrder(order.get(a.id), order.get(b.id)));
@@ -118,7 +113,7 @@ function formatOf({ mdx }: DocMetadata['frontMatter']): unknown {
   return typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
 }
 
-/** The address as links of the site have it, whatever the docs plugin says of it. */
+/** Applies `trailingSlash`, as the site's links do. */
 function withTrailingSlash(permalink: string, { baseUrl, siteConfig: { trailingSlash } }: Context): string {
   if (trailingSlash === undefined || permalink === baseUrl) return permalink;
   const trimmed = permalink.replace(/\/+$/, '');

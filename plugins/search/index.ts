@@ -11,7 +11,7 @@ import type { SearchOptions } from './options';
 export { createSiteIndexer } from './createSiteIndexer';
 export { type SearchOptions, searchOptionsSchema, validateOptions } from './options';
 
-/** The search box of the header, and the index of the site: a file of its own, which no script holds. */
+/** The search box, and the site's index as a separate file. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {
   const index = createSiteIndexer(context, options);
   const isDevServer = process.env.NODE_ENV === 'development';
@@ -28,7 +28,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
     configureWebpack: () => ({
       resolve: {
         alias: {
-          // Only the package that makes the page of all results has a word index.
+          // Only the package behind the results page has a word index.
           '@search/words': pageFile(__dirname, `theme/words/${options.resultsPage ? 'packageWords' : 'noWords'}`),
         },
       },
@@ -38,11 +38,11 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       const collection = collectionSchema(context.i18n.currentLocale).name;
       actions.setGlobalData({ resultsPage, typesense: typesense && { ...typesense, collection } });
     },
-    /** Also after every change of a page, of the navigation or of the API in the dev server. */
+    /** In the dev server, also runs after every change. */
     async allContentLoaded({ allContent, actions }) {
       const docs = contentOfPages(allContent);
       const write = async () => {
-        // Objects are written with indentation, text as it is.
+        // Docusaurus would indent an object.
         const found = await index(docs);
         await actions.createData('search-index.json', pack(found));
         const { calls, unknown } = choosePopular(found, options.popular);
@@ -56,7 +56,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       isThere = true;
     },
     injectHtmlTags: () => ({
-      // Without scripts nothing can be searched, and no field says that it could.
+      // Search needs JavaScript.
       headTags: [{ tagName: 'noscript', innerHTML: '<style>.search,.similar-form{display:none!important}</style>' }],
     }),
   };

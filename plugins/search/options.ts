@@ -3,34 +3,22 @@ import { Joi } from '@docusaurus/utils-validation';
 import { checkOptions } from '../shared/checkOptions';
 
 export interface SearchOptions {
-  /** Is the text of code blocks found as well? By default only commands for a shell are: code repeats what pages say, in many languages. */
+  /** Indexes code blocks. By default only shell commands: other code repeats the page's text. */
   code: boolean;
-  /**
-   * Lists of words that mean the same to readers, in any language, such as `['guild', 'clan', '公会']`: who types one finds
-   * what is called another. They add to the usual ones of the field (`core/closest/usualSynonyms.ts`). None by default.
-   */
+  /** Lists of synonyms, such as `['guild', 'clan', '公会']`; added to the usual ones (`usualSynonyms.ts`). */
   synonyms: string[][];
-  /**
-   * What an empty search box offers beside what the reader has visited: names of calls as readers type them, such as
-   * `wxLogin` or `GET /rank/page`. Absent: the first call of each of the first pages.
-   */
+  /** Calls suggested by an empty box, such as `GET /rank/page`; default: the first call of each of the first pages. */
   popular?: string[];
-  /**
-   * Path of a page, below the base path, that shows all that is similar to `?q=`: `search` where
-   * `@easyops-cn/docusaurus-search-local` stands before this plugin. Absent: the box leads to no such page.
-   */
+  /** Path below the base path: `search` if `@easyops-cn/docusaurus-search-local` precedes this plugin. */
   resultsPage?: string;
-  /**
-   * Searches on a Typesense server instead of in the browser, for sites whose index is too large to be loaded. Its
-   * collections are those that `npm run search:export` describes. Absent: in the browser.
-   */
+  /** Searches on a server, for an index too large for browsers. Its collections: `npm run search:export`. */
   typesense?: TypesenseOptions;
 }
 
 export interface TypesenseOptions {
-  /** Address of the server without a path; readers' browsers ask it. */
+  /** Address of the server without a path; browsers must reach it. */
   url: string;
-  /** A key that allows searching and nothing else: it is sent to every reader. */
+  /** A search-only key: every reader gets it. */
   key: string;
 }
 

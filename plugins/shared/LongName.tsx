@@ -4,11 +4,10 @@ const NARROWEST = 14;
 
 export interface LongNameProps {
   name: string;
-  /** So many characters fit into its column; as many as the narrowest one holds if absent. */
+  /** Characters that fit into the column; by default, the number for the narrowest one. */
   width?: number;
 }
 
-/** A name or path that breaks between its words where its column is too narrow: `lastFactor|Verification`. */
 export default function LongName({ name, width = NARROWEST }: LongNameProps): ReactNode {
   if (name.length <= width) return name;
   return piecesOf(name, width).map((piece, index) => (
@@ -19,7 +18,7 @@ export default function LongName({ name, width = NARROWEST }: LongNameProps): Re
   ));
 }
 
-/** Words put together as long as they fit: each place where a name may break is one more node of the page. */
+/** Joins words while they fit: each break opportunity is another DOM node. */
 function piecesOf(name: string, width: number): string[] {
   const words = name.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=[._/-])(?=[\p{L}\d{])/u);
   const pieces: string[] = [];

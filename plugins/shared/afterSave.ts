@@ -1,14 +1,13 @@
-/** By then the text of a save is in the browser, also of a slow machine. */
+/** Long enough for a slow machine to update the browser after a save. */
 const AFTER_SAVE_MS = 500;
 
 export interface AfterSave {
-  /** Does this once the text of a save is in the browser: what was to be done for the save before is not, if it has not begun. */
+  /** Runs `work` after the save has reached the browser; replaces the previous work if that has not started. */
   later(work: () => Promise<void>): void;
-  /** Another save has come: nothing is to be done for the one before. */
   forget(): void;
 }
 
-/** For what a save in the dev server need not wait for: one thing after the other. What goes wrong is told in the terminal. */
+/** Queues work that a save in the dev server need not wait for. Errors are logged to the terminal. */
 export function createAfterSave(): AfterSave {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -1,10 +1,7 @@
 import type { Joi } from '@docusaurus/utils-validation';
 import { didYouMean } from './suggest';
 
-/**
- * The options of a plugin with their defaults. Throws an error that lists each wrong one by its path, with the nearest
- * name for one that does not exist, or else all names.
- */
+/** Applies defaults. Throws an error that lists each invalid option by path, with the nearest known name, or all. */
 export function checkOptions<Options>(owner: string, schema: Joi.ObjectSchema<Options>, options: unknown): Options {
   const { value, error } = schema.validate(options ?? {}, { convert: false, abortEarly: false });
   if (!error) return value;
@@ -16,7 +13,7 @@ export function checkOptions<Options>(owner: string, schema: Joi.ObjectSchema<Op
   throw new Error(`Options of ${owner}: ${wrong.join('; ')}`, { cause: error });
 }
 
-/** The names that a schema knows at a path; none where the path leads through a list or a map. */
+/** Returns no names if the path leads through a list or a map. */
 function keysAt(schema: Joi.ObjectSchema, path: Array<string | number>): string[] {
   try {
     const part = path.length > 0 ? schema.extract(path.map(String)) : schema;

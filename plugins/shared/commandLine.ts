@@ -1,12 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { didYouMean } from './suggest';
 
-/** A command was called in a way that cannot work; the message says what would. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Parses the arguments of a command. Throws a `UsageError` that names the wrong option and the nearest right one. */
+/** Parses the arguments of a command. Throws a `UsageError` with the invalid option and the nearest valid one. */
 export function parseCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -31,7 +30,7 @@ function explain(code: string | undefined, name: string, options: NonNullable<Pa
     : `\`${name}\` needs a value. ${help}`;
 }
 
-/** The working directory of the caller: npm starts its scripts in that of the project. */
+/** The caller's working directory: npm runs scripts in the project's folder. */
 export function callersFolder(script: string): string {
   const { npm_lifecycle_event: started, INIT_CWD: folder } = process.env;
   return started === script && folder ? folder : process.cwd();

@@ -1,31 +1,26 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** A file to write: its path below a root, with `/`, and what it holds. */
 export interface OutputFile {
   path: string;
   content: string;
 }
 
-/** So many files are written at once. */
+/** Concurrent writes. */
 const AT_ONCE = 8;
-/** Of files that are known, so that the first one is there soon; a page and its data come together. */
+/** Few, so that a page and its data reach the dev server soon. */
 const KNOWN_AT_ONCE = 2;
 
-/** The paths of files that are no longer what they were. */
 export interface Changes {
   written: string[];
   removed: string[];
 }
 
 /**
- * Makes the generated files below `root` exactly those that are given: writes only those whose bytes change, each by
- * renaming a finished copy, and removes other files that `isGenerated` claims. Files of others are never touched.
- * Throws where two files have one path, or where a path leads out of `root`.
+ * Makes the generated files below `root` exactly the given ones. Writes only those that differ, atomically, and removes
+ * others for which `isGenerated` is true. Throws on a duplicate path or one outside `root`.
  *
- * `known`: what files held when this was last done here, kept for the next time. Files that are in it are not read: where
- * somebody else has changed one, it stays so until it is to be changed here. What has changed is there before all others
- * are made: for a dev server.
+ * `known`: file contents of the previous run, updated by this one and trusted instead of reading the files.
  */
 export async function syncFiles(
   root: string,
@@ -84,7 +79,7 @@ async function replaceFile(file: string, content: string): Promise<void> {
   }
 }
 
-/** All files below a folder, with `/`; none where the folder does not exist. */
+/** Returns all files below a folder, with `/`; none if it does not exist. */
 export async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -92,7 +87,7 @@ export async function listFiles(root: string): Promise<string[]> {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Runs one call at a time. A call that comes while another runs waits for it and then runs once for all that wait. */
+/** Runs one call at a time. Calls during a run share one further run. */
 export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;

@@ -4,9 +4,8 @@ import { UsageError } from './commandLine';
 import { listFiles } from './files';
 
 /**
- * Makes a temporary folder for a result, on the disk of the folder that the result goes to. Refuses, before any work is
- * done, an `out` that cannot be written or that holds files of others: `marker` is a file by which a command knows its
- * own. The caller removes the temporary folder. Throws `UsageError`; `name` is how the caller wrote `out`.
+ * Makes a temporary folder on the same disk as `out`, for the caller to remove. Throws a `UsageError` if `out` cannot
+ * be written or holds foreign files. `marker` lists a command's own files; `name` is `out` as written.
  */
 export async function openOutFolder(out: string, name: string, marker: string): Promise<string> {
   if (out.split(sep).some((part) => part === 'node_modules' || part === '.git')) {
@@ -37,14 +36,12 @@ function reasonOf({ code = '', message }: NodeJS.ErrnoException, folder: string)
   return reason ? `\`${folder}\` ${reason}` : message;
 }
 
-/** The closest thing above a path that exists. */
 async function nearestFolder(path: string): Promise<string> {
   const above = dirname(path);
   const exists = await stat(above).catch(() => undefined);
   return exists || above === path ? above : nearestFolder(above);
 }
 
-/** Puts a finished result in place of what this command made before. Files of others stay as they are. */
 export async function publish(built: string, out: string, marker: string): Promise<void> {
   const before = new Set(await readMarker(out, marker));
   const files = (await listFiles(built)).sort();
@@ -58,14 +55,13 @@ export async function publish(built: string, out: string, marker: string): Promi
   for (const name of await readdir(built)) await move(join(built, name), join(out, name));
 }
 
-/** Paths of the files that an earlier run made; `undefined` where there was none. */
 async function readMarker(out: string, marker: string): Promise<string[] | undefined> {
   const text = await readFile(join(out, marker), 'utf8').catch(() => undefined);
   try {
     const value: unknown = JSON.parse(text ?? '');
     if (Array.isArray(value)) return value.filter((path): path is string => isBelow(out, path));
   } catch {
-    // Somebody else's file.
+    // A foreign file.
   }
   return undefined;
 }
@@ -81,11 +77,11 @@ async function removeFiles(out: string, paths: string[]): Promise<void> {
     for (let above = dirname(path); above !== '.'; above = dirname(above)) folders.add(above);
   }
   const deepestFirst = [...folders].sort((a, b) => b.length - a.length);
-  // A folder that still holds something holds somebody else's.
+  // Fails for a folder that still holds foreign files.
   for (const folder of deepestFirst) await rmdir(join(out, folder)).catch(() => undefined);
 }
 
-/** Moves, or copies where there is a folder of this name. */
+/** Renames, or copies into an existing folder. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
@@ -95,7 +91,6 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** A path as the caller would write it. */
 export function showPath(path: string, cwd: string): string {
   const below = relative(cwd, path).split(sep).join('/');
   return below.startsWith('..') ? path : below || '.';

@@ -2,13 +2,10 @@ import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 
 type Parse = typeof DEFAULT_PARSE_FRONT_MATTER;
 
-/** By the text that could not be parsed. */
+/** Errors by the text that failed to parse. */
 const refused = new Map<string, unknown>();
 
-/**
- * Docusaurus's own parser refuses a text once: its library keeps what it has read, and takes the text for one without
- * front matter from then on.
- */
+/** Docusaurus's parser fails only once for a text: its library caches it as a text without front matter. */
 export const parseFrontMatter: Parse = async (params) => {
   const { fileContent } = params;
   if (refused.has(fileContent)) throw refused.get(fileContent);

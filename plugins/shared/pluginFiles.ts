@@ -4,15 +4,15 @@ import type { LoadContext, Plugin, SwizzleConfig } from '@docusaurus/types';
 
 const COMPILED = `${sep}lib${sep}node${sep}`;
 
-/** Finds a file that pages load: it lies beside those of Node in the sources, and apart from them once compiled. */
+/** Returns a file that pages load: beside the Node files in the sources, in a separate folder in the package. */
 export function pageFile(folder: string, path: string): string {
   return join(folder.replace(COMPILED, COMPILED.replace('node', 'pages')), path);
 }
 
-/** Styles that components of several plugins need: each of these plugins brings them, and a page has them once. */
+/** Styles that several plugins need. Each of them adds these; a page loads them once. */
 export const SHARED_STYLES = ['css/tokens.css', 'css/code.css'].map((path) => pageFile(__dirname, path));
 
-/** The theme of a plugin in `folder`, as it is and as source to copy, and its words in the language of the site. */
+/** The theme of the plugin in `folder`, compiled and as source for swizzling, and its translations. */
 export function themeOf(
   folder: string,
   name: string,
@@ -27,13 +27,9 @@ export function themeOf(
   };
 }
 
-/** Components by their names, with what they show. */
 type Descriptions = Record<string, string>;
 
-/**
- * For `docusaurus swizzle`: what can be wrapped, and what can be copied as well, since its props are few and stay. All
- * other components are internal.
- */
+/** For `docusaurus swizzle`. Only components with few, stable props are safe to copy. All others are internal. */
 export function swizzleConfig({ wrap = {}, copy = {} }: { wrap?: Descriptions; copy?: Descriptions }): SwizzleConfig {
   const components = [
     ...Object.entries(wrap).map(([name, description]) => [name, describe(description, 'unsafe')] as const),

@@ -1,22 +1,18 @@
-/** Where something stands in a file. `file` is relative to the working directory; `line` and `column` start at 1. */
+/** `file` is relative to the working directory; `line` and `column` start at 1. */
 export interface Source {
   file: string;
   line: number;
   column: number;
 }
 
-/** One thing that is wrong, whatever found it. */
 export interface Problem extends Source {
-  /** Kebab-case id of the rule that found it, e.g. `unknown-error-code`. */
+  /** Kebab-case id of the rule, e.g. `unknown-error-code`. */
   rule: string;
   severity: 'error' | 'warning';
-  /** What is wrong, as a sentence. */
   message: string;
-  /** What would be right, where that is known. */
   hint?: string;
 }
 
-/** Thrown when problems stop the work; carries them all. */
 export class ProblemsError extends Error {
   constructor(readonly problems: Problem[]) {
     super(formatProblems(problems));
@@ -25,16 +21,15 @@ export class ProblemsError extends Error {
   }
 }
 
-/** What a terminal would obey, and what turns the order of its characters around: a message quotes documents. */
+/** Control and bidirectional formatting characters: messages quote documents, and terminals would obey them. */
 const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** `file:line:column  severity  rule`, then the message and the hint, indented. */
 export function formatProblem({ file, line, column, rule, severity, message, hint }: Problem): string {
   const text = [message, ...(hint ? [hint] : [])].join('\n').replace(CONTROLS, '\ufffd').replaceAll('\n', '\n  ');
   return `${file}:${line}:${column}  ${severity}  ${rule}\n  ${text}`;
 }
 
-/** All problems, errors last so that they stay in sight, and a line that counts them. */
+/** Formats all problems, errors last to stay in view, followed by a count. */
 export function formatProblems(problems: Problem[]): string {
   const sorted = [...problems].sort(
     (a, b) =>

@@ -1,28 +1,23 @@
 import { posix } from 'node:path';
 
-/** The page that holds a link. */
 export interface LinkBase {
-  /** Its address below the docs' root, without slashes at its ends. */
+  /** Address below the docs' root, without leading and trailing slashes. */
   path: string;
-  /** Its file below the docs folder, with `/`. */
+  /** File below the docs folder, with `/`. */
   file: string;
 }
 
-/** Not of this site, or the bundler's. */
+/** Another site's, or for the bundler. */
 const OUTSIDE = /^(?:[a-z][a-z\d+.-]*:|\/\/|@)/i;
 
 export type LinkTarget =
   | { kind: 'outside' }
-  /** `path` is like that of `LinkBase`; `hash` comes without its `#`. */
   | { kind: 'page'; path: string; search: string; hash: string }
-  /** A file of Markdown that is no page. */
   | { kind: 'lost'; file: string };
 
 /**
- * Where a link of a page leads, by the rules that Docusaurus has for hand-written pages: a file of Markdown is the page
- * made of it, found from the file's own folder or from the docs folder; anything else is an address.
- *
- * @param pathOf the address of the page that a file below the docs folder becomes
+ * Resolves a link as Docusaurus does in hand-written pages: a Markdown file becomes its page, found from its own folder
+ * or from the docs folder; anything else is an address. `pathOf`: the address of a file's page.
  */
 export function resolveLink(href: string, base: LinkBase, pathOf: (file: string) => string | undefined): LinkTarget {
   if (OUTSIDE.test(href)) return { kind: 'outside' };
@@ -41,7 +36,7 @@ export function resolveLink(href: string, base: LinkBase, pathOf: (file: string)
   return { kind: 'lost', file: here };
 }
 
-/** Without leaving the root at the top. */
+/** Never leaves the root. */
 function join(...parts: string[]): string {
   return trim(posix.join('/', ...parts));
 }
@@ -50,7 +45,7 @@ function trim(path: string): string {
   return path.replace(/^\/+|\/+$/g, '');
 }
 
-/** The characters themselves; a text in which a `%` begins nothing stays as it is. */
+/** Decodes percent-encoding; returns malformed text as is. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -59,7 +54,7 @@ export function decode(text: string): string {
   }
 }
 
-/** Docusaurus fails at the address of a page or file in which a `%` begins nothing. */
+/** Whether a `%` begins no valid escape: Docusaurus fails on these addresses. */
 export function isMalformed(href: string): boolean {
   try {
     decodeURIComponent(href);

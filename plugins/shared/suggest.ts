@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** The candidates that somebody may have meant, nearest first: few edits, or the same but for case and separators. */
+/** Returns the nearest candidates: few edits away, or equal except for case and separators. */
 export function findNear(given: string, candidates: Iterable<string>, limit = 3): string[] {
   const most = Math.max(1, Math.min(4, Math.floor(given.length / 3)));
   const plain = simplify(given);
@@ -17,7 +17,6 @@ export function findNear(given: string, candidates: Iterable<string>, limit = 3)
     .map(({ candidate }) => candidate);
 }
 
-/** "Did you mean `a` or `b`?", or nothing. */
 export function didYouMean(given: string, candidates: Iterable<string>): string | undefined {
   return asQuestion(findNear(given, candidates).map((name) => `\`${name}\``));
 }
@@ -29,7 +28,7 @@ export function asQuestion(names: string[]): string | undefined {
   return `Did you mean ${list}?`;
 }
 
-/** Two neighbours that have changed places are one mistake, not two. */
+/** Counts a swap of two neighbours as one edit. */
 function countEdits(given: string, candidate: string): number {
   const at = [...given].findIndex((letter, index) => letter !== candidate[index]);
   if (at < 0) return leven(given, candidate);

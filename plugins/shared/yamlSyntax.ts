@@ -1,21 +1,18 @@
 import { type Document, Scalar, visit, type YAMLError } from 'yaml';
 
-/** Something in a text that is not YAML, in its author's words. */
 export interface YamlSlip {
   offset: number;
   message: string;
   hint?: string;
 }
 
-/** One slip brings many errors after it; the first ones tell. */
+/** One syntax error causes many more; only the first ones matter. */
 const MAX_SLIPS = 3;
 const CONFLICT = /^<{7}(?: .*)?$/gm;
-/** What git leaves in a file where two changes meet. */
 export const CONFLICT_WORDS = {
   message: 'A merge conflict begins here.',
   hint: 'Keep one side, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`.',
 };
-/** What comes after a slip, in the words of the parser, is not one by itself. */
 const ECHO = /in YAML stream/;
 const NO_PAIR = {
   message: 'This line is no `key: value`.',
@@ -23,13 +20,13 @@ const NO_PAIR = {
 };
 const QUOTE_IT = 'Put the text in quotes, or write it below a `|`, indented.';
 
-/** What is not YAML in a text that was parsed with `prettyErrors: false`: at most one slip a line. */
+/** Returns the syntax errors of a document parsed with `prettyErrors: false`, at most one per line. */
 export function findYamlSlips(document: Document, text: string): YamlSlip[] {
   if (document.errors.length === 0) return [];
   const conflicts = [...text.matchAll(CONFLICT)].map(({ index }) => ({ offset: index, ...CONFLICT_WORDS }));
   if (conflicts.length > 0) return conflicts.slice(0, MAX_SLIPS);
   const lines = new Set<number>();
-  // A line that is indented with a tab is outside of all others, and they of it.
+  // Indenting with a tab breaks the structure, so the other errors only follow from it.
   const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
   const own = document.errors.filter(({ message }, index) => index === 0 || !ECHO.test(message));
   return (tabs.length > 0 ? tabs : own)
@@ -42,7 +39,7 @@ export function findYamlSlips(document: Document, text: string): YamlSlip[] {
     .slice(0, MAX_SLIPS);
 }
 
-/** The first slip of front matter. Nobody names a part of it to use it again: a `*` begins a text that is bold. */
+/** Returns the first syntax error, or an unresolved alias: usually bold text, as it begins with `*`. */
 export function findFrontMatterSlip(document: Document, text: string): YamlSlip | undefined {
   const [slip] = findYamlSlips(document, text);
   if (slip) return slip;
@@ -128,7 +125,7 @@ function lineAt(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? undefined : end);
 }
 
-/** A quote that is never closed takes all that follows: it is found at the end of the file, but mended at its start. */
+/** An unclosed quote is reported at the end of the file, but has to be fixed at its start. */
 function startOfQuotedText(document: Document, { pos: [end] }: YAMLError): number {
   let start = end;
   visit(document, {

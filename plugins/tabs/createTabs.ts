@@ -7,37 +7,26 @@ import { pageOfFile } from './core/fileName';
 import type { TabFile } from './core/types';
 import { type PageFile, readTabs } from './readTabs';
 
-/** What the theme knows of a tab besides its text: the `metadata` of the tab's module. */
 export interface TabMetadata {
   key: string;
   title: string;
   source: string;
-  /** Where the tab's own file can be changed. */
   editUrl?: string;
-  /** Milliseconds since 1970; null where the file has no history. */
+  /** Milliseconds since 1970; null without history. */
   lastUpdatedAt?: number | null;
   lastUpdatedBy?: string | null;
 }
 
-/** The tabs of pages, in order, by the source of the page as the docs plugin names it. */
 export type TabsOfPages = ReadonlyMap<string, readonly TabFile[]>;
 
-/** The tabs of a site, for the docs plugin. */
 export interface Tabs {
-  /** Reads all tabs anew, and returns what is wrong with them. */
   load(content: LoadedContent): Promise<Problem[]>;
-  /** The tabs that were read last. */
   ofPages(): TabsOfPages;
-  /** The actions for the docs plugin: its routes get their tabs. */
   extend(actions: PluginContentLoadedActions): Promise<PluginContentLoadedActions>;
 }
 
-/**
- * Makes the files of tabs part of their pages' routes. The docs plugin keeps them from becoming pages by `!TAB_FILES`
- * among its `include`: to `exclude` them would make them partials, which have no front matter.
- */
+/** The docs plugin must exclude tabs by `!TAB_FILES` in `include`: those in `exclude` would have no front matter. */
 export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
-  /** By the source of the page. */
   let modules = new Map<string, TabMetadata[]>();
   let ofPages = new Map<string, readonly TabFile[]>();
 
@@ -92,7 +81,7 @@ export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
     ofPages: () => ofPages,
     async extend(actions) {
       for (const metadata of [...modules.values()].flat()) {
-        // The MDX loader looks for the metadata of a file at this place.
+        // Where the MDX loader looks for a file's metadata.
         await actions.createData(`${docuHash(metadata.source)}.json`, metadata);
       }
       return { ...actions, addRoute: (route) => actions.addRoute(withTabs(route, modules)) };
@@ -107,7 +96,6 @@ function toPage({ source }: DocMetadata, version: LoadedVersion, siteDir: string
   return { path: pageOfFile(posixPath(relative(isTranslation ? localized : contentPath, file))), file };
 }
 
-/** The route of a page passes its tabs' modules to the page's component, as `tabs`. */
 function withTabs(route: RouteConfig, tabs: ReadonlyMap<string, TabMetadata[]>): RouteConfig {
   const { modules, routes } = route;
   const source = typeof modules?.content === 'string' ? modules.content : '';

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 
-/** How the tabs of a page look and behave. That they are found is up to `createTabs`, which the docs plugin uses. */
+/** The UI of tabs. The docs plugin finds them, with `createTabs`. */
 export default function tabs(context: LoadContext): Plugin {
   return {
     name: 'tabs',

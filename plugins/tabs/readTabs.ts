@@ -10,23 +10,18 @@ import type { TabFile } from './core/types';
 
 export interface TabFolders {
   siteDir: string;
-  /** The folder of the pages. */
   docsDir: string;
-  /** The folder of their translations into `locale`. */
   localizedDir?: string;
   locale: string;
-  /** Globs of files that are no pages. */
   exclude: string[];
 }
 
-/** A page's file, as it is shown: a translation where there is one. */
 export interface PageFile {
-  /** Path below the docs folder, without an extension. */
   path: string;
   file: string;
 }
 
-/** Finds all tabs, by their pages, and everything that is wrong with them. What is wrong is left out. */
+/** Omits invalid tabs. */
 export async function readTabs(
   folders: TabFolders,
   pages: PageFile[],
@@ -73,7 +68,6 @@ async function readTab(path: string, file: string, folders: TabFolders): Promise
   return { tab: { path, ...name.value, title, order, file }, headings: idsOf(text), problems };
 }
 
-/** A page without tabs need not be read. */
 async function findIdsOfPage(file: string, tabs: TabFile[], read: ReadTab[], folders: TabFolders): Promise<Problem[]> {
   if (tabs.length === 0) return [];
   const page = { file: shown(file, folders), headings: idsOf(await readFile(file, 'utf8')) };

@@ -4,7 +4,6 @@ import { colourScript } from '../../plugins/appearance/core/colourScript';
 
 interface Case {
   stored?: Record<string, string>;
-  /** What the theme's own script has set before. */
   before: [theme: string, choice: string];
   blocked?: boolean;
   full?: boolean;

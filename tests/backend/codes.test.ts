@@ -4,12 +4,10 @@ import { type Cloud, createCloud } from './support/cloud';
 
 type Scene = (cloud: Cloud) => Promise<unknown>;
 
-/** Sends a call as a player; `more` prepares the values of the call. */
 function asPlayer(id: string, values: Record<string, Json>, body?: Json): Scene {
   return async (cloud) => cloud.send(id, { ...values, session_key: await cloud.logIn('mia') }, body);
 }
 
-/** The same with archives, counters or ranking lists switched off. */
 function without(feature: string, scene: Scene): Scene {
   return async (cloud) => {
     await cloud.control('set-feature', { game: 'demo', feature, enabled: false });
@@ -24,7 +22,6 @@ function offShelf(id: string, values: Record<string, Json>): Scene {
   };
 }
 
-/** A friend's code, used after so many minutes. */
 function afterMinutes(generate: string, values: Record<string, Json>, minutes: number, use: string): Scene {
   return async (cloud) => {
     const { data } = await cloud.send(generate, { ...values, session_key: await cloud.logIn('friend') });
@@ -51,7 +48,7 @@ function logins(id: string, invalid: Record<number, Scene>): Record<number, Scen
   };
 }
 
-/** How each code comes about that is neither about the shape of a request nor about its session. */
+/** How to get each code that is not about the request's shape or session. */
 const SCENES: Record<string, Record<number, Scene>> = {
   wxLogin: logins('wxLogin', { 30101: (cloud) => cloud.send('wxLogin', { ...LOGIN, code: 'invalid' }) }),
   ksLogin: logins('ksLogin', { 30300: (cloud) => cloud.send('ksLogin', { ...LOGIN, code: 'invalid' }) }),
@@ -148,20 +145,16 @@ function tokens(id: string): Record<number, Scene> {
   };
 }
 
-/**
- * What goes on between a player and a platform does not happen in the sandbox: these codes come only where a fault is set
- * for the call.
- */
+/** The sandbox has no platforms, so these codes need a fault. */
 const ONLY_BY_FAULT: Record<string, number[]> = {
   wxLogin: [30000, 30100, 30103],
   dyLogin: [30000, 30100, 30103],
   ksLogin: [30000, 30100, 30103],
 };
 
-/** Codes that stand in the entries of a result, and are never the code of the call. */
 const IN_ENTRIES: Record<string, number[]> = { ipToRegion: [20001, 20002], coordToRegion: [20011] };
 
-/** The order of checks of every call, tested with the router. */
+/** Tested with the router. */
 const OF_EVERY_CALL = new Set([500, 501, 10020, 10021]);
 
 describe('the codes of the document', () => {

@@ -13,7 +13,6 @@ beforeEach(async () => {
   leo = await cloud.logIn('leo');
 });
 
-/** `data` of a call that succeeds. */
 async function send(id: string, values: Record<string, Json> = {}, body?: Json): Promise<Json> {
   const { code, data } = await cloud.send(id, values, body);
   expect([id, code]).toEqual([id, 0]);
@@ -21,7 +20,7 @@ async function send(id: string, values: Record<string, Json> = {}, body?: Json):
   return data;
 }
 
-/** The flows of the product spec (section 4), as requests; each answer fits the document. */
+/** Flows of the product spec (section 4); each response matches the document. */
 describe('the sandbox', () => {
   it('logs in on three platforms, checks the session, logs out and deregisters', async () => {
     for (const id of ['wxLogin', 'dyLogin', 'ksLogin']) {

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 
 const text = (length: number) => 'x'.repeat(length);
-/** A value whose JSON text has `length` characters, as limits count them. */
 const content = (length: number): Json => ({ a: text(length - 10) });
 const deep = (levels: number): Json => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`) as Json;
 const event = (inner: Json) => ({ event_list: [{ type: 'a', timestamp: 1, event: inner }] });

@@ -5,7 +5,7 @@ import { createCloud } from './support/cloud';
 
 const WORDS = ['demo', 'revive', 'daily', 'plays', 'progress', 'weekly', 'teams', 'shop', 'prices', 'adfree', 'mia'];
 const ODD = ['__proto__', 'constructor', 'a/b', '%', '存档', '😀', '\u0000', ' ', 'invalid', 'x'.repeat(300)];
-/** An address cannot have `.` and `..` in its path, however they are written. */
+/** URLs cannot contain `.` and `..` segments, even encoded. */
 const ANY = fc.string({ maxLength: 8 }).filter((text) => !/^\.{1,2}$/.test(text));
 const TEXT = fc.oneof(fc.constantFrom(...WORDS), fc.constantFrom(...ODD), ANY);
 const VALUE: fc.Arbitrary<Json> = fc.oneof(TEXT, fc.integer(), fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>);
@@ -58,7 +58,7 @@ describe('the sandbox', () => {
       const sent = { gameId: 'demo', gameSecret: 'demo-secret', id: 'progress', ...values, session_key };
       const operation = cloud.api.operations.find((other) => other.id === id);
       const withBody = operation?.body === undefined ? undefined : (body as Json | undefined);
-      // `send` throws where the answer is none that the document describes.
+      // `send` throws for a response that the document does not describe.
       const { code, data } = await cloud.send(
         id,
         isCode && last !== undefined ? { ...sent, code: last } : sent,

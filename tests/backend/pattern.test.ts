@@ -7,7 +7,7 @@ function matches(source: string, text: string): boolean | undefined {
   return compilePattern(source)?.(text);
 }
 
-/** What the browser's own engine says of whole texts, or undefined where nested quantifiers would take it minutes. */
+/** Returns undefined if the native engine exceeds its time, with nested quantifiers. */
 function matchNatively(source: string, texts: string[]): boolean[] | undefined {
   const pattern = `new RegExp(${JSON.stringify(`^(?:${source})$`)}, 'u')`;
   try {
@@ -70,7 +70,7 @@ describe('the matcher of patterns', () => {
     const noise = fc.string({ unit: fc.constantFrom(...String.raw`ab1(){}[]|*+?.^$\-,:dw`), maxLength: 12 });
     const property = fc.property(noise, (source) => {
       if (compilePattern(source) === undefined) return;
-      // Only `-`, `,` and `:` may be escaped here and not there.
+      // Only `-`, `,` and `:` may be escaped here, but not natively.
       expect(
         () =>
           new RegExp(

@@ -7,7 +7,6 @@ import { acceptData } from '../../plugins/docs/dev/acceptData';
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(acceptData);
 
-/** The code that a page has more than its author wrote. */
 async function added(page: string): Promise<string> {
   const before = processor.parse(page);
   const after = (await processor.run(processor.parse(page))) as Root;

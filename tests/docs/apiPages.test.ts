@@ -7,7 +7,7 @@ const problem = (rule: string): Problem => {
   return { file: 'openapi.yaml', line: 1, column: 1, rule, severity: 'error', message: 'Wrong.' };
 };
 
-/** An API whose document is as wrong as `broken` says, and what was shown of that. */
+/** An API with the problems in `broken`, and the problems shown. */
 function setUp(isDevServer = true) {
   const state = { broken: [] as Problem[], isStale: false, hasChanged: false, writes: 0, checks: 0 };
   const shown: string[][] = [];

@@ -16,7 +16,6 @@ it('asks for one reload for each save that no reload has read, and for none that
   await missed.note();
   const asked = () => readFileSync(trigger, 'utf8');
   const quiet = asked();
-  /** Lets it look until something holds. */
   const eventually = (holds: () => void) => vi.waitFor(() => (vi.advanceTimersByTime(1000), holds()));
 
   await mkdir(join(docs, 'new'));

@@ -12,7 +12,6 @@ const PROBLEM: Problem = {
   message: 'The page `/orders` could not be built.',
 };
 
-/** Compiles once, with these errors; gives what ends the build. */
 function compile(errors: string[]): ProblemsError | undefined {
   let stopped: ProblemsError | undefined;
   const explain = (message: string) => (message.includes('orders.gen.mdx') ? [PROBLEM] : []);

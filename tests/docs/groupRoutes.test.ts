@@ -4,7 +4,6 @@ import { groupRoutes } from '../../plugins/docs/build/groupRoutes';
 
 const page = (path: string): RouteConfig => ({ path, component: '@theme/DocItem', exact: true });
 
-/** The route that the docs plugin would add for these pages, as it comes out. */
 function grouped(pages: RouteConfig[]): RouteConfig {
   let added: RouteConfig | undefined;
   const actions = { addRoute: (route: RouteConfig) => (added = route) } as unknown as PluginContentLoadedActions;

@@ -40,7 +40,6 @@ function commit(root: string, date: string, files: Record<string, string>): void
   delete process.env.GIT_COMMITTER_DATE;
 }
 
-/** A repository whose site lies in `site/`, with three commits. */
 function makeRepository(): string {
   const root = join(folder, 'repository');
   mkdirSync(root);

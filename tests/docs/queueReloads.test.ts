@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queueReloads, type Reloads } from '../../plugins/docs/dev/queueReloads';
 
-/** Reloads that the test ends one by one; each adds its name to the site. */
+/** Reloads that the test completes; each appends its name to the site. */
 function setUp() {
   const log: string[] = [];
   const ends: Array<(error?: Error) => void> = [];

@@ -5,7 +5,7 @@ import { slimVersion } from '../../plugins/docs/build/slimVersion';
 
 const doc = (id: string) => ({ id, title: `Title of ${id}`, description: `All about ${id}.`, sidebar: 'api' });
 
-/** What pages are told of each other in a version of these pages; `g…` are generated. */
+/** The metadata of pages in a version; `g…` are generated. */
 function slimmed(ids: string[]): unknown {
   let added: RouteConfig | undefined;
   const actions = { addRoute: (route: RouteConfig) => (added = route) } as unknown as PluginContentLoadedActions;

@@ -37,7 +37,7 @@ const FILES = {
   'docs/api/cats.mdx': CATS,
 };
 
-/** The docs plugin of a tiny site, as the dev server runs it, with a bundler that compiles nothing. */
+/** Runs the docs plugin of a tiny site as the dev server does, with a stub bundler. */
 async function startSession() {
   const siteDir = await realpath(await mkdtemp(join(tmpdir(), 'slips-')));
   const before = process.env.NODE_ENV;
@@ -68,7 +68,6 @@ async function startSession() {
   for (const bundlerPlugin of (config?.plugins ?? []) as Array<{ apply(to: object): void }>)
     bundlerPlugin.apply(compiler);
 
-  /** What would be shown over the page. */
   async function compile(): Promise<string[]> {
     for (const run of hooks.watchRun ?? []) await run();
     const errors: Error[] = [];

@@ -3,10 +3,10 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../scripts/programs';
 import { startStaticServer } from '../e2e/support/staticServer';
 
-/** Far more than a page takes: the machine may be busy with other things. */
+/** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
 
-/** What the first sample of a page says after each step of a reader. */
+/** The first sample after each step. */
 export interface ServerSteps {
   chosen: string;
   copied: string;
@@ -17,7 +17,7 @@ export interface ServerSteps {
   withoutScripts: string;
 }
 
-/** Chooses servers and fills in their variables, by keyboard, on the first of two pages of a built site. */
+/** Chooses servers and their variables by keyboard. */
 export async function chooseServer(folder: string, [first, second]: [string, string]): Promise<ServerSteps> {
   const { origin, server } = await startStaticServer(resolve(folder), '/');
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });

@@ -13,10 +13,9 @@ import { FIXTURES, leftovers, PROJECT, runDocument, startDocument } from './runD
 const folder = mkdtempSync(join(tmpdir(), 'document-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Far more than it takes: the machine may be busy with other things. */
+/** Generous, as the machine may be busy. */
 const BUILD_MS = 600_000;
 
-/** Builds a site, opens every page of it, and expects that nothing is wrong with either. */
 async function buildAndOpen(spec: string, out: string, base: string, args: string[]): Promise<string[]> {
   const { child, finished } = startDocument([spec, '--out', out, '--base-url', base, ...args], folder);
   const { code, stdout, stderr } = await finished;
@@ -33,15 +32,15 @@ function writeSpec(name: string, text: string): void {
   writeFileSync(join(folder, name), text);
 }
 
-/** In an address, in what is loaded on demand, or said by something better beside it: see `tests/openapi/texts`. */
+/** In addresses or lazy parts, or replaced by something better beside it: see `tests/openapi/texts`. */
 const UNSEEN =
   /url$|^external value$|^tag$|^child tag$|^tag group$|^page |^(error|link|example|result) name$|^operation id$|^sample language$|^contact email$|^tag keyword$|^badge color$|^query title$|^example description\*$|^response summary$|^text example$|^schema title$|^comment$|^nullable$|^logo text$|^operation keyword$/;
 
-/** What things are called: these show their text, no more and no less. */
+/** Names, which show exactly their text. */
 const NAMES =
   /^(info title|version|.* (name|title|scheme|property|parameter|header|label|summary|tag)|enum value|variable value|other value|(other )?schema|path|webhook|scope|badge|status)$/;
 
-/** As it can be compared: a browser drops some characters that nobody sees, and shows a mark for others. */
+/** Normalizes for comparison: browsers drop or replace invisible characters. */
 function visible(text: string): string {
   return shownText(text.replace(/\p{Cc}/gu, ' ')).replace(/[\s\p{Cc}\p{Cf}\ufffd]/gu, '');
 }
@@ -80,7 +79,7 @@ describe('npm run document', () => {
     expect(stderr).toMatch(/^elsewhere\.yaml:5:\d+ {2}error/m);
   });
 
-  // Of Ctrl-C, both the terminal and npm tell.
+  // Both the terminal and npm forward Ctrl-C.
   it.each(['Reading ', 'Bundling '])(
     'leaves nothing behind when it is stopped while it says "%s"',
     {
@@ -128,7 +127,7 @@ describe('sites of difficult documents', () => {
   );
 });
 
-/** Of the site that was built first. */
+/** With the site that was built first. */
 describe('a reader who chooses a server', () => {
   it('finds it in samples, in what is copied and on other pages, for as long as the tab', async () => {
     const { chosen, copied, typed, reloaded, elsewhere, otherTab, withoutScripts } = await chooseServer(
@@ -143,7 +142,7 @@ describe('a reader who chooses a server', () => {
   });
 });
 
-/** The first one is that of the test before. */
+/** The previous test made the first site. */
 describe('two identical runs', () => {
   it('give the same files', { timeout: BUILD_MS }, async () => {
     const address = ['--base-url', '/a/b/', '--url', 'https://docs.example.com'];
@@ -191,14 +190,13 @@ describe('a page that cannot be built', () => {
   });
 });
 
-/** The addresses that the first page gives as its own, in any language. */
+/** Canonical and alternate addresses of the first page. */
 function addressesIn(out: string): string[] {
   const home = readFileSync(join(out, 'index.html'), 'utf8');
   const tags = home.match(/<(?:link|meta)[^>]*(?:canonical|alternate|og:url)[^>]*>/g) ?? [];
   return [...new Set(tags.flatMap((tag) => /(?:href|content)="?([^\s">]+)/.exec(tag)?.[1] ?? []))];
 }
 
-/** What the fixtures' code would have written, had it run while the site was built. */
 function writtenByText(out: string): string[] {
   const places = [folder, FIXTURES, PROJECT, out, join(PROJECT, '..'), '/'];
   return places.flatMap((place) => readdirSync(place).filter((name) => name === 'PWNED'));

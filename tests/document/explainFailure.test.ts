@@ -25,7 +25,7 @@ async function buildFixture() {
   return { places, baseUrl: '/x/', read: (file: string) => texts.get(file) ?? '' };
 }
 
-/** As Docusaurus prints it; `line` is that of the page. */
+/** In Docusaurus's format; `line` is the page's. */
 function compileError(file: string, line: number): string {
   return `\u001b[31m[ERROR]\u001b[39m Client bundle compiled with errors therefore further build is impossible.
 ╰─▶   × Error: MDX compilation failed for file "/tmp/document-1-x/site/docs/${file}"

@@ -4,19 +4,17 @@ import { listFiles } from '../../plugins/shared/files';
 import { chromiumArguments, findChromium } from '../../scripts/programs';
 import { startStaticServer } from '../e2e/support/staticServer';
 
-/** Far more than a page takes: the machine may be busy with other things. */
+/** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
 
 export interface OpenedPages {
-  /** Their addresses. */
   opened: string[];
-  /** What went wrong, in words. */
   faults: string[];
-  /** What each page says, white space collapsed; folded parts as well. */
+  /** Text of each page with collapsed whitespace, including folded parts. */
   texts: string[];
 }
 
-/** Opens every page of a built site in Chromium, and pokes at all that is on it. */
+/** Opens every page in Chromium and triggers its events. */
 export async function openEveryPage(folder: string, base: string): Promise<OpenedPages> {
   const { origin, server } = await startStaticServer(resolve(folder), base);
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
@@ -41,7 +39,7 @@ export async function openEveryPage(folder: string, base: string): Promise<Opene
   }
 }
 
-/** What goes wrong on a page from now on, with the path that it shows then. */
+/** Collects later problems, with the current path. */
 function collectFaults(page: Page, origin: string): string[] {
   const faults: string[] = [];
   const add = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`);
@@ -62,7 +60,7 @@ function collectFaults(page: Page, origin: string): string[] {
   return faults;
 }
 
-/** Fires the events that hostile text waits for, then looks for what it would have left, and for what it waits in. */
+/** Fires the events that hostile text uses, then looks for its effects and for handlers. */
 function poke(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault(), true);

@@ -21,12 +21,10 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Opens a folder, and leaves nothing where that can be done. */
 async function check(path: string, name: string): Promise<void> {
   rmSync(await openOutFolder(path, name, MARKER), { recursive: true });
 }
 
-/** A finished site with these files. */
 function build(...paths: string[]): string {
   rmSync(join(folder, 'built'), { recursive: true, force: true });
   for (const path of paths) write(join('built', path), path);

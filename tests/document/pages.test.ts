@@ -12,7 +12,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let sites = 0;
 
-/** The docs folder of the site that shows a document. */
 async function write(spec: string, pages: 'tag' | 'operation'): Promise<string> {
   const site = join(folder, `site-${++sites}`);
   await writeSite(site, { spec, out: '', pages, baseUrl: '/' });
@@ -23,7 +22,7 @@ function readIndex(docs: string): OperationIndexPage[] {
   return JSON.parse(readFileSync(join(docs, '_data/_operations.json'), 'utf8')) as OperationIndexPage[];
 }
 
-/** `<method> <path>` of every operation of a document, read without our own code. */
+/** Lists `<method> <path>` of all operations, independently of our code. */
 function operationsOf(spec: string): string[] {
   const { paths } = parse(readFileSync(spec, 'utf8'), { merge: true }) as { paths: Record<string, object> };
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -77,7 +76,7 @@ describe('pages of a document with difficult names', () => {
     const page = row?.href.slice(1).replace(/#.*/, '') ?? '';
     const text = readFileSync(join(docs, page.replace(/([^/]+)$/, '_data/$1.json')), 'utf8');
     const count = (words: string) => text.split(words).length - 1;
-    // `id` in the query and `a b` in the path are the operation's; `id` in a header is another parameter.
+    // `id` in the query and `a b` in the path are the operation's; the header's `id` is another parameter.
     expect([count('of the operation'), count('another place'), count('of the path')]).toEqual([2, 1, 0]);
   });
 });

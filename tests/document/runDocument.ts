@@ -24,7 +24,7 @@ export function startDocument(args: string[], cwd: string, env: NodeJS.ProcessEn
   child.stderr.on('data', (data: Buffer) => {
     stderr += data;
   });
-  /** Resolves once it has printed this; rejects where it ends without. */
+  /** Resolves once it has printed this; rejects if it ends first. */
   const reports = (text: string) =>
     new Promise<void>((done, fail) => {
       child.stderr.on('data', () => stderr.includes(text) && done());
@@ -41,7 +41,6 @@ export function runDocument(args: string[], cwd: string, env?: NodeJS.ProcessEnv
   return startDocument(args, cwd, env).finished;
 }
 
-/** Temporary sites that the running command, by its process id, has made and not removed. */
 export function leftovers(pid: number | undefined): string[] {
   return readdirSync(tmpdir()).filter((name) => name.startsWith(`document-${pid}-`));
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from './support/violations';
 import { visit } from './support/visit';
 
-/** The focused element: what it is, whether it is in the window, and whether a ring or the like marks it. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -58,7 +57,7 @@ describe('by keyboard', () => {
         for (let step = 0; step < 40; step++) {
           await page.keyboard.press('Tab');
           const current = await focused(page);
-          // Past the last element, the focus is with the browser.
+          // After the last element, the browser's own controls get the focus.
           if (current.name.startsWith('body')) break;
           if (!current.inSight || !current.marked) wrong.push(current);
         }

@@ -12,7 +12,7 @@ function colours(page: Page): Promise<string[]> {
   });
 }
 
-/** The colour of the page itself, to be sure that it is not the attribute alone that changes. */
+/** Checks the rendered colour, not only the attribute. */
 function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
 }
@@ -22,7 +22,7 @@ async function choose(page: Page, label: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: label }).click();
 }
 
-/** Keeps every value that `data-theme` has from the moment on when there is something to paint. */
+/** Records every value of `data-theme` from the first paint. */
 function recordColours(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const seen: Array<string | undefined> = [];

@@ -103,19 +103,17 @@ function save(path: string, text: string): Promise<void> {
   return writeFile(join(server.folder, path), text);
 }
 
-/** Saves what makes all right again, and waits until the server has nothing left to say against it. */
 async function mend(files: Record<string, string>): Promise<void> {
   const { length } = server.output();
   for (const [path, text] of Object.entries(files)) await save(path, text);
   await expect.poll(() => server.output().slice(length)).toMatch(/compiled successfully/i);
 }
 
-/** What the browser shows over the page. */
 function overlayOf(tab: Page) {
   return tab.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 }
 
-/** One of each kind; `tests/docs/slips.test.ts` has them all. */
+/** One of each kind; `tests/docs/slips.test.ts` has all. */
 const SLIPS: Array<[name: string, path: string, text: string, shown: string[]]> = [
   [
     'a companion with a mistyped place',
@@ -196,7 +194,7 @@ it('a build leaves the dev server beside it as it is', async () => {
     return Promise.all(kept.map(async (path) => `${path}\n${await read(path)}`));
   };
   let before = await snapshot();
-  // What the save before has begun is written to its end first.
+  // Lets writes of the previous save finish.
   const isQuiet = async () => {
     const last = before;
     before = await snapshot();
@@ -250,7 +248,7 @@ it('the index of the dev server follows each save, without a restart', async () 
 it('a page that is shown takes up a save of the document as it stands', async () => {
   let count = 0;
   await visit(`${server.origin}/doc/api/cats`, async ({ page: tab, problems }) => {
-    /** Whether the section is still the one that was there before a save. */
+    /** Whether the section's DOM node survives a save. */
     const staysThroughSave = async (): Promise<boolean> => {
       const text = `All ${++count} of them.`;
       await tab.locator('.api-op').evaluate((section) => section.setAttribute('data-mark', 'kept'));
@@ -259,7 +257,7 @@ it('a page that is shown takes up a save of the document as it stands', async ()
       await tab.getByText(text).first().waitFor();
       return tab.locator('.api-op').evaluate((section) => section.hasAttribute('data-mark'));
     };
-    // A reload for the saves before may still come, and takes the mark away once.
+    // A reload for earlier saves may still replace it once.
     await expect.poll(staysThroughSave).toBe(true);
     await save('openapi/openapi.yaml', SPEC.replace('List cats', 'Find cats'));
     await tab.getByRole('heading', { name: 'Find cats' }).waitFor();
@@ -293,7 +291,7 @@ it('a list that is open shows what a save has brought', async () => {
     await saveStory('A zebra.');
     await tab.getByRole('listbox').getByRole('option', { name: 'A zebra.' }).first().waitFor();
     expect(await tab.getByRole('combobox').inputValue()).toBe('zebra');
-    // The site has no page of all results.
+    // The site has no results page.
     await expect.poll(() => tab.getByRole('link', { name: 'See all results' }).count()).toBe(0);
   });
 });

@@ -5,7 +5,6 @@ import { visit } from './support/visit';
 
 const NO_SCRIPT = { javaScriptEnabled: false };
 
-/** The section that describes a call, found by its method and path. */
 function sectionOf(page: Page, { method, path }: Call) {
   const line = page.locator('div').filter({ hasText: new RegExp(`^${method}\\s*${escape(path)}$`) });
   return page.locator('main section').filter({ has: line });
@@ -15,7 +14,6 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The part of a path that is the same in every call. */
 function fixedPart(path: string): string {
   return path.replace(/\{.*/, '');
 }

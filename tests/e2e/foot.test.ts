@@ -7,7 +7,7 @@ import { ORIGIN, visit } from './support/visit';
 
 const ROOT = join(__dirname, '../..');
 
-/** Without the whole history, as in an archive or a shallow clone, pages have no dates. */
+/** Without the full history, in archives and shallow clones, pages have no dates. */
 const hasHistory = git('rev-parse', 'HEAD') !== '' && git('rev-parse', '--is-shallow-repository') === 'false';
 
 function git(...args: string[]): string {
@@ -17,12 +17,11 @@ function git(...args: string[]): string {
 const time = (page: Page) => page.locator('.page-foot time');
 const improve = (page: Page) => page.getByRole('link', { name: 'Improve this documentation', exact: true });
 
-/** What a reader with this zone and language is shown for a time. */
 function expected(iso: string, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
-/** The kinds of spaces around the time differ from version to version. */
+/** Kinds of spaces differ between ICU versions. */
 function plain(text: string | null): string {
   return (text ?? '').replace(/\s/g, ' ');
 }
@@ -99,7 +98,7 @@ describe('PREV and NEXT', () => {
       const links = await page
         .locator('.theme-doc-sidebar-menu a[href^="/doc/"]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      // A link with a hash leads to a section of the page above it.
+      // Links with a hash are sections of the page above.
       const order = [...new Set(links.map((href) => pathOf(href)))];
       expect(order.length).toBeGreaterThan(10);
 
@@ -113,7 +112,7 @@ describe('PREV and NEXT', () => {
           const target = pathOf((await link.getAttribute('href')) ?? '');
           await link.click();
           await page.waitForURL(`${ORIGIN}${target}`);
-          // The page is there when its own foot leads back.
+          // The page is ready when its footer links back.
           await page.locator(`.page-neighbours a[rel=${back}][href="${visited.at(-1)}"]`).waitFor();
           visited.push(target);
         }

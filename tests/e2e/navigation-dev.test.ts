@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { DOCUSAURUS, makeSite, page, startDevServer } from './support/devServer';
 import { visit } from './support/visit';
 
-/** Two levels, so that there is a menu in the header. */
+/** Two levels, so that the header has a menu. */
 const CONFIG = `
 const docs = { routeBasePath: '/', sidebarPath: './sidebars.ts' };
 export default {

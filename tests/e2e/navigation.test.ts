@@ -8,7 +8,6 @@ const ENTRIES = {
 };
 const FOLDERS = ['guide', 'api', 'server', 'public'];
 
-/** The entries of the header, with what `aria-current` says of each. */
 function entriesOf(page: Page) {
   return page.locator('.navbar__items:not(.navbar__items--right) a.navbar__link').evaluateAll((links) =>
     links.map((link) => ({

@@ -47,7 +47,7 @@ describe('the sidebar of a phone', () => {
         await openSidebar(page);
         for (let step = 0; step < 60; step++) {
           await page.keyboard.press('Tab');
-          // Past the last link the focus is with the browser for one step, never with the page behind.
+          // After the last link, the browser gets the focus for one step, but never the page behind.
           const name = await page.evaluate(() => document.activeElement?.tagName);
           if (name !== 'BODY') await expect.poll(() => holdsFocus(page)).toBe(true);
         }

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, ORIGIN, visit } from './support/visit';
 
-/** An id inside a part that is folded in the served page. */
 function foldedId(page: Page): Promise<string> {
   return page.evaluate(() => {
     const inside = document.querySelector('main details:not([open]) [id]');
@@ -93,7 +92,6 @@ describe('samples', () => {
     return page.getByRole('combobox', { name: 'Language' });
   }
 
-  /** Labels of all samples that are open on the page. */
   function shownLanguages(page: Page): Promise<string[]> {
     return languageBox(page).evaluateAll((boxes) => {
       const labels = boxes.map((box) => (box as HTMLSelectElement).selectedOptions[0]?.label ?? '');

@@ -3,7 +3,7 @@ import { CALL_PAGES, PAGES } from './support/pages';
 import { gzipSize, mapPool, overflow, type Visit, visit } from './support/visit';
 
 const WIDTHS = [390, 1024, 1440];
-/** Bytes of JavaScript that a page of calls may bring, compressed. */
+/** Compressed bytes of JavaScript per page of calls. */
 const MOST_SCRIPT = 165_000;
 const MOST_NODES = 2500;
 

@@ -4,7 +4,7 @@ import { searchField } from './support/search';
 import { findViolations } from './support/violations';
 import { hydrated, ORIGIN, visit } from './support/visit';
 
-/** Scripts of single pages: the page stands without them. */
+/** Scripts of single pages, which work without them. */
 const PAGE_SCRIPTS = /\/assets\/js\/(?!main|runtime|common)[^/]*\.js$/;
 
 function path(page: Page): string {
@@ -63,7 +63,7 @@ describe('a page that takes its time', () => {
   });
 });
 
-/** Something typed beside the page's own elements, and a mark that a reload would wipe out. */
+/** Types into an added field, which a reload would remove. */
 async function type(page: Page): Promise<void> {
   await page.evaluate(() => {
     const field = document.createElement('textarea');

@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Lets the sandbox in the page answer. */
 async function fetchInPage(request: Request): Promise<Response> {
   const { method, url } = request;
   const body = method === 'GET' ? undefined : await request.text();

@@ -6,7 +6,7 @@ import type { PageSandbox } from '../../plugins/sandbox/theme/sandbox/startSandb
 import { bundlePage } from '../sandbox/support/bundlePage';
 import { ourDocument } from '../sandbox/support/document';
 
-/** Nothing but scripts of the page's own origin, no code made from text, and no connection anywhere. */
+/** Same-origin scripts only, no code from text, no connections. */
 const POLICY = "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'";
 
 let server: Server;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 afterEach(() => context.close());
 
-/** Sends calls from the page, one after the other; each may use the session key of the first. */
+/** Sends calls in order; they may use the first one's session key. */
 function call(paths: string[]): Promise<unknown[]> {
   return page.evaluate(async (all) => {
     const sandbox = await (window as unknown as { sandbox: Promise<PageSandbox> }).sandbox;

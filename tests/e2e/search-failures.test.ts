@@ -113,7 +113,6 @@ describe('what nobody types, but some paste,', () => {
 describe('recent searches', () => {
   const recentRows = (page: Page) => page.getByRole('group', { name: 'Recent searches' }).getByRole('option');
 
-  /** Follows the first result of each text. */
   async function follow(page: Page, ...texts: string[]): Promise<void> {
     for (const text of texts) {
       await page.keyboard.press('Control+k');

@@ -12,7 +12,6 @@ function field(page: Page) {
   return page.getByRole('searchbox');
 }
 
-/** Titles of the pages with matches, the best first. */
 function titles(page: Page): Promise<string[]> {
   return page.locator('.similar-page h2').allInnerTexts();
 }

@@ -16,7 +16,6 @@ const LOCALES = [
 let out = '';
 const records = new Map<string, SearchDocument[]>();
 
-/** The records as the site's own command writes them. */
 beforeAll(async () => {
   out = await mkdtemp(join(tmpdir(), 'search-records-'));
   const command = [join(ROOT, 'plugins/bin/livespec.mjs'), 'search-export', '--out', out];
@@ -32,7 +31,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(out, { recursive: true, force: true }));
 
-/** Ids in the served HTML of a page, by its path; undefined where there is no such page. */
 async function readIds(path: string): Promise<Set<string> | undefined> {
   const file = join(inject('buildFolder'), path.replace(/^\/doc/, ''), 'index.html');
   const html = await readFile(file, 'utf8').catch(() => undefined);

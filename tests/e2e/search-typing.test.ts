@@ -6,7 +6,6 @@ import { visit } from './support/visit';
 const PAGE = '/doc/api/business-invite';
 const CHINESE = '/doc/zh-CN/guide';
 
-/** From now on, time passes when the test says so. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -59,7 +58,7 @@ describe('typing', () => {
         );
         times.push(await shown);
       }
-      // The fastest says what the search needs; other programs of the machine may hold up the rest.
+      // The minimum ignores other load on the machine.
       expect(Math.min(...times)).toBeGreaterThanOrEqual(199);
       expect(Math.min(...times)).toBeLessThan(300);
     });
@@ -113,7 +112,6 @@ describe('typing', () => {
   });
 });
 
-/** Collects the marked texts of the list from now on. */
 async function recordMarks(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string | undefined>();
@@ -169,7 +167,7 @@ describe('an input method', () => {
     await visit(CHINESE, async ({ page }) => {
       await search(page, '排行榜');
       const before = page.url();
-      // Browsers differ: keys of a composition say so, or have the code 229 alone (Safari).
+      // Keys of a composition have `isComposing`, or only the code 229 (Safari).
       const kept = await searchField(page).evaluate((input) =>
         [
           { key: 'Enter', isComposing: true },

@@ -23,7 +23,6 @@ async function expectClosed(page: Page): Promise<void> {
   await expect.poll(() => searchField(page).getAttribute('aria-expanded')).toBe('false');
 }
 
-/** What an empty field offers. */
 async function expectStart(page: Page): Promise<void> {
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
   await page.getByRole('listbox', { name: 'Search results' }).waitFor({ state: 'hidden' });
@@ -139,7 +138,7 @@ describe('the field in the header', () => {
   });
 });
 
-/** What readers paste, and how the row begins that must be the first one. */
+/** Pasted queries, and the required start of the first row. */
 const EXACT: Array<[string, RegExp, string]> = [
   ['10201', /^10201\b/, 'Error code'],
   ['session_key', /^session_key\b/, 'Parameter'],
@@ -240,7 +239,7 @@ describe('results', () => {
       await expect.poll(() => links(page).first().innerText()).toMatch(/session/i);
       await page.getByRole('link', { name: 'See all results' }).click();
       await page.waitForURL('**/doc/search?q=sesion_kye');
-      // Another layout brings another header.
+      // Another layout mounts another header.
       await expect.poll(() => searchField(page).inputValue()).toBe('sesion_kye');
       await expect.poll(() => hasFocus(searchField(page))).toBe(false);
     });

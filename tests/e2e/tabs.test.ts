@@ -10,7 +10,7 @@ const PAGES = [
   { path: '/doc/api/data-archive', key: 'recipes', title: 'Recipes', heading: 'save-on-pause' },
 ];
 
-/** Waits until the strip shows a tab as chosen, and sees that its text is the one that can be read. */
+/** Also checks that its panel is visible. */
 async function expectTab(page: Page, name: string): Promise<void> {
   await page.locator(`[role="tab"][aria-selected="true"]:text-is("${name}")`).waitFor();
   const shown = () =>
@@ -31,13 +31,12 @@ function tab(page: Page, name: string) {
   return page.getByRole('tab', { name, exact: true });
 }
 
-/** Path, query and hash. Whether a host puts a slash behind the path does not matter here. */
 function address(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return `${pathname.replace(/\/$/, '')}${search}${hash}`;
 }
 
-/** Waits until a heading stands where a link leads to: below the header, in the upper half of the window. */
+/** Waits until a heading is below the header, in the upper half of the window. */
 async function expectScrolledTo(page: Page, id: string): Promise<void> {
   await page.waitForFunction((name) => {
     const top = document.getElementById(name)?.getBoundingClientRect().top ?? -1;

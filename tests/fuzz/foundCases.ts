@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 
-/** A counterexample that `npm run fuzz` has found: the test tries it in every run, before its own cases. */
+/** A counterexample of `npm run fuzz`, which the test tries first in every run. */
 export interface FoundCase {
-  /** Relative to the root of the project. */
+  /** Relative to the project's root. */
   file: string;
   /** With the names of its suites, separated by ` > `. */
   test: string;
-  /** Which property of the test, from 0. */
+  /** Index of the property in the test. */
   property: number;
-  /** The arguments of the property, as JavaScript. */
+  /** The property's arguments, as JavaScript. */
   value: string;
 }
 
@@ -21,7 +21,7 @@ export function readFoundCases(): FoundCase[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FoundCase[]) : [];
 }
 
-/** What fast-check writes as JavaScript may be more than JSON: `undefined`, `-0`, an object without a prototype. */
+/** fast-check's JavaScript exceeds JSON: `undefined`, `-0`, objects without a prototype. */
 export function evaluate(value: string): unknown {
   return runInThisContext(`(${value})`);
 }

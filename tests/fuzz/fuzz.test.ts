@@ -11,7 +11,7 @@ const CONFIG = `export default { test: { projects: [{ test: {
   include: ['tests/*.test.ts'],
   setupFiles: [${JSON.stringify(resolve('tests/fuzz/setup.ts'))}],
 } }] } };`;
-/** Fails for one number in 20, of which it tries 5. */
+/** Fails for one number in 20, and tries 5. */
 const PROPERTY = `import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 describe('numbers', () => {

@@ -6,7 +6,7 @@ import { evaluate, type FoundCase, readFoundCases } from './foundCases';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Random: `npm run fuzz` gives one. */
+    /** Random, from `npm run fuzz`. */
     fuzzSeed?: number;
   }
   interface TaskMeta {
@@ -14,10 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** The same in every run of the suite: no property may pass for one reader and fail for the next. */
+/** Fixed, so that results do not vary between runs. */
 const SEED = 20_261_122;
 
-/** Milliseconds for all tests of a file. */
+/** Milliseconds per test file. */
 const MAX_TIME = 10 * 60_000;
 
 // Loads fast-check only for tests that import it.
@@ -31,13 +31,13 @@ vi.mock('fast-check', async (importOriginal) => {
   return original;
 });
 
-/** No timeout of a test ends code that loops: its process ends itself, and the search goes on. */
+/** Test timeouts do not end endless loops; killing the process does, and the search continues. */
 function limitTime(): void {
   const code = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${MAX_TIME})`;
   new Worker(code, { eval: true }).unref();
 }
 
-/** Tries the cases found before as the first ones of their property, and notes the counterexample of a failure. */
+/** Tries known counterexamples first, and records new ones. */
 function createPlugin(fc: typeof FastCheck): FastCheck.Plugin<unknown> {
   const found = readFoundCases();
   const counts = new WeakMap<RunnerTestCase, number>();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Tests that start commands and dev servers run what is compiled. */
+/** Commands and dev servers in tests run compiled code. */
 export default function compilePlugins(): void {
   execFileSync(process.execPath, ['scripts/compile.mjs'], { stdio: 'inherit' });
 }

@@ -1,6 +1,6 @@
 import { importsOf, isNode, listSources, parse, place, type SyntaxNode, walk } from './sources';
 
-/** A message that a component shows, as `translate({ id, message })` or `<Translate id>message</Translate>`. */
+/** From `translate({ id, message })` or `<Translate id>message</Translate>`. */
 export interface Message {
   id: string;
   message: string;
@@ -41,7 +41,7 @@ function textOf(node: SyntaxNode): string {
   return isNode(expression) && typeof expression.value === 'string' ? expression.value : '';
 }
 
-/** Words in JSX that are written where readers of every language see them: text, labels, titles, placeholders. */
+/** Returns untranslated JSX text: children, labels, titles, placeholders. */
 export function untranslatedTexts(file: string): string[] {
   const found: string[] = [];
   walk(parse(file), (node) => {
@@ -49,7 +49,7 @@ export function untranslatedTexts(file: string): string[] {
     const texts = ['aria-label', 'alt', 'title', 'placeholder', 'label'].map((name) => attributeText(node, name));
     if (node.type === 'JSXText') texts.push(String(node.value));
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') texts.push(...shownLiterals(node.children));
-    // A name of a format, in capitals, is the same in every language.
+    // Names of formats, in capitals, need no translation.
     const words = texts.filter((text) => text !== undefined && /\p{L}/u.test(text) && !/^\s*[A-Z]+\s*$/.test(text));
     found.push(...words.map((text) => `${place(file, node)} ${text?.trim()}`));
     return true;
@@ -57,7 +57,7 @@ export function untranslatedTexts(file: string): string[] {
   return found;
 }
 
-/** Texts in braces between tags, also where a condition chooses them. */
+/** Text in braces between tags, including conditional text. */
 function shownLiterals(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(shownLiterals);
   if (!isNode(part)) return [];

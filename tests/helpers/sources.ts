@@ -6,7 +6,7 @@ export const ROOT = join(__dirname, '../..');
 
 const NOT_OURS = new Set(['node_modules', 'lib', 'build', '.document', '.git', '_data']);
 
-/** Files of the repo below a folder that are written by people, with `/` and relative to the root. */
+/** Hand-written files below a folder, relative to the root, with `/`. */
 export function listSources(folder: string, ending: RegExp = /\.tsx?$/): string[] {
   const files: string[] = [];
   const queue = [join(ROOT, folder)];
@@ -14,7 +14,7 @@ export function listSources(folder: string, ending: RegExp = /\.tsx?$/): string[
     for (const entry of readdirSync(current, { withFileTypes: true })) {
       const path = join(current, entry.name);
       if (entry.isDirectory()) {
-        // Tests beside this one may be loading the site into a folder of their own.
+        // Other tests may load the site into such a folder.
         if (!NOT_OURS.has(entry.name) && !entry.name.startsWith('.docusaurus')) queue.push(path);
       } else if (ending.test(entry.name) && !entry.name.includes('.gen.')) {
         files.push(relative(ROOT, path).split(sep).join('/'));
@@ -28,14 +28,14 @@ export function readSource(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** A node of the syntax tree (ESTree with JSX and TypeScript), as far as these tests look. */
+/** ESTree with JSX and TypeScript. */
 export interface SyntaxNode {
   type: string;
   start: number;
   [key: string]: unknown;
 }
 
-/** Calls `enter` for every node; where it returns `false`, what is inside is skipped. */
+/** Skips the children if `enter` returns `false`. */
 export function walk(node: unknown, enter: (node: SyntaxNode) => boolean | void): void {
   if (Array.isArray(node)) {
     for (const item of node) walk(item, enter);
@@ -53,7 +53,6 @@ export function parse(file: string): SyntaxNode {
   return parseAst(readSource(file), { lang }, file) as unknown as SyntaxNode;
 }
 
-/** `file:line` of a node. */
 export function place(file: string, { start }: SyntaxNode): string {
   return `${file}:${readSource(file).slice(0, start).split('\n').length}`;
 }
@@ -61,7 +60,7 @@ export function place(file: string, { start }: SyntaxNode): string {
 export interface Import {
   /** As written. */
   from: string;
-  /** For a relative one, the path from the root. */
+  /** Relative imports are resolved from the root. */
   target: string;
   typeOnly: boolean;
 }
@@ -70,7 +69,7 @@ const IMPORTS = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportA
 
 const imports = new Map<string, Import[]>();
 
-/** Everything that a file imports, re-exports or loads. */
+/** Includes re-exports and dynamic imports. */
 export function importsOf(file: string): Import[] {
   const known = imports.get(file);
   if (known) return known;

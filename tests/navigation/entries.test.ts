@@ -12,7 +12,6 @@ function page(source: string, frontMatter: Record<string, unknown> = {}): NavPag
   };
 }
 
-/** Keys of entries with the addresses of their pages. */
 function print({ entries }: Arrangement): Record<string, unknown> {
   const paths = (pages: NavPage[]) => pages.map(({ path }) => path);
   return Object.fromEntries(
@@ -50,7 +49,7 @@ test('front matter `id` takes the place of the name of the file', () => {
   expect(pagePath({ source: 'api/rank.mdx', id: 'list' })).toBe('api/list');
 });
 
-// The source site's vectors, for two levels; in one level only the first segment counts.
+// The source site's vectors for two levels; with one level, only the first segment counts.
 test.each([
   ['a', 'a', 'a'],
   ['a/b', 'a', 'a'],

@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import { checkFrontMatter } from '../../plugins/navigation/core/frontMatter';
 import { findSyntaxError, frontMatterBlock, locate } from '../../plugins/navigation/core/position';
 
-/** What is wrong with a front matter, one line for each. */
 function check(yaml: string): string[] {
   const block = frontMatterBlock(`---\n${yaml}\n---\n\nText.`) ?? '';
   return checkFrontMatter((parse(yaml) ?? {}) as Record<string, unknown>).map(({ path, at, message, hint }) => {

@@ -14,7 +14,6 @@ function api(kind: string, rest: Partial<NonNullable<SidebarFrontMatter['api']>>
   return { api: { kind, sections: [], ...rest } };
 }
 
-/** The sidebar as indented lines. */
 function print(entries: SidebarEntry[], depth = 0): string[] {
   return entries.flatMap((entry) => [
     `${'  '.repeat(depth)}${entry.type === 'category' && !entry.link ? `[${entry.label}]` : entry.label}`,
@@ -38,7 +37,7 @@ describe('pages', () => {
     expect(print(buildSidebar(swedish, new Intl.Collator('en')))).toEqual(['Övrigt', 'Zoo']);
   });
 
-  // What the source site was seen to do.
+  // Observed on the source site.
   test.each([
     [
       'the page of a folder precedes those in it, whatever they are called',
@@ -78,7 +77,7 @@ describe('pages', () => {
     expect(print(buildSidebar(docs))).toEqual(expected);
   });
 
-  // There a group of order -1 stood before the pages without a group; our rule is that those come first.
+  // Differs from the source site, where groups of order -1 precede ungrouped pages.
   test('without a group come first, whatever the order of groups', () => {
     const docs = [doc('a', { group: { title: 'Early', order: -1 } }), doc('b', { order: 9 })];
     expect(print(buildSidebar(docs))).toEqual(['b', '[Early]', '  a']);

@@ -35,7 +35,7 @@ describe('a site', () => {
     const sidebarOf = Object.fromEntries(version.docs.map(({ id, sidebar }) => [id, sidebar]));
     expect(sidebarOf).toMatchObject({ index: undefined, 'guide/sdk': 'api', 'guide/index': 'guide' });
     expect(version.docs.find(({ id }) => id === 'guide/index')).toMatchObject({ previous: undefined, next: undefined });
-    // A page of inner fields has the sidebar of the page that it belongs to, and the way back.
+    // A page of inner fields has its owner's sidebar, and a link back.
     const previous = { title: 'Ranks', permalink: '/doc/api/rank' };
     expect(version.docs.find(({ id }) => id === 'api/rank/body')).toMatchObject({ sidebar: 'api', previous });
     expect(warn).not.toHaveBeenCalled();
@@ -158,7 +158,7 @@ describe('problems', () => {
       (thrown: unknown) => thrown as ProblemsError,
     );
     expect(error?.message).not.toContain('    at ');
-    // Pages are read at once, so that their problems come in any order.
+    // Pages are read in parallel, so the order varies.
     const found = (error?.problems ?? []).map(
       ({ file, line, column, severity, message, hint }) =>
         `${relative(siteDir, resolve(file))}:${line}:${column} ${severity} ${message} ${hint ?? ''}`,

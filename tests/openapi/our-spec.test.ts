@@ -49,7 +49,6 @@ function entity(name: string): EntityView {
   return section.data as EntityView;
 }
 
-/** All fields of entities and results. */
 function fieldsOf(sections: PageSection[]): FieldView[] {
   const found: FieldView[] = [];
   const add = (schema: SchemaView | undefined) =>
@@ -61,7 +60,7 @@ function fieldsOf(sections: PageSection[]): FieldView[] {
   return found;
 }
 
-/** Names of the operations of which this does not hold. */
+/** Names of operations that fail a predicate. */
 function without(holds: (operation: Operation) => unknown): string[] {
   return model.operations.flatMap((operation) => (holds(operation) ? [] : [operation.id]));
 }
@@ -87,7 +86,7 @@ describe('every call', () => {
     const shown = (ok: boolean) =>
       views().flatMap(({ id, examples }) => (examples.some((one) => one.ok === ok) ? [] : [id]));
     expect(shown(true)).toEqual(['share-image']);
-    // The time of the server asks for nothing, so nothing can go wrong.
+    // The server's time needs no input, so it cannot fail.
     expect(shown(false)).toEqual(['server-timestamp']);
   });
 
@@ -315,7 +314,7 @@ describe('the Chinese texts', () => {
   });
 
   test('are none that nothing asks for', () => {
-    // Translated with nothing, the document says all that it wants translated.
+    // An empty translation reports all translatable texts.
     const asked = new Set(translateDocument(document.root, {}).missing);
     expect(pairs.filter(({ en }) => !asked.has(en)).map(({ en }) => en)).toEqual([]);
   });

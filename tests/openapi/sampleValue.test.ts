@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../../plugins/openapi/core/json';
 import { sampleValue } from '../../plugins/openapi/core/sampleValue';
 import { modelOf } from './model/support';
 
-/** Limits of which the lower one never lies above the upper one. */
+/** The lower limit never exceeds the upper one. */
 const limits = (lower: string, upper: string, max: number) =>
   fc
     .tuple(fc.option(fc.nat(max), { nil: undefined }), fc.option(fc.nat(max), { nil: undefined }))
@@ -61,11 +61,11 @@ const leaf = fc.oneof(
   fc.tuple(fc.constantFrom('integer', 'number'), numberLimits).map(([type, rest]): JsonObject => ({ type, ...rest })),
 );
 
-/** Described fields, and others that may be required without a word about them. */
+/** Declared fields, and others that are only required. */
 const FIELDS = ['a', 'b', 'c'];
 const marks = fc.constantFrom({}, {}, { readOnly: true }, { writeOnly: true });
 
-/** Schemas as people write them: objects with required fields, lists, entities, parts put together. */
+/** Realistic schemas: objects with required fields, lists, entities, compositions. */
 const schemas = fc.letrec<{ schema: JsonObject; object: JsonObject; list: JsonObject; whole: JsonObject }>((tie) => ({
   schema: fc.oneof({ maxDepth: 4, withCrossShrink: true }, leaf, tie('object'), tie('list'), tie('whole')),
   object: fc
@@ -92,7 +92,7 @@ const schemas = fc.letrec<{ schema: JsonObject; object: JsonObject; list: JsonOb
 
 const Small = { type: 'object', required: ['id'], properties: { id: { type: 'integer', minimum: 5 } } };
 
-/** The schema as it holds in one direction: what never travels this way is not required. */
+/** Drops fields from `required` that are not sent in this direction. */
 function inDirection(schema: unknown, mark: 'readOnly' | 'writeOnly'): unknown {
   if (Array.isArray(schema)) return schema.map((item: unknown) => inDirection(item, mark));
   if (!isObject(schema)) return schema;
@@ -123,7 +123,6 @@ describe('a value made from a schema', () => {
   });
 });
 
-/** Names of things in `#/components/schemas`. */
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const object = (properties: JsonObject, rest: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...rest });
 const required = (properties: JsonObject, rest: JsonObject = {}) =>

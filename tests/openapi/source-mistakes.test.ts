@@ -6,7 +6,7 @@ import { createReader, type SpecReader } from '../../plugins/openapi/read';
 import type { Problem } from '../../plugins/shared/problem';
 
 let folder = '';
-/** One for all mistakes: it parses a file again only when that has changed. */
+/** Shared: it parses only changed files. */
 let reader: SpecReader;
 
 beforeAll(async () => {
@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The errors that are found while a file of our document says something else. */
 async function readWith(file: string, edit: (text: string) => string): Promise<Problem[]> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8');
@@ -29,7 +28,6 @@ async function readWith(file: string, edit: (text: string) => string): Promise<P
   }
 }
 
-/** Makes a mistake in our document; gives where it stands, and the errors that are found. */
 async function mistake(file: string, from: string, to: string): Promise<{ line: number; problems: Problem[] }> {
   let line = 0;
   const problems = await readWith(file, (text) => {

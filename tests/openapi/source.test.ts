@@ -54,7 +54,6 @@ async function pages(): Promise<string[]> {
   return (await listFiles(at('docs'))).sort();
 }
 
-/** Time and bytes of every file of the docs folder. */
 async function snapshot(): Promise<Array<[string, number, string]>> {
   const paths = await pages();
   return Promise.all(

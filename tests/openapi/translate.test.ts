@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../plugins/openapi/core/json';
 import { type Messages, translateDocument } from '../../plugins/openapi/core/translate';
 
-/** Translates everything to capitals, so that what is a text shows. */
 function shout(document: string | JsonObject, messages?: Messages) {
   const root = typeof document === 'string' ? (parse(document) as JsonObject) : document;
   const all = new Proxy<Messages>(

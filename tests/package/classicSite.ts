@@ -13,7 +13,6 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** Packs the plugins as they would be published. Returns the tarball. */
 export function packPlugins(folder: string): string {
   const args = ['pack', '--workspace', 'plugins', '--json', '--silent', '--pack-destination', folder];
   const printed = execFileSync('npm', args, { cwd: PROJECT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -21,10 +20,7 @@ export function packPlugins(folder: string): string {
   return join(folder, filename);
 }
 
-/**
- * The site that create-docusaurus makes, outside of the repository, with a packed package in it. Only what the site and
- * the package declare is installed, as links to the modules of this repository: anything else is not found.
- */
+/** Links only declared dependencies to this repository's modules, so that others are not found. */
 export function createClassicSite(tarball: string): string {
   const site = realpathSync(mkdtempSync(join(tmpdir(), 'classic-')));
   for (const part of ['shared', 'classic-typescript']) cpSync(join(TEMPLATES, part), site, { recursive: true });
@@ -39,7 +35,6 @@ export function createClassicSite(tarball: string): string {
   return site;
 }
 
-/** Names of the packages that these manifests ask for. */
 function declared(...manifests: string[]): Set<string> {
   const parts = manifests.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest);
   return new Set(
@@ -49,7 +44,6 @@ function declared(...manifests: string[]): Set<string> {
   );
 }
 
-/** Changes the configuration of a site. Throws where what is to be replaced is not there. */
 export function editConfig(site: string, replaced: RegExp, by: string): void {
   const file = join(site, 'docusaurus.config.ts');
   const text = readFileSync(file, 'utf8');

@@ -25,7 +25,7 @@ components:
     Pet: { type: object, required: [name], properties: { name: { type: string, examples: [Rex] } } }
 `;
 
-/** Far more than a page takes: the machine may be busy with other things. */
+/** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
@@ -46,7 +46,6 @@ function createSite(): string {
   return site;
 }
 
-/** Opens pages of a built site, and expects that nothing goes wrong on them. */
 async function openSite(site: string, look: (page: Page, open: (path: string) => Promise<unknown>) => Promise<void>) {
   const { origin, server } = await startStaticServer(join(site, 'build'), '/');
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
@@ -69,7 +68,6 @@ async function openSite(site: string, look: (page: Page, open: (path: string) =>
   }
 }
 
-/** The page of a call has its parts, in the colours of its site. */
 async function expectCall(page: Page): Promise<void> {
   expect(await page.getByRole('heading', { level: 2 }).innerText()).toContain('Get pet');
   expect(await page.getByRole('row').filter({ hasText: 'integer' }).count()).toBe(1);

@@ -5,7 +5,6 @@ function chunkLoadError(type: string): Error {
   return Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type });
 }
 
-/** A loader that fails with these errors, one a call, and then succeeds. */
 function failing(errors: unknown[]) {
   const asked: Array<string | number> = [];
   const load = (id: string | number) => {

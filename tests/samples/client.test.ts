@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CloudError, createCloud, parseExactly, type Transport, withRequest } from '../../docs/_samples/cloud';
 
-/** A client whose service always answers the same, and the requests that it has sent. */
 function answering(text: string) {
   const sent: Array<Parameters<Transport>[0]> = [];
   const call = createCloud(async (request) => {

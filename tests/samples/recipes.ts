@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../plugins/sandbox/core/types';
 import type { World } from './support/world';
 
-/** Samples of the recipes and pitfalls. */
 export function testRecipes(createWorld: () => World): void {
   let world: World;
   beforeEach(() => {
@@ -14,7 +13,7 @@ export function testRecipes(createWorld: () => World): void {
     vi.restoreAllMocks();
   });
 
-  /** A device of a player that has just started the game: what it calls from now on, it calls as this player. */
+  /** A player's device on which the game has just started; later calls use this player. */
   async function device(account: string) {
     world.account = account;
     const session = await world.start(() => import('../../docs/_samples/session'));
@@ -145,7 +144,7 @@ export function testRecipes(createWorld: () => World): void {
   });
 
   describe('ranking lists', () => {
-    /** Players with these scores, in this order; the last one is logged in. */
+    /** The last player is logged in. */
     async function scored(scores: Array<{ [field: string]: Json }>) {
       const ids: Array<number | string> = [];
       for (const [index, data] of scores.entries()) {

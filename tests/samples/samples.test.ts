@@ -4,7 +4,7 @@ import { testServer } from './server';
 import { testSession } from './session';
 import { createWorlds } from './support/world';
 
-// One file, since the document is compiled once for each.
+// One file, so that the document is compiled only once.
 const createWorld = await createWorlds();
 
 describe('samples of the guide', () => {

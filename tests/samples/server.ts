@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { type SandboxServer, startServer } from '../../plugins/sandbox/node/startServer';
 import type { World } from './support/world';
 
-/** Samples of the server pages, and commands. */
 export function testServer(createWorld: () => World): void {
   const run = promisify(execFile);
   const SAMPLES = join(import.meta.dirname, '../../docs/_samples');
@@ -135,7 +134,7 @@ print(outcome(key), outcome(key, True), sep="\\n")
   });
 
   it('the calls with curl succeed', async () => {
-    // A shell function sends the calls to the sandbox.
+    // A shell function redirects calls to the sandbox.
     const script = `
 curl() { command curl -sS "\${@/#${BASE.replaceAll('/', '\\/')}/${origin.replaceAll('/', '\\/')}}"; echo; }
 GAME_ID=demo CODE=mia SESSION_KEY=${await logIn()}

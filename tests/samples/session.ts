@@ -3,7 +3,6 @@ import { createCloud, withRequest } from '../../docs/_samples/cloud';
 import { dyPlatform, GAME_ID, ksPlatform, wxPlatform } from '../../docs/_samples/platform';
 import type { World } from './support/world';
 
-/** Samples of the login, the session and the first calls. */
 export function testSession(createWorld: () => World): void {
   let world: World;
   beforeEach(() => {
@@ -48,7 +47,7 @@ export function testSession(createWorld: () => World): void {
         type: 'login',
         event: { ip: '192.0.2.44', region: expect.stringMatching(/^[A-Z]/) },
       });
-      // The time is that of the server, which is an hour ahead of this device.
+      // The server's clock is an hour ahead of the device.
       const { time } = await world.controls.clock();
       expect(Math.abs(time - (event?.timestamp ?? 0))).toBeLessThan(60_000);
     });

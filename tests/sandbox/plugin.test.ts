@@ -22,7 +22,6 @@ beforeEach(async () => {
   });
 });
 
-/** The plugin of the site, and the data that it makes each time that it is loaded. */
 function start(env: 'production' | 'development', given: object = {}) {
   process.env.NODE_ENV = env;
   const options = validateOptions({ options: given } as never);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createExactEngine } from '../../plugins/search/core/engine/exactEngine';
 import { brackets, page } from './support/records';
 
-/** The site on which the answers of the generator that this search follows were recorded. */
+/** The site used to record the source generator's answers. */
 const PAGES = [
   page({ title: 'Cloud', link: '/' }, { '': ['hello api world'] }),
   page(

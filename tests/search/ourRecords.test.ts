@@ -47,7 +47,6 @@ function read(path: string, locale: string) {
   return readPage(text, { format: 'mdx', code: false, slug: (title) => slugger.slug(title) }).page;
 }
 
-/** The page about ranking lists, generated, with its tab. */
 function rankPage(locale: string): PageRecord {
   const api = apiOf(locale);
   const own = api.pages.find(({ path }) => path === 'api/data-rank');
@@ -62,7 +61,6 @@ function rankPage(locale: string): PageRecord {
   });
 }
 
-/** A hand-written page. */
 function loginPage(locale: string): PageRecord {
   const link = '/doc/server/login';
   const placed = createPlaces(undefined, apiOf(locale));
@@ -81,7 +79,7 @@ function check(name: string, actual: string): void {
   expect(actual).toBe(readFileSync(golden, 'utf8'));
 }
 
-/** To be read as a reader would who looks for something. `UPDATE=1` rewrites them. */
+/** For review. `UPDATE=1` rewrites them. */
 describe.each(['en', 'zh-CN'])('records in %s', (locale) => {
   it('of a generated page with a tab are as before', () => check(`rank.${locale}.txt`, print(rankPage(locale))));
 

@@ -17,7 +17,6 @@ const INDEX: SearchIndex = {
   names: [name({ kind: 'error', name: '10021', aliases: ['ERR_SESSION'], owner: 'Session expired' })],
 };
 
-/** Text with all that can go wrong in it: quotes, line ends, halves of characters, names of the language's own fields. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom('\n', '"', '\\', '\ud83d', '\u2028', '/', '-', ' ', 'a') }),

@@ -8,7 +8,7 @@ import { splitKeywords } from '../../plugins/search/core/text/keywords';
 import type { Hit, PageRecord, SearchIndex } from '../../plugins/search/core/types';
 import { page, plain } from './support/records';
 
-/** Few different signs, so that short texts contain each other often; with letters whose case is a trap. */
+/** Few characters, so that short texts often contain each other; some with tricky case. */
 const SIGNS = [
   'a',
   'B',
@@ -57,7 +57,6 @@ const query = fc.oneof(
   fc.array(shortText, { maxLength: 4 }).map((words) => words.join(' ')),
 );
 
-/** Links that tell every hit apart. */
 function atOwnAddress({ sections, demos }: PageRecord, number: number): Partial<PageRecord> {
   return {
     link: `/${number}`,
@@ -66,7 +65,6 @@ function atOwnAddress({ sections, demos }: PageRecord, number: number): Partial<
   };
 }
 
-/** What each link of an index is searched by, in the plainest way. */
 function textsByLink({ pages }: SearchIndex): Map<string, string[]> {
   return new Map(
     pages.flatMap(

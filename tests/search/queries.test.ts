@@ -14,9 +14,9 @@ interface Query {
 }
 
 const QUERIES = parse(readFileSync(join(__dirname, 'queries.yaml'), 'utf8')) as Query[];
-/** Rows that a reader looks at. */
+/** Rows that readers look at. */
 const FIRST = 3;
-/** The share that has to be found, of all queries and of those in each language. */
+/** Required share of queries, in all and per language. */
 const LEAST = 0.95;
 
 const engines = new Map<string, SearchEngine>();
@@ -27,7 +27,6 @@ beforeAll(async () => {
   }
 });
 
-/** Addresses of the rows that the panel shows, in their order. */
 async function firstRows(query: string, locale: string): Promise<string[]> {
   const engine = engines.get(locale);
   if (!engine) throw new Error(`There is no index in ${locale}.`);

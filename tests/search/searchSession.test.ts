@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSearchSession, SEARCH_DELAY } from '../../plugins/search/core/panel/searchSession';
 
-/** Answers when it is told to, in any order. */
 function createAnswerer() {
   const questions: Array<{ text: string; limit?: number; answer(result: string): void; fail(error: Error): void }> = [];
   const find = (text: string, limit?: number) =>
@@ -18,7 +17,7 @@ function createAnswerer() {
   };
 }
 
-/** Lets the promises that are settled be handled. */
+/** Runs handlers of settled promises. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());

@@ -11,7 +11,6 @@ import type { Chunk } from '../../plugins/search/core/types';
 const RANK: IndexedText = { t: 'Ranking list', u: '/rank', b: ['API'] };
 const GUIDE: IndexedText = { t: 'Guide', u: '/guide', b: [] };
 
-/** `words` are marked wherever they stand in the text. */
 function match(type: (typeof TEXT_TYPES)[number], document: IndexedText, page: IndexedText, words: string[] = []) {
   const metadata: IndexedMatch['metadata'] = {};
   for (const word of words) {
@@ -24,7 +23,6 @@ function match(type: (typeof TEXT_TYPES)[number], document: IndexedText, page: I
   return { document, type: TEXT_TYPES.indexOf(type), page: type === 'title' ? (false as const) : page, metadata };
 }
 
-/** Marked text in brackets. */
 function show(chunks: readonly Chunk[]): string {
   return chunks.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 }

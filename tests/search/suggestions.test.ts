@@ -43,7 +43,7 @@ function resultOf({ names: [given, namesTotal] = [0, 0], groups = [] }: Counts):
   };
 }
 
-/** Sections as `title: rows`, a row that asks for more as `+count`. */
+/** As `title: rows`, with `+count` for a row for more. */
 function outline(result: SearchResult, limits?: SectionLimits): string[] {
   return toSections(result, limits).map(({ title, of, rows }) => {
     const more = rows.find((row) => row.kind === 'more');

@@ -23,7 +23,6 @@ const INDEX: SearchIndex = {
   ],
 };
 
-/** What a test compares: names, and hits by group. */
 function outline({ names, groups, total }: SearchResult) {
   return {
     names: names.map(({ kind, name }) => `${kind} ${plain(name)}`),

@@ -133,7 +133,7 @@ describe('an error while writing', () => {
 
   test.skipIf(process.platform !== 'linux')('because the disk is full leaves the old file', async () => {
     await put('a.gen.md', 'old');
-    // Nothing can be written to this device, as if no space were left.
+    // Writes to this device fail as on a full disk.
     const { symlink } = await import('node:fs/promises');
     await symlink('/dev/full', join(root, `a.gen.md.${process.pid}.tmp`));
     const writing = syncFiles(root, [file('a.gen.md', 'new')], isGenerated);
@@ -144,7 +144,6 @@ describe('an error while writing', () => {
 });
 
 describe('one run at a time', () => {
-  /** A job that ends when it is told to. */
   function job() {
     const ends: Array<(result: Error | number) => void> = [];
     let running = 0;

@@ -16,7 +16,6 @@ const NAMES = ['appearance', 'docs', 'navigation', 'openapi', 'runtime', 'sandbo
 const LIB = join(ROOT, 'plugins/lib');
 const load = createRequire(import.meta.url);
 
-/** A plugin as it is installed, as far as its theme goes. */
 function pluginOf(name: string) {
   const folder = join(LIB, 'node', name);
   const { getThemePath, getTypeScriptThemePath } = themeOf(folder, name, {} as LoadContext);
@@ -87,7 +86,7 @@ it('a copy of a component finds all that it imports', async () => {
   expect(missing).toEqual([]);
 });
 
-/** Is this a file beside the copy, of a theme, or of the package? What others bring is left to them. */
+/** Checks relative, theme and package imports; ignores others. */
 function isThere(from: string, file: string, found: Record<string, string>): boolean {
   if (from.startsWith('.')) return existsSync(join(dirname(file), from));
   const [, client] = /^@livespec\/docusaurus\/client\/(.*)/.exec(from) ?? [];

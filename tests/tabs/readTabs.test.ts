@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(siteDir, { recursive: true }));
 
-/** Reads a site of these files; all that are no tabs are pages. */
+/** All files except tabs are pages. */
 async function read(files: Record<string, string>, locale = 'en') {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(siteDir, path)), { recursive: true });

@@ -9,7 +9,7 @@ import { splitPage } from '../../plugins/tabs/core/splitPage';
 const LEDE: RootContent = { type: 'mdxJsxFlowElement', name: 'ApiLede', attributes: [], children: [] };
 const CODE: RootContent = { type: 'mdxjsEsm', value: 'export const a = 1;' };
 
-/** The page with a `%` where its tabs go. */
+/** Marks the place of the tabs with `%`. */
 function split(text: string, first: Root['children'] = []): string {
   const tree = unified().use(remarkParse).parse(text);
   tree.children.unshift(...first);

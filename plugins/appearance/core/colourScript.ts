@@ -1,10 +1,6 @@
 /**
- * The script that settles the colours before anything is painted, after the theme's own one in the page's body. The
- * theme knows no default beside "as the system": for it, nothing stored means that. So the first visit stores `light`,
- * and a mark that it did; from then on nothing stored means that the reader chose to follow the system. Where nothing
- * can be stored, or the stored value is none, the colours are light.
- *
- * `key` is where the theme stores the reader's choice, the same in all languages.
+ * Runs before the first paint, after the classic theme's script, which reads an empty storage as "follow the system".
+ * So the first visit stores `light` and a mark; later, empty means that the reader chose the system.
  */
 export function colourScript(storage: 'localStorage' | 'sessionStorage', key: string): string {
   const mark = JSON.stringify(`${key}-default`);

@@ -1,14 +1,12 @@
-/** A link to another site of the project. */
 export interface SocialLink {
   kind: SocialKind;
-  /** In the reader's language. */
   name: string;
   url: string;
-  /** Lines of a sign in a box of 20 by 20, to be drawn with a pen. */
+  /** SVG path for a 20 × 20 box, drawn as strokes. */
   icon: string;
 }
 
-/** The sites that have a sign; `git` is a repository anywhere. All are lines, as every sign of the header. */
+/** `git` is for any other repository host. */
 const SITES = {
   git: {
     name: 'Repository',
@@ -47,7 +45,6 @@ export type SocialKind = keyof typeof SITES;
 
 export const SOCIAL_KINDS = Object.keys(SITES) as SocialKind[];
 
-/** The links of the configuration in its order. `messages` holds the names that differ in the reader's language. */
 export function toSocialLinks(
   configured: Partial<Record<SocialKind, string>>,
   messages: Record<string, string>,

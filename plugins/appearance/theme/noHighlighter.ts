@@ -1,3 +1,3 @@
-/** Stands in the browser for prism-react-renderer, which works at build time only. */
+/** Replaces prism-react-renderer in the browser: it is needed at build time only. */
 export const Prism = { languages: {} };
 export const themes = { palenight: { plain: {}, styles: [] } };

@@ -1,2 +1,2 @@
-/** The classic theme would load Prism's list of languages here: nothing is highlighted in the browser. */
+/** Keeps the classic theme from loading Prism's languages: nothing is highlighted in the browser. */
 export default function prismIncludeLanguages(): void {}

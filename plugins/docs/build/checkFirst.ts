@@ -1,6 +1,6 @@
 import type { BundlerPlugin } from '../dev/problemBoard';
 
-/** Does something before the first compilation, when all routes are known. */
+/** Runs `check` before the first compilation, when all routes are known. */
 export function checkFirst(check: () => Promise<void>): BundlerPlugin {
   let isFirst = true;
   const once = async () => {

@@ -2,10 +2,7 @@ import type { WebpackPluginInstance } from 'webpack';
 import type { ApiSource } from '../../openapi';
 import { ProblemsError } from '../../shared/problem';
 
-/**
- * Ends a build whose generated pages cannot be compiled, with the places of the document that they show: Docusaurus
- * would name files that nobody edits, with traces of its own code.
- */
+/** Ends a build when generated pages fail to compile, with positions in the document instead of Docusaurus's traces. */
 export function explainPages(api: ApiSource, stop: (error: ProblemsError) => never): WebpackPluginInstance {
   return {
     apply(compiler) {

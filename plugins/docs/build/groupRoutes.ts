@@ -1,13 +1,9 @@
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 
-/** From so many pages on, looking through all routes for every page takes a good part of a build. */
+/** From here on, matching every page against all routes takes a good part of a build. */
 export const MANY_PAGES = 300;
 
-/**
- * Groups the routes of many pages by the first segment of their address: the router then looks through the groups and
- * the pages of one, instead of through all pages, for each page that is rendered or opened. Sites of few pages stay as
- * they are.
- */
+/** Groups many routes by first segment: the router tests the groups and one group's pages, instead of all pages. */
 export function groupRoutes(actions: PluginContentLoadedActions): PluginContentLoadedActions {
   return { ...actions, addRoute: (route) => actions.addRoute(groupBelow(route)) };
 }
@@ -20,12 +16,10 @@ function groupBelow(route: RouteConfig): RouteConfig {
   };
 }
 
-/** The route that holds the pages themselves, where there are many. */
 function isLargeRoot({ routes = [] }: RouteConfig): boolean {
   return routes.length > MANY_PAGES && routes.every((child) => child.routes === undefined);
 }
 
-/** The same route for each group of its pages, the pages that stand alone last. */
 function split(root: RouteConfig): RouteConfig[] {
   const groups = new Map<string, RouteConfig[]>();
   for (const child of root.routes ?? []) {

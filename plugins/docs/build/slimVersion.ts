@@ -4,9 +4,8 @@ import { MANY_PAGES } from './groupRoutes';
 import { isGeneratedPage } from '../../openapi';
 
 /**
- * Every page brings along what each page is called and says in one sentence, for cards that list pages. In a site of
- * many pages that is the most of a page's code, and lists of generated pages are not made of cards: of those, nothing
- * but their existence stays. Their names are in the sidebar.
+ * Every page loads the metadata of all pages, for cards that list pages. On large sites that is most of a page's code.
+ * Generated pages appear in no cards: only their ids stay.
  */
 export function slimVersion(
   actions: PluginContentLoadedActions,

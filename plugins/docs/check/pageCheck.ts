@@ -11,29 +11,24 @@ import { createHandPageReader, type HandPage, type HandPageFolders } from './rea
 import { createSiteIndex, type SiteIndex } from './siteIndex';
 import { type Aliases, componentNames, importExists } from './siteNames';
 
-/** Broken links in somebody else's document repeat each other; the first ones tell. */
+/** Broken links in a third-party document repeat; the first ones suffice. */
 const MAX_WARNINGS = 3;
 
 export interface PageCheckOptions extends HandPageFolders, DocsFolders {
   /** Address of the API's first page, whose file is the index of its folder. */
   overview: string | undefined;
-  /** The document is one's own: a broken link in it is as bad as one in a page. */
+  /** Broken links in the document count as those in pages do. */
   isStrict: boolean;
 }
 
-/** What is wrong with the hand-written pages, and with links, also those of the document. */
 export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> {
-  /** Reads the hand-written pages anew. Has anything changed? */
+  /** Reads the hand-written pages again. Resolves to whether anything has changed. */
   read(): Promise<boolean>;
-  /** What the bundler knows: from then on, components and links to other pages than those of the docs are checked. */
+  /** Takes the bundler's aliases; from then on, components and links to pages outside the docs are checked. */
   announce(aliases: Aliases): void;
-  /** Two pages with one address, which nothing can be made of. */
   duplicates(): Problem[];
-  /** All that would keep a page from being shown, or lead a reader to nowhere. */
   check(): Promise<Problem[]>;
-  /** The last two, for a page's text. */
   slipsOf(file: string, page: MdxPage): Problem[];
-  /** Is this a text that can be shown? */
   isGood(file: string, text: string): boolean;
 }
 

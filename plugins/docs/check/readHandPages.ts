@@ -7,16 +7,15 @@ import { type MdxPage, readMdx, withoutComments } from '../../shared/mdx/readMdx
 import { parseFrontMatter } from '../../shared/parseFrontMatter';
 import { pageOfTab } from '../../tabs';
 
-/** A page, or a tab of one, that somebody has written. */
 export interface HandPage {
   /** Below the docs folder, with `/`. */
   source: string;
-  /** Absolute: that of the translation, where there is one. */
+  /** Absolute; of the translation, if there is one. */
   file: string;
-  /** For people, relative to the working directory. */
+  /** Relative to the working directory, for messages. */
   name: string;
   text: string;
-  /** Address below the docs' root, without slashes at its ends; that of its page, for a tab. */
+  /** Address below the docs' root, without leading and trailing slashes; a tab has its page's. */
   path: string;
   isTab: boolean;
   page: MdxPage;
@@ -29,21 +28,20 @@ interface Address {
 
 export interface HandPageFolders {
   docsDir: string;
-  /** Pages in the current language, which take the place of those of the same path. */
+  /** Pages in the current language; they replace those of the same path. */
   localizedDir?: string;
   exclude: string[];
-  /** `<!-- -->` is allowed. */
+  /** Whether `<!-- -->` is allowed. */
   hasComments: boolean;
 }
 
-/** Gives the function that reads all hand-written pages. What has not changed is not parsed again. */
+/** Parses only changed files. */
 export function createHandPageReader(folders: HandPageFolders): {
   read(): Promise<HandPage[]>;
   parse(file: string, text: string): MdxPage;
 } {
   const { docsDir, localizedDir, exclude, hasComments } = folders;
   const parsed = new Map<string, { text: string; page: MdxPage }>();
-  /** As they were last understood. */
   const addresses = new Map<string, Address>();
 
   function parse(file: string, text: string): MdxPage {
@@ -64,7 +62,7 @@ export function createHandPageReader(folders: HandPageFolders): {
       addresses.set(filePath, address);
       return address;
     } catch {
-      // Reported where front matter is checked. The page keeps its address meanwhile, and links to it are right.
+      // Reported elsewhere. Keeping the address keeps links valid meanwhile.
       return addresses.get(filePath) ?? {};
     }
   }
@@ -84,7 +82,7 @@ export function createHandPageReader(folders: HandPageFolders): {
     async read() {
       const sources = await Globby('**/*.{md,mdx}', { cwd: docsDir, ignore: [...exclude, GENERATED_PAGES] });
       const pages = await Promise.all(sources.sort().map(readOne));
-      // A tab has the address that its page's front matter says.
+      // A tab has the address of its page.
       const owners = new Map(
         pages.filter(({ isTab }) => !isTab).map((page) => [withoutEnding(page.source), page.path]),
       );

@@ -8,28 +8,19 @@ import type { LinkSite, TargetPage } from '../core/checkLinks';
 import type { HandPage } from './readHandPages';
 import { readRoutes } from './siteNames';
 
-/** Which pages and files there are, for those that look for what links lead to. */
 export interface SiteIndex {
-  /** The hand-written pages, as they were last read. */
   announcePages(pages: HandPage[]): void;
-  /** The routes are known from now on: what is none of them is nowhere. */
+  /** From now on, the routes are known, and other paths are broken. */
   announceRoutes(): void;
-  /** Where links lead to, with the addresses on the pages that these name. */
   linkSite(targets: LinkTarget[]): Promise<LinkSite>;
   targetOfHandLink(href: string, page: HandPage): LinkTarget;
   targetOfDescription(link: DescriptionLink): LinkTarget;
   fileExists(name: string, file: string): boolean;
-  /** Where a link in a description leads to, from the docs' root. */
   addressOf(link: DescriptionLink): string;
-  /** The address of the page that a link of a hand-written page names by its file. */
   permalinkOf(href: string, file: string): string | undefined;
 }
 
-/**
- * Addresses here are those of the site, without slashes at their ends.
- *
- * @param overview address of the API's first page below the docs' root: its file is the index of its folder
- */
+/** Addresses here are the site's, without outer slashes. `overview`: the API's first page, the index of its folder. */
 export function createSiteIndex(
   context: LoadContext,
   { docsBase, overview }: { docsBase: string; overview: string | undefined },
@@ -73,7 +64,7 @@ export function createSiteIndex(
     );
     for (const { path, page } of pages) {
       const other = found.get(onSite(path));
-      // A page with a slip in it cannot be looked into.
+      // A page with a syntax error is not parsed, so its ids are unknown.
       const hasMoreIds = page.hasMoreIds || page.error !== undefined;
       const isPart = generated().some((part) => part.path === path);
       found.set(onSite(path), {
@@ -86,7 +77,6 @@ export function createSiteIndex(
     return { pages: found, isElsewhere };
   }
 
-  /** Another plugin's page, or a file. */
   function isElsewhere(path: string): boolean {
     if (routes === undefined || routes.has(path)) return true;
     return staticDirs.some((folder) => existsSync(join(folder, path)));
@@ -115,7 +105,7 @@ export function createSiteIndex(
     targetOfDescription: (link) => targetOf(link),
     fileExists,
     addressOf(link) {
-      // While pages are being made, not all are known yet.
+      // While pages are being generated, not all are known yet.
       const target = targetOf(link, (file) => pathOf(file) ?? onSite(generatedPath(file)));
       const { href } = link;
       if (target.kind !== 'page' || href.startsWith('#')) return href;
@@ -130,12 +120,10 @@ export function createSiteIndex(
   };
 }
 
-/** The page that `<path>.mdx` or `<path>/index.mdx` would be. */
 function generatedPath(file: string): string {
   return file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '');
 }
 
-/** Ids of a generated page: its sections, and what its data names. */
 async function readIds({ ids, dataFile }: GeneratedPage): Promise<Set<string>> {
   const data = await readFile(dataFile, 'utf8').catch(() => '');
   const named = [...data.matchAll(/"id":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) => JSON.parse(text) as string);

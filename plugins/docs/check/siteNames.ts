@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-/** Aliases of the bundler: `@theme/X` and the like, to files. */
+/** The bundler's aliases: `@theme/X` and the like, to files. */
 export type Aliases = Record<string, string>;
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
@@ -24,9 +24,9 @@ const ENDINGS = [
   '/index.jsx',
 ];
 
-/** Does what a page imports exist? Names that only a bundler could resolve are taken to. */
+/** Whether an imported module exists; true for names that only a bundler can resolve. */
 export function importExists(name: string, file: string, siteDir: string, aliases: Aliases | undefined): boolean {
-  // A loader is in front of it, or a question behind.
+  // Removes loaders and the query.
   const bare = name.replace(/^.*!/, '').replace(/\?.*$/, '');
   if (bare.startsWith('..')) return isFile(resolve(dirname(file), bare));
   if (bare.startsWith('@site/')) return isFile(join(siteDir, bare.slice('@site/'.length)));
@@ -44,7 +44,7 @@ function isFile(path: string): boolean {
   return ENDINGS.some((ending) => existsSync(path + ending) && statSync(path + ending).isFile());
 }
 
-/** By its folder: what a package lets others import is the bundler's business. */
+/** Checks only the folder: a package's exports are for the bundler. */
 function packageExists(name: string, siteDir: string): boolean {
   const folder = name
     .split('/')
@@ -54,10 +54,7 @@ function packageExists(name: string, siteDir: string): boolean {
   return places.some((place) => existsSync(join(place, folder)));
 }
 
-/**
- * Names of the components that pages use without importing them. They are read from the theme's list: every capitalised
- * word in it counts, so that a component that is there is never missed.
- */
+/** Counts every capitalized word in the theme's list, so as to miss no component. */
 export function componentNames(aliases: Aliases): Set<string> {
   const names = new Set<string>();
   for (const alias of ['@theme/MDXComponents', '@theme-original/MDXComponents', '@theme-init/MDXComponents']) {
@@ -80,11 +77,11 @@ function findIndex(folder: string): string {
   );
 }
 
-/** Addresses of all routes, below the base path and without slashes at their ends. */
+/** Returns all routes below the base path, without leading and trailing slashes. */
 export function readRoutes(generatedFilesDir: string, baseUrl: string): Set<string> {
   try {
     const names: unknown = JSON.parse(readFileSync(join(generatedFilesDir, 'routesChunkNames.json'), 'utf8'));
-    // Docusaurus makes keys different by a hash behind each address.
+    // Docusaurus appends a hash to each address.
     const paths = Object.keys(names as object).map((key) => key.replace(/-[\da-f]{3}$/, ''));
     return new Set(
       paths

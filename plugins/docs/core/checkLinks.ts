@@ -1,21 +1,18 @@
 import type { LinkTarget } from '../../shared/siteLink';
 import { didYouMean } from '../../shared/suggest';
 
-/** A page that links may lead to. */
 export interface TargetPage {
   ids: ReadonlySet<string>;
-  /** Components may bring ids that are not known. */
+  /** Components may render more ids. */
   hasMoreIds: boolean;
 }
 
 export interface LinkSite {
-  /** By address, without slashes at its ends. */
+  /** By address, without leading and trailing slashes. */
   pages: ReadonlyMap<string, TargetPage>;
-  /** Is this the address of something that is not a page of the docs? */
   isElsewhere(path: string): boolean;
 }
 
-/** What is wrong with a link, if anything. */
 export interface BrokenLink {
   of: 'page' | 'anchor';
   message: string;
@@ -56,7 +53,6 @@ export function checkLink(href: string, target: LinkTarget, { pages, isElsewhere
   };
 }
 
-/** A page of this name in another folder. */
 function sameName(path: string, pages: LinkSite['pages']): string | undefined {
   const name = path.split('/').at(-1) ?? '';
   const found = [...pages.keys()].filter((known) => known.split('/').at(-1) === name).slice(0, 3);

@@ -4,17 +4,13 @@ import type { Problem } from '../../shared/problem';
 import { isMalformed } from '../../shared/siteLink';
 import { didYouMean } from '../../shared/suggest';
 
-/** What the site offers to its pages. */
 export interface PageSurroundings {
-  /** Names of the components that need no import; absent where they are not known yet. */
+  /** Components that need no import; absent while unknown. */
   components?: ReadonlySet<string>;
-  /** Does an import of this name, or a picture, lead to something? */
   exists(name: string): boolean;
-  /** Names like the missing one that do exist. */
   suggest?(name: string): Iterable<string>;
 }
 
-/** What would keep a hand-written page from being shown. */
 export function checkPage(file: string, page: MdxPage, surroundings: PageSurroundings): Problem[] {
   const report = (place: { line: number; column: number }, rule: string, message: string, hint?: string): Problem => ({
     file,

@@ -1,10 +1,8 @@
-/** `// text`, `# text`, a comment or docstring of one line: what stands before the text, the text, what stands after. */
+/** A one-line comment or docstring: prefix, text, suffix. */
 const COMMENT = /^(\s*(?:\/\/|#|\/\*\*?|\*|""") ?|.*?\s(?:\/\/|#) )(\S.*?)(\s*(?:\*\/|"""|))$/;
 
-/** Original to translation. */
 export type Translations = Partial<Record<string, string>>;
 
-/** The code with its comments in another language, and the comments that have no translation. */
 export function translateComments(code: string, translations: Translations): { code: string; missing: string[] } {
   const missing: string[] = [];
   const lines = code.split('\n').map((line) => {

@@ -9,7 +9,7 @@ interface Page {
   isTab: boolean;
 }
 
-/** Pages with one address. `companions`: hand-written parts of generated pages, which share theirs. */
+/** Finds pages with the same address. `companions`: hand-written parts of generated pages, which share theirs. */
 export function findDuplicates(
   pages: readonly Page[],
   generated: ReadonlyArray<{ path: string; source: Source }>,
@@ -29,7 +29,6 @@ export function findDuplicates(
   });
 }
 
-/** The slug's line, where the front matter has one. */
 function placeOfSlug(text: string): { line: number; column: number } {
   const [, head = ''] = /^(\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^)---[^\S\n]*$/m.exec(text) ?? [];
   const line = head.split('\n').findIndex((written) => /^(slug|id):/.test(written));

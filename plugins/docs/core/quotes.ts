@@ -3,7 +3,6 @@ export interface Quote {
   /** As written; relative to the docs folder. */
   path: string;
   region?: string;
-  /** Where `file=` stands, counted from 1. */
   line: number;
   column: number;
 }
@@ -12,13 +11,13 @@ const FENCE = /^([ \t>]*)(`{3,}|~{3,})(.*)$/;
 const META = /(?:^|\s)file=([^\s#]+)(?:#(\S+))?/;
 const REGION = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(\S*)\s*$/;
 
-/** The quote in what stands behind the language of a code block. */
+/** Reads the quote in the text after a code block's language. */
 export function readQuote(meta: string): Omit<Quote, 'line' | 'column'> | undefined {
   const [, path, region] = META.exec(meta) ?? [];
   return path === undefined ? undefined : { path, ...(region === undefined ? {} : { region }) };
 }
 
-/** The quotes of a page, without parsing it: a page with a syntax error has its quotes as well. */
+/** Lists a page's quotes without parsing it, so that syntax errors do not matter. */
 export function listQuotes(page: string): Quote[] {
   const quotes: Quote[] = [];
   let open: string | undefined;
@@ -34,7 +33,7 @@ export function listQuotes(page: string): Quote[] {
   return quotes;
 }
 
-/** The lines of a region without their common indent, or of the whole file. `undefined`: there is no such region. */
+/** Returns a region's lines, or the whole file, without their common indent; `undefined` if there is no such region. */
 export function cutRegion(file: string, region?: string): string | undefined {
   const lines = file.trimEnd().split(/\r?\n/);
   const begin = region === undefined ? -1 : lines.findIndex((line) => regionOf(line) === region);
@@ -43,7 +42,6 @@ export function cutRegion(file: string, region?: string): string | undefined {
   return dedent(lines.slice(begin + 1, end).filter((line) => !REGION.test(line)));
 }
 
-/** Names of the regions of a file, for a message that suggests one. */
 export function listRegions(file: string): string[] {
   return file.split(/\r?\n/).flatMap((line) => regionOf(line) ?? []);
 }
@@ -53,7 +51,6 @@ function regionOf(line: string): string | undefined {
   return kind === 'region' ? name : undefined;
 }
 
-/** The line that ends the region that begins at `begin`: regions may stand in each other. */
 function endOf(lines: string[], begin: number): number {
   let depth = 0;
   for (const [index, line] of lines.entries()) {

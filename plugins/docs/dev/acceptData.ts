@@ -10,17 +10,13 @@ type Statement = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'][nu
 
 const mdx = unified().use(remarkParse).use(remarkMdx);
 
-/**
- * A remark plugin for the dev server: where JSON changes that a page imports, the page that is shown is rendered again,
- * as it stands. Without it Docusaurus makes the whole site anew, which takes longer than all that comes before, and closes
- * what the reader had opened.
- */
+/** Dev server: rerenders the page when imported JSON changes, instead of reloading the site and losing its state. */
 export function acceptData() {
   return (tree: Root): void => {
     const statements = tree.children.flatMap((node) =>
       node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
     );
-    // What a page makes of data in exports of its own is made once.
+    // Exports computed from data are evaluated only once.
     if (statements.some(({ type }) => type !== 'ImportDeclaration')) return;
     const files = statements.flatMap(importedData);
     if (files.length > 0) tree.children.push(...mdx.parse(code(files)).children);
@@ -32,7 +28,7 @@ function importedData(statement: Statement): string[] {
   return typeof value === 'string' && value.endsWith('.json') ? [value] : [];
 }
 
-/** MDX takes nothing but imports and exports. */
+/** MDX accepts only imports and exports at the top level. */
 function code(files: string[]): string {
   return [
     `import { renderAgain as _renderAgain } from ${JSON.stringify(RENDER_AGAIN)};`,

@@ -5,19 +5,17 @@ const INTERVAL_MS = 1000;
 const PAGE = /(?<!\.gen)\.mdx?$/;
 
 export interface MissedSaves {
-  /** A file to watch: it changes when a reload is needed. */
+  /** A file to watch; changes when a reload is needed. */
   readonly trigger: string;
-  /** Remembers the pages that are about to be read. */
   note(): Promise<void>;
 }
 
-/** By trigger: a reload of the whole site makes its plugins anew. */
+/** By trigger: a reload of the whole site recreates its plugins. */
 const timers = new Map<string, NodeJS.Timeout>();
 
 /**
- * Finds saves that the dev server's watcher misses. chokidar reads a new folder first and watches it afterwards: a page
- * that is written in between stays unknown to it. Where the pages in `folders` are others than those that were read, and
- * the same at two looks, no reload is on its way.
+ * Finds saves that the watcher misses: chokidar lists a new folder before it watches it, and never sees a page written
+ * in between. Reloads when the pages differ from those read, and no longer change.
  */
 export function catchMissed(folders: string[], trigger: string): MissedSaves {
   let noted = '';
@@ -45,7 +43,6 @@ export function catchMissed(folders: string[], trigger: string): MissedSaves {
   };
 }
 
-/** Names and times of all hand-written pages. */
 async function describe(folders: string[]): Promise<string> {
   const lists = folders.map(async (folder) => {
     const paths = await readdir(folder, { recursive: true }).catch(() => []);

@@ -1,15 +1,12 @@
 import type { LoadContext } from '@docusaurus/types';
 import { isGeneratedPage } from '../../openapi';
 
-/** Takes the place of a page that was never right. */
+/** Shown if no version of the page was ever valid. */
 const NOTHING = 'This page has an error. The terminal and the overlay show it.';
 
 type ParseFrontMatter = LoadContext['siteConfig']['markdown']['parseFrontMatter'];
 
-/**
- * For the dev server: gives the docs plugin the last text of a page that could be shown, instead of one that cannot. So
- * what is wrong with it is reported once, by us, and readers keep their page.
- */
+/** For the dev server: replaces a broken page by its last good text. We report the error; readers keep the page. */
 export function withLastGoodPages(context: LoadContext, isGood: (file: string, text: string) => boolean): LoadContext {
   const { siteConfig } = context;
   const { parseFrontMatter, preprocessor } = siteConfig.markdown;

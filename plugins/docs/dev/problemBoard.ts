@@ -5,11 +5,9 @@ export type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
 
 const PAUSE_MS = 100;
 
-/** Everything that is wrong at the moment, whatever found it. */
 export interface ProblemBoard {
-  /** Shows errors in the terminal and in the browser's overlay, where errors of the code are shown as well. */
   plugin: BundlerPlugin;
-  /** Replaces what `owner` has found. An error that another one has found at the same place is not shown twice. */
+  /** Replaces the problems of `owner`. Shows one error per position. */
   show(owner: string, problems: Problem[]): void;
 }
 
@@ -37,7 +35,7 @@ export function createProblemBoard(): ProblemBoard {
       const text = warnings.length > 0 ? formatProblems(warnings) : '';
       if (text !== '' && text !== warned.get(owner)) console.warn(`\n${text}\n`);
       warned.set(owner, text);
-      // A save compiles by itself in most cases, and then shows what has been found until then.
+      // Most saves compile by themselves, and then show the errors.
       clearTimeout(timer);
       timer = setTimeout(() => errors().join('\n') !== compiled && compileAgain(), PAUSE_MS).unref();
     },

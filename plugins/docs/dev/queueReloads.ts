@@ -1,7 +1,5 @@
-/** What Docusaurus knows of a site that it serves. */
 type Reload<Site> = (site: Site, ...rest: unknown[]) => Promise<Site>;
 
-/** The part of Docusaurus that reloads a site, or one of its plugins, after a save. */
 export interface Reloads<Site = unknown> {
   reloadSite: Reload<Site>;
   reloadSitePlugin: Reload<Site>;
@@ -10,12 +8,10 @@ export interface Reloads<Site = unknown> {
 const queued = Symbol('queued');
 
 /**
- * Lets the dev server reload one thing after the other. Docusaurus lets reloads overlap: after two quick saves both write
- * the same files at once, some end as a mixture of both, and stay so, since it believes that they are right. Each
- * reload starts from what the one before has made; what already waits is not queued twice.
+ * Runs reloads one at a time, each from the previous result: Docusaurus lets them overlap, which corrupts files after
+ * quick saves. A queued reload is not queued twice.
  */
 export function queueReloads<Site>(reloads: Reloads<Site>): void {
-  // A reload of the whole site makes its plugins anew.
   if (queued in reloads.reloadSite) return;
   let last: Promise<Site | undefined> | undefined;
   const waiting = new Map<string, Promise<Site>>();
@@ -33,7 +29,7 @@ export function queueReloads<Site>(reloads: Reloads<Site>): void {
       };
       const result = before ? before.then(start) : start(undefined);
       if (before) waiting.set(key, result);
-      // One that fails leaves everything as it was.
+      // A failed reload changes nothing.
       const settled = result
         .catch(() => before)
         .finally(() => {

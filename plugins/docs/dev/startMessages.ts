@@ -4,7 +4,7 @@ import { readModel } from '../../openapi';
 
 type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
 
-/** Says what the dev server does before its first page can be seen: on a busy machine that takes a minute. */
+/** A slow machine needs a minute until the first page is ready. */
 export function createStartMessages(siteDir: string, print: (line: string) => void) {
   const plugin: BundlerPlugin = {
     apply(compiler) {
@@ -17,7 +17,6 @@ export function createStartMessages(siteDir: string, print: (line: string) => vo
   };
   return {
     plugin,
-    /** Around the first making of the pages of a document. */
     async around(spec: string, makePages: () => Promise<unknown>): Promise<void> {
       print(`Reading ${relative(siteDir, resolve(siteDir, spec))} …`);
       await makePages();

@@ -6,24 +6,23 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** When files were last committed. */
 export interface History {
-  /** Looks whether there are new commits, and reads them if so. Never fails: without git, nothing has a date. */
+  /** Reads new commits, if any. Never fails: without git, no file has a date. */
   refresh(): Promise<void>;
-  /** Time of a file's last commit; absent where there is no history, or where it is cut off before that commit. */
+  /** Absent without history, or if the history is cut off before that commit. */
   lastCommit(file: string): Date | undefined;
 }
 
 interface Repository {
   root: string;
   head: string;
-  /** The file that git adds a line to with each change of the head. */
+  /** The reflog of `HEAD`, which changes with it. */
   log: string;
-  /** Commits at which a shallow clone is cut off: they seem to have made every file. */
+  /** The last commits of a shallow clone: they seem to add every file. */
   cut: Set<string>;
 }
 
-/** The history of some folders. It is read in one pass, once for each commit that is checked out. */
+/** Reads the history of some folders in one pass, once per checked out commit. */
 export function createHistory(siteDir: string, folders: string[]): History {
   let root = '';
   let head: string | undefined;
@@ -32,7 +31,7 @@ export function createHistory(siteDir: string, folders: string[]): History {
   let times = new Map<string, Date>();
   return {
     async refresh() {
-      // Without a process of git, where nothing has happened.
+      // Avoids a git process if nothing has happened.
       const changed = log === undefined ? undefined : await changeOf(log);
       if (changed !== undefined && changed === logged) return;
       logged = changed;
@@ -51,7 +50,7 @@ export function createHistory(siteDir: string, folders: string[]): History {
   };
 }
 
-/** Throws where there is no git, no repository or no commit. */
+/** Throws if there is no git, no repository or no commit. */
 async function findRepository(siteDir: string): Promise<Repository> {
   const args = ['rev-parse', '--show-cdup', '--git-path', 'shallow', '--git-path', 'logs/HEAD', 'HEAD'];
   const { stdout } = await run('git', args, { cwd: siteDir });
@@ -61,12 +60,11 @@ async function findRepository(siteDir: string): Promise<Repository> {
   return { root: resolve(siteDir, up), head, log, cut: new Set(cut.split('\n').filter(Boolean)) };
 }
 
-/** When a file was last changed; absent where it is not there. */
 async function changeOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
-/** Reads commits from the newest on, until every file has been met. */
+/** Reads commits, newest first, until every file has been found. */
 async function readTimes({ root, cut }: Repository, folders: string[]): Promise<Map<string, Date>> {
   const paths = folders.map((folder) => toPath(root, folder) || '..').filter((path) => !path.startsWith('../'));
   if (paths.length === 0) return new Map();

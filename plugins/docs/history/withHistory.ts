@@ -1,10 +1,7 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { History } from './history';
 
-/**
- * Gives the docs plugin our dates. Its own fail the build outside of git, are wrong in shallow clones, and are made up
- * in the dev server.
- */
+/** The docs plugin's own dates fail outside of git, are wrong in shallow clones, and fake in the dev server. */
 export function withHistory(context: LoadContext, { lastCommit }: History): LoadContext {
   const lastUpdate = (file: string) => {
     const time = lastCommit(file)?.getTime();

@@ -1,9 +1,6 @@
 import type { Root } from 'mdast';
 
-/**
- * A remark plugin: Docusaurus writes front matter and the title of a page into code, as string literals whose backslashes
- * it does not escape. A title with one would lose it, or end its literal, and what follows would run.
- */
+/** Docusaurus does not escape backslashes in front matter and titles that it puts into string literals of code. */
 export function escapeFrontMatter() {
   return (_tree: Root, { data }: { data: Record<string, unknown> }): void => {
     if (data.frontMatter) Object.assign(data.frontMatter, escapeStrings(data.frontMatter));
@@ -11,7 +8,7 @@ export function escapeFrontMatter() {
   };
 }
 
-/** As a code point: of two backslashes before a quote, Docusaurus takes one away. */
+/** Not `\\`: Docusaurus removes one of two backslashes before a quote. */
 function escapeStrings(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\\', '\\x5c');
   if (Array.isArray(value)) return value.map(escapeStrings);

@@ -5,7 +5,7 @@ import { highlight, type Patterns, type Token } from '../../openapi';
 
 type PrismToken = { type: string; content: string | PrismToken | Array<string | PrismToken> };
 
-/** Prism's names for what the theme colours; everything else stays plain, since each token is a node of the page. */
+/** Prism's token types to the theme's; all others stay plain, since each token is a DOM node. */
 const KINDS: Record<string, string> = {
   comment: 'comment',
   'doc-comment': 'comment',
@@ -26,10 +26,7 @@ const KINDS: Record<string, string> = {
 
 const ALIASES: Record<string, string> = { sh: 'bash', shell: 'bash', js: 'javascript', ts: 'typescript' };
 
-/**
- * Highlights the code blocks of pages when the site is built, so that no page brings a highlighter along. `patterns`:
- * of languages that prism-react-renderer lacks.
- */
+/** Highlights at build time: pages load no highlighter. `patterns`: languages that prism-react-renderer lacks. */
 export function highlightCode(patterns: Patterns = {}) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element, _index, parent) => {

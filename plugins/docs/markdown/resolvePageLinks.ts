@@ -1,10 +1,7 @@
 import type { LoadContext } from '@docusaurus/types';
 import type { PageCheck } from '../check/pageCheck';
 
-/**
- * Links of hand-written pages to files of Markdown may name generated pages too, and those that lead nowhere are left to
- * our own check, which knows their line.
- */
+/** Lets links name the files of generated pages; broken ones are left to our own check, which knows their line. */
 export function resolvePageLinks(context: LoadContext, { permalinkOf }: Pick<PageCheck, 'permalinkOf'>): LoadContext {
   const { siteConfig } = context;
   const { hooks } = siteConfig.markdown;

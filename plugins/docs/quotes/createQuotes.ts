@@ -11,28 +11,24 @@ import { type Translations, translateComments } from '../core/comments';
 import { cutRegion, listQuotes, listRegions, type Quote, readQuote } from '../core/quotes';
 
 export interface QuoteFolders {
-  /** Absolute. Quotes are relative to it. */
+  /** Absolute; quotes are relative to it. */
   docsDir: string;
-  /** Pages in the current language; `../comments.json` has the translations of comments. */
+  /** Pages in the current language; `../comments.json` holds translated comments. */
   localizedDir?: string;
   include: string[];
   exclude: string[];
 }
 
 export interface QuoteSource {
-  /** A remark plugin: fills the code blocks of pages that quote a file. */
   fillQuotes(): (tree: Root) => Promise<void>;
-  /** What is wrong with the quotes of all hand-written pages. */
   check(): Promise<Problem[]>;
-  /** Compiles a page again when a file that it quotes is saved. */
+  /** Recompiles a page when a quoted file is saved. */
   rule: NonNullable<NonNullable<Configuration['module']>['rules']>[number];
-  /** Where the files of the last check are. */
   folders(): string[];
 }
 
 type Found = { code: string; missing: string[] } | Pick<Problem, 'message' | 'hint'>;
 
-/** Code that pages quote from files, so that it can be compiled and tested. */
 export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteFolders): QuoteSource {
   const comments = localizedDir && join(dirname(localizedDir), 'comments.json');
   const pathOf = ({ path }: Pick<Quote, 'path'>) => join(docsDir, path);

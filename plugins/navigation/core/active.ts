@@ -1,10 +1,7 @@
 import { isBelow, trimSlashes } from './segments';
 import type { NavItem } from './topNavigation';
 
-/**
- * The entry that a page belongs to: the one whose address is the longest of those that the page's begins with, by whole
- * segments. `path` is below the base path.
- */
+/** Returns the entry with the longest address that `path`, below the base path, starts with by whole segments. */
 export function findActive(items: NavItem[], path: string): NavItem | undefined {
   let found: { item: NavItem; length: number } | undefined;
   for (const item of items) {
@@ -18,7 +15,6 @@ export function isCurrentPage({ link }: NavItem, path: string): boolean {
   return link !== undefined && !isExternal(link) && trimSlashes(link) === trimSlashes(path);
 }
 
-/** A whole address: another site, mail, telephone. */
 export function isExternal(link: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(link);
 }
@@ -34,7 +30,7 @@ function matchLength(item: NavItem, path: string): number {
   );
 }
 
-/** The home page covers itself alone. */
+/** The home page covers only itself. */
 function covers(outer: string, path: string): boolean {
   return trimSlashes(outer) === '' ? trimSlashes(path) === '' : isBelow(path, outer);
 }

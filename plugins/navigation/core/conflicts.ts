@@ -6,7 +6,6 @@ const THINGS: Record<Conflict['of'], string> = {
   group: 'group of the sidebar',
 };
 
-/** A conflict in words: both pages, and which one holds. The files are those of the pages. */
 export function describeConflict(
   { of, field, held, given, first }: Conflict,
   files: { first: string; other: string },

@@ -1,13 +1,11 @@
-/** What a value must be. */
 export interface Rule {
-  /** In words: "It must be …". */
+  /** Completes "It must be …". */
   expects: string;
   test(value: unknown): boolean;
-  /** Keys of a map; others are unknown. */
   fields?: Record<string, Rule>;
 }
 
-/** Docusaurus takes numbers and dates for text, and the words `true` and `false` in quotes. */
+/** Docusaurus accepts numbers and dates as text, and quoted `true` and `false`. */
 const text: Rule = {
   expects: 'text',
   test: (value) => typeof value === 'string' || typeof value === 'number' || value instanceof Date,
@@ -21,7 +19,6 @@ const list: Rule = { expects: 'a list', test: Array.isArray };
 const map: Rule = { expects: 'a map', test: (value) => typeof value === 'object' && value !== null };
 const orNull = ({ expects, test }: Rule): Rule => ({ expects, test: (value) => value === null || test(value) });
 
-/** Front matter of docs that Docusaurus itself knows, of the types that it accepts. */
 export const DOCUSAURUS_KEYS: Record<string, Rule> = {
   id: text,
   title: text,
@@ -48,6 +45,5 @@ export const DOCUSAURUS_KEYS: Record<string, Rule> = {
   custom_edit_url: orNull(text),
   parse_number_prefixes: flag,
   last_update: map,
-  /** Read by the theme, from any page. */
   wrapperClassName: text,
 };

@@ -2,19 +2,16 @@ import { findNear } from '../../shared/suggest';
 import { type Levels, sectionOf } from './pagePath';
 import type { NavPage, Place } from './types';
 
-/** An entry of the navigation: a title with the pages that stand under it. */
 export interface NavEntry {
-  /** Address of the section that it stands for; names its sidebar too. The same in all languages. */
+  /** Address of its section, which also names its sidebar; the same in all languages. */
   key: string;
   title?: string;
   order?: number;
-  /** Pages of its own sidebar: in two levels, those of its second level have theirs. */
   pages: NavPage[];
-  /** Entries of the second level. */
   children: NavEntry[];
 }
 
-/** Two pages that say different things of one entry, or of one group. The first one's word holds. */
+/** Two pages that disagree about an entry or a group. The first one takes precedence. */
 export interface Conflict {
   of: 'nav' | 'nav.second' | 'group';
   field: 'title' | 'order';
@@ -29,10 +26,7 @@ export interface Arrangement {
   conflicts: Conflict[];
 }
 
-/**
- * Sorts pages into entries. A page stands where its `nav` says, wherever its file lies; without one, in the entry of its
- * folder. The home page stands in none.
- */
+/** Sorts pages into the entries of their `nav`, or else of their folder. Omits the home page. */
 export function arrangePages(pages: NavPage[], levels: Levels): Arrangement {
   const conflicts: Conflict[] = [];
   const standing = pages.filter(({ path }) => path !== '').sort(compareSource);
@@ -53,7 +47,6 @@ function makeKeysUnique(entries: NavEntry[]): void {
   }
 }
 
-/** Entries of both levels, those that have pages of their own. */
 export function flattenEntries(entries: NavEntry[]): NavEntry[] {
   return entries.flatMap((entry) => [entry, ...entry.children]).filter(({ pages }) => pages.length > 0);
 }
@@ -63,7 +56,7 @@ interface Placed extends Place {
   section: string;
 }
 
-/** The shallowest page speaks first: it is the one that people look at for what holds in a folder. */
+/** The shallowest page comes first: authors look there for what applies to a folder. */
 export function compareSource(a: { path: string }, b: { path: string }): number {
   return a.path.split('/').length - b.path.split('/').length || (a.path < b.path ? -1 : Number(a.path > b.path));
 }
@@ -88,7 +81,7 @@ function gather(placed: Placed[], of: Conflict['of'], conflicts: Conflict[]): Na
   return entries;
 }
 
-/** Takes over what the first page says of an entry, and notes where another one says something else. */
+/** Applies what a page says about an entry, or records a conflict with an earlier page. */
 function hear(
   entry: NavEntry,
   { page, title, order }: Placed,
@@ -109,16 +102,13 @@ function hear(
   }
 }
 
-/**
- * Does a page with another title than the entry of its folder still mean that entry? It does where both have one order,
- * or where the titles are nearly alike; otherwise it stands under an entry of its own.
- */
+/** Whether a page's title means its folder's entry, by the same order or a near match; otherwise it gets its own. */
 function isSameMeant(owner: NavEntry, { title = '', order }: Placed): boolean {
   if (owner.title === undefined) return true;
   return (order !== undefined && order === owner.order) || findNear(title, [owner.title]).length > 0;
 }
 
-/** Gives the pages of an entry that stand deeper, or say so, to entries of a second level. */
+/** Moves deeper pages, and those with `nav.second`, to entries of the second level. */
 function divide(entry: NavEntry, conflicts: Conflict[]): void {
   const deep: Placed[] = [];
   const own: NavPage[] = [];
@@ -134,7 +124,6 @@ function divide(entry: NavEntry, conflicts: Conflict[]): void {
   );
 }
 
-/** One page that gives its group an order is enough; two that give it different ones are not. */
 function checkGroups(pages: NavPage[], conflicts: Conflict[]): void {
   const speakers = new Map<string, NavPage>();
   for (const page of pages) {

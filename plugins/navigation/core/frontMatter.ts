@@ -2,9 +2,7 @@ import { didYouMean } from '../../shared/suggest';
 import { DOCUSAURUS_KEYS, type Rule } from './docusaurusKeys';
 import { isRecord } from './types';
 
-/** What is wrong with one key or value of front matter. */
 export interface Finding {
-  /** Keys that lead to it. */
   path: string[];
   at: 'key' | 'value';
   rule: 'front-matter-type' | 'front-matter-unknown-key';
@@ -16,39 +14,35 @@ const text: Rule = { expects: 'text', test: (value) => typeof value === 'string'
 const number: Rule = { expects: 'a number', test: (value) => Number.isFinite(value) };
 const flag: Rule = { expects: '`true` or `false`', test: (value) => typeof value === 'boolean' };
 
-/** A place is a map; a bare text is its title. */
+/** Either a map, or a title. */
 const place = (fields: Record<string, Rule>): Rule => ({
   expects: `a title, or a map of ${listKeys(fields)}`,
   test: (value) => typeof value === 'string' || isRecord(value),
   fields,
 });
 
-/** Front matter of our own, on any page. */
 const OWN_KEYS: Record<string, Rule> = {
-  /** Title of the page. */
   title: text,
-  /** Shown below the title and searched; the description of a page that has none. */
+  /** Shown below the title and searched; the default of `description`. */
   subtitle: text,
-  /** Place in the sidebar, smaller first; 0 where it is not given. */
+  /** Place in the sidebar, smallest first; 0 by default. */
   order: number,
-  /** Group of the sidebar. */
   group: place({ title: text, order: number }),
-  /** Entry of the top navigation; `second` is for navigation of two levels. */
+  /** Entry of the top navigation; `second` is for two levels. */
   nav: place({ title: text, order: number, second: place({ title: text, order: number }) }),
-  /** Only in the dev server. */
+  /** Dev server only. */
   debug: flag,
-  /** Replaces the generated page that has the same address. */
+  /** Replaces the generated page at the same address. */
   standalone: flag,
-  /** The table of contents: beside the text, or none. */
+  /** `content`: table of contents beside the text; `false`: none. */
   toc: { expects: '`content` or `false`', test: (value) => value === 'content' || value === false },
 };
 
-/** Written by the generator of API pages. */
 const GENERATED_KEYS: Record<string, Rule> = { api: { expects: 'a map', test: isRecord } };
 
 const KEYS: Record<string, Rule> = { ...DOCUSAURUS_KEYS, ...GENERATED_KEYS, ...OWN_KEYS };
 
-/** Values of a wrong type, and unknown keys that look like a known one. Keys of others are let alone. */
+/** Reports values of a wrong type, and unknown keys that resemble a known one; others may belong to plugins. */
 export function checkFrontMatter(frontMatter: Record<string, unknown>): Finding[] {
   return checkMap(frontMatter, KEYS, []);
 }
@@ -63,7 +57,7 @@ function checkMap(map: Record<string, unknown>, fields: Record<string, Rule>, pa
   });
 }
 
-/** At the top, other plugins may have keys of their own; inside of our maps there are no others. */
+/** At the top level, keys may belong to other plugins; in our maps, they may not. */
 function checkUnknown(key: string, fields: Record<string, Rule>, path: string[]): Finding[] {
   const suggestion = didYouMean(key, Object.keys(fields));
   if (path.length === 1 && !suggestion) return [];
@@ -79,7 +73,7 @@ function wrongType(value: unknown, { expects }: Rule, path: string[]): Finding {
   return { path, at: 'value', rule: 'front-matter-type', message, ...(hint && { hint }) };
 }
 
-/** Most wrong types come from quotes that are there or are not. */
+/** Most wrong types are missing or superfluous quotes. */
 function hintFor(value: unknown, expects: string): string | undefined {
   if (value === null) return 'Give it a value, or remove the key.';
   if (expects === text.expects && ['number', 'boolean'].includes(typeof value)) {

@@ -1,18 +1,12 @@
 import type { Collator } from './types';
 
-/** What stands in an order: a page, a group of pages, an entry of the navigation. */
 export interface Ordered {
-  /** Absent counts as 0. */
   order?: number;
-  /** Address, without slashes at its ends. */
   path: string;
   title: string;
 }
 
-/**
- * By order, then depth of the address, then its folder, then title in the reader's language. Pages of one folder differ
- * in their last segment, which tells a reader less than the title; it decides only between equal titles.
- */
+/** The title precedes the last segment, which tells readers less; folders are compared as text. */
 export function compareOrdered(a: Ordered, b: Ordered, collator: Collator): number {
   return (
     (a.order ?? 0) - (b.order ?? 0) ||
@@ -35,7 +29,7 @@ function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** The same in every language, as addresses are. */
+/** Does not depend on the language, like addresses. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -1,28 +1,23 @@
 import { trimSlashes } from './segments';
 
-/** What decides the address of a page. */
 export interface PageFile {
-  /** Path of the file below the docs folder, with `/`. */
+  /** Below the docs folder, with `/`. */
   source: string;
   slug?: string;
-  /** Front matter `id`, which takes the place of the file's name. */
+  /** Front matter `id`, which replaces the file's name. */
   id?: string;
 }
 
-/** `01-intro` has its number for the order of files alone; that of `2.0`, a version, or of `2026-11-21` belongs to it. */
+/** The number of `01-intro` only sorts files; in `2.0` or `2026-11-21`, it is part of the name. */
 const NUMBER_PREFIX = /^\d+\s*[-_.]+\s*(?=[^-_.\s\d])/;
 
-/**
- * Address of a page below the docs' root, without slashes at its ends: `api/index.mdx` -> `api`. As Docusaurus has it,
- * which works it out only after the sidebars, where it is needed first.
- */
+/** `api/index.mdx` -> `api`. Docusaurus computes it only after the sidebars, which need it. */
 export function pagePath({ source, slug, id }: PageFile): string {
   const { folders, name } = splitSource(source);
   if (slug !== undefined) return resolveSlug(slug, folders);
   return trimSlashes([...folders, ...(isIndexFile(source) ? [] : [id ?? name])].join('/'));
 }
 
-/** A slug that does not begin with a slash is below the folder of its file. */
 function resolveSlug(slug: string, folders: string[]): string {
   const parts = slug.startsWith('/') ? [] : [...folders];
   for (const part of slug.split('/')) {
@@ -32,7 +27,7 @@ function resolveSlug(slug: string, folders: string[]): string {
   return trimSlashes(parts.join('/'));
 }
 
-/** Is the file the page of its folder: `index`, `README`, or called like the folder? */
+/** Whether the file is its folder's page: `index`, `README`, or named like the folder. */
 export function isIndexFile(source: string): boolean {
   const { folders, name } = splitSource(source);
   return ['index', 'readme', folders.at(-1)?.toLowerCase()].includes(name.toLowerCase());
@@ -46,10 +41,10 @@ function splitSource(source: string): { folders: string[]; name: string } {
   return { folders: parts.slice(0, -1), name: parts.at(-1) ?? '' };
 }
 
-/** How many segments a section of the navigation has at most: one level of navigation, or two. */
+/** Levels of the navigation, and so the maximum segments of a section. */
 export type Levels = 1 | 2;
 
-/** The section that a page belongs to by its address: its folder, of at least one and at most `levels` segments. */
+/** Returns a page's section: its folder, cut to `levels` segments and with at least one. */
 export function sectionOf(path: string, isIndex: boolean, levels: Levels): string {
   const parts = path.split('/');
   const folder = isIndex ? parts : parts.slice(0, -1);

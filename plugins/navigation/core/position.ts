@@ -7,24 +7,22 @@ export interface Position {
   column: number;
 }
 
-/** Does a file begin with front matter that has no end? */
 export function isUnended(text: string): boolean {
   return /^\uFEFF?---[^\S\n]*\r?\n/.test(text) && frontMatterBlock(text) === undefined;
 }
 
-/** A file up to the end of its front matter, `undefined` where it has none. Its first `---` starts a YAML document. */
+/** Returns the text before the closing `---`. The opening one starts a YAML document. */
 export function frontMatterBlock(text: string): string | undefined {
   return /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?(?=^---[^\S\n]*$)/m.exec(text)?.[0];
 }
 
-/** Where a key of front matter stands, or its value. `block` is of `frontMatterBlock`. */
+/** Finds the position of a key or value. `block`: from `frontMatterBlock`. */
 export function locate(block: string, path: string[], at: 'key' | 'value'): Position {
   const lines = new LineCounter();
   const document = parseDocument(block, { lineCounter: lines });
   return toPosition(lines, (findNode(document, path, at) ?? document.contents)?.range?.[0] ?? 0);
 }
 
-/** What is wrong with the YAML itself. */
 export function findSyntaxError(block: string): (Position & { message: string; hint?: string }) | undefined {
   const lines = new LineCounter();
   const slip = findFrontMatterSlip(parseDocument(block, { lineCounter: lines, prettyErrors: false }), block);
@@ -38,7 +36,6 @@ function toPosition(lines: LineCounter, offset: number): Position {
   return { line: Math.max(1, line), column: Math.max(1, col) };
 }
 
-/** The node itself, or the deepest one on the way to it. */
 function findNode(document: Document, path: string[], at: 'key' | 'value'): Node | undefined {
   let node: unknown = document.contents;
   let found: Node | undefined;
@@ -57,7 +54,7 @@ function findPair(map: YAMLMap, name: string) {
   return map.items.find(({ key }) => String(isScalar(key) ? key.value : key) === name);
 }
 
-/** A key without a value has an empty node after its colon; the key is the better place to point at. */
+/** A key without a value has an empty node; point to the key instead. */
 function isEmpty(node: Node): boolean {
   return isScalar(node) && node.value === null && node.source === '';
 }

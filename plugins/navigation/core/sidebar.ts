@@ -3,11 +3,9 @@ import { type Ordered, sortOrdered } from './order';
 import { isIndexFile, pagePath } from './pagePath';
 import { type Collator, type NavPage, readMeta } from './types';
 
-/** What a sidebar needs to know of a page. */
 export interface SidebarDoc {
   id: string;
   title: string;
-  /** Path of the source file below the docs folder. */
   source: string;
   frontMatter: SidebarFrontMatter;
 }
@@ -18,12 +16,10 @@ export interface SidebarFrontMatter extends Record<string, unknown> {
   order?: number;
   sidebar_label?: string;
   group?: string | { title: string; order?: number };
-  /** What generated pages say of themselves. */
   api?: {
     kind: string;
     method?: string;
     deprecated?: boolean;
-    /** Address of the page below which this one hangs. */
     parent?: string;
     sections: Array<{ id: string; title: string }>;
   };
@@ -43,17 +39,11 @@ export type SidebarEntry =
       items: SidebarEntry[];
     };
 
-/** A page, and what it is ordered by. */
 interface Item extends NavPage, Ordered {
   doc: SidebarDoc;
 }
 
-/**
- * Pages in groups, the ungrouped first; groups and pages by order, then depth, then path, then title. Pages that hang
- * below another one, and the calls on a page, fold under it.
- *
- * @param docsBase where the docs stand below the site's root, without slashes at its ends
- */
+/** Ungrouped pages come first. Child pages, and the calls on a page, fold under it. `docsBase` has no outer slashes. */
 export function buildSidebar(
   docs: SidebarDoc[],
   collator: Collator = new Intl.Collator('en'),
@@ -103,7 +93,7 @@ interface Group extends Ordered {
   members: Item[];
 }
 
-/** A group has the order that its shallowest page gives it, and stands as deep as that page. */
+/** A group has the order and depth of its shallowest page. */
 function groupItems(items: Item[], collator: Collator): Group[] {
   const groups = new Map<string, Group>();
   for (const { meta, path } of [...items].sort(compareSource)) {

@@ -3,23 +3,21 @@ import { type Ordered, sortOrdered } from './order';
 import { isBelow } from './segments';
 import type { Collator, NavPage } from './types';
 
-/** An entry of the top navigation. Addresses are below the base path, like `/api`, or whole ones of other sites. */
+/** An entry of the top navigation. Addresses are below the base path, like `/api`, or absolute URLs. */
 export interface NavItem {
   title: string;
   order?: number;
-  /** Absent where it only opens its children. */
   link?: string;
-  /** The reader is in this entry on this page and below it; without it, on `link` and below. */
+  /** The entry is active on this page and below it; `link` by default. */
   activePath?: string;
-  /** Further pages of the entry, which lie in folders of others. */
+  /** Pages of this entry in folders of other entries. */
   alsoActive?: string[];
   children?: NavItem[];
 }
 
-/** What the theme configuration does to the entries that follow from the pages. */
 export interface NavigationConfig {
   mode: 'override' | 'prepend' | 'append';
-  /** For all languages, or by language; a language that is not there has those of the default one. */
+  /** For all languages, or by language; missing ones use those of the default one. */
   items: NavItem[] | Record<string, NavItem[]>;
 }
 
@@ -27,11 +25,9 @@ export interface TopNavigationOptions {
   collator: Collator;
   /** Address of the docs' root below the base path: `/`, or `/docs`. */
   root: string;
-  /** Address of the first page of an entry's sidebar. */
   linkOf(entry: NavEntry): string | undefined;
 }
 
-/** Entries as the reader sees them, in order. */
 export function buildTopNavigation(entries: NavEntry[], options: TopNavigationOptions): NavItem[] {
   const root = options.root.replace(/\/$/, '');
   const keys = flattenEntries(entries).map(({ key }) => key);
@@ -54,7 +50,7 @@ export function buildTopNavigation(entries: NavEntry[], options: TopNavigationOp
   return sortOrdered(open, options.collator).map(withoutPath);
 }
 
-/** An entry without pages of its own and with one child is that child, under the entry's title and order. */
+/** For an entry that is replaced by its only child, but keeps its title and order. */
 function named(entry: NavEntry): { title: string; order: number } {
   return { title: titleOf(entry), order: entry.order ?? 0 };
 }
@@ -65,13 +61,13 @@ function withoutPath(item: NavItem & { path?: string }): NavItem {
   return rest;
 }
 
-/** What the pages call it, else the title of the page at its address, else the address. */
+/** Falls back to the title of the page at its address, then to the address. */
 function titleOf({ title, key, pages }: NavEntry): string {
   const name = key.split('/').at(-1) ?? key;
   return title ?? pages.find(({ path }) => path === key)?.title ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Pages of an entry whose address says that they belong to another one. */
+/** Pages of an entry whose address belongs to another entry. */
 function strays(entry: NavEntry, keys: string[], root: string): { alsoActive?: string[] } {
   const claims = ({ path }: NavPage) =>
     keys.filter((key) => isBelow(path, key)).sort((a, b) => b.length - a.length)[0] === entry.key;
@@ -79,7 +75,6 @@ function strays(entry: NavEntry, keys: string[], root: string): { alsoActive?: s
   return found.length > 0 ? { alsoActive: found } : {};
 }
 
-/** Puts the configured entries in the place of the others, before or after them. Their order is as configured. */
 export function applyConfig(
   items: NavItem[],
   config: NavigationConfig | undefined,

@@ -1,7 +1,7 @@
 export type ChunkId = string | number;
 export type LoadChunk = (id: ChunkId) => Promise<unknown>;
 
-/** Why a script did not arrive: it did and held something else, 120 seconds passed, or the request failed. */
+/** Why a script failed to load: it arrived with other content, took over 120 seconds, or the request failed. */
 export type FailureKind = 'missing' | 'timeout' | 'other';
 
 export interface Failure {
@@ -10,14 +10,13 @@ export interface Failure {
 }
 
 export interface ChunkGuard {
-  /** As the bundler's own, but never rejected for a script that did not arrive: it stays pending until a retry brings it. */
+  /** Like the bundler's own, but stays pending when a script fails to load, until a retry succeeds. */
   load: LoadChunk;
-  /** Asks again for all that did not arrive; done when each has arrived or failed again. */
   retry(): Promise<void>;
   readonly failures: readonly Failure[];
 }
 
-/** Keeps those who wait for a script waiting when it cannot be loaded, instead of telling them, so that nothing breaks. */
+/** Keeps importers waiting when a script fails to load, instead of rejecting, so that the page does not break. */
 export function guardChunks(load: LoadChunk, onFailure: (failure: Failure) => void): ChunkGuard {
   let waiting: Array<Failure & { again: () => Promise<void> }> = [];
 

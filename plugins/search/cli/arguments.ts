@@ -14,16 +14,13 @@ schema of a Typesense collection that takes them.
 const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
 export interface ExportRequest {
-  /** Absolute path of the site. */
+  /** Absolute. */
   siteDir: string;
-  /** Absolute path of the folder of the files. */
+  /** Absolute; the output folder. */
   out: string;
 }
 
-/**
- * Reads the command line; `undefined`: the caller wants help. Throws `UsageError`. Names of folders are relative to
- * `cwd`; `project` is the site where none is named.
- */
+/** Returns `undefined` if help is wanted. Throws a `UsageError`. Paths are relative to `cwd`; default: `project`. */
 export function readArguments(argv: string[], cwd: string, project = cwd): ExportRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;

@@ -7,20 +7,15 @@ import { toDocuments } from '../core/typesense/documents';
 import type { ExportRequest } from './arguments';
 import { loadIndexes } from './loadIndexes';
 
-/** Says that this command made a folder, and lists the files that are its own. */
+/** Marks a folder made by this command, and lists its files. */
 const MARKER = '.search-export.json';
 
-/** What was written of one locale. */
 export interface Exported {
-  /** Below the folder of the files. */
   file: string;
   documents: number;
 }
 
-/**
- * Writes `<locale>.jsonl` and `<locale>.schema.json` of each locale, all of them or none. Throws `UsageError` where the
- * folder, which the caller calls `outName`, cannot be written or holds files of others.
- */
+/** Writes `<locale>.jsonl` and `<locale>.schema.json` of each locale, all or none. Throws a `UsageError`. */
 export async function exportRecords({ siteDir, out }: ExportRequest, outName: string): Promise<Exported[]> {
   const unfinished = await openOutFolder(out, outName, MARKER);
   const generated = `.docusaurus-search-export-${process.pid}`;
@@ -45,7 +40,7 @@ export async function exportRecords({ siteDir, out }: ExportRequest, outName: st
   return exported;
 }
 
-/** Nothing stops Docusaurus from loading a site but the end of the process. */
+/** Docusaurus cannot be stopped from loading a site. */
 function removeOnSignals(folders: string[]): void {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {

@@ -8,11 +8,7 @@ export interface LocaleIndex {
   index: SearchIndex;
 }
 
-/**
- * The index of each locale, as the site has it: the site is loaded as for a build, without the bundler. What is
- * generated on the way goes to a folder of its own below the site's, so that a running dev server keeps its own; the
- * name of that folder has to be known before Docusaurus is.
- */
+/** Loads the site without the bundler. Docusaurus reads the name of its folder for generated files when imported. */
 export async function* loadIndexes(siteDir: string, generated: string): AsyncGenerator<LocaleIndex> {
   process.env.NODE_ENV = 'production';
   process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME = generated;

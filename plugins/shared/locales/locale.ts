@@ -1,9 +1,9 @@
 import { type Address, formatAddress } from './address';
 
-/** A language of the site: its pages stand below `base` (`/zh-CN`), or their paths end with `suffix` (`-zh`). */
+/** A language of the site: its pages are below `base` (`/zh-CN`), or their paths end with `suffix` (`-zh`). */
 export type Locale = { id: string; name: string } & ({ base: string } | { suffix: string });
 
-/** Where the site stands, `/doc/`, and its languages, the default one first. Its base is `/`, or its suffix is empty. */
+/** The site's base, `/doc/`, and its languages, the default one first, whose base is `/` or suffix is empty. */
 export interface Locales {
   siteBase: string;
   locales: readonly [Locale, ...Locale[]];
@@ -11,15 +11,12 @@ export interface Locales {
 
 const DEMOS = '~demos';
 
-/**
- * The language of an address: that of its path, or for a demo the one that its query names. `/en-USA` is not below
- * `/en-US`, an unknown name in the query says nothing, and what belongs to no other language is in the first one.
- */
+/** Returns the language of a path, or the one in a demo's query; the default if none matches. */
 export function localeOf(address: Address, site: Locales): Locale {
   return namedByDemo(address, site) ?? localeOfPath(address.pathname, site);
 }
 
-/** The same page, query and hash in another language. A `locale` that a demo's query names goes: the path tells it. */
+/** Returns the same page in another language. Removes a demo's `locale` from the query. */
 export function inLocale(address: Address, locale: Locale, site: Locales): string {
   const current = localeOfPath(address.pathname, site);
   const pathname = joinPath(pagePath(address.pathname, current, site), locale, site);
@@ -30,7 +27,7 @@ export function inLocale(address: Address, locale: Locale, site: Locales): strin
   });
 }
 
-/** Where a demo is whose query names another language than its path; undefined for every other address. */
+/** Returns the address of a demo whose query names another language than its path; otherwise undefined. */
 export function demoAddress(address: Address, site: Locales): string | undefined {
   const named = namedByDemo(address, site);
   return named && named !== localeOfPath(address.pathname, site) ? inLocale(address, named, site) : undefined;
@@ -52,13 +49,13 @@ function matches(path: string, locale: Locale): boolean {
   return 'base' in locale ? `${path}/`.startsWith(`${mark}/`) : path.endsWith(mark);
 }
 
-/** The path below the site, with a slash in front and none at the end; empty for the home page. */
+/** The path below the site, with a leading slash and no trailing one; empty for the home page. */
 function sitePath(pathname: string, { siteBase }: Locales): string {
   const inside = pathname.startsWith(siteBase) ? pathname.slice(siteBase.length - 1) : pathname;
   return inside.replace(/\/+$/, '');
 }
 
-/** The path below the site without what marks its language. */
+/** The path below the site without its language. */
 function pagePath(pathname: string, locale: Locale, site: Locales): string {
   const path = sitePath(pathname, site);
   const { length } = markOf(locale);

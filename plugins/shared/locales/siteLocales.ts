@@ -3,10 +3,7 @@ import type { Locale, Locales } from './locale';
 
 const { currentLocale, defaultLocale, locales, localeConfigs } = i18n;
 
-/**
- * The languages of this build, the default one first. In a build of a single language, and in the dev server, all stand
- * at one base: then there is only the current one.
- */
+/** Default language first. Only the current one if all share one base: in single-language builds and the dev server. */
 export const SITE: Locales = describe();
 export const CURRENT_LOCALE = currentLocale;
 

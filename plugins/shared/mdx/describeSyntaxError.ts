@@ -1,7 +1,6 @@
 import type { Problem } from '../problem';
 import { CONFLICT_WORDS } from '../yamlSyntax';
 
-/** A syntax error of a page, in its author's words. */
 export interface MdxError {
   line: number;
   column: number;
@@ -53,13 +52,13 @@ const RULES: Rule[] = [
   },
 ];
 
-/** `error`: of the MDX parser, with its place in `source`. */
+/** `error`: from the MDX parser, located in `source`. */
 export function describeSyntaxError(error: unknown, source: string): MdxError {
   const { line, column, reason } = error as { line?: number; column?: number; reason?: string };
   const text = reason ?? (error instanceof Error ? error.message : String(error));
   const conflict = source.split('\n').findIndex((written) => /^<{7}(?: |\r?$)/.test(written));
   if (conflict >= 0) return { line: conflict + 1, column: 1, ...CONFLICT_WORDS };
-  // An element without an end is noticed where something else ends; its start is what has to be changed.
+  // The parser reports an unclosed element where another one ends; point to its start, where it has to be fixed.
   const [, openLine, openColumn] = /closing tag for `<[^`]*>` \((\d+):(\d+)/.exec(text) ?? [];
   const place = openLine
     ? { line: Number(openLine), column: Number(openColumn) }

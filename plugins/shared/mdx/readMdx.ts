@@ -10,30 +10,25 @@ import { SKIP, visit } from 'unist-util-visit';
 import { describeSyntaxError, type MdxError } from './describeSyntaxError';
 import { readModuleNames, type Use } from './readModuleNames';
 
-/** Something that a page names, and where: line and column start at 1. */
 export interface LinkUse extends Use {
-  /** A picture is a file, a link may be one. */
   kind: 'link' | 'image';
 }
 
 export interface ComponentUse extends Use {
-  /** It stands on lines of its own, in no other element, and holds nothing. */
+  /** On lines of its own, at the top level and without children. */
   isAlone: boolean;
-  /** Where it begins and ends in the text. */
   range: [start: number, end: number];
 }
 
-/** What a page of MDX holds, as far as it can be told without compiling it. */
+/** The contents of an MDX page, as far as known without compiling it. */
 export interface MdxPage {
   error?: MdxError;
   links: LinkUse[];
-  /** Addresses of its headings and elements. */
   ids: string[];
-  /** Components may bring more addresses, which are not known here. */
+  /** Components may render more ids. */
   hasMoreIds: boolean;
   components: ComponentUse[];
   imports: Use[];
-  /** Names that the page itself imports or exports. */
   defined: Set<string>;
 }
 
@@ -41,7 +36,7 @@ const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkD
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
 const COMMENT = /<!--[\s\S]*?-->/g;
 
-/** Reads a page with its front matter. `slug` makes the address of a heading without one, and counts those it made. */
+/** Parses a page with its front matter. `slug` makes the id of a heading without one, and numbers duplicates. */
 export function readMdx(text: string, slug: (title: string) => string): MdxPage {
   const page: MdxPage = { links: [], ids: [], hasMoreIds: false, components: [], imports: [], defined: new Set() };
   let root: Root;
@@ -62,12 +57,12 @@ export function readMdx(text: string, slug: (title: string) => string): MdxPage 
   return page;
 }
 
-/** HTML comments of pages that may hold them become space, for MDX does not know them. */
+/** Blanks HTML comments, which MDX does not support. */
 export function withoutComments(text: string): string {
   return text.replace(COMMENT, blank);
 }
 
-/** As many lines and columns, with nothing in them. */
+/** Keeps lines and columns. */
 function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
@@ -112,7 +107,7 @@ function placeOf({ position }: Nodes): { line: number; column: number } {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 
-/** `## Title {/* #id *\/}`, or the title itself. */
+/** `## Title {/* #id *\/}`, or the slug of the title. */
 function headingId(heading: Heading, slug: (title: string) => string): string {
   const last = heading.children.at(-1);
   const comment = last?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#(\S+)/.exec(last.value)?.[1] : undefined;

@@ -3,14 +3,12 @@ import type { MdxjsEsm } from 'mdast-util-mdx';
 type Program = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>;
 type Statement = Program['body'][number];
 
-/** A name, and where it is used. */
 export interface Use {
   name: string;
   line: number;
   column: number;
 }
 
-/** Collects what a block of imports and exports defines, and what it imports from. */
 export function readModuleNames(node: MdxjsEsm, { imports, defined }: { imports: Use[]; defined: Set<string> }): void {
   for (const statement of node.data?.estree?.body ?? []) {
     const source = 'source' in statement ? statement.source : undefined;

@@ -2,15 +2,12 @@ import type { Problem } from '../../shared/problem';
 import type { TabFile } from './types';
 
 export interface Pages {
-  /** All pages that there are, by path without an extension. */
   paths: ReadonlySet<string>;
-  /** How a problem names a tab's file. */
   show: (tab: TabFile) => string;
-  /** The language of titles. */
   locale: string;
 }
 
-/** The tabs of each page in their order: by `order`, then title, then key. What fits no page is a problem. */
+/** Returns each page's tabs, sorted by `order`, title and key. Reports tabs without a page and duplicates. */
 export function collectTabs(files: TabFile[], pages: Pages): { tabs: Map<string, TabFile[]>; problems: Problem[] } {
   const tabs = new Map<string, TabFile[]>();
   const problems: Problem[] = [];
@@ -28,7 +25,7 @@ export function collectTabs(files: TabFile[], pages: Pages): { tabs: Map<string,
   return { tabs, problems };
 }
 
-/** Without a subtraction: two tabs may both stand at infinity. */
+/** Not a subtraction: both may be infinite. */
 function compareOrder(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

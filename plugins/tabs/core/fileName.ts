@@ -2,23 +2,22 @@ import { posix } from 'node:path';
 import type { Problem } from '../../shared/problem';
 import type { Checked } from './types';
 
-/** All files that are tabs, or were meant to be: for the docs plugin, which makes no pages of them. */
+/** All files that are, or were meant to be, tabs. The docs plugin must not make pages of them. */
 export const TAB_FILES = '**/*.$tab-*.{md,mdx}';
 
-/** Names that are nearly those of tabs. */
 export const MARKED_FILES = '**/*.$*.{md,mdx}';
 
 const NAME = /^(?<page>.+?)\.\$tab-(?<key>.*)\.mdx?$/;
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What the name of a tab's file says. `path` stands below the docs folder, `shown` is how problems name the file. */
+/** Parses a tab's file name. `path`: below the docs folder; `shown`: the file name for messages. */
 export function parseTabFile(path: string, shown: string): Checked<{ page: string; key: string }> {
   const { page = '', key = '' } = NAME.exec(posix.basename(path))?.groups ?? {};
   if (KEY.test(key)) return { value: { page: posix.join(posix.dirname(path), page), key }, problems: [] };
   return { value: undefined, problems: [badName(page, key, shown)] };
 }
 
-/** A file whose name only resembles that of a tab: it would become a page of its own. */
+/** Reports a file whose name resembles a tab's; it would become a page. */
 export function describeNearTab(path: string, shown: string): Problem {
   const name = posix.basename(path);
   const meant = name.replace(/\.\$[a-z]*[-_ ]?/i, '.$tab-');
@@ -52,13 +51,12 @@ function badName(page: string, key: string, file: string): Problem {
   };
 }
 
-/** The path of the page, without its ending, that a tab's file belongs to; `undefined` for other files. */
 export function pageOfTab(path: string): string | undefined {
   const { page } = NAME.exec(posix.basename(path))?.groups ?? {};
   return page === undefined ? undefined : posix.join(posix.dirname(path), page);
 }
 
-/** The path of a page without what its file adds: `api/rank.gen.mdx` -> `api/rank`. */
+/** `api/rank.gen.mdx` -> `api/rank`. */
 export function pageOfFile(path: string): string {
   return path.replace(/(\.gen)?\.mdx?$/, '');
 }

@@ -6,7 +6,7 @@ import type { Checked, TabFrontMatter } from './types';
 
 interface Field {
   is: (value: unknown) => boolean;
-  /** What is right, for a sentence. */
+  /** Completes "must be …". */
   wanted: string;
 }
 
@@ -25,7 +25,7 @@ const FIELDS: Record<keyof TabFrontMatter, Field> = {
 
 const BLOCK = /^(---[ \t]*\r?\n)([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
-/** Reads the front matter of a tab's text. Keys that resemble none of ours belong to others, and are let pass. */
+/** Reads a tab's front matter. Ignores keys that resemble none of ours: they may belong to other plugins. */
 export function readTabFrontMatter(text: string, file: string): Checked<TabFrontMatter> {
   const block = BLOCK.exec(text);
   if (!block) return { value: {}, problems: [] };

@@ -10,7 +10,6 @@ const FENCE = /^\s*(?<mark>`{3,}|~{3,})(?<info>.*)$/;
 const HEADING = /^(\s*#{1,6}\s+)(.+?)(?:\s+#+)?\s*$/;
 const EXPLICIT = /\s*(?:\{#([\w-]+)\}|\{\/\*\s*#([\w-]+)\s*\*\/\})$/;
 
-/** The addresses of the headings of a Markdown text. `slug` makes one of a title, and counts those it has made. */
 export function headingIds(text: string, slug: (title: string) => string): HeadingId[] {
   let fence: string | undefined;
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -25,12 +24,11 @@ export function headingIds(text: string, slug: (title: string) => string): Headi
   });
 }
 
-/** Titles as they are read: without marks, and links by their text. */
 function plain(title: string): string {
   return title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]|(?<!\w)_|_(?!\w)/g, '');
 }
 
-/** A page and its tabs are one document: what stands in it twice has no address of its own. */
+/** A page and its tabs form one document, so an id must not occur in two of them. */
 export function findSameIds(parts: Array<{ file: string; headings: HeadingId[] }>): Problem[] {
   const owners = new Map<string, string>();
   return parts.flatMap(({ file, headings }) => {

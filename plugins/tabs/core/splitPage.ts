@@ -1,13 +1,10 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 
-/** The component that stands around what follows a page's title and opening line. */
+/** Wraps what follows a page's title and lede. */
 const BODY = 'DocTabsBody';
 
-/**
- * A remark plugin: marks where the tabs of a page go, below its title and its opening line, by wrapping all that
- * follows into a component. It does so on every page, since a tab can come and go without its page being changed.
- */
+/** A remark plugin for all pages, since tabs can be added or removed without changing their page. */
 export function splitPage() {
   return (tree: Root): void => {
     const start = tree.children.findIndex((node, index) => !isOpening(node, tree.children.slice(0, index)));
@@ -23,7 +20,6 @@ export function splitPage() {
   };
 }
 
-/** Code and front matter anywhere, a title at the start, and after it one paragraph or a component named as a lede. */
 function isOpening(node: RootContent, before: RootContent[]): boolean {
   if (isInvisible(node)) return true;
   const seen = before.filter((sibling) => !isInvisible(sibling));
@@ -39,7 +35,7 @@ function isLede(node: RootContent): boolean {
   return node.type === 'paragraph' || (node.type === 'mdxJsxFlowElement' && node.name?.endsWith('Lede') === true);
 }
 
-/** MDX takes code from its tree, not from its text. */
+/** MDX reads imports from the syntax tree, not from the text. */
 function importNode(name: string, from: string): MdxjsEsm {
   const estree: NonNullable<MdxjsEsm['data']>['estree'] = {
     type: 'Program',

@@ -7,7 +7,7 @@ import { createStarter } from './support/inProcess';
 const contract = await readContract();
 const start = createStarter(contract);
 
-/** Texts that have a meaning to some part on the way: to objects, paths, queries, keys of the state, or as UTF-16. */
+/** Special in objects, paths, queries, state keys or UTF-16. */
 const AWKWARD = [
   '__proto__',
   'constructor',
@@ -48,12 +48,11 @@ beforeEach(async () => {
   [mia, leo] = [await game.logIn('mia'), await game.logIn('leo')];
 });
 
-/** JSON with a field that assignment would not create. */
+/** Keeps `__proto__` as a field, unlike assignment. */
 function json(text: string): Json {
   return JSON.parse(text) as Json;
 }
 
-/** Codes that calls end with, by the value that was sent. */
 async function codesOf(values: string[], call: (value: string) => Promise<{ code: number }>): Promise<object> {
   const entries: Array<[string, number]> = [];
   for (const value of values) entries.push([value, (await call(value)).code]);

@@ -20,7 +20,6 @@ afterAll(async () => {
   await server.finished;
 });
 
-/** Sends a request to the server instead of to `localhost`. */
 function fetchFromServer(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   return fetch(new Request(`${origin}${pathname}${search}`, request));

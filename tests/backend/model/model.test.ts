@@ -22,7 +22,7 @@ describe('a sandbox in which anything may happen', () => {
       }
     });
     await fc.assert(property, { numRuns: 80 });
-    // How much the steps of a random seed reach is luck.
+    // With a random seed, coverage varies.
     if (inject('fuzzSeed') !== undefined) return;
     expect(count).toBeGreaterThan(4000);
     const expected = contract.operations

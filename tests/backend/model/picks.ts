@@ -1,7 +1,7 @@
 import type { Json } from '../../../plugins/openapi/core/json';
 import type { FriendCode, World } from './rules/world';
 
-/** Something that the sandbox has given out before: the newest, or one further back. */
+/** A value that the sandbox has returned: the newest, or one further back. */
 export interface Pick {
   pick: keyof ReturnType<typeof listPicks>;
   back: number;
@@ -22,7 +22,7 @@ function listPicks({ issued, sessions, codes, players, now }: World) {
   };
 }
 
-/** The values of a step once it is known what was given out; `nothing` where there is nothing to pick from. */
+/** Inserts picked values; `nothing` if there are none. */
 export function resolve(values: Picked, world: World): { [name: string]: Json } {
   const lists = listPicks(world);
   const find = ({ pick, back }: Pick) => lists[pick].at(-1 - (back % Math.max(1, lists[pick].length))) ?? 'nothing';

@@ -11,15 +11,14 @@ import type { Step } from './steps';
 const START = Date.UTC(2026, 4, 28, 8);
 const SECOND = 1000;
 
-/** A sandbox, and the world that it has to be like. */
 export interface Run {
   world: World;
   game: Game;
-  /** Does a step in both. Throws where the sandbox answers something else than the rules say. */
+  /** Throws if the two differ. */
   play(step: Step): Promise<Outcome | undefined>;
 }
 
-/** Starts a sandbox whose clock goes on by a second with each step. */
+/** The clock advances by a second per step. */
 export function startRun(contract: Contract, start: ReturnType<typeof createStarter>, seed: number): Run {
   let clock = START;
   const game = openGame('demo', contract, start({ seed, clock: () => clock }));

@@ -5,10 +5,10 @@ import type { Pick, Picked } from './picks';
 type Fields = { [name: string]: fc.Arbitrary<Json | Pick> };
 type Body = fc.Arbitrary<Json | undefined>;
 
-/** A call of a player or a server, or something that a developer does. */
+/** A call, or a developer's action. */
 export type Step = { operationId: string; values: Picked; body?: Json } | { control: string; input: Picked };
 
-/** Mostly a usual value, and at times another. */
+/** Mostly `usual`. */
 function often<Value>(usual: Value | fc.Arbitrary<Value>, other: Value): fc.Arbitrary<Value> {
   const arbitrary = usual instanceof fc.Arbitrary ? usual : fc.constant(usual);
   return fc.oneof({ weight: 8, arbitrary }, { weight: 1, arbitrary: fc.constant(other) });
@@ -23,7 +23,6 @@ function call(operationId: string, required: Fields = {}, optional: Fields = {},
   return fc.record({ operationId: fc.constant(operationId), values, ...(body ? { body } : {}) }) as fc.Arbitrary<Step>;
 }
 
-/** A call of a player. */
 function own(operationId: string, required: Fields = {}, optional: Fields = {}, body?: Body): fc.Arbitrary<Step> {
   return call(operationId, { session_key: one('liveKeys', 'keys'), ...required }, optional, body);
 }
@@ -32,7 +31,6 @@ function control(name: string, input: Fields): fc.Arbitrary<Step> {
   return fc.record({ control: fc.constant(name), input: fc.record(input) });
 }
 
-/** A feature is there, and at times it is not. */
 function enable(feature: string): fc.Arbitrary<Step> {
   return control('set-feature', {
     feature: fc.constant(feature),
@@ -61,14 +59,12 @@ const DATA = fc.record(
 const FILTERS = { filters: often<Json>({ season: 1 }, { weather: 'rain' }) };
 const EVENT = fc.record({ type: fc.constant('login'), timestamp: fc.nat(9), event: fc.constant({ device: 'phone' }) });
 
-/** Four players, who log in more often than they do anything else. */
 const LOGINS = [
   call('wxLogin', { gameId: GAME, code: often(fc.constantFrom('ada', 'leo'), 'invalid') }),
   call('dyLogin', { gameId: GAME, anonymousCode: often('ada', 'invalid') }),
   call('ksLogin', { gameId: GAME, code: often('ada', 'invalid') }),
 ];
 
-/** What there is to do, by what it has to do with. */
 const AREAS = {
   session: [own('sessionCheck'), own('logout'), call('serverTimestamp')],
   invite: [
@@ -134,14 +130,14 @@ const AREAS = {
   ],
 };
 
-/** What happens in any area, now and then. */
+/** Steps that are rare in any area. */
 const SELDOM = [
   own('deregister'),
   control('advance', { minutes: fc.constantFrom(1, 5, 20, 30, 1440) }),
   control('set-shelf', { offShelf: often(false, true) }),
 ];
 
-/** Steps in a few areas at a time, so that they have to do with one another. */
+/** Combines a few areas, so that their steps interact. */
 export function steps(most: number): fc.Arbitrary<Step[]> {
   return fc.subarray(Object.values(AREAS), { minLength: 1, maxLength: 3 }).chain((areas) => {
     const step = fc.oneof(

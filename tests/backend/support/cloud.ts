@@ -14,7 +14,6 @@ type Values = Record<string, Json>;
 
 let reading: ReturnType<typeof read> | undefined;
 
-/** What all clouds share. */
 async function read() {
   const { model, compiled } = await ourDocument();
   const ajv = new Ajv2020({ strict: false });
@@ -24,7 +23,7 @@ async function read() {
   return { model, api: compiled.api, validators: createValidators(compiled.schemas), ajv };
 }
 
-/** The whole sandbox over this repository's document. Every answer is held against the schema of its call. */
+/** The whole sandbox with this repository's document. Validates every response. */
 export async function createCloud() {
   reading ??= read();
   const { model, api, validators, ajv } = await reading;
@@ -62,7 +61,6 @@ export async function createCloud() {
     });
   }
 
-  /** Throws where the answer is not what the document says of it. */
   function check({ method, path }: Operation, answer: { code: number }): void {
     const escaped = path.replaceAll('~', '~0').replaceAll('/', '~1');
     const status = answer.code === 0 ? '200' : 'default';
@@ -71,7 +69,6 @@ export async function createCloud() {
     if (!validate?.(answer)) throw new Error(`${path}: ${ajv.errorsText(validate?.errors)}\n${JSON.stringify(answer)}`);
   }
 
-  /** What a call answers: JSON with the envelope, or the media type of a picture. */
   async function send(id: string, values: Values = {}, body?: Json): Promise<{ code: number; data: Json }> {
     const operation = operationOf(id);
     const response = await sandbox.fetch(requestOf(operation, values, body));
@@ -82,12 +79,11 @@ export async function createCloud() {
     return answer;
   }
 
-  // The first request fills the state.
+  // The first request initializes the state.
   await send('serverTimestamp');
   return {
     api,
     send,
-    /** Session key of a player. */
     async logIn(code: string, platform = 'wx'): Promise<string> {
       const { data } = await send(`${platform}Login`, { gameId: 'demo', anonymousCode: `device of ${code}`, code });
       return (data as { sessionKey: string }).sessionKey;

@@ -6,7 +6,6 @@ import { gameCloud } from '../../../src/backend';
 
 type Values = Record<string, Json>;
 
-/** A call ended with a code. */
 class Failed extends Error {
   constructor(
     readonly code: number,
@@ -20,14 +19,13 @@ export interface Client {
   id: number;
   key: string;
   openId: string;
-  /** `data` of a call that succeeds. */
   call(operationId: string, parameters?: Values, body?: Json): Json;
 }
 
 export const MINUTE = 60_000;
 const START = Date.UTC(2026, 4, 28, 8);
 
-/** The game cloud with a clock that stands still until it is moved, and no requests around it. */
+/** The backend with a manual clock, without requests. */
 export function createWorld() {
   const entries = createEntries();
   const random = createRandom(7);
@@ -105,12 +103,10 @@ export function createWorld() {
 
 export type World = ReturnType<typeof createWorld>;
 
-/** The code that a call ends with: 0 where it succeeds. */
 export function codeOf(work: () => unknown): number {
   return failureOf(work)?.code ?? 0;
 }
 
-/** The code and the reason that a call ends with; `undefined` where it succeeds. */
 export function failureOf(work: () => unknown): { code: number; reason: string } | undefined {
   try {
     work();
@@ -121,7 +117,6 @@ export function failureOf(work: () => unknown): { code: number; reason: string }
   }
 }
 
-/** A value inside of JSON, by names and indexes. */
 export function at(value: Json | undefined, ...path: Array<string | number>): Json | undefined {
   let current: unknown = value;
   for (const step of path) current = (current as Record<string, unknown> | undefined)?.[step];

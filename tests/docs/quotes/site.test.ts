@@ -128,7 +128,6 @@ describe('the pages of this site', () => {
     const LINKS = /\]\((\/[^)]*)\)/g;
     const factsIn = (file: string) => {
       const text = readSource(file);
-      // The order of words, and so of links in a sentence, may be another.
       return [
         ...(text.match(FACTS) ?? []),
         ...[...text.matchAll(LINKS)].map(([, link = '']) => link).toSorted((a, b) => a.localeCompare(b)),

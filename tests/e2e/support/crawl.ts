@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { ORIGIN } from './visit';
 
-/** What a served page holds, read without running it. */
+/** Parsed without running it. */
 export interface ServedPage {
   status: number;
   lang: string;
   ids: string[];
-  /** Resolved addresses within the site, with their hashes. */
+  /** Resolved addresses within the site, with hashes. */
   links: string[];
 }
 
-/** Every page that can be reached by links from `start`, by path without a slash at the end. */
+/** Follows links from `start`. Keys are paths without trailing slashes. */
 export async function crawl(page: Page, start: string[]): Promise<Map<string, ServedPage>> {
   const pages = new Map<string, ServedPage>();
   const queue = start.map(pathOf);

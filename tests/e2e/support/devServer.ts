@@ -12,20 +12,20 @@ export const DOCUSAURUS = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaur
 export interface DevServer {
   folder: string;
   origin: string;
-  /** What it has said in the terminal until now. */
+  /** Terminal output so far. */
   output(): string;
-  /** Ends the server and removes its site. Fails where the server has ended by itself, with what it has said. */
+  /** Stops the server and removes its site. Throws with the output if it had already ended. */
   stop(): Promise<void>;
 }
 
-/** Those that run now: what they have said explains a test that fails. */
+/** Their output explains failures. */
 export const devServers = new Set<Pick<DevServer, 'folder' | 'output'>>();
 
 export function page(frontMatter: string, body = 'Text.'): string {
   return `---\n${frontMatter}\n---\n\n${body}\n`;
 }
 
-/** A site in a temporary folder: not inside of `node_modules`, whose files the bundler does not watch. */
+/** In a temporary folder: the bundler does not watch `node_modules`. */
 export async function makeSite(files: Record<string, string>): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'site-')));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -36,7 +36,7 @@ export async function makeSite(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-/** The dev server of a site with a page `docs/index.mdx`, when it sees changes. */
+/** Needs a page `docs/index.mdx`. Resolves once changes are noticed. */
 export async function startDevServer(files: Record<string, string>): Promise<DevServer> {
   const folder = await makeSite(files);
   const port = await freePort();
@@ -78,10 +78,7 @@ export async function startDevServer(files: Record<string, string>): Promise<Dev
   return { ...running, origin: `http://localhost:${port}`, stop };
 }
 
-/**
- * The watcher begins some time after the server has answered, and says nothing: changes a page until that is noticed.
- * Not too often, since Docusaurus lets reloads overlap.
- */
+/** The watcher starts silently: changes a page, slowly as reloads may overlap, until that is noticed. */
 async function seesChanges(folder: string): Promise<void> {
   const data = join(folder, '.docusaurus/docusaurus-plugin-content-docs/default/p');
   let last = 0;

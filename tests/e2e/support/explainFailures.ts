@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { devServers } from './devServer';
 
-/** Prints what the dev servers have said, and what they know of the site, beside a test that failed. */
+/** Logs output and site data of dev servers after a failure. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const { folder, output } of devServers) {

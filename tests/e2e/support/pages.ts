@@ -1,4 +1,4 @@
-/** The pages of the site by path below `/doc`, and what their titles must speak of. From the product's specification. */
+/** From the product's specification; paths are below `/doc`. */
 export const PAGES: ReadonlyArray<{ path: string; title: RegExp }> = [
   { path: '/', title: /^Cloud/ },
   { path: '/guide', title: /getting started|guide/i },
@@ -35,14 +35,14 @@ export interface Call {
   method: string;
   path: string;
   page: string;
-  /** Names that its section must show: path and query parameters, and the credential. */
+  /** Names its section must show: path and query parameters, credentials. */
   parameters: string[];
   body: boolean;
 }
 
 const KEY = 'session_key';
 
-/** All 36 calls, as the product's specification lists them: written down here, not read from the document. */
+/** All 36 calls of the product's specification, independent of the document. */
 export const CALLS: Call[] = [
   call('/api/business-invite', 'GET /api/v1/invite/details', [KEY]),
   call('/api/business-invite', 'GET /api/v1/invite/generate', [KEY, 'ttl']),

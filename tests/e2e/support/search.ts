@@ -2,17 +2,15 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { pack } from '../../../plugins/search/core/index/pack';
 import type { SearchIndex } from '../../../plugins/search/core/types';
 
-/** The field that is in sight: in the header, or in the dialog of a phone. */
+/** The visible field: in the header, or in the dialog. */
 export function searchField(page: Page): Locator {
   return page.getByRole('combobox').and(page.locator('input')).filter({ visible: true });
 }
 
-/** Rows of the list, groups' titles aside. */
 export function rows(page: Page): Locator {
   return page.getByRole('listbox').getByRole('option');
 }
 
-/** Rows that lead somewhere. */
 export function links(page: Page): Locator {
   return page.getByRole('listbox').locator('a[role="option"]');
 }
@@ -21,12 +19,12 @@ export function activeRow(page: Page): Locator {
   return page.getByRole('listbox').getByRole('option', { selected: true });
 }
 
-/** Rows of what was found: an empty field has rows too. */
+/** Excludes the rows of an empty field. */
 function results(page: Page): Locator {
   return page.getByRole('listbox', { name: /^(?:Search results|搜索结果)$/ });
 }
 
-/** Goes to the field by its shortcut, puts the text in at once, so that one question is asked, and waits for its answer. */
+/** Enters the text at once, for a single query, and waits for results. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await searchField(page).fill('');
@@ -34,18 +32,15 @@ export async function search(page: Page, text: string): Promise<void> {
   await results(page).locator('a[role="option"]').first().waitFor();
 }
 
-/** Titles of the groups, in their order. */
 export function groupTitles(page: Page): Promise<string[]> {
   return page.locator('.search-section-title').allInnerTexts();
 }
 
-/** Path, query and hash. */
 export function address(page: Page): string {
   const { pathname, search: query, hash } = new URL(page.url());
   return `${pathname.replace(/\/$/, '')}${query}${hash}`;
 }
 
-/** Where the focus is: what it is called, or else what kind of element it is. */
 export function focusedName(page: Page): Promise<string | null | undefined> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -57,7 +52,7 @@ export function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** Waits until what the address names can be seen below the header, in the upper half of the window. */
+/** Waits until the hash's target is below the header, in the upper half of the window. */
 export async function waitForTarget(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -66,20 +61,19 @@ export async function waitForTarget(page: Page): Promise<void> {
   });
 }
 
-/** Address of the index: a file named by its content. */
+/** Named by its hash. */
 export const INDEX = /\/doc\/(zh-CN\/)?[0-9a-f]{16}\.json$/;
 
 export function serveIndex(context: BrowserContext, index: SearchIndex): Promise<unknown> {
   return context.route(INDEX, (route) => route.fulfill({ contentType: 'application/json', body: pack(index) }));
 }
 
-/** Lets go of what is held back, once. */
 export interface Hold {
   (route: Route): Promise<void>;
   release(): void;
 }
 
-/** Holds requests back until `release`. */
+/** Holds requests until `release`. */
 export function createHold(): Hold {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -92,7 +86,6 @@ export function createHold(): Hold {
   return Object.assign(hold, { release });
 }
 
-/** Keeps the texts of all questions to the search's worker, in their order: for `questions`. */
 export function recordQuestions(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     const asked: string[] = [];

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server of the built site and one browser for all files of tests. `SITE_BUILD` names a build elsewhere. */
+/** Shares one server and one browser between all test files. `SITE_BUILD` is another build. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const buildFolder = resolve(__dirname, '../../..', process.env.SITE_BUILD ?? 'build');
   if (!existsSync(join(buildFolder, 'index.html'))) {

@@ -17,11 +17,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * The least that a static host can do, mounted at `base`: a file at its exact path, `index.html` of a folder (a folder
- * without its slash is redirected), and `404.html` with status 404 for all else. It never tries other file names.
- * Files that are named by their content may be kept.
- */
+/** A minimal static host at `base`. Files with a hash in their name are cacheable. */
 export async function startStaticServer(root: string, base: string): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
@@ -41,7 +37,7 @@ export async function startStaticServer(root: string, base: string): Promise<{ o
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** The part below the base, always with a slash in front, so that `..` cannot climb out. */
+/** A leading slash keeps `..` from escaping. */
 function insideBase(pathname: string, base: string): string | undefined {
   if (!`${pathname}/`.startsWith(base)) return undefined;
   try {

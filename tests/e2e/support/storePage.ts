@@ -2,9 +2,9 @@ import { createBrowserStore } from '../../../plugins/sandbox/browser/browserStor
 
 declare global {
   interface Window {
-    /** Counts up by one, so many times one after the other; gives what was reached, and where the state is. */
+    /** Increments in sequence; returns the value, and where the state is. */
     countUp(times: number): Promise<{ reached: number; kind: string }>;
-    /** Keeps a text of so many characters; gives where the state is then. */
+    /** Stores a text of this length; returns where the state is. */
     keep(length: number): Promise<string>;
   }
 }

@@ -15,40 +15,40 @@ export const ORIGIN = inject('origin');
 
 export interface VisitOptions extends BrowserContextOptions {
   width?: number;
-  /** Runs before the page's own code, in a context of its own. */
+  /** Runs before the page's own code, in a separate context. */
   before?: (context: BrowserContext) => Promise<unknown>;
-  /** For what cannot be taken back: the clock of a context. */
+  /** For what cannot be reset: a context's clock. */
   alone?: boolean;
 }
 
 export interface Visit {
   page: Page;
-  /** Errors of the console and of scripts, failed requests and answers from 400 on, in words. */
+  /** Console and script errors, failed requests, and responses with status 400 or above. */
   problems: string[];
-  /** Addresses of other origins that were asked for. */
+  /** Requested addresses of other origins. */
   foreign: string[];
-  /** Scripts that ran, by path; code that is only fetched ahead for the next page is not among them. */
+  /** Executed scripts by path, without prefetched ones. */
   scripts: Set<string>;
 }
 
-/** Far more than anything takes: the machine may be busy with other things. */
+/** Generous, as the machine may be busy. */
 const PATIENCE_MS = 60_000;
 
 let connected: Promise<Browser> | undefined;
 
-/** One connection for all files of a worker; it ends with the worker. */
+/** One connection per worker. */
 export function browser(): Promise<Browser> {
   connected ??= chromium.connect(inject('browserEndpoint'));
   return connected;
 }
 
-/** A context with an empty page that keeps its window open: a window costs more than a visit. */
+/** An empty page keeps the context's window open, which is expensive to recreate. */
 interface Room {
   context: BrowserContext;
   keeper: CDPSession;
 }
 
-/** Rooms that nobody is in, by the options of their contexts; the one that was left last comes last. */
+/** Unused rooms by context options, last used last. */
 const empty: Array<Room & { key: string }> = [];
 const MOST_EMPTY = 4;
 
@@ -58,14 +58,12 @@ async function makeRoom(options: BrowserContextOptions): Promise<Room> {
   return { context, keeper: await context.newCDPSession(await context.newPage()) };
 }
 
-/** Takes away what a visitor leaves: pages and all that the browser keeps for the site. */
 async function clean({ context, keeper }: Room, origin: string): Promise<void> {
   const [, ...pages] = context.pages();
   await Promise.all(pages.map((page) => page.close()));
   await keeper.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
 
-/** Opens a page of the site as a new visitor, waits until it can be used, and forgets the visitor afterwards. */
 export async function visit<T>(
   path: string,
   read: (visit: Visit) => Promise<T>,
@@ -99,7 +97,6 @@ export async function visit<T>(
   }
 }
 
-/** Waits until React has taken over the served HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
@@ -126,7 +123,7 @@ function observe(page: Page): Omit<Visit, 'page'> {
 
 const sizes = new Map<string, number>();
 
-/** Bytes of a script as a server would send it compressed. */
+/** Compressed bytes. */
 export function gzipSize(path: string): number {
   const known = sizes.get(path);
   if (known !== undefined) return known;
@@ -135,12 +132,11 @@ export function gzipSize(path: string): number {
   return size;
 }
 
-/** By how many pixels the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Runs `work` for all items, a few at a time; results keep the order. */
+/** Runs `work` for a few items at a time; keeps their order. */
 export async function mapPool<T, R>(items: readonly T[], work: (item: T) => Promise<R>, size = 3): Promise<R[]> {
   const results: R[] = [];
   let next = 0;

@@ -10,12 +10,11 @@ import docs, { validateOptions } from '../../../plugins/docs';
 import navigation from '../../../plugins/navigation';
 import type { NavItem } from '../../../plugins/navigation/core/topNavigation';
 
-/** Paths of files below the site's folder, and what they hold; `undefined` takes one away. */
+/** By path below the site; `undefined` deletes a file. */
 export type Files = Record<string, string | undefined>;
 
 export interface LoadedSite {
   items: NavItem[];
-  /** Sidebars by name, as indented lines. */
   sidebars: Record<string, string[]>;
   version: LoadedVersion;
 }
@@ -23,7 +22,7 @@ export interface LoadedSite {
 const NAVIGATION = JSON.stringify(join(__dirname, '../../../plugins/navigation/index.ts'));
 const SIDEBARS = `import { sidebarPerEntry } from ${NAVIGATION};\nexport default sidebarPerEntry;\n`;
 
-/** A site of a few pages in a temporary folder, whose plugins run as in a build, or as in the dev server. */
+/** Runs a temporary site's plugins as in a build or in the dev server. */
 export async function tinySite(
   files: Files,
   { themeConfig = {}, locale = 'en', env = 'production' }: { themeConfig?: object; locale?: string; env?: string } = {},

@@ -5,10 +5,8 @@ import { collectRecords } from '../../../plugins/openapi/core/records/collectRec
 import { pageWords } from '../../../plugins/openapi/pageWords';
 import { type Built, build, entityOf, everything, operationOf } from './support';
 
-/** The word that marks an assumption. */
 const wordOf = ({ text }: { text: string }) => /^[\w-]+[.:]/.exec(text)?.[0] ?? text;
 
-/** The notes of all sections, apart from those in fields. */
 function notesOf({ pages }: Built, component: PageSection['component']): unknown[] {
   return pages.flatMap(({ sections }) =>
     sections.flatMap((section) => {

@@ -54,7 +54,7 @@ test('3.2: QUERY and methods of any name are operations', async () => {
     ['query-files', 'QUERY'],
     ['copy-file', 'COPY'],
     ['propfind-files', 'PROPFIND'],
-    // A method has the letters that are sent.
+    // Methods keep their case.
     ['lock-files', 'Lock'],
   ]);
   expect(sent(built, 'Lock a file')[0]).toBe('Lock https://api.example.org/files');
@@ -84,7 +84,7 @@ test('3.2: items of a stream are described, and how parts are encoded is shown a
     { position: 1, notes: [{ value: 'application/json' }] },
     { position: 'rest', notes: [{ value: 'image/png' }] },
   ]);
-  // A sequence of JSON texts is no JSON text.
+  // A sequence of JSON texts is not JSON.
   expect(sent(built, 'Parts').at(-1)).toBe('=> text');
 });
 

@@ -159,7 +159,6 @@ test('x-mcp is shown as it stands, where the option names it', async () => {
   expect(overviewOf(await build('x-mcp')).extensions).toBeUndefined();
 });
 
-/** Keys of the extensions on each part of the fixture, by the names that `showExtensions` has. */
 const SHOWN: Array<[names: string[], keys: string[]]> = [
   [[], []],
   [['x-rate'], []],

@@ -5,8 +5,7 @@ import { build, ROWS } from './support';
 
 const GOLDEN = join(import.meta.dirname, 'golden');
 
-// One small document for each row of the coverage lists of operations, documents and vendor extensions, and all that
-// its pages say. UPDATE=1 writes the golden files anew.
+// A document per row of the coverage lists. UPDATE=1 rewrites the golden files.
 describe('every feature of operations and documents is shown', () => {
   test.each(ROWS)('%s', async (row) => {
     const { problems, pages } = await build(row);

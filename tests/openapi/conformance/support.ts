@@ -19,10 +19,9 @@ import type { Problem } from '../../../plugins/shared/problem';
 
 export const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Names of the rows that have a fixture. */
 export const ROWS = readdirSync(FIXTURES).flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -5)] : []));
 
-/** What is sent, in the notation of HTTP, so that a test of a row does not hang on how a language writes it. */
+/** Prints requests in HTTP notation, so that tests do not depend on a language. */
 export const wire: SampleLanguage = {
   id: 'wire',
   label: 'HTTP',
@@ -61,7 +60,6 @@ export interface Built {
   pages: ApiPage[];
 }
 
-/** A fixture through everything that is pure: read as somebody else's document, modelled, laid out on pages. */
 export async function build(
   row: string,
   languages: SampleLanguage[] = [wire],
@@ -105,12 +103,10 @@ function overviewSection<Data extends object>({ pages }: Built, id: string): Dat
   return data as Data;
 }
 
-/** Everything on the pages, as text, to look for what must or must not be there. */
 export function everything({ pages, site }: Built): string {
   return JSON.stringify([pages, site.index, site.security]);
 }
 
-/** The lines of the sample: request line, headers, body, what comes back. */
 export function sent(built: Built, title: string): string[] {
   return operationOf(built, title).samples.at(-1)?.code.split('\n') ?? [];
 }

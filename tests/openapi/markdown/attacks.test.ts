@@ -23,7 +23,7 @@ const ATTRIBUTES = new Set([
   'open',
 ]);
 
-/** As a browser would read it: parsed anew from the text, by the HTML standard's algorithm. */
+/** Parses as a browser would, by the HTML standard's algorithm. */
 function parse(html: string): Root {
   return unified()
     .use(rehypeRaw)

@@ -93,7 +93,7 @@ test('inline Markdown drops the paragraph of a single one only', () => {
 });
 
 group('the short cut for simple text', () => {
-  // A definition that nothing refers to renders to nothing, but sends the text through the parser.
+  // An unused definition renders to nothing, but forces the full parser.
   const parsed = (text: string) => renderMarkdown(`${text}\n\n[unused]: /x`);
 
   test('gives what the parser gives', () => {
@@ -121,7 +121,7 @@ group('the short cut for simple text', () => {
   );
 });
 
-/** Milliseconds of work, whatever else the machine is doing. */
+/** CPU time in milliseconds. */
 function timeOf(run: () => void): number {
   const start = process.cpuUsage();
   run();

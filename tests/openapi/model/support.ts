@@ -7,13 +7,12 @@ import type { BuildOptions } from '../../../plugins/openapi/core/pages/options';
 import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
 import { pageWords } from '../../../plugins/openapi/pageWords';
 
-/** The model of a document that is given without what every document has. */
+/** Adds the required parts of a document. */
 export function modelOf(document: JsonObject | string): ApiModel {
   const root = typeof document === 'string' ? (parse(document) as JsonObject) : document;
   return buildModel({ root: { openapi: '3.1.1', info: { title: 'T' }, ...root }, positionOf: () => undefined });
 }
 
-/** Its pages, as a site has them that says nothing else. */
 export function siteOf(
   document: JsonObject | string,
   options: Partial<BuildOptions> = {},
@@ -23,7 +22,6 @@ export function siteOf(
   return { ...site, list: [...site.pages()] };
 }
 
-/** `paths` with one GET for each tag that is named. */
 export function pathsOf(tags: Array<string | undefined>): JsonObject {
   return Object.fromEntries(
     tags.map((tag, index) => [`/p${index}`, { get: { operationId: `op${index}`, ...(tag ? { tags: [tag] } : {}) } }]),

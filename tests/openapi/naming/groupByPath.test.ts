@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modelOf, siteOf } from '../model/support';
 
-/** The titles of tags, each with the paths of its operations. */
 function groups(paths: string[], tagged: Record<string, string> = {}): Record<string, string[]> {
   const { tags, operations } = modelOf({
     paths: Object.fromEntries(paths.map((path) => [path, { get: tagged[path] ? { tags: [tagged[path]] } : {} }])),

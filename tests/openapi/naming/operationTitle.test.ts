@@ -3,7 +3,7 @@ import { titleOperation } from '../../../plugins/openapi/core/naming/operationTi
 
 describe('an operationId becomes a title of words', () => {
   test.each([
-    // Every way to write it.
+    // Notations.
     ['getGuildMember', undefined, 'Get guild member'],
     ['get_guild_member', undefined, 'Get guild member'],
     ['guilds/get-member', undefined, 'Get guild member'],
@@ -11,7 +11,7 @@ describe('an operationId becomes a title of words', () => {
     ['Guild.GetMember', undefined, 'Get guild member'],
     ['guild_get_member', undefined, 'Get guild member'],
     ['GET_GUILD_MEMBER', undefined, 'Get guild member'],
-    // Acronyms and names keep their capitals, or get them.
+    // Acronyms and names get capitals.
     ['listAPIKeys', undefined, 'List API keys'],
     ['getV2OAuthToken', undefined, 'Get v2 OAuth token'],
     ['create_vpc', undefined, 'Create VPC'],
@@ -20,24 +20,24 @@ describe('an operationId becomes a title of words', () => {
     ['getUrlById', undefined, 'Get URL by ID'],
     ['iOSApps.create', undefined, 'Create iOS app'],
     ['oauthToken', undefined, 'OAuth token'],
-    // Capitals that mean nothing go.
+    // Meaningless capitals are dropped.
     ['Get_API_USER_posts', undefined, 'Get API user posts'],
     ['USERS_GetByID', undefined, 'Get user by ID'],
     ['usersGET', undefined, 'Get user'],
     ['getEventOPRs', undefined, 'Get event OPRs'],
     ['AssumeRoleWithSAML', undefined, 'Assume role with SAML'],
-    // Of a chain of collections, the last one is what is acted on.
+    // The last of several collections is the object.
     ['run.projects.locations.services.list', 'projects', 'List services'],
     ['dlp.projects.locations.dlpJobs.finish', 'projects', 'Finish DLP job'],
     ['compute.firewalls.getIamPolicy', 'firewalls', 'Get IAM policy'],
     ['storage.objects:batchDelete', undefined, 'Batch delete storage objects'],
     ['projects.locations.conversations:bulkDelete', 'projects', 'Bulk delete conversations'],
     ['insightsdata.export', 'projects', 'Export insightsdata'],
-    // Separators of all kinds.
+    // Separators.
     ['pets|list', undefined, 'List pets'],
     ['Get-User_By.Id', undefined, 'Get user by ID'],
     ['__heartbeat__', undefined, 'Heartbeat'],
-    // What the tag says is not said again, unless nothing would be left.
+    // Words of the tag are dropped, unless none would remain.
     ['guilds/get-member', 'guilds', 'Get member'],
     ['chat.postMessage', 'chat', 'Post message'],
     ['users.list', 'users', 'List users'],
@@ -53,7 +53,7 @@ describe('an operationId becomes a title of words', () => {
     ['circuits_circuit-terminations_bulk_delete', 'circuits', 'Bulk delete circuit terminations'],
     ['circuits_providers_partial_update', 'circuits', 'Partial update provider'],
     ['circuits_providers_bulk_partial_update', 'circuits', 'Bulk partial update providers'],
-    // Without a verb, all words stand as they are.
+    // Without a verb, words keep their order.
     ['conversations.history', 'conversations', 'Conversations history'],
     ['meta/root', 'meta', 'Meta root'],
     ['获取Member', undefined, '获取 member'],
@@ -83,7 +83,7 @@ describe('method and path make a title where that is clear', () => {
     ['POST', '/sendMessage', 'Send message'],
     ['PATCH', '/users/{id}.json', 'Update user'],
     ['DELETE', '/2010-04-01/Users/{id}', 'Delete user'],
-    // Nothing says what these do.
+    // Their meaning is unknown.
     ['POST', '/users/{id}/avatar', 'POST /users/{id}/avatar'],
     ['POST', '/#Action=AddTags', 'POST /#Action=AddTags'],
     ['OPTIONS', '/users', 'OPTIONS /users'],

@@ -9,10 +9,7 @@ import { siteOf } from '../model/support';
 const FOLDER = join(import.meta.dirname, 'documents');
 const DOCUMENTS = readdirSync(FOLDER).filter((file) => file.endsWith('.txt'));
 
-/**
- * Parts of documents that others wrote, a line each: `tag <name>`, `<METHOD> <path> | <operationId> | <tag> | <summary>`,
- * `model <name> | <number of fields>`.
- */
+/** Lines: `tag <name>`, `<METHOD> <path> | <operationId> | <tag> | <summary>`, `model <name> | <number of fields>`. */
 function readDocument(text: string): JsonObject {
   const tags: JsonObject[] = [];
   const paths: Record<string, JsonObject> = {};
@@ -39,7 +36,6 @@ function fields(count: number): JsonObject {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string' }]));
 }
 
-/** The sidebar, an entry a line, each with its address. */
 function print(pages: ApiPage[]): string {
   const docs = pages.map(({ path, title, label, meta, kind, method, parent, sections }) => ({
     id: path || 'index',
@@ -71,7 +67,7 @@ function addressOf(entry: SidebarEntry): string {
   return id === undefined ? '' : `/${id}`;
 }
 
-// UPDATE=1 writes the golden files anew.
+// UPDATE=1 rewrites the golden files.
 test.each(DOCUMENTS)('the sidebar of %s', (file) => {
   const { list } = siteOf(readDocument(readFileSync(join(FOLDER, file), 'utf8')), { routeBase: '' });
   const actual = print(list);

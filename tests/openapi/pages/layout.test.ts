@@ -4,18 +4,15 @@ import { PAGE_ROWS } from '../../../plugins/openapi/core/pages/plan';
 import type { ApiPage } from '../../../plugins/openapi/core/pages/types';
 import { siteOf } from '../model/support';
 
-/** Three times the 2,500 nodes of an operation's page, at ten nodes for a row. */
+/** Three times the 2,500 nodes of an operation page, at ten nodes per row. */
 const MOST_ROWS = 750;
 
 interface Found {
-  /** Names of all rows, with how often each stands on a page. */
   names: Set<string>;
-  /** Addresses of what is shown elsewhere. */
   elsewhere: string[];
   rows: number;
 }
 
-/** Looks through everything that a page shows, however deep. */
 function look(page: ApiPage): Found {
   const found: Found = { names: new Set(), elsewhere: [], rows: 0 };
   const queue: unknown[] = page.sections.map(({ data }) => data);
@@ -30,7 +27,7 @@ function look(page: ApiPage): Found {
   return found;
 }
 
-/** An object of objects: `count` properties in all, `width` on each level. */
+/** `count` properties in all, `width` per level. */
 function nested(count: number, width: number, prefix = 'p'): { schema: JsonObject; names: string[] } {
   const names: string[] = [];
   const make = (name: string, left: number): JsonObject => {

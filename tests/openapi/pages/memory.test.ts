@@ -56,7 +56,6 @@ function pagesOf(document: string, pages: BuildOptions['pages'], memory?: PageMe
 
 type Leaf = { holder: Record<string, unknown>; key: string };
 
-/** All texts, numbers and flags of a document. */
 function leavesOf(node: unknown): Leaf[] {
   if (typeof node !== 'object' || node === null) return [];
   const holder = node as Record<string, unknown>;
@@ -65,7 +64,6 @@ function leavesOf(node: unknown): Leaf[] {
   );
 }
 
-/** The document with one value in place of another one's, or of something new. */
 function edit(document: string, at: number, from: number): string {
   const root = parse(document) as JsonObject;
   const leaves = leavesOf(root);

@@ -4,7 +4,6 @@ import { pathsOf, siteOf } from '../model/support';
 
 const paths = (site: ReturnType<typeof siteOf>) => site.list.map(({ path }) => path);
 
-/** Operations with results of so many fields that a page cannot hold them all. */
 function heavyPaths(count: number, tag: string) {
   const properties = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, { type: 'string' }]));
   const get = (index: number) => ({
@@ -22,15 +21,15 @@ describe('pages of tags', () => {
   });
 
   test.each([
-    // A page of another kind, or the file of a folder's own page.
+    // Taken by another kind of page, or a folder's index.
     ['Model', 'api', 'api/model-calls'],
     ['errors', 'api', 'api/errors-calls'],
     ['index', 'api', 'api/index-calls'],
-    // Pages of the site itself, at its root alone.
+    // Taken by the site's own pages, at its root only.
     ['Search', '', 'search-calls'],
     ['404', '', '404-calls'],
     ['Search', 'api', 'api/search'],
-    // Nothing has these names.
+    // Free names.
     ['Security', '', 'security'],
     ['Operations', '', 'operations'],
   ])('the tag %s, below "%s", stands at %s', (tag, routeBase, path) => {

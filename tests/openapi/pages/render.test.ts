@@ -25,7 +25,6 @@ function pageOf(sections: Array<[id: string, title: string]>, rest: Partial<ApiP
   };
 }
 
-/** What Docusaurus makes of a page of these sections. */
 function compileSections(sections: Array<[id: string, title: string]>, rest?: Partial<ApiPage>): Promise<CompiledPage> {
   return compilePage(renderPage(pageOf(sections, rest), undefined));
 }

@@ -3,7 +3,6 @@ import { buildSidebar, type SidebarEntry } from '../../../plugins/navigation/cor
 import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { pathsOf, siteOf } from '../model/support';
 
-/** The sidebar of a document with error codes and models, as its first levels. */
 function sidebar(document: JsonObject): string[] {
   const { list } = siteOf({
     components: { schemas: { A: {} } },

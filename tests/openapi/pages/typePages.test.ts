@@ -11,7 +11,7 @@ function wide(count: number, more: JsonObject = {}): JsonObject {
 
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
 
-/** An operation of which only the part in question does not fit. */
+/** An operation of which only one part exceeds the page. */
 function pagesOf(operation: JsonObject, more: JsonObject = {}) {
   const post = { operationId: 'createDroplet', summary: 'Create a droplet', tags: ['Droplets'], ...operation };
   const { list } = siteOf({ paths: { '/droplets': { post } }, ...more });

@@ -4,7 +4,7 @@ import { formatProblem } from '../../../plugins/shared/problem';
 
 export type TestFiles = Record<string, string | Uint8Array>;
 
-/** A file system in memory, rooted at `/spec`, that counts what is read. */
+/** In memory, rooted at `/spec`; counts reads. */
 export function memoryHost(files: TestFiles): SpecHost & { reads: string[] } {
   const reads: string[] = [];
   const find = (path: string) => {
@@ -28,19 +28,18 @@ export function memoryHost(files: TestFiles): SpecHost & { reads: string[] } {
   };
 }
 
-/** Reads `openapi.yaml` (or the only file) of a few files in memory. */
 export function readFiles(files: TestFiles | string, options?: ReadOptions): Promise<ReadResult> {
   const all = typeof files === 'string' ? { 'openapi.yaml': files } : files;
   const entry = 'openapi.yaml' in all ? 'openapi.yaml' : (Object.keys(all)[0] ?? 'openapi.yaml');
   return createSpecReader(memoryHost(all), '/spec').read(entry, options);
 }
 
-/** Problems as people see them, in the order of their places. */
+/** Sorted by position. */
 export function print({ problems }: ReadResult): string[] {
   return [...problems].sort((a, b) => a.line - b.line || a.column - b.column).map(formatProblem);
 }
 
-/** A document with one operation; `paths` and `rest` are YAML at their own indentation. */
+/** `paths` and `rest` are YAML with their own indent. */
 export function spec({ version = '3.1.1', paths = '', rest = '' } = {}): string {
   return `openapi: ${version}\ninfo: { title: T, version: '1' }\nservers: [{ url: https://a.example.org }]\npaths:${paths === '' ? ' {}' : `\n${paths}`}\n${rest}`;
 }

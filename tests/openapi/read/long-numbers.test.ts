@@ -7,7 +7,7 @@ import { sampleLanguages } from '../../../plugins/openapi/core/samples';
 import { pageWords } from '../../../plugins/openapi/pageWords';
 import { readFiles } from './helpers';
 
-/** Where a document may hold a number, with the words around it on the page. `N`: the number. */
+/** `N` is the number. */
 const POSITIONS: Array<[name: string, document: string, shown: RegExp]> = [
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'default', 'const', 'example'].map(
     (key): [string, string, RegExp] => [key, parameter(`{ type: number, ${key}: N }`), /"value":"N"/],
@@ -49,7 +49,6 @@ paths:
 `;
 }
 
-/** Everything that the pages of a document say, and what is wrong with it. */
 async function show(document: string): Promise<{ pages: string; problems: string[] }> {
   const read = await readFiles(document);
   if (!read.document) throw new Error(JSON.stringify(read.problems));
@@ -105,7 +104,7 @@ describe('a number that no double holds is shown as it is written', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...POSITIONS), number, async ([, document, shown], text) => {
         const { pages } = await show(document.replaceAll('N', (at, offset: number) => put(at, offset, document, text)));
-        // Another spelling of the same number will do: 1.50 is 1.5.
+        // Equal spellings may differ: 1.50 is 1.5.
         const expected = losesDigits(text, Number(text)) ? text : String(Number(text));
         expect(pages).toMatch(withNumber(shown, expected));
       }),
@@ -114,7 +113,7 @@ describe('a number that no double holds is shown as it is written', () => {
   });
 });
 
-/** The number in the place of `N`, but not in a word. */
+/** Replaces `N`, but not in a word. */
 function put(at: string, offset: number, document: string, number: string): string {
   return /^N\w/.test(document.slice(offset)) ? at : number;
 }
@@ -135,7 +134,7 @@ test('samples send the number that is written, in every language', async () => {
     expect(code).toContain(`-${written}`);
     expect(code).toContain('1e400');
     expect(code).toContain('12345678901234567890');
-    // As text: no number of JavaScript could be sent so.
+    // As text, since a JavaScript number would lose digits.
     expect(code).not.toMatch(/JSON\.stringify|json=/);
   }
 });

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { type ReadOptions } from '../../../plugins/openapi/core/read';
 import { readFiles } from './helpers';
 
-/** Whatever it is given, the reader answers with a document, or with an error that has a place. */
+/** Any input gives a document or a located error. */
 async function expectAnswer(file: string, text: string, options: ReadOptions): Promise<void> {
   const { document, problems } = await readFiles({ [file]: text }, options);
   if (!document) expect(problems.some(({ severity }) => severity === 'error')).toBe(true);

@@ -9,7 +9,6 @@ import { memoryHost, print, readFiles, spec } from './helpers';
 
 const multi = join(import.meta.dirname, 'fixtures/multi');
 
-/** The node at a path of keys, for positions. */
 function at(root: unknown, ...keys: string[]): JsonObject {
   const node = keys.reduce<unknown>((parent, key) => (parent as JsonObject)[key], root);
   if (typeof node !== 'object' || node === null) throw new Error(`nothing at ${keys.join(' ')}`);

@@ -7,10 +7,9 @@ import { pageWords } from '../../../plugins/openapi/pageWords';
 import type { Problem } from '../../../plugins/shared/problem';
 import { readFiles, type TestFiles } from './helpers';
 
-/** What a target says, and a page must show. */
 const MARK = 'said by the target';
 
-/** Keys of a document, of its components, and of its only operation, `POST /pets/{id}`. */
+/** Keys of the document, its components, and its only operation, `POST /pets/{id}`. */
 interface Parts {
   root?: JsonObject;
   components?: JsonObject;
@@ -21,7 +20,6 @@ interface Parts {
 }
 
 interface Outcome {
-  /** Everything that pages show. */
   shown: string;
   problems: Problem[];
   text: string;
@@ -41,7 +39,7 @@ async function show(parts: Parts, mayLackFiles = false): Promise<Outcome> {
   const languages = [findSampleLanguage('curl')].filter((language) => language !== undefined);
   const site = buildPages(buildModel(document), { pages: 'tag', routeBase: '', languages, words: pageWords('en') });
   const pages = [...site.pages()];
-  // A named schema stands on its own page in any case.
+  // A named schema always has its own page.
   const elsewhere = pages.filter(({ kind }) => kind !== 'models');
   return { shown: JSON.stringify(parts.operation ? elsewhere : pages), problems, text };
 }
@@ -59,7 +57,7 @@ const to = (pointer: string) => ({ $ref: `#/${pointer}` });
 const X = to('x-target');
 const target = (value: unknown): Parts => ({ root: { 'x-target': value } });
 
-/** Places where OpenAPI allows a reference, and those where people write one: each leads to what says `MARK`. */
+/** Places where OpenAPI allows references, or authors write them; each leads to `MARK`. */
 const FOLLOWED: Record<string, [Parts, ...Parts[]]> = {
   schema: [schema(to('components/schemas/S')), { components: { schemas: { S: marked } } }],
   'a chain of schemas': [
@@ -337,7 +335,7 @@ const FOLLOWED: Record<string, [Parts, ...Parts[]]> = {
   ],
 };
 
-/** Places where what a reference leads to makes no sense, or is not there. */
+/** Invalid or missing targets. */
 const REFUSED: Record<string, [rule: string, ref: string, ...parts: Parts[]]> = {
   'a schema that is not there': ['unresolved-ref', '#/components/schemas/No', schema(to('components/schemas/No'))],
   'content that is not there': ['unresolved-ref', '#/x-no', body({ $ref: '#/x-no' })],
@@ -414,7 +412,7 @@ const REFUSED: Record<string, [rule: string, ref: string, ...parts: Parts[]]> = 
   ],
 };
 
-/** What is missing there costs a reader nothing else: in other people's documents it is a warning. */
+/** Missing targets that lose nothing else: a warning in third-party documents. */
 const MISSED: Record<string, [ref: string, parts: Parts]> = {
   'a file in discriminator.mapping': [
     'models/no.yaml#/Pet',
@@ -432,7 +430,7 @@ const MISSED: Record<string, [ref: string, parts: Parts]> = {
   ],
 };
 
-/** Where a document may lack files, a page is shown without these too. */
+/** Warnings only if a document may lack files. */
 const LOST: typeof MISSED = {
   'a file with a field': [
     'no.yaml#/S',
@@ -449,7 +447,7 @@ const LOST: typeof MISSED = {
   ],
 };
 
-/** Data of the author's, in which `$ref` is a word like any other. */
+/** Plain data, in which `$ref` means nothing. */
 const DATA: Record<string, Parts> = {
   example: body({ 'application/json': { example: { inner: to('x-data') } } }),
   'value of an example': body({ 'application/json': { examples: { a: { value: to('x-data') } } } }),

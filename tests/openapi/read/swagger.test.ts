@@ -12,7 +12,7 @@ import { print, readFiles, type TestFiles } from './helpers';
 const NOTICE =
   'openapi.yaml:1:10  warning  swagger-2\n  This is Swagger 2.0: it was upgraded to OpenAPI 3.0.\n  To keep the result, convert the file itself with `npx swagger2openapi`.';
 
-/** A document with one operation; `rest` is at the indentation of the root. */
+/** `rest` has the root's indent. */
 function swagger(operation: string, rest = ''): string {
   return `swagger: '2.0'
 info: { title: T, version: '1' }
@@ -38,7 +38,7 @@ async function upgrade(files: TestFiles | string): Promise<SpecDocument> {
 const OPERATION = '#/paths/~1things/post';
 const BODY = `${OPERATION}/requestBody`;
 
-/** What 2.0 says, where 3.0 has it, and what it says there. */
+/** Facts of 2.0, with their place and value in 3.0. */
 const FACTS: Array<[fact: string, document: string, pointer: string, said: unknown]> = [
   [
     'the address',

@@ -9,14 +9,13 @@ const object = { R: 100, G: 200, B: 150 };
 const write = (format: Omit<ParameterFormat, 'name'>, value: Json) =>
   serializeParameter({ name: 'color', ...format }, value);
 
-/** What a standard encoder makes of the result. */
 function queryText(format: Omit<ParameterFormat, 'name' | 'in'>, value: Json): string {
   const { pairs, rawQuery } = write({ in: 'query', ...format }, value);
   if (rawQuery !== undefined) return rawQuery;
   return pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 }
 
-/** "Style Examples" of OpenAPI 3.1.1, column by column: empty string, string, array, object. */
+/** "Style Examples" of OpenAPI 3.1.1, by column: empty string, string, array, object. */
 describe('style examples of the specification', () => {
   it.each`
     style       | explode  | empty       | text             | list                                     | members

@@ -20,7 +20,6 @@ const CATALOGUE = `x-error-catalogue:
   - { code: 500, name: broken, meaning: Broken., derived: required }
 `;
 
-/** An owner's document with one good operation, more of its lines, and more of the document's. */
 function own(operation: string, rest = ''): string {
   return spec({ paths: `${OPERATION}${operation}`, rest: `tags: [{ name: A }]\nsecurity: []\n${rest}` });
 }

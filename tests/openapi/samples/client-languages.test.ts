@@ -11,7 +11,7 @@ import { runMiniGame } from './support/run-mini-game';
 
 type RunAll = (requests: SampleRequest[], reply: (request: SampleRequest) => ClientReply) => Promise<ClientOutcome[]>;
 
-/** The reader's files that a sample sends. A file knows its type itself. */
+/** The files that a sample sends, with their types. */
 function filesOf({ body }: SampleRequest): File[] {
   const makeFile = (name: string, type = '') => new File([fileContent(name)], name, { type });
   if (body?.kind === 'binary') return [makeFile(body.fileName)];
@@ -44,7 +44,7 @@ const runAllCocos: RunAll = async (requests, reply) => {
   );
 };
 
-/** Uploads of mini-games send one file by POST, with fields whose names differ and come before it. */
+/** Uploads of mini-games send one file by POST, after fields with distinct names. */
 function fitsUpload({ body, method }: SampleRequest): boolean {
   if (body?.kind !== 'multipart' || body.parts.every(({ fileName }) => fileName === undefined)) return true;
   const names = body.parts.map(({ name }) => name);

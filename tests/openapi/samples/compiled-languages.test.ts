@@ -20,7 +20,7 @@ const languages: Language[] = [
   { id: 'go', read: readGo, names: goPackages },
 ];
 
-/** Compilers are not there everywhere, so the samples are parsed, and what they say is worked out from the tree. */
+/** Compilers may be missing, so samples are parsed and interpreted. */
 describe.each(languages)('$id samples, read', ({ id, read, names }) => {
   let parse: (code: string) => SyntaxNode;
   beforeAll(async () => {

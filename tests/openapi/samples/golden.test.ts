@@ -6,7 +6,7 @@ import { realisticRequests } from './support/realistic-requests';
 
 const FOLDER = path.join(import.meta.dirname, 'golden');
 
-/** One page per language, to be read as a reader would. `UPDATE=1` rewrites them. */
+/** One page per language, for review. `UPDATE=1` rewrites them. */
 describe('samples of realistic requests', () => {
   it.each(sampleLanguages)('$id', (language) => {
     const sections = Object.entries(realisticRequests).map(

@@ -111,7 +111,7 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
       url: server.origin(index),
     }));
     server.expect(requests, (request) => ({ status: 500, ...goodReply(request) }));
-    // A shell's loop ends without a word.
+    // A shell loop ends silently.
     const failed = id === 'curl' ? [true, false] : [true, true];
     expect((await runAll(requests)).map(({ error, waited }) => [error !== undefined, waited])).toEqual(
       failed.map((isError) => [isError, undefined]),
@@ -131,7 +131,7 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
     const requests = [{ ...withSession, url: server.origin(0) }];
     server.expect(requests, () => ({ status: 502, contentType, text }));
     const [run] = await runAll(requests);
-    // curl prints the reply: its reader sees what it is.
+    // curl prints the response for its reader.
     expect(run?.error !== undefined).toBe(id !== 'curl');
   });
 
@@ -143,7 +143,7 @@ describe.each(languages)('$id samples, run', ({ id, run, count }) => {
       text: '{"code":10021,"msg":"The session has expired","data":null}',
     }));
     for (const { error } of await runAll(requests)) {
-      // curl prints the reply: its reader sees the code.
+      // curl prints the response for its reader.
       if (id === 'curl') expect(error).toBeUndefined();
       else expect(error).toMatch(/10021.*The session has expired/);
     }

@@ -6,7 +6,7 @@ import { describe, field, notesOf, typeOf } from './support';
 
 const REF = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A base whose variants extend it, with what tells them apart. */
+/** A base with variants that extend it. */
 const DEVICES = (base: string) =>
   parse(`
 Device: { type: object, required: [type], properties: { type: { type: string, enum: [camera, phone, tablet, Camera, Phone, Tablet] }, id: { type: string } }, ${base} }

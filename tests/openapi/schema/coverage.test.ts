@@ -10,7 +10,7 @@ import { contextFor } from './support';
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const GOLDEN = join(import.meta.dirname, 'golden');
 
-// One fixture for each row of the coverage list of OpenAPI features: entities of one document, each of them described.
+// One fixture per row of the coverage list of OpenAPI features.
 group('every schema feature is shown', () => {
   for (const file of readdirSync(FIXTURES)) {
     test(file, () => {

@@ -271,7 +271,7 @@ group('direction', () => {
   };
   test.each([
     ['request', [undefined, true], [['readOnly'], ['writeOnly']]],
-    // All of a result is only read.
+    // Results are only read.
     ['response', [true, undefined], [undefined, ['writeOnly']]],
     ['both', [true, true], [['readOnly'], ['writeOnly']]],
   ] as const)('in a %s, fields are marked, and required where they travel', (direction, required, marks) => {

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { describe, field, typeOf } from './support';
 
-// "Shown once per page" is for objects with fields: here nothing may be expanded.
+// "Shown once per page" applies to objects with fields; here, nothing may expand.
 const onlyLinks = { mayExpand: () => false, budget: { rows: 0 } };
 
 const SCHEMAS = parse(`

@@ -6,7 +6,7 @@ import type { FieldView, Schema, SchemaContext, SchemaView } from '../../../plug
 
 const PREFIX = '#/components/schemas/';
 
-/** A context in which `schemas` are the entities of the document, each with a page. */
+/** `schemas` are the document's entities, each with a page. */
 export function contextFor(schemas: JsonObject, overrides: Partial<SchemaContext> = {}): SchemaContext {
   return {
     resolve(ref) {
@@ -55,7 +55,6 @@ export function notesOf(view: SchemaView): Record<string, string> {
   return Object.fromEntries((view.notes ?? []).map(({ kind, value }) => [kind, value ?? 'yes']));
 }
 
-/** All rows of a view, those of variants and rules included. */
 export function allFields(view: unknown): FieldView[] {
   if (Array.isArray(view)) return view.flatMap(allFields);
   if (!isObject(view)) return [];

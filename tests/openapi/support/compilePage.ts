@@ -17,9 +17,9 @@ import { splitPage } from '../../../plugins/tabs/core/splitPage';
 export interface CompiledPage {
   frontMatter: Record<string, unknown>;
   contentTitle?: string;
-  /** The table of contents; `value` is HTML. */
+  /** `value` is HTML. */
   toc: Array<{ value: string; id: string; level: number }>;
-  /** The page as a browser reads it, without what the components of the theme show. */
+  /** Without the output of theme components. */
   html: Root;
 }
 
@@ -27,7 +27,7 @@ interface PageModule extends Omit<CompiledPage, 'html'> {
   default: FunctionComponent;
 }
 
-/** Of a configuration that says nothing, with everything on that reads more into a text than plain Markdown does. */
+/** Defaults, with all Markdown extensions enabled. */
 const MARKDOWN = { ...DEFAULT_CONFIG.markdown, mdx1Compat: { comments: true, admonitions: true, headingIds: true } };
 
 const OPTIONS = {
@@ -44,13 +44,13 @@ const OPTIONS = {
 };
 
 const USUAL = { ...OPTIONS, beforeDefaultRehypePlugins: [[highlightCode, {}]] };
-/** Docusaurus makes a parser for each object of options. */
+/** Shared, since Docusaurus creates a parser per options object. */
 const WITH_EMOJI = { ...USUAL, markdownConfig: { ...MARKDOWN, emoji: true } };
 const WITHOUT_EMOJI = { ...USUAL, markdownConfig: { ...MARKDOWN, emoji: false } };
 
 const load = createRequire(import.meta.url);
 
-/** What becomes of a page: Docusaurus's own loader makes code of it, and the code is run. */
+/** Compiles with Docusaurus's loader, and runs the result. */
 export async function compilePage(
   { file, mdx, json }: RenderedPage,
   emoji = true,

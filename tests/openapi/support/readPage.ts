@@ -8,7 +8,7 @@ export interface HeadingView {
   text: string;
 }
 
-/** The headings of a page. An element in one shows as its tag: text alone makes none. */
+/** Elements in headings are shown as tags; text never becomes one. */
 export function headingsOf(html: Root): HeadingView[] {
   const headings: HeadingView[] = [];
   visit(html, 'element', ({ tagName, properties, children }) => {
@@ -23,7 +23,6 @@ export function headingsOf(html: Root): HeadingView[] {
   return headings;
 }
 
-/** The text of HTML, as that of headings. */
 export function headingText(html: string): string {
   return parseHtml(html).children.map(inlineText).join('').trim();
 }
@@ -33,7 +32,7 @@ function inlineText(node: Nodes): string {
   return node.type === 'element' ? `<${node.tagName}>` : `<${node.type}>`;
 }
 
-/** As a line of a page shows a text: white space is a space, and what is no character of a text is a mark for that. */
+/** As shown in a line: collapsed whitespace, and replacement characters. */
 export function shownText(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ const SCHEMA_KEYS = ['items', 'additionalProperties', 'not', 'if', 'then', 'else
 const LIST_KEYS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 const MAP_KEYS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 
-/** Anything that looks like a schema: keywords with fitting values, wrong values, references in circles. */
+/** Fitting and wrong values of keywords, and circular references. */
 export const schemaLike = fc.letrec<{ schema: unknown; object: JsonObject }>((tie) => ({
   schema: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -1,7 +1,7 @@
-/** `pwned` is looked for after a text had the chance to run. */
+/** Detected after the text could have run. */
 const RUN = 'globalThis.pwned = 1';
 
-/** Text that tries to be something else than text: to whom it may, and to all that reads it at once. */
+/** Text that attacks any of its readers. */
 export const CORPUS: Record<string, string> = {
   expression: `{${RUN}} {process.exit(3)} {require("node:fs").writeFileSync("PWNED", "")} {{ pwned }} <%= pwned %>`,
   'template literal': `\`\${${RUN}}\` $\{${RUN}} \\\`\${${RUN}}`,
@@ -52,7 +52,7 @@ export const CORPUS: Record<string, string> = {
   paths: '../../../PWNED /etc/passwd %2e%2e%2f a/b//c ?q=1#hash ~0 ~1 C:\\x',
 };
 
-/** What would keep a parser busy, or exhaust its stack. */
+/** Would keep a parser busy, or exhaust its stack. */
 export const LARGE: Record<string, string> = {
   'one long line': '<b>{x}</b> https://a.example/ :a @b www.c.d *e* [f](g) '.repeat(20),
   'long text': '{<a href="https://a.example/">`*_[x](y):z@w.v www.u.t '.repeat(2000),

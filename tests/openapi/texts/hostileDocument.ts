@@ -6,15 +6,12 @@ const COPIES = 4;
 
 export interface PlacedText {
   position: string;
-  /** A word in the text, by which it is found. */
+  /** A unique word in the text. */
   mark: string;
   text: string;
 }
 
-/**
- * One document that says something else in each place, and has each of its parts several times, so that every kind of
- * place has several texts, and every text stands in many kinds of places.
- */
+/** Combines every kind of place with several texts, and every text with many kinds of places. */
 export function hostileDocument(): { document: JsonObject; placed: PlacedText[] } {
   const texts = Object.values(CORPUS);
   const placed = Array.from({ length: COPIES }, (_, copy) =>
@@ -33,7 +30,7 @@ export function hostileDocument(): { document: JsonObject; placed: PlacedText[] 
   return { document: copies.reduce<JsonObject>((all, copy) => merge(all, copy), {}), placed: shown };
 }
 
-/** What a document has but once: of the other copies, it is left out. */
+/** Only one copy may have these. */
 const ONCE = /^(info|version|terms|contact|license|logo|docs|connect|http|bearer) ?/;
 
 function renumber(catalogue: unknown, code: number): JsonObject[] {

@@ -8,12 +8,11 @@ const TEXT = readFileSync(join(import.meta.dirname, 'positions.yaml'), 'utf8');
 const DOCUMENT = parse(TEXT) as Json;
 const POSITION = /%([a-z][a-z ]*\*?)%/g;
 
-/** Names of all places of a document where a text can stand; those of prose end with `*`. */
+/** Names of all places for text; prose ends with `*`. */
 export const POSITIONS: string[] = [
   ...new Set([...TEXT.replace(/^#.*$/gm, '').matchAll(POSITION)].map(([, name = '']) => name)),
 ];
 
-/** The document that says `textAt(position)` in each place. */
 export function fillPositions(textAt: (position: string) => string): JsonObject {
   const fill = (text: string, write: (text: string) => string = (same) => same) =>
     text.replace(POSITION, (_, name: string) => write(textAt(name)));
@@ -26,7 +25,7 @@ export function fillPositions(textAt: (position: string) => string): JsonObject 
   return fillIn(DOCUMENT) as JsonObject;
 }
 
-/** As a part of the fragment of an address (RFC 6901, section 6). */
+/** As part of a URL fragment (RFC 6901, section 6). */
 function asPointer(text: string): string {
   return encodeURIComponent(wellFormed(text).replaceAll('~', '~0').replaceAll('/', '~1'));
 }

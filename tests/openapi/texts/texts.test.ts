@@ -16,10 +16,10 @@ import { headingsOf, headingText, shownText } from '../support/readPage';
 import { CORPUS, LARGE } from './corpus';
 import { fillPositions, POSITIONS } from './positions';
 
-/** Names beyond this are cut: they stand in every sidebar. */
+/** Longer names are cut: every sidebar shows them. */
 const LONGEST_TITLE = 1000;
 
-/** What is for machines or other tools, a colour, or said by something better beside it. */
+/** For machines or other tools, a colour, or replaced by something better. */
 const NOT_SHOWN = [
   'contact email',
   'badge color',
@@ -30,7 +30,7 @@ const NOT_SHOWN = [
   'nullable',
 ];
 
-/** A word for each place, by which it is found. */
+/** A unique word per place. */
 function mark(position: string): string {
   return `q${POSITIONS.indexOf(position)}q`;
 }
@@ -64,7 +64,7 @@ test.each([0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44])(
     const texts = Object.values(CORPUS);
     const textAt = (position: string) => {
       const text = texts[(POSITIONS.indexOf(position) + shift) % texts.length] ?? '';
-      // A table or a definition ends with its paragraph.
+      // The blank line ends a table or definition.
       return `${text}${position.endsWith('*') ? '\n\n' : ' '}${mark(position)}`;
     };
     expect(missingIn(fillPositions(textAt))).toEqual(NOT_SHOWN);
@@ -118,7 +118,6 @@ async function expectText(page: ApiPage): Promise<void> {
   expect(found).toEqual(headings.map(({ id, text }) => ({ id, text })));
 }
 
-/** What the page is made of. Comments and text beside headings count as well. */
 function elementsOf(html: Root): Set<string> {
   const names = new Set<string>();
   visit(html, (node, _index, parent) => {

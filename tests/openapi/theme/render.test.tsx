@@ -21,7 +21,7 @@ const { repeated, watch } = vi.hoisted(() => {
   };
 });
 
-/** React tells of repeated keys only where it changes a page. Here all lists are looked through: of children, of results. */
+/** React reports duplicate keys only on updates; this checks all lists of children and results. */
 vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
   const { jsxDEV, ...runtime } = await importOriginal<typeof import('react/jsx-dev-runtime')>();
   const watched = new WeakMap<object, Component>();
@@ -74,7 +74,6 @@ async function componentOf(name: PageSection['component']): Promise<ComponentTyp
   return module.default;
 }
 
-/** The served HTML of all pages, section after section. */
 async function render(document: string): Promise<string> {
   const sections = siteOf(document).list.flatMap((page) => page.sections);
   const written = await Promise.all(

@@ -14,7 +14,6 @@ const components = { responses: { Unauthorized: failure('Unauthorized') }, schem
 const unauthorized = { $ref: '#/components/responses/Unauthorized' };
 const sentence = { description: 'Not found' };
 
-/** A document with one operation for each set of failures. */
 function documentOf(failures: JsonObject[], root: JsonObject = {}): JsonObject {
   const paths = failures.map((responses, index): [string, unknown] => [
     `/p${index}`,

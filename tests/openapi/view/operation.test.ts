@@ -10,7 +10,6 @@ const fields = (name: string, count: number) =>
 
 const json = (schema: string) => `{ content: { application/json: { schema: ${schema} } } }`;
 
-/** A call that sends one schema and answers another, in a document with entities of several sizes. */
 function operationOf(body: string, result: string): OperationView {
   const { list } = siteOf(`
 paths:
@@ -36,7 +35,6 @@ function schemasOf({ body, result }: OperationView): { body: SchemaView; result:
   return { body: body?.contents[0]?.schema ?? none, result: result?.contents[0]?.schema ?? none };
 }
 
-/** How many fields stand here, with those of variants and inner objects. */
 function rows({ fields: own = [], variants }: SchemaView): number {
   const inner = [...own.map(({ schema }) => schema), ...(variants?.items ?? []).map(({ schema }) => schema)];
   return own.length + inner.reduce((sum, schema) => sum + rows(schema), 0);

@@ -10,7 +10,6 @@ function show(path: string, operation: JsonObject, components: JsonObject = {}):
   return sections.find(({ component }) => component === 'ApiOperation')?.data as OperationView;
 }
 
-/** What is said of how a row is written: the notes that are not about its schema or an example. */
 function said(notes: NoteView[] = []): string[] {
   const schema = new Set(['example', 'default', 'maxItems', 'contentMediaType']);
   return notes.flatMap(({ kind, value }) =>
@@ -29,7 +28,7 @@ const person = { type: 'object', properties: { name: { type: 'string', example: 
 
 describe('how a parameter is written is said with an example', () => {
   test.each<[parameter: JsonObject, said: string[]]>([
-    // The text of the value, as it is.
+    // Plain values.
     [{ in: 'query', schema: { type: 'string' } }, []],
     [{ in: 'path', schema: { type: 'integer' } }, []],
     // Lists in a query.
@@ -81,7 +80,7 @@ describe('how a parameter is written is said with an example', () => {
     [{ in: 'cookie', schema: integers, explode: false }, ['commas p=1,2']],
     [{ in: 'cookie', schema: integers }, ['repeated p=1; p=2']],
     [{ in: 'cookie', schema: point, style: 'cookie' }, ['members x=1; y=2']],
-    // A text of another type.
+    // Text of another type.
     [{ in: 'query', content: { 'application/json': { schema: person } } }, ['json p={"name":"Ann%20%26%20Bob"}']],
     [
       { in: 'query', content: { 'application/json': { schema: { type: ['integer', 'object'] }, example: 10001 } } },
@@ -90,7 +89,7 @@ describe('how a parameter is written is said with an example', () => {
     [{ in: 'query', content: { 'application/json': { schema: integers, example: [1, 2, 3] } } }, ['json p=[1]']],
     [{ in: 'header', content: { 'application/json': { schema: point } } }, ['json p: {"x":1,"y":2}']],
     [{ in: 'querystring', content: { 'application/x-www-form-urlencoded': { schema: point } } }, ['members x=1&y=2']],
-    // What is not encoded, or empty.
+    // Unencoded or empty values.
     [{ in: 'query', schema: { type: 'string' }, allowReserved: true }, ['allowReserved p=a/b:c']],
     [{ in: 'query', schema: { type: 'string', example: 'x/y' }, allowReserved: true }, ['allowReserved p=x/y']],
     [{ in: 'query', schema: { type: 'boolean' }, allowEmptyValue: true }, ['allowEmptyValue p=']],

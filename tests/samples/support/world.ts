@@ -13,21 +13,15 @@ import { gameCloud } from '../../../src/backend';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** A sandbox, and the platforms of a device that reaches it. */
 export interface World {
   fetch: Fetch;
   controls: ControlClient;
-  /** The account that the platform gives codes for. */
   account: string;
-  /** Paths of the calls so far. */
   calls: string[];
-  /** Origins that they went to. */
   origins: string[];
-  /** Calls to this path get no answer. */
+  /** Calls to this path fail. */
   unreachable?: string;
-  /** Loads a sample as a game does that has just started: nobody is logged in. */
   start<Sample>(load: () => Promise<Sample>): Promise<Sample>;
-  /** The events that a player's game has sent. */
   events(player: number): Promise<Array<{ type: string; timestamp: number; event: Json }>>;
 }
 
@@ -81,7 +75,7 @@ function openWorld(fetch: Fetch): World {
   return world;
 }
 
-/** A platform as its documentation says: text is parsed where `dataType` is `json`. */
+/** As documented: parses text if `dataType` is `json`. */
 function createPlatform(
   send: (url: string, init?: RequestInit) => Promise<Response>,
   credentials: () => { code: string; anonymousCode?: string },

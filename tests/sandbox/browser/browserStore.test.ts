@@ -19,7 +19,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** As another tab would. */
 async function open(): Promise<BrowserStore> {
   const store = await createBrowserStore(NAME);
   opened.push(store);
@@ -136,7 +135,7 @@ describe('a store in a browser that does not keep it', () => {
 
   it('is in memory where an older version does not make way', async () => {
     const older = await openDB(NAME, 1);
-    // Ours is the first version: as if it were the second.
+    // Raises the version, since ours is still 1.
     const { open: ask } = IDBFactory.prototype;
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, name) {
       return ask.call(this, name, 2);

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { bundlePage } from '../support/bundlePage';
 import { ourDocument } from '../support/document';
 
-/** Everything that a page needs to run the sandbox, compressed. */
 const MOST_BYTES = 60_000;
 
 it('fits into a page, and runs where code cannot be made from text', async () => {

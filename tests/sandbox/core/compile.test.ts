@@ -11,7 +11,6 @@ function operationOf({ operations }: SandboxApi, id: string) {
   return operation;
 }
 
-/** Compiles a GET with one query parameter, and says which values its validator takes. */
 function compileQuery(parameter: object, components: object = {}) {
   const get = { operationId: 'get', parameters: [{ name: 'p', in: 'query', ...parameter }], responses: {} };
   const model = smallModel({ '/x': { get } });
@@ -191,7 +190,7 @@ describe('a number that no double holds', () => {
     ]);
   });
 
-  // Requests have none: `parseJson` and `readValue` refuse them. So no number comes near to such a bound.
+  // `parseJson` and `readValue` reject larger numbers.
   it('is a bound that is checked exactly', () => {
     const { takes } = compileQuery({ schema: { type: 'integer', minimum: -(2 ** 63), exclusiveMaximum: 2 ** 63 } });
     expect([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER].map(takes)).toEqual([true, true]);

@@ -15,7 +15,6 @@ beforeAll(async () => {
   ({ compiled } = await ourDocument());
 });
 
-/** A sandbox whose calls count, and its controls. */
 function run(over: Partial<Backend> = {}): Tiny & { controls: ControlClient } {
   const count = ({ operationId, state }: Call) => {
     const value = Number(state.get('count') ?? 0) + (operationId === 'counterInc' ? 1 : 0);

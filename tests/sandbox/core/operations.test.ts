@@ -12,7 +12,6 @@ beforeAll(async () => {
   ({ model, compiled } = await ourDocument());
 });
 
-/** Answers that are not as expected, by operation. */
 async function wrongAnswers(
   list: (operation: ReturnType<typeof operationsOf>[number]) => Array<[what: string, path: string, init: RequestInit]>,
   isRight: (answer: { status: number; code: unknown }) => boolean,

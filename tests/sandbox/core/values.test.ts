@@ -8,7 +8,6 @@ import { runSmall, runTiny } from '../support/sandbox';
 const RUNS = { numRuns: 150 };
 const ok = { responses: { 200: { description: '', content: { 'application/json': {} } } } };
 
-/** What a GET of `/x` with one parameter hands over, or the code with which it fails. */
 function runParameter(parameter: object): (search: string) => Promise<Json | undefined> {
   const tiny = runSmall({
     '/x': { get: { operationId: 'x', parameters: [{ name: 'p', in: 'query', ...parameter }], ...ok } },
@@ -33,7 +32,7 @@ describe('lists', () => {
   it('are what was sent, however they were written', async () => {
     await fc.assert(
       fc.asyncProperty(items, styles, async (list, style) => {
-        // Only commas between items can be told from commas inside of them.
+        // Only commas are escaped inside items.
         if (style.style === 'pipeDelimited' && list.some((item) => item.includes('|'))) return;
         if (list.length === 1 && list[0] === '') return;
         const { pairs, rawQuery } = serializeParameter({ name: 'p', in: 'query', ...style }, list);

@@ -58,7 +58,7 @@ describe('an answer', () => {
     ['what does not exist', 'image/png', 406, 'application/problem+json', /application\/json or application\/xml/],
   ])('comes as %s', async (_, accept, status, type, text) => {
     const answer = await petstore.send(LIST, { headers: { Accept: accept } });
-    // A failure that the document declares is sent as the document says, where it is accepted.
+    // A declared failure response is used if accepted.
     expect([answer.status, answer.type]).toEqual([status, type]);
     expect(answer.text).toMatch(text);
   });

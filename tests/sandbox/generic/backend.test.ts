@@ -2,7 +2,6 @@ import type { Backend } from '@livespec/docusaurus/backend';
 import { describe, expect, it } from 'vitest';
 import { runFixture } from './support';
 
-/** Keeps the pets that are added. */
 const shop: Backend = {
   operations: {
     addPet({ state, body, caller }) {

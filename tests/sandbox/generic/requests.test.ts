@@ -15,7 +15,7 @@ beforeAll(async () => {
   const second = recorder('addNote', 'watchNote');
   const { watchNote } = second.backend.operations;
   second.backend.operations.watchNote = (call) => (watchNote?.(call), 'data: 1\n\n');
-  // Both write down what they get.
+  // Both share one log.
   calls = first.calls;
   second.calls.push = (...added) => first.calls.push(...added);
   petstore = await runFixture('petstore.yaml', first.backend);

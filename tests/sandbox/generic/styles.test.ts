@@ -13,9 +13,9 @@ const SCHEMAS = {
   object: { type: 'object', properties: { size: { type: 'integer' }, name: { type: 'string' } } },
 };
 
-/** Texts of at least one letter: no style can tell an empty text from nothing. */
+/** Styles cannot distinguish empty text from none. */
 const inUrl = fc.string({ unit: 'grapheme', minLength: 1 });
-/** Headers and cookies hold no other letters. */
+/** Headers and cookies allow few characters. */
 const inHeader = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_.'), minLength: 1 });
 
 const valuesOf = (text: fc.Arbitrary<string>) => ({
@@ -42,14 +42,14 @@ const STYLES: Array<[Place, string, boolean, Array<keyof typeof SCHEMAS>]> = [
   ['cookie', 'form', false, ['value', 'list', 'object']],
 ];
 
-/** What a style cannot tell from its separators, since it encodes both or neither. */
+/** The style encodes both this and its separator, or neither. */
 function isSeparator(text: string, style: string, explode: boolean): boolean {
   if (style === 'label') return explode && text.includes('.');
   const separator = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' }[style];
   return !explode && separator !== undefined && text.includes(separator);
 }
 
-/** In a path: a dot that is encoded is still a dot to whatever reads the address. */
+/** Encoded dots in a path still count as dots. */
 const DOTS = /^\.{1,2}$/;
 
 describe.each(STYLES)('a parameter in a %s, %s, exploded: %s', (place, style, explode, kinds) => {

@@ -12,12 +12,10 @@ export interface Answered {
   status: number;
   type: string | null;
   text: string;
-  /** Absent where it is not JSON. */
   json?: unknown;
   headers: Headers;
 }
 
-/** A sandbox of another document. */
 export async function runFixture(name: string, backend: Backend = { operations: {} }) {
   const { model, compiled } = await compileFile(FIXTURES, name);
   const { api, schemas, warnings } = compiled;
@@ -33,7 +31,6 @@ export async function runFixture(name: string, backend: Backend = { operations: 
   return { model, api, warnings, send };
 }
 
-/** A backend that keeps what its operations get, and answers nothing. */
 export function recorder(...ids: string[]): { backend: Backend; calls: Call[] } {
   const calls: Call[] = [];
   const record = (call: Call) => {

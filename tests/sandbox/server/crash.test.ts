@@ -13,26 +13,24 @@ const env = { ...process.env, NODE_PATH: join(__dirname, '../../../node_modules'
 const ROUNDS = 8;
 const COUNTERS = 6;
 
-/** A script in a folder of its own: one file that needs no loader starts ten times as fast. */
+/** Bundled into one file, as a loader takes ten times as long. */
 async function prepare(name: string) {
   const folder = await temporaryFolder();
   const script = join(folder, 'script.cjs');
   const entryPoints = [join(__dirname, name)];
   const options = { bundle: true, platform: 'node', format: 'cjs', outfile: script } as const;
-  // `NODE_PATH` counts for `require` alone.
+  // `NODE_PATH` applies only to `require`.
   await build({ entryPoints, ...options, external: ['lmdb'], supported: { 'dynamic-import': false } });
   return { file: join(folder, 'demo.db'), script };
 }
 
 interface Run {
   child: ChildProcess;
-  /** What it has printed. */
   said: string;
   complaint: string;
   ended: Promise<unknown>;
 }
 
-/** Runs the process; `heard` is called whenever it has printed something. */
 function start(script: string, file: string, heard: (run: Run) => void = () => undefined): Run {
   const child = spawn(process.execPath, [script, file, String(COUNTERS)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const run: Run = { child, said: '', complaint: '', ended: new Promise((done) => child.once('close', done)) };
@@ -46,7 +44,7 @@ function start(script: string, file: string, heard: (run: Run) => void = () => u
   return run;
 }
 
-/** Runs the process, and kills it when it has printed this much. */
+/** Kills the process once it has printed this many characters. */
 async function runAndKill(script: string, file: string, characters: number): Promise<Run> {
   const run = start(script, file, ({ child, said }) => {
     if (said.length > characters) child.kill('SIGKILL');
@@ -71,7 +69,7 @@ describe('a store whose process is killed', () => {
         const name = `counter${index}`;
         const kept = (state[name] as Json[] | undefined)?.[0] ?? 0;
         expect(state[`${name}/again`] ?? 0, `round ${round}`).toBe(kept);
-        // The last one may be in the file without anybody having been told.
+        // The last one may be stored but not acknowledged.
         expect([reached.get(name) ?? 0, (reached.get(name) ?? 0) + 1], `round ${round}`).toContain(kept);
         reached.set(name, Number(kept));
       }
@@ -94,7 +92,7 @@ describe('a store whose process is killed', () => {
 describe('a store whose disk is full', () => {
   it('refuses what does not fit, keeps all that it has acknowledged, and goes on', async () => {
     const { file, script } = await prepare('fillProcess.ts');
-    // No file may have more than 100 blocks of 1024 bytes, and nobody is killed for trying.
+    // Limits files to 100 blocks of 1024 bytes; ignores the signal.
     const limited = `trap '' XFSZ; ulimit -f 100; exec "$@"`;
     const { stdout } = await promisify(execFile)('bash', ['-c', limited, 'bash', process.execPath, script, file], {
       env,

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { openStore } from '../../../plugins/sandbox/node/openStore';
 
-/** Keeps large values until there is no room, then a small one; prints what was acknowledged, and what was refused. */
+/** Stores large values until the disk is full, then a small one; prints what was acknowledged and refused. */
 async function main([file = '']: string[]): Promise<void> {
   const store = await openStore(file, 'demo.db');
   const keep = async (key: string, length: number) => {

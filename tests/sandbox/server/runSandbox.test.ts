@@ -224,13 +224,13 @@ describe('its start page', () => {
     const page = await readPage(origin);
     const lines = [...page.matchAll(CURL)].map(([, line = '']) => unescape(line));
     expect(lines).toHaveLength(1 + 4 + 36);
-    // The last control empties everything, and one call ends the session.
+    // Last: one control empties everything, and some calls end the session.
     const isLast = (line: string) => /reset|logout|deregister|clock/.test(line);
     for (const line of [...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)]) {
       const command = line.replace('curl ', 'curl -sS -w "\\n%{http_code}" ');
       const { stdout, stderr } = await promisify(execFile)('bash', ['-c', command], { encoding: 'latin1' });
       expect([line, stderr, stdout.slice(-3)]).toEqual([line, '', '200']);
-      // What the platform has encrypted in the example cannot be read with the key of this player.
+      // The example was encrypted with another player's key.
       const isRefused = /^\{"code":50[01]/.test(stdout);
       expect([line, isRefused]).toEqual([line, line.includes('decrypt_data')]);
     }

@@ -71,7 +71,7 @@ describe('npm run sandbox', () => {
       }),
     );
     child.kill('SIGTERM');
-    // Its output closes with the last process that could write to it.
+    // The output closes when no process can write to it.
     await ended;
     const [, origin = ''] = GREETING.exec(said) ?? [];
     await expect(fetch(origin)).rejects.toThrow('fetch failed');

@@ -14,11 +14,10 @@ export interface Finished {
 export interface Running {
   child: ChildProcess;
   finished: Promise<Finished>;
-  /** Resolves with the first match in what it has printed so far; rejects where it ends without. */
+  /** Resolves with the first match in the output; rejects if the process ends first. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** Starts `livespec` in the project's folder. */
 export function startLivespec(args: string[], env: NodeJS.ProcessEnv): Running {
   const child = spawn(process.execPath, [LIVESPEC, ...args], {
     cwd: PROJECT,

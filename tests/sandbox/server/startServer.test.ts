@@ -11,7 +11,6 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** Says what was asked; reads at most `most` bytes of a body. */
 const echo =
   (most = Number.POSITIVE_INFINITY): Fetch =>
   async (request, { ip }) => {
@@ -33,7 +32,6 @@ async function start(fetch: Fetch = echo(), limits: Parameters<typeof startServe
   return { ...server, answered, origin: `http://127.0.0.1:${server.port}` };
 }
 
-/** Sends bytes as they are, and collects what comes back. */
 function open(port: number, ...parts: Array<string | Uint8Array>) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

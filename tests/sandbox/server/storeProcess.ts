@@ -3,7 +3,7 @@ import { openStore } from '../../../plugins/sandbox/node/openStore';
 
 const PADDING = 'x'.repeat(2000);
 
-/** Counts up as many counters as it is told, and prints each number once it is acknowledged. */
+/** Increments counters, and prints each number once acknowledged. */
 async function main([file = '', counters = '1']: string[]): Promise<void> {
   const store = await openStore(file, file);
   writeSync(1, 'open\n');

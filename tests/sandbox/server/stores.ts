@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { Json, State, Store } from '../../../plugins/sandbox/core/types';
 
-/** All entries that a store holds, as an object. */
 export function readAll(store: Store): Promise<Record<string, Json>> {
   return store.transact((state) => Object.fromEntries(state.list('')));
 }
 
-/** A transaction as data: what is set, and what is removed where the value is undefined. */
+/** Sets keys; undefined removes them. */
 export type Step = Array<[key: string, value: Json | undefined]>;
 
 const keys = fc.oneof(
@@ -15,7 +14,7 @@ const keys = fc.oneof(
 );
 const values = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
-/** Some transactions, mostly on the same few keys; keys and values with everything that JSON can hold. */
+/** Mostly the same few keys, with any JSON values. */
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.array(fc.tuple(keys, fc.option(values, { nil: undefined, freq: 3 })), { minLength: 1, maxLength: 4 }),
   { maxLength: 12 },
@@ -28,7 +27,7 @@ export function apply(state: State, step: Step): void {
   }
 }
 
-/** What the entries are after each number of steps: the first is empty. */
+/** The entries after each number of steps, from 0. */
 export function expectedStates(all: Step[]): Array<Record<string, Json>> {
   const entries = new Map<string, Json>();
   const states: Array<Record<string, Json>> = [{}];

@@ -6,7 +6,7 @@ import { writeValidators } from '../../../plugins/sandbox/core/compile/writeVali
 const ROOT = join(import.meta.dirname, '../../..');
 const BACKEND = join(ROOT, 'src/backend/index.ts');
 
-/** The sandbox of a page as one script, minified: what is loaded when `openSandbox` is called. */
+/** The minified script that `openSandbox` loads. */
 export async function bundlePage({ api, schemas }: CompiledSandbox): Promise<string> {
   const result = await build({
     entryPoints: [join(ROOT, 'plugins/sandbox/theme/sandbox/startSandbox.ts')],

@@ -11,7 +11,6 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 let reading: Promise<{ model: ApiModel; compiled: CompiledSandbox }> | undefined;
 
-/** This repository's own document. */
 export function ourDocument(): Promise<{ model: ApiModel; compiled: CompiledSandbox }> {
   reading ??= read();
   return reading;
@@ -30,7 +29,7 @@ export function compile(model: ApiModel): CompiledSandbox {
   return compileSandbox(model, sampler);
 }
 
-/** A model of a small document: the envelope and the two derived codes, and these paths. */
+/** A document with the envelope, the two derived codes, and these paths. */
 export function smallModel(paths: object, rest: object = {}): ApiModel {
   const codes = [
     { code: 500, name: 'wrong', meaning: 'A parameter is wrong.', derived: 'parameters' },

@@ -7,20 +7,17 @@ import { createMemoryStore } from '../../../plugins/sandbox/core/store/memorySto
 import type { Backend, Call, Json, Result, Store } from '../../../plugins/sandbox/core/types';
 import { compile, smallModel } from './document';
 
-/** The start of 2026-06-01, where the clock of these tests stands. */
 export const NOON = Date.UTC(2026, 5, 1, 12);
 
 export interface Tiny {
   sandbox: Sandbox;
   store: Store;
   api: SandboxApi;
-  /** The calls that reached a handler. */
   calls: Call[];
-  /** The status of the answer, and its JSON. */
   send(path: string, init?: RequestInit): Promise<{ status: number; json: Json; headers: Headers }>;
 }
 
-/** Handles every operation of an API: returns `data`, null by itself; `good` is the key of player 1, `old` has expired. */
+/** Returns `data`, null by default. `good` is player 1's key; `old` has expired. */
 export function tinyBackend(api: SandboxApi, handle: (call: Call) => Result | undefined = () => undefined): Backend {
   const operations: Backend['operations'] = {};
   for (const { id, result } of api.operations) {
@@ -43,7 +40,6 @@ export function tinyBackend(api: SandboxApi, handle: (call: Call) => Result | un
   };
 }
 
-/** A running sandbox of a compiled API. */
 export function runTiny(
   { api, schemas }: CompiledSandbox,
   handle?: (call: Call) => Result | undefined,
@@ -72,7 +68,6 @@ export function runTiny(
   return { sandbox, store, api, calls, send };
 }
 
-/** A running sandbox of a small document. */
 export function runSmall(paths: object, handle?: (call: Call) => Result | undefined, rest: object = {}): Tiny {
   return runTiny(compile(smallModel(paths, rest)), handle);
 }

@@ -1,7 +1,6 @@
 import type { ApiModel, Operation, Parameter } from '../../../plugins/openapi/core/model/types';
 import { fillPath, serializeParameter } from '../../../plugins/openapi/core/request';
 
-/** A request that the document's own examples make up. */
 export interface Sent {
   method: string;
   template: string;
@@ -36,7 +35,6 @@ function add({ texts, query }: Sent, parameter: Parameter): void {
   if (rawQuery !== undefined) query.push([parameter.name, rawQuery]);
 }
 
-/** Address and init of a request. */
 export function toFetch({ method, template, texts, query, body }: Sent): [path: string, init: RequestInit] {
   const path = fillPath(template, texts);
   const search = query.map(([, pair]) => pair).join('&');

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { type MarkdownFormat, parseMarkdown } from '../../../plugins/search/core/records/parseMarkdown';
 import { read } from './support';
 
-/** The ids that Docusaurus gives to the headings of a file. */
 async function docusaurusIds(text: string, format: MarkdownFormat): Promise<string[]> {
   const tree: Root = parseMarkdown(text, format);
   const transform = (headings as unknown as (options: object) => (tree: Root) => Promise<void>)({

@@ -7,7 +7,6 @@ export function read(text: string, options: Partial<ReadOptions> = {}): ParsedPa
   return readPage(text, { format: 'mdx', code: false, slug: (title) => slugger.slug(title), ...options }).page;
 }
 
-/** Parts as lines: `# id Title`, `@place`, text. */
 export function lines(text: string, options: Partial<ReadOptions> = {}): string[] {
   return read(text, options).parts.map((part) => {
     if (part.kind === 'text') return part.text;

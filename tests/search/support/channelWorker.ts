@@ -2,12 +2,12 @@ import { answerQuestions } from '../../../plugins/search/theme/search/answerQues
 import type { SearchWorker } from '../../../plugins/search/theme/search/workerEngine';
 
 export interface ChannelWorker extends SearchWorker {
-  /** As browsers tell that the script of a worker is missing or forbidden. */
+  /** As for a missing or forbidden worker script. */
   fail(): void;
   isTerminated: boolean;
 }
 
-/** The worker's own code at the other end of a channel: all is copied between, as between threads. */
+/** Runs the worker's code over a message channel, which copies like a thread. */
 export function startChannelWorker(): ChannelWorker {
   const { port1, port2 } = new MessageChannel();
   const errors = new EventTarget();

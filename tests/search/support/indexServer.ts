@@ -2,14 +2,11 @@ import { listen } from './listen';
 
 export interface IndexServer {
   address: string;
-  /** What it answers from now on. */
   answer: { status: number; body: string };
-  /** How often it was asked. */
   requests: number;
   close(): void;
 }
 
-/** Serves one file until the test is over. */
 export async function serveIndex(body: string): Promise<IndexServer> {
   const { url, close } = await listen((_, response) => {
     served.requests++;

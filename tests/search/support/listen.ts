@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Starts a server for one test; `close` ends it earlier. */
+/** Closed after the test, or by `close`. */
 export async function listen(listener: RequestListener): Promise<{ url: string; close: () => void }> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {

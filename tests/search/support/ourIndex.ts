@@ -24,7 +24,6 @@ export interface OurApi {
   records: ApiRecords;
 }
 
-/** What search finds of this site's document, by locale. */
 export async function readOurApis(): Promise<Map<string, OurApi>> {
   const { document } = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true, secondOpinion: false });
   if (!document) throw new Error('Our document cannot be read.');
@@ -42,14 +41,13 @@ export async function readOurApis(): Promise<Map<string, OurApi>> {
   );
 }
 
-/** The text of a hand-written page or tab. */
 export function readOurPage(path: string, locale: string) {
   const slugger = createSlugger();
   const text = readFileSync(join(ROOT, FOLDERS[locale] ?? '', path), 'utf8');
   return readPage(text, { format: 'mdx', code: false, slug: (title) => slugger.slug(title) }).page;
 }
 
-/** The whole index of this site in a language; addresses are those below `/doc/` or `/doc/zh-CN/`, after a slash. */
+/** Addresses are those below `/doc/` or `/doc/zh-CN/`. */
 export async function readOurIndex({ pages, records }: OurApi, locale: string): Promise<SearchIndex> {
   const sources = await Globby('**/*.mdx', { cwd: join(ROOT, 'docs'), ignore: ['**/*.gen.mdx', '**/_*/**'] });
   const written = await Promise.all(

@@ -2,7 +2,6 @@ import type { Chunk, DemoRecord, NameRecord, PageRecord, SectionRecord } from '.
 
 type Given<T> = Partial<Omit<T, 'sections' | 'demos'>>;
 
-/** A page with sections of these headings and paragraphs; links are made from the headings. */
 export function page(
   { title = 'Page', link = '/page', ...rest }: Given<PageRecord>,
   sections: Record<string, string[]> = {},
@@ -35,7 +34,6 @@ export function name(given: Partial<NameRecord> & Pick<NameRecord, 'kind' | 'nam
   return { aliases: [], owner: '', link: `/names#${given.name}`, ...given };
 }
 
-/** `[` and `]` stand around what is marked. */
 export function brackets(chunks: Chunk[]): string {
   return chunks.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 }

@@ -12,15 +12,14 @@ import type { SearchIndex } from '../../../plugins/search/core/types';
 
 const ROOT = join(__dirname, '../../..');
 
-/** Paths of files below the site's folder, and what they hold; `undefined` takes one away. */
+/** By path below the site; `undefined` deletes a file. */
 export type Files = Record<string, string | undefined>;
 
 export interface SiteOptions {
   locale?: string;
   env?: string;
-  /** Further keys of the configuration. */
   config?: object;
-  /** Options of `plugins/docs` besides those of the docs plugin. */
+  /** Options of `plugins/docs` besides the docs plugin's. */
   docs?: object;
   search?: object;
 }
@@ -33,7 +32,7 @@ const CONFIG = {
   i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] },
 };
 
-/** A site of a few pages in a temporary folder. `load` gives the index as its plugins write it, each time anew. */
+/** A temporary site. `load` returns a new index each time. */
 export async function tinySite(files: Files, options: SiteOptions = {}) {
   const siteDir = await realpath(await mkdtemp(join(tmpdir(), 'search-')));
   const before = process.env.NODE_ENV;
@@ -55,7 +54,7 @@ export async function tinySite(files: Files, options: SiteOptions = {}) {
 
   async function load(): Promise<SearchIndex> {
     const content = (await docsPlugin.loadContent?.()) as LoadedContent;
-    // In the dev server it is written some time after a save.
+    // The dev server writes it some time after a save.
     const text = await new Promise<string>((resolve, reject) => {
       const createData = async (name: string, data: unknown) => {
         resolve(String(data));
@@ -82,7 +81,6 @@ async function writeFiles(siteDir: string, files: Files): Promise<void> {
   }
 }
 
-/** Pages and sections as lines. */
 export function print({ pages }: SearchIndex): string[] {
   return pages.flatMap(({ title, link, navTitle = '–', sections }) => [
     `${navTitle}: ${title} ${link}`,

@@ -20,15 +20,10 @@ interface Search {
 }
 
 export interface FakeTypesense extends TypesenseServer {
-  /** Bodies of the requests that came. */
   asked: Array<{ searches: Search[] }>;
 }
 
-/**
- * A server with a collection of these documents, that speaks as much of Typesense's HTTP as the search of the site uses:
- * filters by exact values, words, words within words, weights, groups. Words are cut at white space and at the signs that
- * the collection's schema names; other signs but `_` are dropped, as Typesense does.
- */
+/** Supports exact filters, infix search, weights and groups. Tokenizes at whitespace and `token_separators`. */
 export async function serveTypesense(documents: SearchDocument[]): Promise<FakeTypesense> {
   const asked: FakeTypesense['asked'] = [];
   const { url } = await listen((request, response) => {
@@ -78,7 +73,7 @@ function answer(search: Search, documents: SearchDocument[]): object {
   return { found: keys.size, found_docs: hits.length, grouped_hits: grouped.slice(0, search.per_page) };
 }
 
-/** Words of all, then of some, until there are enough; each counts with the best field that it is in. */
+/** All words first, then fewer until there are enough; each scores with its best field. */
 function score(
   { q, query_by, query_by_weights, infix, drop_tokens_threshold = 1 }: Search,
   documents: SearchDocument[],
@@ -116,7 +111,7 @@ function cut(text: string): string[] {
 
 type Test = (document: SearchDocument) => boolean;
 
-/** `a:=b && (c:=[d, e] || f:=[g])`, with values in backticks or without. */
+/** `a:=b && (c:=[d, e] || f:=[g])`, with or without backticks around values. */
 function readFilter(filter: string): Test {
   const either = (text: string): Test => {
     const tests = text.split(' || ').map(readCondition);

@@ -5,11 +5,10 @@ export interface CodeBlockProps {
   children: ReactNode;
   className?: string;
   title?: string;
-  /** What stands behind the language in the fence: `title="login.js"`. */
+  /** The text after the language in the fence: `title="login.js"`. */
   metastring?: string;
 }
 
-/** A code block whose tokens were marked when the site was built, with a button that copies its text. */
 export default function CodeBlock({ children, title, metastring = '' }: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);

@@ -4,7 +4,7 @@ import HeaderMenu from '@theme/HeaderMenu';
 import HeaderMenuItem from '@theme/HeaderMenu/Item';
 import type { ReactNode } from 'react';
 
-/** The reader's colours: light, dark, or those of the system, which Docusaurus calls `null`. */
+/** `null` is Docusaurus's value for "follow the system". */
 export default function ColorModeToggle({ value, onChange }: Props): ReactNode {
   const options = [
     { mode: 'light', label: translate({ id: 'header.color.mode.light', message: 'Light Mode' }) },

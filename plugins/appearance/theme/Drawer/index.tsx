@@ -3,24 +3,23 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface DrawerProps {
   open: boolean;
-  /** It has been closed: by Escape, by the button, beside it, or because `open` has changed. */
+  /** Called after Escape, the close button, a click beside it, or a change of `open`. */
   onClose: () => void;
-  /** What it holds, for those who do not see it. */
+  /** Accessible name. */
   label: string;
   children: ReactNode;
 }
 
-/** A panel over the page from its left edge. The browser keeps the focus in it, and gives it back where it came from. */
+/** A modal panel at the left edge. The browser traps and restores the focus. */
 export default function Drawer({ open, onClose, label, children }: DrawerProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
-    // A click on the dialog itself is one on what is beside it.
+    // A click on the backdrop has the dialog itself as its target.
     const closeBeside = ({ target }: Event) => target === element && element.close();
     element.addEventListener('click', closeBeside);
     element.showModal();
-    // What it lists is longer than a phone.
     element.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
     document.documentElement.style.overflow = 'hidden';
     return () => {

@@ -9,7 +9,6 @@ export interface HeaderMenuItemProps {
   onChoose?: () => void;
 }
 
-/** One of the choices: a link where `href` is given, else a button. */
 export default function HeaderMenuItem({
   checked,
   children,

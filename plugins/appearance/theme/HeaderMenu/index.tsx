@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export interface HeaderMenuProps {
-  /** What the menu chooses, in words; the button shows a sign only. */
+  /** Accessible name; the button shows only an icon. */
   label: string;
   icon: 'colour' | 'language';
   children: ReactNode;
@@ -9,7 +9,7 @@ export interface HeaderMenuProps {
 
 const ITEMS = '[role="menuitemradio"]';
 
-/** A button in the header that opens a list of which one is chosen: by pointer, or by arrows, Home, End and Escape. */
+/** A header button that opens a list of radio items, with arrow keys, Home, End and Escape. */
 export default function HeaderMenu({ label, icon, children }: HeaderMenuProps): ReactNode {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -39,7 +39,6 @@ export default function HeaderMenu({ label, icon, children }: HeaderMenuProps): 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // Tab goes on from the button.
       if (event.key === 'Escape') event.preventDefault();
       return close();
     }

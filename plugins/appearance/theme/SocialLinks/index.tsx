@@ -2,7 +2,6 @@ import { usePluginData } from '@docusaurus/useGlobalData';
 import type { ReactNode } from 'react';
 import type { SocialLink } from '../../core/socialLinks';
 
-/** Where else the project is: signs that lead to the sites that the configuration names. */
 export default function SocialLinks(): ReactNode {
   const { socialLinks } = usePluginData('appearance') as { socialLinks: SocialLink[] };
   if (socialLinks.length === 0) return null;

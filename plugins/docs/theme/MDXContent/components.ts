@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What pages make of Markdown. A new object where the pages that are shown have to be rendered again. */
+/** Returns MDX components; a new object when pages have to rerender. */
 export function useComponents(): typeof MDXComponents {
   return useSyncExternalStore(
     subscribe,
@@ -18,7 +18,7 @@ export function useComponents(): typeof MDXComponents {
   );
 }
 
-/** In the dev server: data that is imported by a page has changed (`acceptData`). */
+/** Dev server: a page's imported data has changed (`acceptData`). */
 export function renderAgain(): void {
   components = { ...MDXComponents };
   for (const listener of listeners) listener();

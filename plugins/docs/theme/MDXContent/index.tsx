@@ -3,7 +3,6 @@ import type { Props } from '@theme/MDXContent';
 import { useComponents } from '@theme/MDXContent/components';
 import type { ReactNode } from 'react';
 
-/** All of a page's MDX stands in here. */
 export default function MDXContent({ children }: Props): ReactNode {
   return <MDXProvider components={useComponents()}>{children}</MDXProvider>;
 }

@@ -7,7 +7,7 @@ export interface LastUpdatedProps {
   at: number;
 }
 
-/** When the page was last changed: in UTC as served, in the reader's own zone and way of writing once scripts run. */
+/** Shown in UTC as served; after hydration, in the reader's time zone and format. */
 export default function LastUpdated({ at }: LastUpdatedProps): ReactNode {
   const { i18n } = useDocusaurusContext();
   const date = new Date(at);
@@ -36,12 +36,12 @@ export default function LastUpdated({ at }: LastUpdatedProps): ReactNode {
 
 const neverChanges = () => () => undefined;
 
-/** The same on every machine, so that the page that a script takes over is the page that was served. */
+/** The same on every machine, so that hydration matches. */
 function inUtc(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** In the page's language, in the reader's variety of it: British readers of an English page get British dates. */
+/** Uses the reader's variant of the language: British readers get British dates. */
 function inReadersWords(date: Date, pageLocale: string): string {
   const [language] = pageLocale.split('-');
   const own = navigator.languages.find((name) => name.split('-')[0] === language);

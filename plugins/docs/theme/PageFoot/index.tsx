@@ -5,13 +5,10 @@ import type { ReactNode } from 'react';
 import './pageFoot.css';
 
 export interface PageFootProps {
-  /** Milliseconds since 1970. */
   lastUpdatedAt?: number | null;
-  /** Where the page's text can be changed. */
   editUrl?: string | null;
 }
 
-/** When the page was last changed, and where it can be bettered. Nothing where neither is known. */
 export default function PageFoot({ lastUpdatedAt, editUrl }: PageFootProps): ReactNode {
   if (!lastUpdatedAt && !editUrl) return null;
   return (

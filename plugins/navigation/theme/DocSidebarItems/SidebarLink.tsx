@@ -6,22 +6,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import LongName from '../../../shared/LongName';
 
-/** Characters of a line. */
+/** Characters per line. */
 const WIDTH = 24;
 
 interface SidebarLinkProps {
   href: string;
   label: string;
   isActive: boolean;
-  /** The page itself, where `isActive` also holds for what stands below it. */
+  /** Whether this is the page itself; `isActive` is also true for pages below it. */
   isCurrent?: boolean;
   onClick?(): void;
 }
 
-/**
- * A link of the sidebar. Its page is fetched when the pointer or the focus comes to it, not when it comes into view as
- * other links' pages are: a whole sidebar is in view.
- */
+/** Prefetches its page on hover or focus. Docusaurus's links do so when visible, which here means all of them. */
 export default function SidebarLink({
   href,
   label,

@@ -9,10 +9,7 @@ type Item = Props['items'][number];
 type CategoryItem = Extract<Item, { type: 'category' }>;
 type ItemProps = Omit<Props, 'items'>;
 
-/**
- * The items of a sidebar, in as little HTML as they need: a document of 1,000 calls has this on every page. What is
- * folded is not in the page until it is opened; the page of a category lists it for readers without JavaScript.
- */
+/** Renders little HTML, as every page has the sidebar: folded items only once opened. */
 export default function DocSidebarItems({ items, ...props }: Props): ReactNode {
   const activePath = props.level === 1 ? findShown(items, props.activePath) : props.activePath;
   return items.map((item, index) => (
@@ -38,7 +35,6 @@ function SidebarItem({ item, ...props }: ItemProps & { item: Item }): ReactNode 
   return item.collapsible ? <Branch item={item} {...props} /> : <Group item={item} {...props} />;
 }
 
-/** A title, and what stands under it. */
 function Group({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
   return (
     <li className={clsx('sidebar-group', item.className)}>
@@ -50,7 +46,6 @@ function Group({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNod
   );
 }
 
-/** A page with others below it; open where the reader is. */
 function Branch({ item, ...props }: ItemProps & { item: CategoryItem }): ReactNode {
   const { activePath, onItemClick, level } = props;
   const isActive = holdsPage(item, activePath);

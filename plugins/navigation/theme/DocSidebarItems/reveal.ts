@@ -1,7 +1,6 @@
-/** Part of the height of a sidebar that stays above the link of the page. */
+/** Part of the sidebar's height that stays above the link. */
 const ABOVE = 1 / 3;
 
-/** Scrolls the sidebar, and nothing else, so that a link in it can be seen; where it can be, nothing moves. */
 export function reveal(link: HTMLElement | null): void {
   const sidebar = link?.closest('.menu');
   if (!link || !sidebar) return;

@@ -4,9 +4,9 @@ import { CURRENT_LOCALE, SITE } from '../../../shared/locales/siteLocales';
 
 if (ExecutionEnvironment.canUseDOM) followDemo();
 
-/** Each language is a build of its own: an address of another one is loaded anew, instead of not being found in this one. */
+/** Reloads for an address in another language: each language is a separate build, which would show a 404 page here. */
 export function onRouteUpdate({ previousLocation }: { previousLocation: unknown }): void {
-  // What the server has answered stays, even if it is the 404 page of another language: else it would load for ever.
+  // The first response is final, even another language's 404 page: reloading it would never end.
   if (!previousLocation || followDemo()) return;
   if (localeOf(window.location, SITE).id !== CURRENT_LOCALE) window.location.reload();
 }

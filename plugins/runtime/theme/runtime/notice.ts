@@ -2,16 +2,12 @@ import { translate } from '@docusaurus/Translate';
 import type { FailureKind } from '../../core/chunks';
 
 export interface NoticeActions {
-  /** Asks again for what failed; resolves to whether all has arrived. */
+  /** Resolves to whether everything has loaded. */
   retry(): Promise<boolean>;
-  /** The reader goes on without it. */
   dismiss(): void;
 }
 
-/**
- * Says that something could not be loaded, at the foot of the window. Plain elements beside React's: the page may not
- * have been taken over yet, and what failed may be a part of the page itself.
- */
+/** Uses plain DOM: React may not have hydrated yet, and the failed script may be part of the page. */
 export function createNotice({ retry, dismiss }: NoticeActions) {
   let shown: ReturnType<typeof render> | undefined;
   let before: Element | null = null;

@@ -3,7 +3,7 @@ import { formatAddress, trimSlash } from '../../../shared/locales/address';
 import { inLocale } from '../../../shared/locales/locale';
 import { SITE } from '../../../shared/locales/siteLocales';
 
-/** Runs before the router reads the address, so that it never sees the slash: hosts redirect `/doc/guide` to `/doc/guide/`. */
+/** Runs before the router reads the address: hosts redirect `/doc/guide` to `/doc/guide/`. */
 if (ExecutionEnvironment.canUseDOM) {
   const { pathname, search, hash } = window.location;
   const root = { pathname: SITE.siteBase, search: '', hash: '' };

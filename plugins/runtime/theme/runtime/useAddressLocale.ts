@@ -2,7 +2,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type Locale, localeOf } from '../../../shared/locales/locale';
 import { CURRENT_LOCALE, SITE } from '../../../shared/locales/siteLocales';
 
-/** The language that the current address is in. While the page is taken over it is that of the build, as in the served HTML. */
+/** Returns the language of the current address; during hydration, that of the build, as in the served HTML. */
 export function useAddressLocale(): Locale {
   const isBrowser = useIsBrowser();
   const current = SITE.locales.find(({ id }) => id === CURRENT_LOCALE) ?? SITE.locales[0];

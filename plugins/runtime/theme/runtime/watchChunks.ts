@@ -5,17 +5,13 @@ import { createNotice } from './notice';
 // oxlint-disable-next-line no-underscore-dangle -- the bundler's name
 declare const __webpack_require__: { e?: LoadChunk };
 
-/**
- * Docusaurus's links start to load what is pointed at: that this failed matters once the page is asked for. React makes
- * its `mouseenter` of a `mouseout` where the pointer comes from another element, and of a `mouseover` elsewhere.
- */
+/** Events on which Docusaurus preloads a link. React derives `mouseenter` from `mouseout` or `mouseover`. */
 const AHEAD = new Set(['mouseout', 'mouseover', 'touchstart']);
 
-/** Is a page on its way whose address is already the current one? */
+/** Whether the current address belongs to a page that is still loading. */
 let isNavigating = false;
 const watch = ExecutionEnvironment.canUseDOM && __webpack_require__.e ? watchChunks(__webpack_require__.e) : undefined;
 
-/** Stands between the page and the bundler's loader of scripts: routes and lazy components all come through it. */
 function watchChunks(original: LoadChunk) {
   const ahead = new Set<ChunkId>();
   const guard = guardChunks(original, ({ id, kind }) => {
@@ -27,7 +23,7 @@ function watchChunks(original: LoadChunk) {
       return guard.failures.length === 0;
     },
     dismiss() {
-      // The old page is still there, with all that was typed: its address comes back.
+      // The old page is still shown, with the reader's input: restore its address.
       if (isNavigating) window.history.back();
     },
   });

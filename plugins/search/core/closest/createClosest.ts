@@ -10,12 +10,9 @@ import { USUAL_SYNONYMS } from './usualSynonyms';
 import { createVocabulary } from './vocabulary';
 import { isHan } from './words';
 
-/** What a reader means rather than types: other forms, other words, slips of the hand. */
 export interface ClosestSearch {
   understand(text: string): Term[];
-  /** What the terms are most likely about, the nearest first. */
   find(terms: Term[], most: number): Closest[];
-  /** What is called nearly so, where nothing is found. */
   findNearest(text: string, most: number): Closest[];
 }
 

@@ -4,13 +4,11 @@ import { atWordStart, type Head, type Heads } from './heads';
 import type { Term } from './understand';
 import { isHan } from './words';
 
-/** A head, and how near it is to what was asked for. */
 export interface Closest {
   head: Head;
   score: number;
 }
 
-/** What a term counts by where it stands. */
 const EVIDENCE = {
   wholeTitle: 4,
   wholeName: 3,
@@ -21,9 +19,8 @@ const EVIDENCE = {
   text: 0.5,
   inWord: 0.15,
 };
-/** More where a title or another name is just what was typed. */
 const WHOLE_QUERY = { title: 2, name: 1.7 };
-/** What is named or called after something comes before what is part of it. */
+/** Weights by kind: things with a name of their own precede their parts. */
 const KINDS = {
   page: 1.5,
   heading: 0.5,
@@ -36,17 +33,13 @@ const KINDS = {
   field: 0.3,
 };
 const LETTER = /[a-z]/;
-/** This part of the terms is all of them, as sums of fractions go. */
+/** Sums of fractions may miss 1 by rounding. */
 const ALL = 0.99;
-/** A word that more texts have says nothing about any of them. */
+/** A word in more texts than this is too common to matter. */
 const MOST_TEXTS = 3000;
-/** Less than this part of the best score is something else. */
 const LEAST = 0.4;
 
-/**
- * The heads nearest to what was asked for: those with the rarer terms, and more of them, and where they say so in their
- * title rather than in their text. A word that only texts have leads to no head: the groups show those.
- */
+/** Ranks heads by rarity and number of terms, preferring titles. Words found only in texts lead to no head. */
 export function createFindClosest(prepared: Prepared, heads: Heads, match: Matcher) {
   const size = heads.heads.length;
   const total = new Float32Array(size);
@@ -85,7 +78,7 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
     return best.filter(({ score }) => score >= least);
   };
 
-  /** Writes the weight of each head that has the term into `ofTerm`. `count`: how many have it, those in texts too. */
+  /** Writes the weight of each matching head into `ofTerm`. `count` includes matches in texts. */
   function weighTerm(term: Term, withTexts: boolean): { places: number[]; count: number } {
     const places: number[] = [];
     let many = 0;
@@ -145,13 +138,11 @@ function weighOthers(others: string, wanted: string, phrase: string): number {
   return isHan(phrase) || others.includes(`${wanted} `) ? EVIDENCE.name : EVIDENCE.beginningOfName;
 }
 
-/** What was typed as one phrase; Chinese has no spaces. */
 function toWhole(terms: Term[]): string {
   const typed = terms.map(([first]) => first?.phrase ?? '').join(' ');
   return typed.replace(/(?<=\p{Unified_Ideograph}) (?=\p{Unified_Ideograph})/gu, '');
 }
 
-/** Does a word of the text begin with the phrase? */
 function hasWord(text: string, phrase: string): boolean {
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
     if (at === 0 || !LETTER.test(text[at - 1] ?? '')) return true;
@@ -162,11 +153,11 @@ function hasWord(text: string, phrase: string): boolean {
 function kindOf(head: Head | undefined, { entries }: Prepared): keyof typeof KINDS {
   if (head?.name) return head.name.kind;
   const { of, texts } = entries[head?.entry ?? -1] ?? { of: 'section', texts: [] };
-  // A heading with nothing below it but other headings is a place to go on from, no answer.
+  // A heading with only subheadings is for navigation.
   return of === 'section' && texts.length === 0 ? 'heading' : of;
 }
 
-/** Best first; of equals the earlier one. */
+/** Best first; stable. */
 function insert(best: Closest[], next: Closest, most: number): void {
   let place = best.length;
   while (place > 0 && (best[place - 1]?.score ?? 0) < next.score) place--;

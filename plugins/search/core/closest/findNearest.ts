@@ -2,10 +2,8 @@ import type { Closest } from './findClosest';
 import type { Heads } from './heads';
 import { toPhrase } from './words';
 
-/** Less than this part of the pairs of signs in common is no likeness. */
 const LEAST = 0.15;
 
-/** Finds what is written most like a text: titles and names with the most pairs of signs in common. */
 export function createFindNearest({ heads, titles, others }: Heads) {
   return (text: string, most: number): Closest[] => {
     const wanted = pairsOf(toPhrase(text));
@@ -23,7 +21,7 @@ function splitOthers(others = ''): string[] {
   return others.split(' | ').map((name) => name.replace(/ \|$/, ''));
 }
 
-/** Dice's coefficient of the pairs. */
+/** Dice's coefficient of the bigrams. */
 function compare(wanted: ReadonlySet<string>, name: string): number {
   const own = pairsOf(name);
   if (own.size + wanted.size === 0) return 0;

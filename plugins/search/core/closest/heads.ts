@@ -3,30 +3,26 @@ import type { Prepared } from '../index/prepare';
 import type { NameRecord } from '../types';
 import { isHan, toPhrase, toWholeWords } from './words';
 
-/** Something that a reader may look for: a page, a section, or a thing with a name. */
 export interface Head {
-  /** Place of its entry in `Prepared`; absent where it has a name alone. */
+  /** Index in `Prepared`; absent if there is only a name. */
   entry?: number;
   name?: NameRecord;
 }
 
-/** What all heads are called; each list has the head at its place. Those with an entry come first, at its place. */
+/** Titles and names by head; the lists share their indexes. Heads of entries come first, at their entry's index. */
 export interface Heads {
   heads: Head[];
-  /** Words of the title, after a space each. */
+  /** Words of the title, each preceded by a space. */
   titles: string[];
-  /** By place of an entry its head: the text before the first heading is its page's. */
+  /** Entry index to head; the text before the first heading belongs to its page. */
   ofEntry: Int32Array;
-  /** Other names as ` | words | words |`; empty where there are none. */
+  /** Other names as ` | words | words |`, or empty. */
   others: string[];
-  /** Places of the heads that have a word with this beginning, or a part of a run of Chinese characters. */
   find(phrase: string): number[];
 }
 
-/** How many phrases are remembered: those of the text before the last key. */
 const REMEMBERED = 64;
 
-/** All heads. A section and the name at its address are one. */
 export function collectHeads({ entries }: Prepared, names: readonly NameRecord[]): Heads {
   const byLink = new Map<string, number>();
   const ofEntry = Int32Array.from(entries, ({ link }, place) => {
@@ -45,7 +41,7 @@ export function collectHeads({ entries }: Prepared, names: readonly NameRecord[]
   const others = heads.map((head) => {
     const { entry, name } = head;
     const { keywords = [], link = '' } = (entry === undefined ? undefined : entries[entry]) ?? {};
-    // Where it is not made of the heading, an id says in other words what stands there, often in English.
+    // An explicit id describes its section in other words, often in English.
     const id = decodeId(link);
     return toOthers([titleOf(head), ...(name ? [name.name, ...name.aliases] : []), ...keywords]) + toWordsAlone(id);
   });
@@ -68,7 +64,7 @@ function joinNames(
   names: readonly NameRecord[],
   titleOf: (head: Head) => string,
 ): Head[] {
-  // Most fields and parameters stand in a section that is about something else.
+  // Most fields and parameters are in a section about something else.
   const isTitled = ({ kind, name, aliases }: NameRecord, head: Head) =>
     (kind !== 'parameter' && kind !== 'field') || [name, ...aliases].includes(titleOf(head));
   const alone = names.flatMap((name): Head[] => {
@@ -80,7 +76,7 @@ function joinNames(
   return [...heads, ...alone];
 }
 
-/** Phrases of all texts; of names in camel case also the whole. The first text is the title, which counts by itself. */
+/** Phrases of all texts, also with camel case names unsplit. Excludes the first, which is the title. */
 function toOthers([title = '', ...texts]: string[]): string {
   const phrases = new Set([title, ...texts].flatMap((text) => [toPhrase(text), toWholeWords(text).join(' ')]));
   phrases.delete(toPhrase(title));
@@ -88,7 +84,7 @@ function toOthers([title = '', ...texts]: string[]): string {
   return phrases.size === 0 ? '' : ` | ${[...phrases].join(' | ')} |`;
 }
 
-/** Words that count, but are no name as a whole. */
+/** Words that match, but not as a whole name. */
 function toWordsAlone(text: string): string {
   const phrase = toPhrase(text);
   return phrase === '' ? '' : ` ${phrase} `;
@@ -115,7 +111,7 @@ function createFind(titles: string[], others: string[]): Heads['find'] {
   };
 }
 
-/** How a phrase stands in a text of heads: Chinese anywhere, other words from their beginning. */
+/** Chinese matches anywhere, other words from their start. */
 export function atWordStart(phrase: string): string {
   return isHan(phrase) ? phrase : ` ${phrase}`;
 }

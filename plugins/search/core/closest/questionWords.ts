@@ -1,4 +1,4 @@
-/** Words of a question that say nothing of what is asked for. They count only where nothing else was typed. */
+/** Question words are ignored unless there is nothing else. */
 const ENGLISH = new Set(
   `a am an and any are as at be been being by can could did do does doing don for from had has have how i if in is isn it
 its may me my of on or our please s shall should so t than that the their them then there these they this those to us
@@ -16,7 +16,6 @@ export function isQuestionWord(word: string): boolean {
   return ENGLISH.has(word);
 }
 
-/** The question word that a run of Chinese characters has at a place. */
 export function questionWordAt(run: string, place: number): string | undefined {
   return CHINESE.find((word) => run.startsWith(word, place));
 }

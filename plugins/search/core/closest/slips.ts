@@ -1,13 +1,10 @@
-/** How many slips of the hand a word may have: one from five letters on, two from nine. Codes and numbers have none. */
+/** One from five letters, two from nine; none in codes and numbers. */
 export function mostSlips(word: string): number {
   if (!/^\p{L}+$/u.test(word)) return 0;
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 }
 
-/**
- * Letters that are missing, too many or others, and neighbours that have changed places, between what was typed and a
- * word, or between that and the beginning of the word; `Infinity` where there are more than `most`.
- */
+/** Counts edits, including swapped neighbours, to a word and to its beginning; `Infinity` above `most`. */
 export function countSlips(typed: string, word: string, most: number): { whole: number; beginning: number } {
   const width = Math.min(word.length, typed.length + most);
   let before: number[] = [];

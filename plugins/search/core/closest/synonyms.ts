@@ -1,18 +1,14 @@
 import { toPhrase } from './words';
 
-/** Words that mean the same, by each of them. */
 export interface Synonyms {
-  /** What means the same as a phrase, itself included; undefined where nothing is known of it. */
+  /** Returns the synonyms of a phrase, including itself; undefined if unknown. */
   find(phrase: string): readonly string[] | undefined;
-  /** The longest known phrase that a run of Chinese characters has at a place. */
   findAt(run: string, place: number): string | undefined;
-  /** Words of a phrase at most. */
   longest: number;
-  /** All single words that are known. */
   words: Iterable<string>;
 }
 
-/** @param groups lists of words that mean the same; a word may be in several */
+/** @param groups lists of synonyms; a word may be in several */
 export function createSynonyms(groups: ReadonlyArray<readonly string[]>): Synonyms {
   const known = new Map<string, Set<string>>();
   for (const group of groups) {

@@ -4,33 +4,28 @@ import type { Vocabulary } from './vocabulary';
 import { formsOf } from './wordForms';
 import { isHan, toWholeWords, toWords } from './words';
 
-/** Something that a reader may have meant by a part of what was typed. */
 export interface Variant {
   phrase: string;
-  /** How surely it was meant: 1 is what was typed. */
+  /** Confidence; 1 for the text as typed. */
   worth: number;
-  /** Is it looked for in texts too, or among names alone? */
   inTexts: boolean;
 }
 
-/** One thing that was asked for, in all the ways in which it may be written; what was typed comes first. */
 export type Term = Variant[];
 
 export interface Knowledge {
   synonyms: Synonyms;
   vocabulary: Vocabulary;
-  /** Does anything have this text? */
   exists(text: string): boolean;
 }
 
 const WORTH = { typed: 1, form: 0.9, joined: 0.9, synonym: 0.8, slip: 0.75 };
-/** More terms than this are left out, and a longer run of Chinese characters is cut: nobody types more. */
+/** Further terms are ignored, and longer runs of Chinese characters are cut. */
 const MOST_TERMS = 10;
 const LONGEST_RUN = 24;
 const LONGEST_TEXT = 200;
 const SHORTEST_IN_TEXTS = 4;
 
-/** What was asked for, term by term. Words of a question are left out where there are others. */
 export function understand(text: string, knowledge: Knowledge): Term[] {
   const terms = understandWords(text, knowledge);
   // The words of a path are in most texts.
@@ -62,7 +57,6 @@ function understandWords(text: string, knowledge: Knowledge): Term[] {
   return (asked.length > 0 ? asked : terms).map(({ term }) => term);
 }
 
-/** Names in camel case are read as their words, unless the whole is a word that is known. */
 function splitTyped(text: string, { vocabulary, synonyms }: Knowledge): string[] {
   return text.split(/[\s_]+/).flatMap((piece) => {
     const whole = toWholeWords(piece);
@@ -70,7 +64,6 @@ function splitTyped(text: string, { vocabulary, synonyms }: Knowledge): string[]
   });
 }
 
-/** How many words from a place on are one phrase: a synonym, or parts of a word that is known whole. */
 function lengthOfPhrase(words: string[], place: number, { synonyms, vocabulary }: Knowledge): number {
   for (let length = Math.min(synonyms.longest, words.length - place); length > 1; length--) {
     const phrase = words.slice(place, place + length);
@@ -92,7 +85,6 @@ function describePhrase(words: string[], { synonyms }: Knowledge): Term {
   return unique(variants);
 }
 
-/** A phrase, and the same with forms of its last word. */
 function withForms(words: string[]): string[] {
   const [last = ''] = words.slice(-1);
   return [last, ...formsOf(last)].map((form) => [...words.slice(0, -1), form].join(' '));
@@ -115,7 +107,6 @@ function describeWord(word: string, knowledge: Knowledge): Term {
   ]);
 }
 
-/** Two words that were written as one. */
 function halvesOf(word: string, vocabulary: Vocabulary): string[] {
   const halves: string[] = [];
   for (let place = 3; place <= word.length - 3; place++) {
@@ -125,7 +116,7 @@ function halvesOf(word: string, vocabulary: Vocabulary): string[] {
   return halves;
 }
 
-/** Chinese has no spaces: phrases that are known, what stands between them, and no words of a question. */
+/** Splits a run of Chinese characters into known phrases and the text between them; drops question words. */
 function understandRun(run: string, knowledge: Knowledge): Term[] {
   const { synonyms } = knowledge;
   const terms: Term[] = [];
@@ -151,7 +142,7 @@ function understandRun(run: string, knowledge: Knowledge): Term[] {
   return terms.length > 0 ? terms : [[variant(run, WORTH.typed, true)]];
 }
 
-/** The longest parts that any text has, from the left; single characters say too little. */
+/** Greedily cuts the longest parts found in any text; single characters are too vague. */
 function cutRun(run: string, { exists }: Knowledge): string[] {
   const parts: string[] = [];
   for (let place = 0; place < run.length - 1; ) {
@@ -163,13 +154,12 @@ function cutRun(run: string, { exists }: Knowledge): string[] {
   return parts;
 }
 
-/** A short word that was not typed is in too many others to be looked for in texts. */
+/** A short word that was not typed matches too many texts. */
 function variant(phrase: string, worth: number, inTexts: boolean): Variant {
   const isSafe = worth === WORTH.typed || phrase.length >= SHORTEST_IN_TEXTS || isHan(phrase);
   return { phrase, worth, inTexts: inTexts && isSafe };
 }
 
-/** Each phrase once, as what it is worth most as. */
 function unique(variants: Variant[]): Term {
   const byPhrase = new Map<string, Variant>();
   for (const one of variants) {

@@ -1,4 +1,4 @@
-/** A line is a list of words that developers use for the same thing, in English and Chinese. */
+/** Each line lists synonyms, in English and Chinese. */
 const LINES = `
 leaderboard, leader board, ranking list, ranking, rankings, rank list, rank, scoreboard, score board, high score, hall of fame, top list, 排行榜, 排行, 排名, 榜单, 天梯, 天梯榜, 积分榜
 archive, save game, saved game, game save, savegame, save data, cloud save, cloud storage, storage, save, persist, persistence, key value, 存档, 云存档, 云存储, 云端存储, 存储, 储存, 保存, 进度
@@ -75,7 +75,7 @@ server side, backend, 服务端, 后端, 服务器
 client side, frontend, 客户端, 前端
 `;
 
-/** What means the same in the field of this documentation; sites add to it by the option `synonyms`. */
+/** Synonyms common among developers; sites add more with the option `synonyms`. */
 export const USUAL_SYNONYMS: ReadonlyArray<readonly string[]> = LINES.trim()
   .split('\n')
   .map((line) => line.split(', '));

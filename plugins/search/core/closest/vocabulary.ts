@@ -1,18 +1,15 @@
 import { countSlips, mostSlips } from './slips';
 
-/** Words that texts have, to find the one that was meant. */
 export interface Vocabulary {
   has(word: string): boolean;
-  /** The words that were meant by one with slips, all equally near; none where it may have none. */
+  /** Returns the nearest words to a misspelt one, all equally near. */
   findMeant(typed: string): string[];
 }
 
-/** More words than this one slip may mean are a guess. */
 const MOST_MEANT = 4;
-/** Shorter words are not mistaken for each other. */
 const SHORTEST = 4;
 
-/** Words of titles come before those of texts, which are collected when they are first needed. */
+/** Prefers words of titles; those of texts are collected on first use. */
 export function createVocabulary(ofTitles: ReadonlySet<string>, collectOthers: () => Iterable<string>): Vocabulary {
   const titles = new NearWords(ofTitles);
   let others: NearWords | undefined;
@@ -32,11 +29,11 @@ export function createVocabulary(ofTitles: ReadonlySet<string>, collectOthers: (
 
 interface Near {
   word: string;
-  /** Half a slip more where only the beginning of the word is near: the reader may not have finished. */
+  /** Half a typo more if only the start of the word is near: it may be unfinished. */
   slips: number;
 }
 
-/** Words with the letters that each has, as bits: words that differ in many letters need not be compared. */
+/** Words with bit masks of their letters, which rule out most comparisons. */
 class NearWords {
   readonly #words: string[];
   readonly #letters: Int32Array;
@@ -50,7 +47,7 @@ class NearWords {
     const letters = lettersOf(typed);
     const found: Near[] = [];
     for (const [place, word] of this.#words.entries()) {
-      // A letter that was typed and is not in the word is a slip.
+      // Each typed letter that the word lacks is a typo.
       if (countBits(letters & ~(this.#letters[place] ?? 0)) > most || word.length < typed.length - most) continue;
       const { whole, beginning } = countSlips(typed, word, most);
       const slips = Math.min(whole, beginning + 0.5);

@@ -1,12 +1,8 @@
-/** Shorter stems say nothing. */
 const SHORTEST = 3;
-/** What is left of a word like `location` is the beginning of too many others. */
+/** Shorter stems of nouns, like that of `location`, start too many other words. */
 const SHORTEST_OF_NOUN = 5;
 
-/**
- * What an English word may be a form of, or have as its plural: `entries` of `entry`, `saving` of `save`, `invitation`
- * of `invite`. Not all of these are words; those that no text has find nothing.
- */
+/** Returns possible stems and plurals: `entries` of `entry`, `invite` of `invitation`. Non-words match nothing. */
 export function formsOf(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word)) return [];
   const forms = [...pluralsOf(word), ...verbsOf(word), ...nounsOf(word)];

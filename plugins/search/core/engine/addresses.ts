@@ -7,21 +7,18 @@ interface Template {
   segments: Segment[];
 }
 
-/** What stands in a segment before its parameters, and after them. */
 interface Segment {
   start: string;
   end: string;
   hasParameter: boolean;
 }
 
-/** More of a text is not read. */
 const MOST_TEXT = 4000;
 
 /**
- * Finds the operations that an address in a text is one of, as it is copied from code or from a log: `/rank/page/7` and
- * `get('https://a.example/api/v1/rank/page/7?key=x')` are `/api/v1/rank/page/{id}`. An address may be short of the
- * beginning of a path, or have more before it. Of several templates those that have most of it in words; where the text
- * names their method, those of that method. An address that is only the beginning of one is of no operation.
+ * Finds the operations of an address copied from code or a log: `/rank/page/7` and
+ * `get('https://a.example/api/v1/rank/page/7?key=x')` match `/api/v1/rank/page/{id}`. Prefers templates with more
+ * literal segments, and the method in the text. The mere start of a path matches none.
  */
 export function createAddresses(names: readonly NameRecord[]): (text: string) => NameRecord[] {
   const templates = names.flatMap((name): Template[] => {
@@ -49,7 +46,7 @@ export function createAddresses(names: readonly NameRecord[]): (text: string) =>
   };
 }
 
-/** How many words of the address the template has where their ends meet; 0 where it is not of the template. */
+/** Counts matching literal segments, aligned at the end; 0 if the address does not match. */
 function score(template: Segment[], address: string[]): number {
   const common = Math.min(template.length, address.length);
   const end = template.slice(template.length - common);
@@ -69,7 +66,6 @@ function parseSegment(segment: string): Segment {
   return { start: segment.slice(0, from), end: segment.slice(to + 1), hasParameter: true };
 }
 
-/** Without the query, without what code has around an address, without scheme and host or what stands for them. */
 function pathOf(word: string): string {
   return word
     .replace(/[?#].*$/, '')

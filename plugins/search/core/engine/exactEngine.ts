@@ -13,20 +13,16 @@ import { type FoundGroup, orderGroups } from './orderGroups';
 import { type RankedGroup, rank } from './rank';
 import { showHit } from './showHit';
 
-/** Most things that are looked at as the nearest: those that are called what was typed are among them. */
+/** Includes exact names. */
 const MOST_CLOSEST = 25;
-/** Most names that are offered where nothing is found. */
 const MOST_NEAREST = 5;
-/** Shorter words are in too many others to be marked, unless they were typed. */
+/** Shorter words are in too many others to be highlighted, unless they were typed. */
 const SHORTEST_MARK = 3;
 
-/** Called after each page while an index is prepared; where it gives a promise, the rest waits for that. */
+/** Called after each page during preparation, which waits for its promise, if any. */
 export type Rest = () => Promise<void> | undefined;
 
-/**
- * Searches an index for what was typed: whatever has any of the keywords in it. Where nothing has a keyword, its other
- * forms, words that mean the same, and slips of the hand count. What the reader most likely means comes before all groups.
- */
+/** Finds keywords as typed, or else forms, synonyms and typos. The likeliest targets precede all groups. */
 export function createExactEngine(index: SearchIndex, rest?: Rest): SearchEngine {
   let ready: Promise<(request: SearchRequest) => SearchResult> | undefined;
   const load = () => (ready ??= prepareSearch(index, rest));
@@ -66,7 +62,7 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
     const groups = showGroups(prepared, rank(prepared, matches, limit), matches.length, marks);
     const total = groups.reduce((sum, group) => sum + group.total, 0);
     const called = findNames(text, keywords);
-    // Who types a code, a path or an identifier means just that.
+    // Codes, paths and identifiers are meant literally.
     const isName = called.length > 0 && !keywords.every(isPlainWord);
     const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
     const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
@@ -79,7 +75,7 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
   };
 }
 
-/** A letter, with which many words begin, or a part of a path. */
+/** A single letter, or part of a path. */
 function isUnfinished(text: string): boolean {
   return /^\s*(?:\p{ASCII}|\S*[/{]\S*)\s*$/u.test(text);
 }

@@ -1,25 +1,23 @@
-/** Digits and small Latin letters have sets of their own, and so has each pair of them. */
+/** Digits and lowercase Latin letters, and each pair of them, have sets of their own. */
 const PLAIN = 36;
 const PLAIN_PAIRS = PLAIN * PLAIN;
-/** Sets that all other pairs share. */
+/** Sets shared by all other pairs. */
 const SHARED = 1024;
 const SETS = PLAIN + PLAIN_PAIRS + SHARED;
 
-/** Texts that may have a keyword. */
 export interface Candidates {
   has(place: number): boolean;
   visit(see: (place: number) => void): void;
-  /** Do they all have it? */
   areCertain: boolean;
 }
 
-/** Knows which signs and pairs of signs are in each text: one that lacks a pair of a keyword lacks the keyword. */
+/** Rules out texts that lack a character or bigram of a keyword. */
 export interface Filter {
   add(place: number, text: string): void;
   find(keyword: string): Candidates;
 }
 
-/** A filter for so many folded texts; it takes 300 bytes for each. */
+/** Takes 300 bytes per text. */
 export function createFilter(size: number): Filter {
   const words = Math.ceil(size / 32);
   const sets = new Uint32Array(SETS * words);
@@ -52,7 +50,6 @@ export function createFilter(size: number): Filter {
   };
 }
 
-/** Each plain sign and each pair of signs of a text, by the number of its set. */
 function visitSets(text: string, visit: (set: number) => void): void {
   let before = 0;
   let plainBefore = -1;
@@ -67,7 +64,6 @@ function visitSets(text: string, visit: (set: number) => void): void {
   }
 }
 
-/** The number of a digit or small letter, otherwise -1. */
 function plainOf(sign: number): number {
   if (sign >= 97 && sign <= 122) return sign - 97;
   return sign >= 48 && sign <= 57 ? sign - 22 : -1;

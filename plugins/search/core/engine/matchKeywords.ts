@@ -5,18 +5,12 @@ import { MOST_KEYWORDS } from '../text/keywords';
 import type { Matcher, Matches } from './matcher';
 
 export interface MatchedKeywords {
-  /** For each keyword what has it. */
   matches: Matches[];
-  /** The keywords without the words of a question. */
   asked: string[];
-  /** What is marked where it is shown. */
   marks: string[];
 }
 
-/**
- * Finds what has each keyword, as it was typed. Where nothing has it, what has another form of it, another word for it,
- * or what was meant by a slip. Words of a question are no keywords where there are others.
- */
+/** Falls back to word forms, synonyms and typo corrections. Ignores question words. */
 export function matchKeywords(
   keywords: readonly string[],
   match: Matcher,

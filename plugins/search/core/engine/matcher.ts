@@ -1,24 +1,18 @@
 import type { Prepared } from '../index/prepare';
 
-/** Where one keyword is found: places in `Prepared`. */
 export interface Matches {
-  /** Entries whose own title has it. */
+  /** Entries with it in their own title. */
   titles: number[];
-  /** Other entries, which have it in a text. */
+  /** Other entries with it in a text. */
   texts: number[];
   surroundings: number[];
 }
 
-/** Finds a folded keyword. */
 export type Matcher = (keyword: string) => Matches;
 
-/** How many keywords are remembered: those of the text before the last key, and of some keys before, for what is deleted again. */
 const REMEMBERED = 48;
 
-/**
- * A matcher that looks only where it has to: what has "sess" has "ses", so that each typed letter leaves less to look
- * at. It remembers the last keywords for that.
- */
+/** Searches only the results of a cached part of the keyword: texts with "sess" contain "ses". */
 export function createMatcher({ titles, texts, surroundings, filter }: Prepared): Matcher {
   const known = new Map<string, Matches>();
   const everything: Matches = { titles: [...titles.keys()], texts: [], surroundings: [...surroundings.keys()] };

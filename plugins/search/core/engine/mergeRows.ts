@@ -5,7 +5,6 @@ import { highlight } from '../text/highlight';
 import { cutSnippet } from '../text/snippet';
 import type { NameHit, NameRecord } from '../types';
 
-/** A row above all groups, before what was typed is marked in it. */
 export interface NameRow {
   kind: NameHit['kind'];
   name: string;
@@ -13,25 +12,17 @@ export interface NameRow {
   link: string;
 }
 
-/** Most rows of what is nearest to what was typed. */
 const MOST_CLOSEST = 5;
-/** How many of the nearest things come before a parameter or field that is called by an everyday word. */
 const BEFORE_FIELDS = 3;
 
 export interface FoundNames {
-  /** What is called exactly what was typed. */
   called: readonly NameRecord[];
-  /** What is nearest to it. */
   closest: readonly Head[];
-  /** What was typed can only be a name: a code, a path, an identifier. */
+  /** Whether the query can only be a name: a code, a path, an identifier. */
   isName: boolean;
 }
 
-/**
- * What is called exactly what was typed, pages first, then what is nearest to it, each once. Unless what was typed can
- * only be a name, a parameter or field called by an everyday word, such as `code`, comes after the pages that the word is
- * more likely about.
- */
+/** Exact names come first, except fields and parameters with an everyday name, such as `code`. */
 export function mergeRows(text: string, { called, closest, isName }: FoundNames, prepared: Prepared): NameRow[] {
   const isLater = ({ kind }: NameRecord) => !isName && (kind === 'field' || kind === 'parameter');
   const first = called.filter((name) => !isLater(name)).map(toRow);
@@ -63,7 +54,7 @@ function toRow({ kind, name, owner, link }: NameRecord): NameRow {
   return { kind, name, owner, link };
 }
 
-/** Fields of several entities may have one address, and an address several names. */
+/** Several fields may share one address, and an address several names. */
 function unique(rows: NameRow[]): NameRow[] {
   return [...new Map(rows.map((row) => [JSON.stringify([row.kind, row.name, row.owner, row.link]), row])).values()];
 }

@@ -3,20 +3,13 @@ import type { NameKind, NameRecord } from '../types';
 import { createAddresses } from './addresses';
 import { writtenForms } from './writtenForms';
 
-/** Which of several things with one name is meant: a code is looked up, a call more often than what belongs to it. */
+/** Likeliest meaning first. */
 const KINDS: readonly NameKind[] = ['error', 'operation', 'entity', 'parameter', 'field'];
 
-/**
- * The things called what was typed, the kinds in order. Where nothing has the whole text for its name, those of one
- * keyword: who types "invite code expired" means one error, and not all that is called "code". Many things are called by
- * an everyday word: among others, such a one counts where the others are told too. An address is that of an operation.
- */
+/** Sorted by kind. Falls back to names that equal one keyword; everyday words only if the other keywords match too. */
 export type FindNames = (text: string, keywords: readonly string[]) => NameRecord[];
 
-/**
- * Finds things by their whole name or alias, whatever its case. A path is found without its first slash too, an
- * operation by method and path, and a field as code has it: `Entity.field`.
- */
+/** Matches names and aliases in any case, paths without their slash, operations by method and path, `Entity.field`. */
 export function createNames(names: readonly NameRecord[]): FindNames {
   const known = new Map<string, NameRecord[]>();
   for (const name of [...names].sort(byKind)) {
@@ -38,7 +31,6 @@ export function createNames(names: readonly NameRecord[]): FindNames {
   };
 }
 
-/** Letters of one case, as in any sentence: not a code, a path or a name that is made of several words. */
 export function isPlainWord(keyword: string): boolean {
   return /^\p{Lu}?[\p{Ll}\p{Lo}]+$/u.test(keyword);
 }

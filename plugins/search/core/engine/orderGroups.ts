@@ -2,14 +2,10 @@ import type { HitGroup } from '../types';
 
 export interface FoundGroup {
   group: HitGroup;
-  /** Does one of its hits have all keywords? */
   hasAll: boolean;
 }
 
-/**
- * Groups with a hit that has all keywords before those that have some of them; apart from that in the order of the
- * navigation, where pages without an entry come last.
- */
+/** Groups with a hit for all keywords come first, then in navigation order; pages without an entry come last. */
 export function orderGroups(found: FoundGroup[]): HitGroup[] {
   const isLast = ({ title }: HitGroup) => Number(title === undefined);
   return [...found]
@@ -22,7 +18,7 @@ export function orderGroups(found: FoundGroup[]): HitGroup[] {
     .map(({ group }) => group);
 }
 
-/** A difference would be none of `Infinity` and itself. */
+/** Not a subtraction: both may be infinite. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

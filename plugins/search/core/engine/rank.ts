@@ -2,34 +2,28 @@ import type { Prepared } from '../index/prepare';
 import type { Matches } from './matcher';
 import { WEIGHTS } from './weights';
 
-/** More than all weights together: one keyword more is worth more than any place where it stands. */
+/** Exceeds the sum of all weights, so that more keywords always win. */
 const KEYWORD_WORTH = 10_000;
 
 export interface Ranked {
-  /** Of the entry. */
   place: number;
-  /** Sum of the weights of its keywords, for each the best one. */
   priority: number;
   score: number;
 }
 
-/** The best entries of a group, and how many there are in all. */
 export interface RankedGroup {
   best: Ranked[];
-  /** How many keywords one entry has at most. */
   most: number;
   total: number;
 }
 
 /**
- * The entries that have any of the keywords, by the places of their groups: those with more of the keywords first, then
- * those of a higher priority, then in the order of the pages. A word of what surrounds a title counts like one of the
- * title itself, but makes no hit alone: a page's name would bring all of its sections.
+ * Ranks by number of keywords, priority, page order. Surroundings of a title count as the title, but make no hit alone:
+ * a page's name would match all its sections.
  */
 export function rank(prepared: Prepared, keywords: Matches[], limit: number): RankedGroup[] {
   const { entries, groupOf, groups, surroundingOf, surroundings, titleWeights } = prepared;
   const ranked = groups.map((): RankedGroup => ({ best: [], most: 0, total: 0 }));
-  // A bit for each keyword.
   const inTitles = new Uint16Array(entries.length);
   const inTexts = new Uint16Array(entries.length);
   const around = new Uint16Array(surroundings.length);
@@ -65,12 +59,11 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Asked for each of thousands, so that only what is kept is made. */
+/** Checked before the entry is allocated. */
 function deserves({ best }: RankedGroup, score: number, limit: number): boolean {
   return best.length < limit || (best.at(-1)?.score ?? Infinity) < score;
 }
 
-/** Best first; of equals the earlier one. */
 function insert(best: Ranked[], next: Ranked, limit: number): void {
   let place = best.length;
   while (place > 0 && (best[place - 1]?.score ?? 0) < next.score) place--;

@@ -4,10 +4,7 @@ import { highlight } from '../text/highlight';
 import { cutSnippet } from '../text/snippet';
 import type { Chunk, Hit, HitType } from '../types';
 
-/**
- * An entry as readers see it: of a page its beginning, of others the first of the texts with the most keywords.
- * `folded` are the texts, folded, a line each.
- */
+/** Returns a page's beginning, or the first text with the most keywords. `folded`: one line per text. */
 export function showHit(entry: Entry, folded: string, priority: number, keywords: readonly string[]): Hit {
   const { of, link, title, pageTitle, beginning = '' } = entry;
   const { type, text }: Shown =
@@ -25,7 +22,7 @@ function showText({ of, texts }: Entry, folded: string, keywords: readonly strin
   let best = { text: '', folded: '', found: -1 };
   let from = 0;
   for (const text of texts) {
-    // Folded text is as long as the text itself.
+    // Folding keeps the length.
     const line = folded.slice(from, from + text.length);
     from += text.length + 1;
     const found = wanted.filter((keyword) => line.includes(keyword)).length;

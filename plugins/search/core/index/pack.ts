@@ -1,20 +1,18 @@
 import type { DemoRecord, NameKind, NameRecord, PageRecord, SearchIndex, SectionRecord } from '../types';
 import { numberOf } from './numberOf';
 
-/** Changed whenever the form changes: an index kept by a browser is then not misread. */
+/** Format version, so that cached indexes of another one are rejected. */
 export const FORM = 2;
-/** The order is part of the form. */
+/** The order is part of the format. */
 export const KINDS: readonly NameKind[] = ['operation', 'parameter', 'field', 'entity', 'error'];
 
-/** Stands before a link that does not begin with that of its page. */
+/** Prefix of links that do not start with their page's. */
 export const FOREIGN = '\n';
 
-/** `null` where there is none. */
 export type PackedEntry = [title: string | null, order: number | null];
-/** The title is left out where it is the usual one; the link is what follows that of the page. */
+/** Omits a default title. The link is relative to the page's. */
 export type PackedSection = [heading: string, link: string, paragraphs: string[], title?: string];
 export type PackedDemo = [link: string, heading: string, title: string, description: string, keywords: string[]];
-/** `entry` is an index into the entries of the navigation. */
 export type PackedPage = [
   entry: number,
   title: string,
@@ -23,7 +21,6 @@ export type PackedPage = [
   demos: PackedDemo[],
   keywords?: string[],
 ];
-/** `kind` is an index into `KINDS`. */
 export type PackedName = [kind: number, name: string, owner: string, link: string, aliases: string[]];
 export type PackedIndex = [
   form: number,
@@ -33,7 +30,7 @@ export type PackedIndex = [
   synonyms?: string[][],
 ];
 
-/** The index as JSON without field names, and without what follows from the rest. The same index gives the same text. */
+/** Deterministic. */
 export function pack({ pages, names, synonyms = [] }: SearchIndex): string {
   const entries = new Map<string, number>();
   const packed = pages.map((page) => packPage(page, numberOf(entries, keyOf(page))));
@@ -47,7 +44,7 @@ export function pack({ pages, names, synonyms = [] }: SearchIndex): string {
   return JSON.stringify(index);
 }
 
-/** What a section is called where nothing else is said: "page - heading", or the page before the first heading. */
+/** Default title of a section: "page - heading", or the page before the first heading. */
 export function usualTitle(page: string, heading: string): string {
   return heading === '' ? page : `${page} - ${heading}`;
 }

@@ -5,37 +5,28 @@ import type { PageRecord } from '../types';
 import { type Entry, entriesOf } from './entries';
 import { numberOf } from './numberOf';
 
-/** An entry of the navigation, or the pages without one (product spec, section 2: search results). */
 export interface Group {
   title?: string;
   /** Product spec, section 9: navigation order × 1000. */
   priority: number;
 }
 
-/**
- * What a search reads, made once. All that it reads of every entry is a list of its own, at the entry's place: going
- * through one list is many times faster than going through objects.
- */
+/** The index prepared for search, as parallel lists, which are much faster to scan than objects. */
 export interface Prepared {
-  /** In the order of the pages. */
   entries: Entry[];
-  /** Own titles, folded. */
   titles: string[];
-  /** The texts of each, folded, a line each. */
+  /** Folded texts, one line each. */
   texts: string[];
-  /** What a keyword counts in the own title. */
   titleWeights: number[];
-  /** What stands before the own title where it is shown (page, tab): place in `surroundings`. */
+  /** Index in `surroundings` of the displayed text before the own title (page, tab). */
   surroundingOf: number[];
-  /** Place in `groups`. */
   groupOf: number[];
-  /** Folded, each once. */
   surroundings: string[];
   groups: Group[];
   filter: Filter;
 }
 
-/** Stops after each page, so that the caller may rest. */
+/** Yields after each page, so that the caller can pause. */
 export function* prepare(pages: PageRecord[]): Generator<undefined, Prepared> {
   const size = pages.reduce((sum, { sections, demos }) => sum + 1 + sections.length + demos.length, 0);
   const lists = { entries: [], titles: [], texts: [], titleWeights: [], surroundingOf: [], groupOf: [] };
@@ -71,7 +62,7 @@ function addTexts({ entries, titles, texts, filter }: Prepared, entry: Entry): v
   texts.push(text);
 }
 
-/** The shown title without the own one at its end; all of it where a keyword could be in both at once. */
+/** Returns the displayed title without its own part; all of it if a keyword could span both. */
 function surroundingOf({ of, title, rawTitle }: Entry): string {
   if (of === 'page') return '';
   const before = title.endsWith(rawTitle) ? title.slice(0, title.length - rawTitle.length) : title;

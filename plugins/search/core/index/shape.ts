@@ -1,4 +1,3 @@
-/** Is a value of this shape? */
 export type Shape<T> = (value: unknown) => value is T;
 
 export const isText: Shape<string> = (value) => typeof value === 'string';
@@ -12,7 +11,7 @@ export function isListOf<T>(isItem: Shape<T>): Shape<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem);
 }
 
-/** A list of items of these shapes, one after the other; those from `required` on may be absent. */
+/** A tuple; items from `required` on are optional. */
 export function isTuple<T extends unknown[]>(items: Shape<unknown>[], required = items.length): Shape<T> {
   return (value): value is T =>
     Array.isArray(value) &&
@@ -21,7 +20,7 @@ export function isTuple<T extends unknown[]>(items: Shape<unknown>[], required =
     value.every((item, place) => items[place]?.(item));
 }
 
-/** An object with fields of these shapes; it may have others. A shape that takes `undefined` makes a field optional. */
+/** Allows other fields. A shape that accepts `undefined` makes a field optional. */
 export function isObject<T>(fields: { [K in keyof T]-?: Shape<unknown> }): Shape<T> {
   const tests = Object.entries<Shape<unknown>>(fields);
   return (value): value is T =>

@@ -20,7 +20,7 @@ import {
 } from './pack';
 import { isListOf, isNumber, isOrNull, isText, isTuple, type Shape } from './shape';
 
-/** The index of a text that `pack` made. Of any other text: a `SearchError` "damaged", its cause says what is wrong. */
+/** Parses `pack`'s output. Throws a "damaged" `SearchError` with its cause. */
 export function unpack(text: string): SearchIndex {
   try {
     const [, entries, pages, names, synonyms] = read(text);

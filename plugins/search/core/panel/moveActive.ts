@@ -1,10 +1,6 @@
-/** Rows that PageUp and PageDown pass over. */
 const PAGE = 5;
 
-/**
- * Which of `count` rows is chosen after a key; -1: none. Arrows go round, pages stop at the ends. Undefined for keys that
- * belong to the field: Home and End do until a row is chosen.
- */
+/** Returns -1 for no row, and undefined for keys left to the field. Arrows wrap, PageUp and PageDown do not. */
 export function moveActive(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;

@@ -2,16 +2,11 @@ import { createNames } from '../engine/names';
 import { splitKeywords } from '../text/keywords';
 import type { NameRecord, SearchIndex } from '../types';
 
-/** A call that an empty search box offers. */
 export type PopularCall = Pick<NameRecord, 'name' | 'owner' | 'link'>;
 
-/** How many calls an empty box offers. */
 const FEW = 5;
 
-/**
- * The calls that an empty box offers: those that the site names, as readers type them, or the first one of each of the
- * first pages. `unknown`: names that no call has.
- */
+/** Default: the first call of each of the first pages. `unknown`: names without a call. */
 export function choosePopular(
   { names }: Pick<SearchIndex, 'names'>,
   wanted: readonly string[] | undefined,

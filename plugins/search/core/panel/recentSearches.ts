@@ -1,8 +1,7 @@
 const MOST = 5;
-/** Characters; what is longer was pasted, and nobody looks for it twice. */
+/** Longer text was pasted, and is not worth repeating. */
 const LONGEST = 80;
 
-/** What has been searched for, the latest first, from its stored form. Damaged or foreign values are none. */
 export function readRecent(stored: string | null): string[] {
   if (!stored) return [];
   try {
@@ -17,7 +16,7 @@ export function writeRecent(recent: readonly string[]): string {
   return JSON.stringify(recent);
 }
 
-/** With `text` at the front; what differs from it in case and spaces alone goes. */
+/** Adds `text` at the front; removes duplicates that differ only in case and spaces. */
 export function addRecent(recent: readonly string[], text: string): string[] {
   const added = text.trim().replace(/\s+/g, ' ');
   if (added === '' || added.length > LONGEST) return [...recent];

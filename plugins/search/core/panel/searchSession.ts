@@ -1,40 +1,36 @@
-/** Milliseconds between the last key and the question (product spec, section 9). */
+/** Milliseconds (product spec, section 9). */
 export const SEARCH_DELAY = 200;
 
 export interface SearchState<Result> {
-  /** What `result` or `error` is about; empty: nothing has been asked. */
+  /** The query of `result` or `error`; empty before the first one. */
   text: string;
-  /** A question has been asked, and no answer has come. */
   isLoading: boolean;
   result?: Result;
   error?: unknown;
 }
 
-/** One reader's questions, one after the other: what was typed last is what counts (product spec, section 4). */
+/** A reader's queries; only the last one counts (product spec, section 4). */
 export interface SearchSession<Result> {
   getState(): SearchState<Result>;
   subscribe(listener: () => void): () => void;
-  /** What stands in the field now. Asked for after a delay; nothing but spaces clears the result at once. */
+  /** Sets the field's text. Debounced; blank text clears the result at once. */
   type(text: string): void;
-  /** Asks without a delay, where one is running. The result, or undefined where there is none or it has come too late. */
+  /** Skips the debounce. Resolves to undefined if there is no result, or it is outdated. */
   settle(): Promise<Result | undefined>;
-  /** Asks once more for the same text: after a failure, for more hits, or because what is searched has changed. */
+  /** Repeats the query: after a failure, for more hits, or because the index has changed. */
   repeat(limit?: number): void;
-  /** No question is asked and no answer counts from now on. */
   dispose(): void;
 }
 
-/** `find` is given trimmed text, and the limit of `repeat`. */
+/** `find` gets the trimmed text, and the limit of `repeat`. */
 export function createSearchSession<Result>(
   find: (text: string, limit?: number) => Promise<Result>,
   delay = SEARCH_DELAY,
 ): SearchSession<Result> {
   const listeners = new Set<() => void>();
   let state: SearchState<Result> = { text: '', isLoading: false };
-  /** Trimmed. */
   let wanted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The question whose answer counts; replaced as soon as another one is wanted. */
   let current: Promise<Result | undefined> | undefined;
 
   function change(next: SearchState<Result>): void {

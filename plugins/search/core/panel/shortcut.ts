@@ -1,4 +1,3 @@
-/** What a key press tells, as the browser's `KeyboardEvent` does. */
 export interface KeyPress {
   key: string;
   ctrlKey: boolean;
@@ -7,7 +6,7 @@ export interface KeyPress {
   shiftKey: boolean;
 }
 
-/** Ctrl+K, on a Mac ⌘K (where Ctrl+K deletes to the end of the line), anywhere; `/` where nothing is being typed. */
+/** Ctrl+K, on a Mac ⌘K (Ctrl+K deletes to the end of the line there); `/` outside of text fields. */
 export function isSearchShortcut(press: KeyPress, { isMac, isTyping }: { isMac: boolean; isTyping: boolean }): boolean {
   if (press.altKey) return false;
   if (press.key === '/') return !isTyping && !press.ctrlKey && !press.metaKey;

@@ -7,12 +7,10 @@ export type StartRow =
 
 export interface StartSection {
   of: 'recent' | 'visited' | 'popular';
-  /** Place of its first row among the rows of all sections. */
   start: number;
   rows: StartRow[];
 }
 
-/** The rows of an empty field, section by section; those without rows are left out. */
 export function toStart(
   recent: readonly string[],
   visited: readonly VisitedPage[],

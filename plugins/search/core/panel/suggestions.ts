@@ -1,42 +1,31 @@
 import type { Hit, NameHit, SearchResult } from '../types';
 
-/** Rows of a section before the reader asks for more. */
 const FIRST = 5;
-/** More than this nobody reads in a list below a field. */
 const MOST = 100;
-/** Rows of a section after each time that the reader has asked for more. */
 const STEPS = [20, 60, MOST];
 
 export type SuggestionRow =
   | { kind: 'name'; hit: NameHit }
   | { kind: 'hit'; hit: Hit }
-  /** Shows more of this section. */
   | { kind: 'more'; section: string; count: number };
 
 export interface SuggestionSection {
-  /** Unlike those of all other sections. */
   key: string;
-  /** Entry of the navigation; absent for names, and for pages without one. */
   title?: string;
   of: 'names' | 'nearest' | 'group';
-  /** Place of its first row among the rows of all sections. */
   start: number;
   rows: SuggestionRow[];
 }
 
-/** How many rows each section shows, by key; absent: as many as at first. */
 export type SectionLimits = Readonly<Record<string, number>>;
 
 const NAMES = 'names';
 const NEAREST = 'nearest';
 
-/**
- * What the list below the field shows: names first, then the groups, each with a row that asks for more where there is;
- * where nothing was found, what is called nearly so.
- */
+/** Returns the sections of the list: names, then groups, each with a row for more; without results, similar names. */
 export function toSections(result: SearchResult, limits: SectionLimits = {}): SuggestionSection[] {
   const pages = new Set(result.names.flatMap(({ kind, link }) => (kind === 'page' ? [link] : [])));
-  /** The row of a page says all that its hit would. */
+  /** A row for the page replaces its hit. */
   const isNamed = ({ type, link }: Hit) => type === 'page' && pages.has(link);
   const names = result.names.map((hit): SuggestionRow => ({ kind: 'name', hit }));
   const nearest = (result.nearest ?? []).map((hit): SuggestionRow => ({ kind: 'name', hit }));
@@ -60,20 +49,19 @@ export function toSections(result: SearchResult, limits: SectionLimits = {}): Su
 
 function cut(rows: SuggestionRow[], total: number, section: string, limits: SectionLimits): SuggestionRow[] {
   const limit = limitOf(limits, section);
-  // A row that leads to one row takes as much room as that one.
+  // A row for one more takes as much room as that one.
   if (rows.length === total && total <= limit + 1) return rows;
   const shown = rows.slice(0, limit);
   const count = Math.min(total, MOST) - shown.length;
   return count > 0 ? [...shown, { kind: 'more', section, count }] : shown;
 }
 
-/** `limits` after the reader has asked for more of a section. */
 export function raiseLimit(limits: SectionLimits, section: string): SectionLimits {
   const now = limitOf(limits, section);
   return { ...limits, [section]: STEPS.find((step) => step > now) ?? MOST };
 }
 
-/** How many hits of a group must be asked for, where `result` does not hold what `limits` shows; else undefined. */
+/** Returns the hits per group to request if `result` has too few; otherwise undefined. */
 export function missingLimit(result: SearchResult, limits: SectionLimits): number | undefined {
   const wanted = [
     { has: result.names.length, total: result.namesTotal, limit: limitOf(limits, NAMES) },
@@ -90,7 +78,7 @@ function limitOf(limits: SectionLimits, section: string): number {
   return limits[section] ?? FIRST;
 }
 
-/** Address of the row that Enter opens while none is chosen. */
+/** The target of Enter while no row is active. */
 export function firstLink(result: SearchResult): string | undefined {
   return (result.names[0] ?? result.groups[0]?.hits[0])?.link;
 }

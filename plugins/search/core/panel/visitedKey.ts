@@ -1,4 +1,4 @@
-/** Where the visited pages of a language are stored: their titles are in that language. */
+/** By locale, since titles are stored. */
 export function visitedKey(locale: string): string {
   return `search.visited.${locale}`;
 }

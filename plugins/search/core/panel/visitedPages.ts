@@ -1,15 +1,12 @@
-/** A page that the reader has been on. */
 export interface VisitedPage {
   title: string;
-  /** Path with the base path. */
   link: string;
 }
 
 const MOST = 5;
-/** Characters of a title. */
 const LONGEST = 120;
 
-/** The pages that have been visited, the latest first, from their stored form. Damaged or foreign values are none. */
+/** Latest first. Ignores invalid stored values. */
 export function readVisited(stored: string | null): VisitedPage[] {
   if (!stored) return [];
   try {
@@ -20,7 +17,6 @@ export function readVisited(stored: string | null): VisitedPage[] {
   }
 }
 
-/** The stored form with a page at the front. */
 export function addVisited(stored: string | null, { title, link }: VisitedPage): string {
   const others = readVisited(stored).filter((page) => page.link !== link);
   return JSON.stringify(

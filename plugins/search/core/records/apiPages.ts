@@ -1,7 +1,6 @@
 import type { ApiPageRecord, ApiRecords } from '../../../openapi';
 import type { ParsedPage, PlacedText } from './types';
 
-/** A generated page without hand-written text, in the order of its sections: its file need not be read. */
 export function toParsedPage({ sections }: ApiPageRecord): ParsedPage {
   const parts = sections.map(({ place, title }): ParsedPage['parts'][number] =>
     title === undefined ? { kind: 'place', name: place } : { kind: 'heading', depth: 2, title, id: place },
@@ -9,7 +8,7 @@ export function toParsedPage({ sections }: ApiPageRecord): ParsedPage {
   return { parts, noIndex: false };
 }
 
-/** What stands at the places of a page: sections of its own if it is generated, and what components show on any page. */
+/** Returns the texts that components render: a generated page's sections, and those of components on any page. */
 export function createPlaces(page: ApiPageRecord | undefined, { components }: ApiRecords) {
   const own = new Map(page?.sections.map((section) => [section.place, section]));
   return (name: string): PlacedText | undefined =>

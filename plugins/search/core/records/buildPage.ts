@@ -5,26 +5,18 @@ export interface PageContent {
   navTitle?: string;
   navOrder?: number;
   title: string;
-  /** Address with the base path. */
   link: string;
-  /** What search engines show. It stands for the text of a page that has none in its file. */
+  /** The meta description, used as the text of a page without any. */
   description?: string;
-  /** What stands below the title. */
   subtitle?: string;
-  /** Other words for what it is about. */
   keywords?: string[];
   page: ParsedPage;
-  /** Tabs of the page, in order. */
   tabs: Array<{ key: string; title: string; page: ParsedPage }>;
-  /** What stands at the places of the page, by their names. */
   placed: (name: string) => PlacedText | undefined;
   demos: DemoRecord[];
 }
 
-/**
- * The record of a page. A section is what stands below a heading; what stands before the first one is a section only if
- * it has text. A heading of depth 1 is the page's title, and has no address of its own.
- */
+/** Text before the first heading is a section, too. Headings of depth 1 have no address. */
 export function buildPage(content: PageContent): PageRecord {
   const { title, link, description, subtitle, keywords, page, tabs, placed, demos, navTitle, navOrder } = content;
   const parts: ParsedPage['parts'] = [...(subtitle ? [{ kind: 'text' as const, text: subtitle }] : []), ...page.parts];

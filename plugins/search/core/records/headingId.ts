@@ -4,10 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 /** `{#id}` at the end of a title. */
 const CLASSIC = /\s*\{#(?<id>(?:.(?!\{#|\}))*.)\}$/;
 
-/**
- * The id of a heading, as Docusaurus gives it: that of a comment at its end, or that of `{#id}`; otherwise the text that
- * a slugger makes one of. Only those that it makes count when a title comes again.
- */
+/** As in Docusaurus: from a comment or `{#id}`, else made of `slugText`; only the latter are numbered. */
 export function headingId(heading: Heading): { id?: string; slugText: string } {
   const nodes = heading.children.filter(({ type }) => type !== 'html');
   const slugText = textOf(nodes.length > 0 ? nodes : heading);
@@ -15,12 +12,12 @@ export function headingId(heading: Heading): { id?: string; slugText: string } {
   return id === undefined ? { slugText } : { id, slugText };
 }
 
-/** The title of a heading without what gives it its id: where a comment does, `{#id}` is text. */
+/** If a comment sets the id, `{#id}` is text. */
 export function withoutHeadingId(title: string, heading: Heading): string {
   return commentId(heading) === undefined ? title.replace(CLASSIC, '') : title;
 }
 
-/** `{/* #id *\/}`, and nothing else in the braces, or `<!-- #id -->`. */
+/** `{/* #id *\/}` or `<!-- #id -->`, and nothing else. */
 function commentId({ children }: Heading): string | undefined {
   const last = children.at(-1);
   const comment =

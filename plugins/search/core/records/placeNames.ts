@@ -1,11 +1,6 @@
 import type { NameRecord, PageRecord } from '../types';
 
-/**
- * Names with the addresses of the site's pages. Those on pages that are not found are left out, and so are those whose
- * place a hand-written page has taken without showing it: on such a page only what stands in a section has an address.
- *
- * @param links Addresses of the pages that are found, by their paths below the docs' root.
- */
+/** Omits names on pages that are not indexed, or dropped there. `links`: addresses by path below the docs' root. */
 export function placeNames(
   names: readonly NameRecord[],
   pages: readonly PageRecord[],

@@ -5,13 +5,11 @@ import type { DraftPage, ParsedPage } from './types';
 
 export interface ReadOptions {
   format: MarkdownFormat;
-  /** Is the text of code blocks found as well? */
   code: boolean;
-  /** Gives a title its id, and another one to the next of the same title: Docusaurus's slugger, one for each file. */
+  /** Makes a unique id from a title: Docusaurus's slugger, one per file. */
   slug: (title: string) => string;
 }
 
-/** A page that was read, with its pieces, so that the next reading parses only those that are others. */
 export interface ReadResult {
   page: ParsedPage;
   pieces: Array<[text: string, draft: DraftPage]>;
@@ -19,7 +17,6 @@ export interface ReadResult {
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** What a reader finds on a page, by its file: headings with their ids, text, and places of what is not in the file. */
 export function readPage(file: string, options: ReadOptions, before?: ReadResult): ReadResult {
   const text = file.replace(FRONT_MATTER, '');
   const known = new Map(before?.pieces);
@@ -28,7 +25,7 @@ export function readPage(file: string, options: ReadOptions, before?: ReadResult
   return { page: withIds(drafts, options.slug), pieces };
 }
 
-/** Undefined where the pieces are no valid MDX by themselves. */
+/** Returns undefined if a piece is not valid MDX by itself. */
 function readPieces(
   text: string,
   { format, code }: ReadOptions,

@@ -4,12 +4,11 @@ import { headingId, withoutHeadingId } from './headingId';
 import { htmlText, inlineText, SILENT } from './inlineText';
 import type { DraftPage, DraftPart } from './types';
 
-/** Languages of commands, which readers type into the search as they type them into a terminal. */
+/** Command languages, which are always indexed. */
 const SHELLS = new Set(['bash', 'console', 'powershell', 'sh', 'shell', 'zsh']);
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Nodes that stand in a line: a run of them is one block of text. */
 const INLINE = new Set([
   'text',
   'inlineCode',
@@ -26,10 +25,7 @@ const INLINE = new Set([
   'textDirective',
 ]);
 
-/**
- * What a reader finds in a tree: headings, text block by block, and where components put what is not in the file. Names
- * and attributes of components are no text. `code`: is the text of code blocks found as well? That of commands always is.
- */
+/** Reads the headings, texts and places of a tree. `code`: whether to index code blocks; commands always are. */
 export function readTree({ children }: Root, code: boolean): DraftPage {
   const reader = new TreeReader(code);
   reader.readAll(children);
@@ -118,7 +114,7 @@ class TreeReader {
   }
 }
 
-/** `<Head>…</Head>` on a line of its own: MDX makes no paragraph of it. Several elements of HTML are one text. */
+/** MDX makes no paragraph of elements on a line of their own, like `<Head>…</Head>`. */
 function isElementsAlone({ children }: Paragraph): boolean {
   const elements = children.filter((child) => !(child.type === 'text' && child.value.trim() === ''));
   return (

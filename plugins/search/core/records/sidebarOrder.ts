@@ -1,4 +1,3 @@
-/** The part of a sidebar's item that is needed. */
 interface SidebarItem {
   type: string;
   id?: string;
@@ -6,7 +5,7 @@ interface SidebarItem {
   items?: readonly SidebarItem[];
 }
 
-/** The place of each page, by its id, in the sidebars from top to bottom. The page of a category stands before the others. */
+/** Returns the index of each page in the sidebars, by id. A category's page precedes its items. */
 export function sidebarOrder(sidebars: Record<string, readonly SidebarItem[]>): Map<string, number> {
   const order = new Map<string, number>();
   const add = (id: string | undefined) => {

@@ -1,15 +1,14 @@
-/** The opening or closing line of a code block. MDX lets it be indented at will. */
+/** MDX allows any indent. */
 const FENCE = /^\s*(?<mark>`{3,}|~{3,})(?<info>.*)$/;
-/** `:::note`, and the `:::` that ends it. */
+/** `:::note`, and its closing `:::`. */
 const DIRECTIVE = /^\s*:{3,}(?<name>\s*\w)?/;
 const HEADING = /^#{1,6}\s/;
-/** `[name]: https://…` and `[^1]: text`, which hold for the whole file. */
+/** `[name]: https://…` and `[^1]: text`, which apply to the whole file. */
 const DEFINITION = /^ {0,3}\[[^\]]+\]:/m;
 
 /**
- * Cuts a page in front of its headings into pieces that mean the same alone as they do together, so that after a change
- * only one of them has to be parsed. Where that is not sure, pieces are larger, or the page is one. An element that
- * begins in one piece and ends in another makes both of them invalid MDX, by which it is noticed.
+ * Pieces parse alone, so that a change affects only one; they are larger if unsure. An element across two is detected,
+ * as it makes both invalid MDX.
  */
 export function splitFile(text: string): string[] {
   if (DEFINITION.test(text)) return [text];

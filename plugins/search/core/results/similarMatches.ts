@@ -1,56 +1,52 @@
 import type { Chunk } from '../types';
 
-/** A text of the site, as the word index of `@easyops-cn/docusaurus-search-local` has it. */
+/** A text in the word index of `@easyops-cn/docusaurus-search-local`. */
 export interface IndexedText {
-  /** The text itself. */
   t: string;
-  /** Address of its page. */
+  /** Its page's address. */
   u: string;
-  /** Hash of its section, with `#`. */
+  /** Its section's hash, with `#`. */
   h?: string;
-  /** Title of its section. */
+  /** Its section's title. */
   s?: string;
-  /** Of a page: the entries of the navigation that lead there. */
+  /** Of a page: its navigation entries. */
   b?: string[];
 }
 
-/** What a text is: title of a page, heading, description or keywords of a page, text of a section. */
+/** In the order of the package's type numbers. */
 export const TEXT_TYPES = ['title', 'heading', 'description', 'keywords', 'content'] as const;
 
-/** What that package's search finds. */
 export interface IndexedMatch {
   document: IndexedText;
-  /** A place in `TEXT_TYPES`. */
+  /** Index in `TEXT_TYPES`. */
   type: number;
-  /** The page of the text; `false` where the text is the title of one. */
+  /** Its page; `false` if the text is a page's title. */
   page: IndexedText | false | undefined;
-  /** By word as indexed, by field: where in the text it stands, in UTF-16 units. */
+  /** By indexed word and field: positions in UTF-16 units. */
   metadata: Record<string, { t?: { position: Array<[start: number, length: number]> } }>;
 }
 
 export interface SimilarPage {
   link: string;
   title: Chunk[];
-  /** Entries of the navigation that lead to it. */
   path: string[];
   places: SimilarPlace[];
 }
 
 export interface SimilarPlace {
   link: string;
-  /** Empty where the place is the page itself. */
+  /** Empty for the page itself. */
   title: Chunk[];
-  /** Part of the text; empty where the title alone is similar. */
+  /** A snippet; empty if only the title matches. */
   text: Chunk[];
 }
 
 type Mark = [start: number, length: number];
 
-/** What is shown of a text before its first match, and from there on, in UTF-16 units. */
+/** UTF-16 units of the snippet before and after the start of the first match. */
 const BEFORE = 60;
 const AFTER = 180;
 
-/** The matches by page, the best page first; what the index finds twice in one section is one place. */
 export function groupMatches(matches: readonly IndexedMatch[]): SimilarPage[] {
   const pages = new Map<string, SimilarPage>();
   for (const match of matches) {
@@ -59,7 +55,7 @@ export function groupMatches(matches: readonly IndexedMatch[]): SimilarPage[] {
     const page = pages.get(owner.u) ?? { link: owner.u, title: mark(owner.t, []), path: owner.b ?? [], places: [] };
     pages.set(owner.u, page);
     if (TEXT_TYPES[type] === 'title') page.title = mark(document.t, marksOf(match));
-    // Keywords are for machines: who typed one wants the page.
+    // Keywords are not displayed.
     else if (TEXT_TYPES[type] !== 'keywords') addPlace(page, match);
   }
   return [...pages.values()];
@@ -69,7 +65,7 @@ function addPlace(page: SimilarPage, match: IndexedMatch): void {
   const { document, type } = match;
   const isHeading = TEXT_TYPES[type] === 'heading';
   const isPage = !document.h;
-  // A heading without an anchor is no place to go to.
+  // A heading without an anchor cannot be linked.
   if (isHeading && isPage) return;
   const link = document.u + (document.h ?? '');
   const known = page.places.find((place) => place.link === link);
@@ -89,7 +85,7 @@ function marksOf({ metadata }: IndexedMatch): Mark[] {
     .sort(([a, aLength], [b, bLength]) => a - b || bLength - aLength);
 }
 
-/** `marks` in the order of their starts; they may overlap. */
+/** `marks`: sorted by start; may overlap. */
 function mark(text: string, marks: readonly Mark[]): Chunk[] {
   const chunks: Chunk[] = [];
   let done = 0;
@@ -119,7 +115,7 @@ function cut(text: string, marks: readonly Mark[]): Chunk[] {
   return chunks;
 }
 
-/** The next beginning of a word, or, where words have no spaces between them, of a character. */
+/** Returns the next start of a word, or of a character in text without spaces. */
 function startOfWord(text: string, from: number): number {
   const space = text.slice(from, from + 20).search(/\s\S/);
   if (space >= 0) return from + space + 1;

@@ -2,22 +2,17 @@ import { splitTitle } from '../text/splitTitle';
 import type { Chunk, Hit, HitGroup, SearchRequest, SearchResult } from '../types';
 import { groupMatches, type IndexedMatch, type SimilarPage } from './similarMatches';
 
-/** Asks the index of the site. */
 type FindExact = (request: SearchRequest) => Promise<SearchResult>;
-/** Asks the word index. */
 type FindWords = (text: string, most: number) => Promise<IndexedMatch[]>;
 
-/** Most places that the word index is asked for. */
 const MOST_WORDS = 100;
-/** Most hits of a group, and most names, on the page of all results. */
 const MOST_HITS = 100;
 const MOST_NAMES = 20;
 
-/** What the panel shows: what the index of the site finds, and where it finds nothing, what the word index does. */
+/** Falls back to the word index if the site's own has no results. */
 export async function findForPanel(find: FindExact, words: FindWords, request: SearchRequest): Promise<SearchResult> {
   const result = await find(request);
   if (result.keywords.length === 0 || result.total + result.namesTotal > 0) return result;
-  // The word index is a help: where it cannot be had, nothing has been found.
   const matches = await words(request.text, MOST_WORDS).catch(() => []);
   const hits = groupMatches(matches).flatMap(toHits);
   if (hits.length === 0) return result;
@@ -26,7 +21,7 @@ export async function findForPanel(find: FindExact, words: FindWords, request: S
   return { ...found, groups: [group], total: hits.length };
 }
 
-/** What the page of all results shows: the same, page by page, and then what the word index finds beside it. */
+/** Merges the results of both indexes by page. */
 export async function findForPage(find: FindExact, words: FindWords, text: string): Promise<SimilarPage[]> {
   const [result, matches] = await Promise.all([
     find({ text, limit: MOST_HITS, nameLimit: MOST_NAMES }),
@@ -44,7 +39,6 @@ function toHits({ link, title, places }: SimilarPage): Hit[] {
   });
 }
 
-/** Names and hits as places of their pages. A page that is not among the hits itself is called as its hits say. */
 function pagesOf({ names, groups }: SearchResult): SimilarPage[] {
   const hits = groups.flatMap(({ title: path, hits: found }) =>
     found.map((hit) => ({ ...hit, path: path ? [path] : [] })),
@@ -68,7 +62,6 @@ function pagesOf({ names, groups }: SearchResult): SimilarPage[] {
   return [...named, ...found];
 }
 
-/** One of each address, with the places of all, each once. A title with marks is better than one without. */
 function mergePages(pages: readonly SimilarPage[]): SimilarPage[] {
   const merged = new Map<string, SimilarPage>();
   for (const page of pages) {

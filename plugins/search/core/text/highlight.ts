@@ -1,13 +1,10 @@
 import type { Chunk } from '../types';
 import { fold } from './fold';
 
-/** From a place in a text up to another one, in UTF-16 units. */
+/** In UTF-16 units. */
 type Range = [from: number, to: number];
 
-/**
- * The text in pieces, those marked that are a keyword, whatever its case. Marks that overlap or touch are one.
- * `folded` is the text folded, where the caller has it.
- */
+/** Splits text into chunks, marking the keywords in any case. `folded`: the folded text, if available. */
 export function highlight(text: string, keywords: readonly string[], folded = fold(text)): Chunk[] {
   const chunks: Chunk[] = [];
   let end = 0;
@@ -23,7 +20,6 @@ export function highlight(text: string, keywords: readonly string[], folded = fo
   return chunks;
 }
 
-/** Each place where a keyword stands, those inside of another one too. */
 function findAll(folded: string, keywords: string[]): Range[] {
   return keywords.filter(Boolean).flatMap((keyword) => {
     const ranges: Range[] = [];

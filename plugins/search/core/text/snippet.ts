@@ -3,16 +3,13 @@ import { skipBack, skipCharacters } from './characters';
 import { fold } from './fold';
 import { highlight } from './highlight';
 
-/** What stands before the first match, in characters (product spec, section 9). */
+/** Characters before the first match (product spec, section 9). */
 const LEADING = 20;
-/** What is shown from the first match on, in characters: about two lines. */
+/** Characters from the first match: about two lines. */
 const TRAILING = 120;
 const CUT = '...';
 
-/**
- * The text around the first keyword in it, or its beginning, highlighted; `...` stands where something was cut.
- * `folded` is the text folded, where the caller has it.
- */
+/** The text around the first match, with `...` where it was cut. `folded`: the folded text, if available. */
 export function cutSnippet(text: string, keywords: readonly string[], folded = fold(text)): Chunk[] {
   const start = findFirst(folded, keywords);
   const from = skipBack(text.slice(0, start), LEADING);

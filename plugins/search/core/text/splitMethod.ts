@@ -1,6 +1,6 @@
 import type { Chunk } from '../types';
 
-/** `GET /path` in its parts. No method where the text begins with none, or the method is itself what was found. */
+/** Splits `GET /path`. No method if it is part of the match. */
 export function splitMethod(chunks: readonly Chunk[]): { method?: string; rest: readonly Chunk[] } {
   const [first, ...others] = chunks;
   const found = first && !first.marked ? /^(GET|PUT|POST|DELETE|PATCH|HEAD|OPTIONS|TRACE) /.exec(first.text) : null;

@@ -1,6 +1,5 @@
 import type { Chunk } from '../types';
 
-/** `page - heading` in its parts: what many rows begin with, `page - `, and what tells them apart. */
 export function splitTitle(title: readonly Chunk[], pageTitle: string): [before: Chunk[], own: Chunk[]] {
   const start = `${pageTitle} - `;
   const whole = title.map(({ text }) => text).join('');

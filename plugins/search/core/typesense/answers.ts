@@ -3,20 +3,17 @@ import { isListOf, isNumber, isObject, isOptional, isText, isTuple, type Shape }
 import { type NameKind, SearchError } from '../types';
 import type { SearchDocument } from './documents';
 
-/** A document that was found. */
 export interface Found {
   document: Omit<SearchDocument, 'id' | 'locale'>;
-  /** By field, or by item of a field: the words of it that the server took for those of the question. */
   highlight?: unknown;
 }
 
 export interface FoundGroup {
   hits: Found[];
-  /** How many there are in all; servers before version 0.25 do not say. */
+  /** Absent before Typesense 0.25. */
   found?: number;
 }
 
-/** What comes back for `askQuestions`. */
 export interface Answers {
   groups: FoundGroup[];
   names: Found[];
@@ -58,7 +55,7 @@ const isRefusal = isObject<{ results: Array<{ error?: string }> }>({
   results: isListOf(isObject<{ error?: string }>({ error: isOptional(isText) })),
 });
 
-/** Reads the body of an answer; a `SearchError` where the server refuses a question, or it is no such answer. */
+/** Parses a response. Throws a `SearchError` if the server rejects a query or the response is malformed. */
 export function readAnswers(text: string): Answers {
   const value = parse(text);
   if (isAnswer(value)) {

@@ -1,18 +1,17 @@
 import type { SearchDocument } from './documents';
 
-/** A field of a Typesense collection. What a document holds besides is stored, and shown, but not searched. */
+/** Other fields of a document are stored, but not searched. */
 interface CollectionField {
   name: keyof SearchDocument;
   type: 'string' | 'string[]' | 'int32';
   facet?: true;
   optional?: true;
-  /** Finds text within words. */
   infix?: true;
-  /** How text is cut into words; English if absent. */
+  /** For tokenization; English by default. */
   locale?: string;
 }
 
-/** What Typesense is told before documents are imported: the body of `POST /collections`. */
+/** The body of Typesense's `POST /collections`. */
 export interface CollectionSchema {
   name: string;
   fields: CollectionField[];
@@ -29,7 +28,6 @@ const SEARCHED = [
   ['aliases', 'string[]'],
 ] as const;
 
-/** The collection of one locale's documents: words of other languages are cut in other ways. */
 export function collectionSchema(locale: string): CollectionSchema {
   const language = locale.toLowerCase().split('-')[0] ?? '';
   const ofLanguage = language === 'en' ? {} : { locale: language };
@@ -44,7 +42,7 @@ export function collectionSchema(locale: string): CollectionSchema {
       { name: 'position', type: 'int32' },
       ...SEARCHED.map(([name, type]) => ({ name, type, optional: true, infix: true, ...ofLanguage }) as const),
     ],
-    // Paths are found by their segments; names like session_key stay whole.
+    // Finds paths by their segments, but keeps names like session_key whole.
     token_separators: ['/', '-', '.', '{', '}'],
     symbols_to_index: ['_'],
   };

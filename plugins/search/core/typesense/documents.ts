@@ -1,35 +1,27 @@
 import type { DemoRecord, NameKind, NameRecord, PageRecord, SearchIndex, SectionRecord } from '../types';
 
-/**
- * A record as one flat document, for a search server. `page`, `heading`, `text`, `keywords`, `name` and `aliases` are
- * searched; the other texts are shown. What is absent is empty.
- */
+/** A flat record for a search server; `collectionSchema` lists the searched fields. Absent fields are empty. */
 export interface SearchDocument {
-  /** The same from build to build as long as the thing stays where it is. No two documents share one. */
+  /** Unique, and stable between builds. */
   id: string;
   locale: string;
   type: 'page' | 'section' | 'demo' | 'name';
-  /** Place among all documents of the index, from 0: pages in order, each followed by what stands on it, names last. */
+  /** Index among all documents: pages in order, each with its sections and demos, names last. */
   position: number;
   link: string;
-  /** What a hit is called: the page's title, "page - heading", the name. */
+  /** Displayed title: the page's, "page - heading", or the name. */
   title: string;
-  /** Title of the page that it stands on; names have none. */
   pageTitle?: string;
-  /** Group of the hit: title and place of its entry in the top navigation. */
+  /** The hit's group: its top navigation entry. */
   navTitle?: string;
   navOrder?: number;
-  /** Of a page, its title. Searched with the weight of page titles (product spec, section 9). */
+  /** A page's title. Searched with the weight of page titles (product spec, section 9). */
   page?: string;
-  /** Of a section or demo, its own title. Searched with the weight of titles. */
   heading?: string;
-  /** Of a section, its paragraphs; of a demo, its description. */
   text?: string[];
-  /** Of a page, its first paragraph. */
   lead?: string;
-  /** Of a page or demo. */
   keywords?: string[];
-  /** Of a name: what it names, the name, and what means the same. */
+  /** Only of names. */
   kind?: NameKind;
   name?: string;
   aliases?: string[];
@@ -38,7 +30,6 @@ export interface SearchDocument {
 
 type Body = Omit<SearchDocument, 'id' | 'locale' | 'position'>;
 
-/** All documents of one locale, in the order of the index. */
 export function toDocuments({ pages, names }: SearchIndex, locale: string): SearchDocument[] {
   const bodies = [...pages.flatMap(fromPage), ...names.map(fromName)];
   const taken = new Map<string, number>();

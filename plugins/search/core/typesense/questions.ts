@@ -1,31 +1,28 @@
 import { WEIGHTS } from '../engine/weights';
 import { writtenForms } from '../engine/writtenForms';
 
-/** Where documents of the site are searched. */
 export interface TypesenseServer {
   /** Address without a path, such as `https://search.example.com`. */
   url: string;
-  /** A key that allows searching, and nothing else: every reader sees it. */
+  /** A search-only key: every reader sees it. */
   key: string;
-  /** Of the documents of one locale. */
   collection: string;
 }
 
-/** Fields of a document by what a keyword counts there. */
 const FIELDS = { page: WEIGHTS.page, heading: WEIGHTS.title, text: WEIGHTS.text, keywords: WEIGHTS.text };
-/** What Typesense gives at most of one group, and at most of all else. */
+/** Typesense's limits per group and in total. */
 const MOST_OF_GROUP = 99;
 const MOST = 250;
-/** Of what is typed nothing longer is taken for a name, in UTF-16 units. */
+/** Longer text is not taken for a name, in UTF-16 units. */
 const LONGEST_NAME = 200;
 
-/** The body of `POST /multi_search`: what has the keywords, by entry of the navigation, and what is called what was typed. */
+/** Returns the body of `POST /multi_search`: one query for hits by navigation entry, one for names. */
 export function askQuestions(
   { collection }: TypesenseServer,
   { text, keywords, limit }: { text: string; keywords: string[]; limit: number },
 ): object {
   const typed = text.trim().slice(0, LONGEST_NAME);
-  // A field is kept by its name alone; which entity is meant is seen in the answer.
+  // Fields are indexed without their entity, which is compared in the answer.
   const field = typed.slice(typed.lastIndexOf('.') + 1);
   const names = [...new Set([...writtenForms(typed), ...keywords, field])]
     .flatMap((name) => [name, `/${name}`])
@@ -38,7 +35,7 @@ export function askQuestions(
         q: keywords.map(toLiteral).join(' '),
         query_by: Object.keys(FIELDS).join(),
         query_by_weights: Object.values(FIELDS).join(),
-        // As in the index of the site: inside of words too, no guesses, and what has only some of the keywords as well.
+        // As in the site's own index: matches within words, no typos, partial matches.
         infix: Object.keys(FIELDS)
           .map(() => 'always')
           .join(),
@@ -61,12 +58,12 @@ export function askQuestions(
   };
 }
 
-/** Signs that would exclude a word or make a phrase. */
+/** Removes characters that would exclude a word or make a phrase. */
 function toLiteral(keyword: string): string {
   return keyword.replace(/^-+/, '').replaceAll('"', '');
 }
 
-/** A value of a filter as a literal; there is no way to write the sign that stands around it. */
+/** Typesense cannot escape backticks. */
 function quote(value: string): string {
   return `\`${value.replaceAll('`', '')}\``;
 }

@@ -9,14 +9,12 @@ import type { Hit, HitGroup, NameRecord, SearchResult } from '../types';
 import type { Answers, Found, FoundGroup } from './answers';
 
 export interface Shown {
-  /** What was typed. */
   text: string;
   keywords: string[];
   limit: number;
   nameLimit: number;
 }
 
-/** What a server found, as the site's own index would show it: in its order, with its marks and weights. */
 export function showAnswers({ groups, names }: Answers, request: Shown): SearchResult {
   const { text, keywords, nameLimit } = request;
   const shown = orderGroups(groups.filter(({ hits }) => hits.length > 0).map((group) => showGroup(group, request)));
@@ -44,7 +42,6 @@ function showGroup({ hits, found = hits.length }: FoundGroup, { keywords, limit 
 
 interface Ranked {
   hit: Hit;
-  /** How many keywords it has. */
   count: number;
   position: number;
 }
@@ -58,7 +55,7 @@ function rankFound({ document, highlight }: Found, keywords: string[]): Ranked {
   const texts = entry.texts.map(fold).join('\n');
   const weights = keywords.map((keyword) => weigh(entry, texts, fold(keyword)));
   const count = weights.filter(Boolean).length;
-  // A server cuts words in its own way: where it found no keyword as typed, it says what it found instead.
+  // Servers tokenize differently: if no keyword matches as typed, use the server's matches.
   const marks = count > 0 ? keywords : matchedWords(highlight);
   const priority = weights.reduce((sum, weight) => sum + weight, 0);
   return { hit: showHit(entry, texts, priority, marks), count, position: document.position };

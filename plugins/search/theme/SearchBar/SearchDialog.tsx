@@ -4,11 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface SearchDialogProps {
   label: string;
-  /** It has been closed. */
   onClose: () => void;
 }
 
-/** The search over the whole window. The browser keeps the focus in it, and gives it back where it came from. */
+/** Search in a full-window dialog. The browser traps and restores the focus. */
 export default function SearchDialog({ label, onClose }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);

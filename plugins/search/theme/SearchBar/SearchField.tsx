@@ -17,23 +17,19 @@ import {
 
 export interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
-  /** The reader leaves the field, having followed a row or not. */
+  /** The reader leaves the field, by following a row or not. */
   onDone: (hasFollowed: boolean) => void;
 }
 
 type Suggestions = ComponentType<SearchSuggestionsProps>;
 
-/** For all fields: what one has loaded, the next one has at once. */
 let loaded: Suggestions | undefined;
 
-/**
- * Where one types. Every page brings it along, so it is all but empty: what finds and shows comes when the reader turns
- * to the field, reads what has been typed meanwhile, and from then on does everything (`SearchSuggestions`).
- */
+/** Part of every page, so it is minimal: `SearchSuggestions` loads on first interaction and does the rest. */
 export default function SearchField({ field, onDone }: SearchFieldProps): ReactNode {
   const [Suggestions, setSuggestions] = useState(() => loaded);
   const isBrowser = useIsBrowser();
-  /** What stands in the field has been entered, and nothing was there yet to answer. */
+  /** Enter was pressed before `SearchSuggestions` had loaded. */
   const [isEntered, setEntered] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -42,7 +38,7 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
     try {
       loaded ??= (await import('@theme/SearchSuggestions')).default;
     } catch {
-      // No connection: the next key tries again.
+      // Offline: the next key press retries.
       return;
     }
     setSuggestions(() => loaded);
@@ -50,7 +46,7 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
 
   const noteEnter = ({ key, keyCode, nativeEvent }: KeyboardEvent) => {
     if (Suggestions || key !== 'Enter') return;
-    // Safari tells by the code alone that the key belongs to an input method.
+    // In Safari, only the key code says that the key belongs to an input method.
     setEntered(!nativeEvent.isComposing && keyCode !== 229);
     void load();
   };
@@ -61,7 +57,7 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
   };
 
   useEffect(() => {
-    // What stands in it already is to be searched for, too.
+    // The field may already have text.
     const input = field.current;
     if (input?.value || document.activeElement === input) void load();
   }, [field, load]);

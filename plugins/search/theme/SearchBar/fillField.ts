@@ -1,4 +1,3 @@
-/** Puts a text into the field as if the reader had typed it. */
 export function fillField(input: HTMLInputElement | null, text: string): void {
   if (!input) return;
   input.value = text;

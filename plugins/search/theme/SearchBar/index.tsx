@@ -6,21 +6,19 @@ import SearchField from '@theme/SearchBar/SearchField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isSearchShortcut } from '../../core/panel/shortcut';
 
-/** What the reader left in a header that is gone: pages of another layout, and changes in the dev server, bring a new one. */
+/** The state of an unmounted header: other layouts, and hot reloads, mount a new one. */
 let left = { text: '', hasFocus: false };
 
-/** The search of the header: a field where there is room for one, else a button that opens one over the whole window. */
 export default function SearchBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  /** Where the focus was before a shortcut took it. */
   const before = useRef<Element>(null);
   const label = translate({ id: 'theme.search.label', message: 'Search' });
 
   useIsomorphicLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
-    // The served page can be typed into before it is taken over.
+    // The reader may type before hydration.
     input.value ||= left.text;
     if (left.hasFocus) input.focus();
     return () => {

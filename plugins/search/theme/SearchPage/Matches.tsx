@@ -6,15 +6,14 @@ import type { ReactNode } from 'react';
 import type { SearchState } from '../../core/panel/searchSession';
 import type { SimilarPage } from '../../core/results/similarMatches';
 
-/** The word index is made from the pages of a build. */
+/** The word index is made at build time. */
 const HAS_INDEX = process.env.NODE_ENV === 'production';
 
-/** What the query has brought, or why nothing. */
 export default function Matches({ state }: { state: SearchState<SimilarPage[]> }): ReactNode {
   const { selectMessage } = usePluralForm();
   const { error, result } = state;
   if (error !== undefined) {
-    // What the package failed to load it does not load again until the page is loaded again.
+    // The package does not retry a failed load until the page is reloaded.
     return (
       <div className="similar-note" role="alert">
         <p>{troubleText(error)}</p>

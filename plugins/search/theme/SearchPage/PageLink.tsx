@@ -8,7 +8,7 @@ export interface PageLinkProps {
   children: ReactNode;
 }
 
-/** A link within the site that, unlike the framework's, loads nothing ahead: of a hundred results one or two are read. */
+/** An internal link that, unlike Docusaurus's, does not prefetch. */
 export default function PageLink({ to, className, children }: PageLinkProps): ReactNode {
   const history = useHistory();
   return (

@@ -4,10 +4,8 @@ import Marked from '@theme/SearchSuggestions/Marked';
 import type { ReactNode } from 'react';
 import type { SimilarPage, SimilarPlace } from '../../core/results/similarMatches';
 
-/** Places of a page that are shown at once; the others fold away. */
 const FIRST = 4;
 
-/** One page, with the places in it that are similar to the query. */
 export default function PageMatches({ page: { link, title, path, places } }: { page: SimilarPage }): ReactNode {
   const others = places.length > FIRST + 1 ? places.slice(FIRST) : [];
   const first = places.slice(0, places.length - others.length);

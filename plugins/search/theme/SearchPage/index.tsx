@@ -6,7 +6,7 @@ import { useSimilar } from '@theme/SearchPage/useSimilar';
 import { type ReactNode, useRef } from 'react';
 import { LONGEST_QUERY } from '../../core/panel/limits';
 
-/** All that the panel finds and, beside it, what the word index of `@easyops-cn/docusaurus-search-local` does. */
+/** Results of the site's own index and the word index of `@easyops-cn/docusaurus-search-local`. */
 export default function SearchPage(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const state = useSimilar(field);

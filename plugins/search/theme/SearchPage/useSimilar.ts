@@ -10,7 +10,7 @@ import { createSearchSession, type SearchState } from '../../core/panel/searchSe
 import type { SimilarPage } from '../../core/results/similarMatches';
 import { findForPage } from '../../core/results/wholeSearch';
 
-/** The query in the address and in the field are the same, whichever the reader changes. */
+/** Keeps the field and the address's query in sync. */
 export function useSimilar(field: RefObject<HTMLInputElement | null>): SearchState<SimilarPage[]> {
   const baseUrl = useBaseUrl('/');
   const { searchValue, updateSearchPath } = useSearchQuery();

@@ -1,20 +1,15 @@
 import { translate } from '@docusaurus/Translate';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** As keyboards have it, in all languages. */
 const ESCAPE = 'esc';
 
 export interface FootProps {
-  /** Address of the page with all that is similar to what was found; absent where there is none. */
   allLink?: string;
   onFollow: (event: MouseEvent, link: string) => void;
-  /** There are rows to choose from. */
   hasRows: boolean;
-  /** Forgets the searches before; absent where none are shown. */
   onForget?: () => void;
 }
 
-/** What else can be done, and by which keys. */
 export default function Foot({ allLink, hasRows, onFollow, onForget }: FootProps): ReactNode {
   return (
     <div className="search-foot">

@@ -12,7 +12,6 @@ export interface HitRowProps {
   onFollow: (event: MouseEvent, link: string) => void;
 }
 
-/** A page, a section, a place in a text, or a demo. */
 export default function HitRow({
   place,
   hit: { type, link, title, text, pageTitle },

@@ -6,7 +6,6 @@ export interface ListProps {
   children: ReactNode;
 }
 
-/** The rows, for the field to choose from. */
 export default function List({ id, label, children }: ListProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds no links

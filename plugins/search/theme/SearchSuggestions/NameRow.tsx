@@ -12,7 +12,6 @@ export interface NameRowProps {
   onFollow: (event: MouseEvent, link: string) => void;
 }
 
-/** A call, a parameter, a field, an entity or an error code, with what it belongs to. */
 export default function NameRow({ place, hit: { kind, name, owner, link }, onFollow }: NameRowProps): ReactNode {
   const { method, rest } = splitMethod(owner);
   return (

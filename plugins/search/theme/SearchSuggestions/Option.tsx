@@ -1,27 +1,23 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { HitType, NameKind } from '../../core/types';
 
-/** What all rows of a list have, by their place in it. */
 export interface OptionPlace {
   id: string;
   isActive: boolean;
-  /** Enter opens it while no row is chosen. */
   isFirst: boolean;
-  /** The pointer moves on it. */
   onPoint: () => void;
 }
 
 export interface OptionProps {
   place: OptionPlace;
-  /** Makes it a link, which can be opened in a new tab. */
+  /** Makes it a link, which can open in a new tab. */
   href?: string;
-  /** What it leads to, or does. */
   kind: HitType | NameKind | 'more' | 'recent';
   onChoose: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** A row of the list. The focus stays in the field, which names the chosen row. */
+/** The focus stays in the field, whose `aria-activedescendant` is the active row. */
 export default function Option({ place, href, kind, onChoose, children }: OptionProps): ReactNode {
   const Element = href === undefined ? 'div' : 'a';
   return (
@@ -36,7 +32,7 @@ export default function Option({ place, href, kind, onChoose, children }: Option
       data-first={place.isFirst || undefined}
       href={href}
       onClick={onChoose}
-      // Not `enter`: a list that comes or scrolls below a resting pointer chooses nothing.
+      // Not `enter`: rows that appear or scroll under a resting pointer must not become active.
       onPointerMove={place.isActive ? undefined : place.onPoint}
     >
       {children}

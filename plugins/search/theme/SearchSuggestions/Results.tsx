@@ -14,9 +14,8 @@ export interface ResultsProps {
   onMore: (section: string) => void;
 }
 
-/** What was found: names, then the entries of the navigation with their hits. */
 export default function Results({ id, sections, placeOf, onFollow, onMore }: ResultsProps): ReactNode {
-  // Where no page has an entry in the navigation, there is nothing that these would be the other pages of.
+  // Without navigation entries, the group has no "other" pages.
   const isWhole = sections.every(({ title }) => title === undefined);
   return (
     <List id={id} label={translate({ id: 'theme.search.results', message: 'Search results' })}>

@@ -15,7 +15,7 @@ export interface StartProps {
   onFollow: (event: MouseEvent, link: string) => void;
 }
 
-/** What an empty field offers. By keyboard, Delete removes a search from before. */
+/** With the keyboard, Delete removes a recent search. */
 export default function Start({ id, sections, placeOf, onAsk, onRemove, onFollow }: StartProps): ReactNode {
   return (
     <List id={id} label={translate({ id: 'theme.search.start', message: 'Suggestions' })}>
@@ -26,7 +26,6 @@ export default function Start({ id, sections, placeOf, onAsk, onRemove, onFollow
             {titleOf(of)}
           </div>
           {rows.map((row, index) => {
-            // Enter opens no row that has not been chosen: nothing has been typed.
             const place = { ...placeOf(start + index), isFirst: false };
             return <Row key={place.id} row={row} place={place} onAsk={onAsk} onRemove={onRemove} onFollow={onFollow} />;
           })}

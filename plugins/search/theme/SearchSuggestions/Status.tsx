@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { SearchState } from '../../core/panel/searchSession';
 import type { SearchResult } from '../../core/types';
 
-/** Says what has been found to those who do not see it. */
 export default function Status({ error, result }: Partial<SearchState<SearchResult>>): ReactNode {
   const { selectMessage } = usePluralForm();
   let text = '';

@@ -8,7 +8,6 @@ export interface TroubleProps {
   onRetry: () => void;
 }
 
-/** The answer did not come, and may come when asked for again. */
 export default function Trouble({ error, isLoading, onRetry }: TroubleProps): ReactNode {
   return (
     <div className="search-message search-trouble">

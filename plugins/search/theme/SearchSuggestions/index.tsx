@@ -24,17 +24,13 @@ import { firstLink } from '../../core/panel/suggestions';
 
 export interface SearchSuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
-  /** Holds the field and this. */
   box: RefObject<HTMLElement | null>;
-  /** For the ids of the list and its rows. */
   id: string;
-  /** Enter has been pressed already. */
   isEntered: boolean;
-  /** The reader leaves the field, having followed a row or not. */
+  /** The reader leaves the field, by following a row or not. */
   onDone: (hasFollowed: boolean) => void;
 }
 
-/** The list below the field, and all that the field does: it belongs to another component, which knows nothing of this. */
 export default function SearchSuggestions({ field, box, id, isEntered, onDone }: SearchSuggestionsProps): ReactNode {
   const history = useHistory();
   const { session, state } = useSuggestionSession();
@@ -50,7 +46,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
   const isLost = !isStart && error === undefined && result !== undefined && found === 0;
   const start = useStart(recent.texts, isLost);
   const count = isStart || isLost ? start.count : found;
-  // Where nothing was found, what is called nearly so is offered, and not opened unasked.
+  // Similar names are not opened without a choice.
   const isGuess = result?.nearest !== undefined;
   const hasRows = isThere && count > 0;
 

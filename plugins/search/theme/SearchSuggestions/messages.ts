@@ -19,7 +19,6 @@ export function waitingText(): string {
   return translate({ id: 'theme.search.loading', message: 'Loading…' });
 }
 
-/** Where nothing has been typed, and a whole window is there to say what could be. */
 export function tipText(): string {
   return translate({ id: 'theme.search.tip', message: 'Pages, calls, parameters, fields and error codes' });
 }

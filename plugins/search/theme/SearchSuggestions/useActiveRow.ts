@@ -2,14 +2,13 @@ import type { OptionPlace } from '@theme/SearchSuggestions/Option';
 import { useEffect, useState } from 'react';
 
 export interface ActiveRow {
-  /** The chosen row by its place in the list; -1: none. */
+  /** Index of the active row; -1 for none. */
   active: number;
   choose(index: number): void;
   idOf(index: number): string;
   placeOf(index: number): OptionPlace;
 }
 
-/** Which row is chosen, by keys or pointer; it is kept in sight. */
 export function useActiveRow(id: string): ActiveRow {
   const [active, choose] = useState(-1);
   const idOf = (index: number) => `${id}-${index}`;

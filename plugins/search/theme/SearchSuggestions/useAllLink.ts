@@ -2,7 +2,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import { toQuery } from '../../core/panel/toQuery';
 
-/** Address of the page with all that is similar to `text`; undefined where the site has none. */
 export function useAllLink(text: string): string | undefined {
   const { resultsPage } = usePluginData('search') as { resultsPage?: string };
   const page = useBaseUrl(resultsPage ?? '');

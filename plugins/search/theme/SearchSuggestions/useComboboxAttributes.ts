@@ -1,14 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 export interface ComboboxAttributes {
-  /** There is a list. */
   isExpanded: boolean;
-  /** Id of the chosen row. */
   row: string | undefined;
   isLoading: boolean;
 }
 
-/** Tells assistive technology, and the style sheet, what the field controls now. The field's own component knows it not. */
+/** Sets attributes on the field, whose component is separate. */
 export function useComboboxAttributes(
   field: RefObject<HTMLInputElement | null>,
   { isExpanded, row, isLoading }: ComboboxAttributes,

@@ -1,11 +1,7 @@
 import { useEvent } from '@docusaurus/theme-common';
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Tells what stands in the field: now, where there is anything, and after each change. What an input method is still
- * composing is no text yet: what was found before stays. Browsers differ in whether its end comes before or after the
- * last change, and a composition may have begun before this was loaded.
- */
+/** Silent during composition, which may begin before this loads and end before or after its last change. */
 export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: (text: string) => void): void {
   const tell = useEvent(onText);
   useEffect(() => {

@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 import { addRecent, readRecent, writeRecent } from '../../core/panel/recentSearches';
 
 export interface RecentSearches {
-  /** The latest first. */
   texts: string[];
   add(text: string): void;
   remove(text: string): void;
   clear(): void;
 }
 
-/** What this browser has been asked for before, in all languages of the site; where nothing may be stored, nothing. */
+/** Shared by all languages; empty without storage. */
 export function useRecentSearches(): RecentSearches {
   const [stored, slot] = useStorageSlot('search.recent');
   return useMemo(() => {

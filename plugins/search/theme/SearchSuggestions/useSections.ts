@@ -11,15 +11,13 @@ import type { SearchResult } from '../../core/types';
 
 export interface Sections {
   sections: SuggestionSection[];
-  /** Rows of all sections. */
   count: number;
-  /** More rows of the section with this key. */
   showMore(section: string): void;
 }
 
 const NONE: SectionLimits = {};
 
-/** The result as the list shows it, with more of a section where the reader asked for more, until the text changes. */
+/** Returns the sections, with more rows where requested; resets when the text changes. */
 export function useSections(session: SearchSession<SearchResult>, state: SearchState<SearchResult>): Sections {
   const { text, result } = state;
   const [raised, setRaised] = useState({ text, limits: NONE });

@@ -6,10 +6,7 @@ import { type StartSection, toStart } from '../../core/panel/startRows';
 import { visitedKey } from '../../core/panel/visitedKey';
 import { readVisited } from '../../core/panel/visitedPages';
 
-/**
- * What an empty field offers: searches from before, the last visited pages, the most used calls. Where nothing was found
- * (`isLost`), the calls alone.
- */
+/** Recent searches, visited pages and popular calls; without results (`isLost`), only the calls. */
 export function useStart(recent: readonly string[], isLost: boolean): { sections: StartSection[]; count: number } {
   const { i18n } = useDocusaurusContext();
   const { pathname } = useLocation();

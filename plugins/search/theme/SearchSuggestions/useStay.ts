@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the reader is at the search: from focusing, clicking or typing in the field until going elsewhere. */
+/** Whether the search is active: from focus, click or input in the field until the reader leaves the box. */
 export function useStay(
   field: RefObject<HTMLInputElement | null>,
   box: RefObject<HTMLElement | null>,
@@ -12,7 +12,6 @@ export function useStay(
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) setThere(false);
     };
-    // A click on what is shown leaves the keys with the field.
     const keepFocus = (event: Event) => {
       if (event.target !== input) event.preventDefault();
     };

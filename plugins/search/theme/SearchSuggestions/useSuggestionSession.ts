@@ -6,7 +6,6 @@ import { createSearchSession, type SearchSession, type SearchState } from '../..
 import { findForPanel } from '../../core/results/wholeSearch';
 import type { SearchResult } from '../../core/types';
 
-/** The questions of one field. What they are asked of is there once for all of them. */
 export function useSuggestionSession(): { session: SearchSession<SearchResult>; state: SearchState<SearchResult> } {
   const baseUrl = useBaseUrl('/');
   const [session] = useState(() => {
@@ -17,7 +16,6 @@ export function useSuggestionSession(): { session: SearchSession<SearchResult>; 
   });
   const state = useSyncExternalStore(session.subscribe, session.getState);
   useEffect(() => {
-    // Before the first question; where it fails, the question says so.
     siteEngine.load().catch(() => undefined);
     const unsubscribe = siteEngine.subscribe(() => session.repeat());
     return () => {

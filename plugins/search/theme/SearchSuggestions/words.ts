@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { HitType, NameKind } from '../../core/types';
 
-/** What a row leads to, in the reader's language. */
 export function kindWord(kind: HitType | NameKind): string {
   switch (kind) {
     case 'page':

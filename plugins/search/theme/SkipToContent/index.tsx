@@ -2,7 +2,7 @@ import { isTyping } from '@theme/SearchBar/keyboard';
 import Original from '@theme-init/SkipToContent';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Docusaurus focuses this region when the next page has loaded. A reader who has begun to type by then stays in the field. */
+/** Docusaurus focuses this region after navigation, which would interrupt a reader who is typing. */
 export default function SkipToContent(): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { type SearchEngine, SearchError } from '../../core/types';
 import { createIndexEngine } from './indexEngine';
 import type { Answer, Failure, Question } from './protocol';
 
-/** What a worker's scope and the end of a channel have in common. */
+/** Common to a worker's scope and a message port. */
 export interface Port {
   addEventListener(type: 'message', listener: (event: MessageEvent<Question>) => void): void;
   postMessage(answer: Answer): void;
 }
 
-/** The worker's part: answers each question, with the index that it names. */
+/** The worker's side: answers queries with the index at their address. */
 export function answerQuestions(port: Port): void {
   let known: { address: string; engine: SearchEngine } | undefined;
 

@@ -1,7 +1,7 @@
 import type { SearchEngine } from '../../core/types';
 import { WorkerError } from './workerEngine';
 
-/** An engine with a worker until that fails, then another one, which answers the question that it failed at too. */
+/** Switches to another engine when the worker fails, and repeats the failed query. */
 export function fallBack(first: SearchEngine, other: SearchEngine): SearchEngine {
   let current = first;
 

@@ -1,10 +1,10 @@
 import { unpack } from '../../core/index/unpack';
 import { SearchError, type SearchIndex } from '../../core/types';
 
-/** Longest wait for the index in milliseconds, as for scripts (product spec, section 9). */
+/** Milliseconds (product spec, section 9). */
 const LONGEST_WAIT = 120_000;
 
-/** The index at an address; a `SearchError` where it cannot be had or is damaged. */
+/** Throws a `SearchError` if the index is unreachable or damaged. */
 export async function fetchIndex(address: string): Promise<SearchIndex> {
   return unpack(await fetchText(address));
 }

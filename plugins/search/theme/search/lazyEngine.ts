@@ -1,7 +1,6 @@
 import type { SearchEngine } from '../../core/types';
 import { loadOnce } from './loadOnce';
 
-/** An engine that is made, or whose script is loaded, when first asked for. */
 export function createLazyEngine(create: () => Promise<SearchEngine>): SearchEngine {
   let created: Promise<SearchEngine> | undefined;
   const get = loadOnce(() => (created = create()));

@@ -1,4 +1,4 @@
-/** Loads when first asked, and only then; what could not be loaded is tried again when next asked. */
+/** Loads on first use; retries after a failure. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -4,7 +4,6 @@ import i18n from '@generated/i18n';
 import { visitedKey } from '../../core/panel/visitedKey';
 import { addVisited } from '../../core/panel/visitedPages';
 
-/** Keeps the last pages that the reader has opened in this browser, for the empty search box. The start page and pages that are not found are none. */
 export function onRouteDidUpdate({ location }: { location: { pathname: string } }): void {
   const link = location.pathname;
   const title = document.querySelector('article h1')?.textContent?.trim();

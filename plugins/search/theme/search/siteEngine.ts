@@ -8,7 +8,6 @@ import { createWorkerEngine } from './workerEngine';
 
 declare global {
   interface ImportMeta {
-    /** Of the bundler, in the dev server. */
     webpackHot?: { accept(module: string, onChange: () => void): void };
   }
 }
@@ -24,7 +23,7 @@ if (import.meta.webpackHot) {
   });
 }
 
-/** What the search of the site asks: one for all of its fields. Nothing is loaded before it is asked. */
+/** The engine shared by all fields. Loads on first use. */
 export const siteEngine: SearchEngine & Required<Pick<SearchEngine, 'subscribe'>> = {
   load: () => engine.load(),
   search: (request) => engine.search(request),

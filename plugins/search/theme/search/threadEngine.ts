@@ -1,10 +1,10 @@
 import type { SearchEngine } from '../../core/types';
 import { createIndexEngine } from './indexEngine';
 
-/** How long the page may be kept from answering its reader while the index is prepared, in milliseconds. */
+/** Maximum milliseconds of blocking the page while the index is prepared. */
 const LONGEST_STRETCH = 8;
 
-/** Searches on the page's own thread, for where no worker can run. A search takes a few milliseconds; preparing is done in pieces. */
+/** Searches on the main thread, if workers are unavailable. Prepares the index in slices. */
 export function createThreadEngine(address: string): SearchEngine {
   let start = 0;
   return createIndexEngine(address, () => {

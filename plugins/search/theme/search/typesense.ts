@@ -5,12 +5,11 @@ import { readAnswers } from '../../core/typesense/answers';
 import { askQuestions, type TypesenseServer } from '../../core/typesense/questions';
 import { showAnswers } from '../../core/typesense/showAnswers';
 
-/** Longest wait for an answer, in milliseconds. */
+/** Milliseconds. */
 const LONGEST_WAIT = 10_000;
 
 const NOTHING: SearchResult = { keywords: [], names: [], namesTotal: 0, groups: [], total: 0 };
 
-/** Asks a Typesense server, which has the documents that `npm run search:export` writes. */
 export function createTypesenseEngine(server: TypesenseServer, longestWait = LONGEST_WAIT): SearchEngine {
   const running = new Set<AbortController>();
 
@@ -36,7 +35,7 @@ export function createTypesenseEngine(server: TypesenseServer, longestWait = LON
   }
 
   return {
-    // There is nothing to fetch beforehand, and a question that nobody asked is not put to a server.
+    // Nothing to preload.
     load: () => Promise.resolve(),
     async search({ text, limit = USUAL_LIMIT, nameLimit = FEW_NAMES }) {
       const keywords = splitKeywords(text);

@@ -1,12 +1,11 @@
 import { type SearchEngine, SearchError, type SearchRequest, type SearchResult } from '../../core/types';
 import type { Answer, Failure, Question } from './protocol';
 
-/** No worker can be started, or it stopped: forbidden by the site's policy, opened from a file, its script missing. */
+/** No worker can start, or it stopped: forbidden by policy, a `file:` page, or a missing script. */
 export class WorkerError extends Error {
   override readonly name = 'WorkerError';
 }
 
-/** What the engine needs of a worker. */
 export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
 interface Waiting {
@@ -14,7 +13,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Has a worker search the index at an address; it starts when first asked. Rejects with a `WorkerError` where none can run. */
+/** Starts the worker on first use. Rejects with a `WorkerError` if none can run. */
 export function createWorkerEngine(address: string, startWorker: () => SearchWorker): SearchEngine {
   const waiting = new Map<number, Waiting>();
   let worker: SearchWorker | undefined;
@@ -23,7 +22,7 @@ export function createWorkerEngine(address: string, startWorker: () => SearchWor
   function start(): SearchWorker {
     const started = connect(startWorker);
     started.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      // What was asked before an end is answered by nobody, and waited for by nobody.
+      // Answers to queries before a restart are ignored.
       const asked = waiting.get(data.id);
       waiting.delete(data.id);
       if ('failure' in data) asked?.reject(toError(data.failure));

@@ -5,7 +5,6 @@ import { chooseTab } from '../../core/address';
 import type { TabFrontMatter } from '../../core/types';
 import type { TabMetadata } from '../../createTabs';
 
-/** A tab's file as MDX makes it: a component that carries what the file says. */
 export interface TabModule {
   (props: object): ReactNode;
   metadata: TabMetadata;
@@ -15,13 +14,12 @@ export interface TabModule {
 
 export interface PageTabs {
   tabs: TabModule[];
-  /** Key of the tab that the address asks for. */
   active: string;
 }
 
 const Context = createContext<PageTabs | null>(null);
 
-/** Tells all of a page which tabs it has, and which one is shown: the address alone decides. */
+/** Provides the page's tabs and the active one, which only the address determines. */
 export function PageTabsProvider({ tabs, children }: { tabs: TabModule[]; children: ReactNode }): ReactNode {
   const search = useShownSearch();
   const active = chooseTab(
@@ -41,7 +39,7 @@ export function WithoutTabs({ children }: { children: ReactNode }): ReactNode {
   return <Context.Provider value={null}>{children}</Context.Provider>;
 }
 
-/** The query of the page that is shown. The server knows none, and the first rendering in a browser must be the same. */
+/** Returns the query; empty on the server and during hydration. */
 export function useShownSearch(): string {
   const isBrowser = useIsBrowser();
   const { search } = useLocation();

@@ -5,21 +5,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { DOC, idOfHash, tabSearch } from '../../core/address';
 
 export interface PanelProps {
-  /** Common to the tabs of a page. */
   id: string;
-  /** The tab's key. */
   name: string;
   title: string;
   isActive: boolean;
   children: ReactNode;
 }
 
-/** One tab's text. Hidden ones stay in the page, where the browser's search finds them and opens them. */
+/** One tab's content. Hidden ones stay in the DOM, where the browser's search finds and opens them. */
 export default function Panel({ id, name, title, isActive, children }: PanelProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const history = useHistory();
 
-  // React knows `hidden` only as yes or no.
+  // React supports `hidden` only as a boolean.
   useIsomorphicLayoutEffect(() => {
     if (isActive) ref.current?.removeAttribute('hidden');
     else ref.current?.setAttribute('hidden', 'until-found');

@@ -9,16 +9,12 @@ import { tabSearch } from '../../core/address';
 
 export interface StripProps {
   ref: Ref<HTMLDivElement>;
-  /** Common to the tabs of a page. */
   id: string;
   tabs: Array<{ key: string; title: string }>;
   active: string;
 }
 
-/**
- * The tabs' names: links, so that each can be copied and opened anywhere. With scripts they are one stop of the Tab key,
- * and the arrows move between them; Enter and Space open, so that looking around leaves no trace in the history.
- */
+/** Links, so that they can be copied. A single tab stop with arrow keys; focus changes leave the history alone. */
 export default function Strip({ ref, id, tabs, active }: StripProps): ReactNode {
   const { permalink } = useDoc().metadata;
   const search = useShownSearch();

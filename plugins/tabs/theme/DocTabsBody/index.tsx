@@ -8,12 +8,12 @@ import { useTarget } from '@theme/DocTabsBody/useTarget';
 import { type ReactNode, useId, useRef } from 'react';
 import { DOC } from '../../core/address';
 
-/** A page's text below its title and opening line: the text alone, or the tabs, of which it is the first. */
+/** With tabs, the page's own content becomes the first one. */
 export default function DocTabsBody({ children }: { children?: ReactNode }): ReactNode {
   const page = usePageTabs();
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
-  // Only a page that was served needs the script, and the dev server serves none.
+  // Only a server-rendered page needs the script, and the dev server renders none.
   const isServed = !useIsBrowser() && process.env.NODE_ENV === 'production';
   useTarget(strip, page?.active ?? DOC);
   if (!page) return children;

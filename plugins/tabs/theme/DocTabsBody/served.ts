@@ -1,8 +1,4 @@
-/**
- * Shows the tab that the address asks for before the page is drawn, without waiting for the site's scripts; what it does
- * is what the components do after it. Runs where it stands, behind the panels. Also lets the browser's search find
- * what is in the hidden ones.
- */
+/** Runs before the first paint, as the components do after hydration. Also makes hidden panels searchable. */
 export const SHOW_ASKED_TAB = `(function (page, key) {
   var panels = Array.from(page.querySelectorAll(':scope > [data-tab]'));
   var shown = panels.find(function (panel) { return panel.dataset.tab === key; }) || panels[0];
@@ -15,5 +11,5 @@ export const SHOW_ASKED_TAB = `(function (page, key) {
   });
 })(document.currentScript.parentNode, new URLSearchParams(location.search).get('tab') || '');`;
 
-/** Without scripts, all tabs stand one below the other, each under its title. No quotes: they would be escaped. */
+/** Without JavaScript, all tabs are shown with their titles. No quotes: they would be escaped. */
 export const SHOW_ALL = '[data-tab],.doc-tab-title{display:block!important}';

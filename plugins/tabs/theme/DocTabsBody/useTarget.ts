@@ -5,15 +5,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { rememberPlace, restorePlace } from '../../browser/place';
 import { DOC, idOfHash, tabSearch } from '../../core/address';
 
-/**
- * Leads the reader to what an address names. A hash may point into a tab that the query does not ask for: then this tab
- * is opened. Without a hash, the page stays where it is, or shows the beginning of the tab, where that is above.
- */
+/** A hash may open another tab. Without one, keeps the scroll position, or shows the tab's start if that is above. */
 export function useTarget(strip: RefObject<HTMLElement | null>, active: string): void {
   const location = useLocation();
   const history = useHistory();
   const isBrowser = useIsBrowser();
-  /** At first the tab that the page was served with, or came with. */
   const shown = useRef(active);
 
   useIsomorphicLayoutEffect(() => rememberPlace(), [location]);
@@ -33,7 +29,7 @@ export function useTarget(strip: RefObject<HTMLElement | null>, active: string):
   }, [strip, location, history, active, isBrowser]);
 }
 
-/** Docusaurus moves the focus to the top of the page whenever an address is new, and the page with it. */
+/** Undoes Docusaurus's move of focus and scroll position to the top at each new address. */
 function focusChosen(strip: HTMLElement): void {
   strip.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
   restorePlace();

@@ -1,6 +1,6 @@
 import { type Scenario, scenario } from '../support/scenario';
 
-/** What every platform of the sandbox refuses. */
+/** The code that every platform of the sandbox rejects. */
 const REFUSED = 'invalid';
 
 export const account: Scenario[] = [

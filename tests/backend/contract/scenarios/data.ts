@@ -1,7 +1,7 @@
 import { type Scenario, scenario } from '../support/scenario';
 import { exampleBody, exampleValues } from './examples';
 
-/** Calls of features that the developer has to enable first, and the code without that. */
+/** Calls of features that must be enabled, and the code without that. */
 const FEATURES: Array<[feature: string, code: number, operationIds: string[]]> = [
   [
     'archive',

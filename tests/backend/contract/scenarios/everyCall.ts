@@ -6,11 +6,9 @@ import { type GoodCall, leaveOut, makeWrong } from '../support/spoil';
 import { keysOf, type Values, type WireRequest } from '../support/wire';
 import { exampleBody, exampleValues } from './examples';
 
-/** Longer than a session lives without a check. */
 const TOO_LONG = 60;
 const GAME = { gameId: 'demo', gameSecret: 'demo-secret' };
 
-/** The ways to fail that come with the shape of a call, with its key and with its game, for all operations. */
 export function everyCall({ operations }: Contract): Scenario[] {
   return operations.flatMap((operation) => {
     const names = [...keysOf(operation), ...operation.parameters.map(({ name }) => name)];
@@ -24,7 +22,7 @@ export function everyCall({ operations }: Contract): Scenario[] {
   });
 }
 
-/** The call of the document's example, with values of the sandbox. */
+/** The document's example call, with values of the sandbox. */
 function goodCall(operation: DeclaredOperation, values: Values): GoodCall {
   const names = [...keysOf(operation), ...operation.parameters.map(({ name }) => name)];
   const own = Object.entries({ ...GAME, ...values }).filter(([name]) => names.includes(name));
@@ -75,7 +73,7 @@ function withGame(operation: DeclaredOperation): Scenario[] {
   return [
     scenario(operation.operationId, 10100, async (game) => {
       const outcome = await call(game, operation, { gameId: 'no-such-game' });
-      // The code has another meaning where a config is read.
+      // The code has another meaning for configs.
       expect(outcome.msg).toBe('game does not exist');
       return outcome;
     }),

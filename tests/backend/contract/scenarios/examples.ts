@@ -5,7 +5,7 @@ import type { Game, Player } from '../support/game';
 import { type Scenario, scenario } from '../support/scenario';
 import type { Values } from '../support/wire';
 
-/** The parameters of the document's example; where they have several, the one at `index`. */
+/** `index`: of the example, if a parameter has several. */
 export function exampleValues({ parameters }: Operation, index = 0): Values {
   return Object.fromEntries(parameters.map(({ name, examples }) => [name, (examples[index] ?? examples[0])?.value]));
 }
@@ -15,7 +15,7 @@ export function exampleBody({ body }: Operation, index = 0): Json | undefined {
   return (examples[index] ?? examples[0])?.value;
 }
 
-/** What has to be there for an example to succeed. Returns what is made up in the document: codes, encrypted data. */
+/** Sets up an example. Returns values for placeholders of the document: codes, encrypted data. */
 const PREPARE: Record<string, (player: Player, game: Game) => Promise<Values>> = {
   wxDecryptData: ({ id: player }, game) => game.set('encrypt-data', { player, data: '{"nickName":"Mia","gender":0}' }),
   inviteResponse: async (_, game) => ({
@@ -40,7 +40,6 @@ async function saveTwo({ get }: Player): Promise<Values> {
   return {};
 }
 
-/** The document's own example requests, in the game of the sandbox. */
 export function examples({ operations }: Contract): Scenario[] {
   return operations.map((operation) =>
     scenario(operation.operationId, 0, async (game) => {

@@ -1,9 +1,6 @@
 import { type Scenario, scenario } from '../support/scenario';
 
-/**
- * The codes that no scenario of the sandbox brings by itself: they are about what goes on between a player and a
- * platform, and come where they are asked for from outside.
- */
+/** The sandbox has no platforms, so these codes need a fault. */
 const ONLY_BY_FAULT: Record<string, number[]> = {
   wxLogin: [30000, 30100, 30102, 30103],
   dyLogin: [30000, 30100, 30102, 30103],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Scenario, scenario } from '../support/scenario';
 
-/** What the calls have to do with one another (product spec, section 4). */
+/** Product spec, section 4. */
 export const flows: Scenario[] = [
   scenario('sessionCheck', 0, async (game) => {
     const { call } = await game.logIn('mia');
@@ -20,7 +20,7 @@ export const flows: Scenario[] = [
     await leo.get('inviteResponse', { code });
     await ada.get('inviteResponse', { code });
     const details = await mia.call('inviteDetails');
-    // Ada has logged in before, and counts as well.
+    // Ada has logged in before, and counts, too.
     expect(details.data).toMatchObject({ invited: 1, respond: 2 });
     return details;
   }),
@@ -77,7 +77,7 @@ export const flows: Scenario[] = [
     const ada = await game.logIn('ada');
     const own = await ada.call('rankPage', { id: 'weekly' });
     const asked = await ada.call('rankPage', { id: 'weekly', filters: { season: 1 }, pageNum: 2, pageSize: 1 });
-    // The season that the call leaves out is that of Ada's archive.
+    // The omitted season is that of Ada's archive.
     expect(own.data).toMatchObject({ total: 1, list: [{ key: ada.id, rank: 1, score: 7 }] });
     expect(asked.data).toMatchObject({ total: 2, list: [{ rank: 2, score: 5 }] });
     return [own, asked];

@@ -9,7 +9,6 @@ import { flows } from './flows';
 import { location } from './location';
 import { social } from './social';
 
-/** At least one way for each operation to succeed, and to fail with each code that the document lists for it. */
 export function allScenarios(contract: Contract): Scenario[] {
   return [
     ...examples(contract),

@@ -1,10 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../../plugins/openapi/core/json';
 import { findByRef } from '../../../../plugins/openapi/core/pointer';
 
-/**
- * A copy of a document in which a field that no schema names is an error, at every value of a property, a list or a
- * dictionary. What the document leaves open (`additionalProperties: true`) stays open.
- */
+/** Makes unknown fields errors, except with `additionalProperties: true`. */
 export function closeSchemas(document: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(document).map(([key, value]) => [key, copy(value as Json)]));
 

@@ -7,15 +7,12 @@ import type { ApiModel, ErrorCode, Operation, OperationError } from '../../../..
 import { createReader } from '../../../../plugins/openapi/read';
 import { closeSchemas } from './closeSchemas';
 
-/** What an operation answered: its code, those of single entries of the result, and the result itself. */
 export interface Outcome {
   operationId: string;
   code: number;
-  /** The codes that stand in entries of the result, such as that of one IP address. */
   entryCodes: number[];
   msg: string;
   data: Json;
-  /** Bytes of a result without envelope. */
   bytes?: Uint8Array;
 }
 
@@ -25,7 +22,7 @@ export interface Contract {
   model: ApiModel;
   operations: DeclaredOperation[];
   operation(operationId: string): DeclaredOperation;
-  /** Reads a response, and throws where anything in it is not as the document says. */
+  /** Throws if the response does not match the document. */
   read(operationId: string, response: Response): Promise<Outcome>;
 }
 
@@ -49,7 +46,7 @@ export async function readContract(): Promise<Contract> {
     return found;
   }
 
-  /** Problems of a JSON result; its status is `200` or `default`. */
+  /** `status`: `200` or `default`. */
   function problemsOf({ path, method }: Operation, status: string, body: unknown): string[] {
     const parts = ['paths', path, method.toLowerCase(), 'responses', status, 'content', 'application/json', 'schema'];
     const pointer = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
@@ -58,7 +55,7 @@ export async function readContract(): Promise<Contract> {
     return validate(body) ? [] : [ajv.errorsText(validate.errors, { dataVar: 'result' })];
   }
 
-  /** A code must be one that the operation lists there, and its text that of the examples or that of the catalogue. */
+  /** The operation must list the code; the text must be from the examples or the catalogue. */
   function problemsOfCode({ errors, responses }: Operation, { code, msg }: Coded, inEntry: boolean): string[] {
     const listed = errors.find((one) => one.error.code === code && isOfEntry(one) === inEntry)?.error;
     if (code !== 0 && !listed) return [`code ${code}, which the operation does not list`];
@@ -76,7 +73,7 @@ export async function readContract(): Promise<Contract> {
     const refuse = (problems: string[]) => {
       if (problems.length > 0) throw new Error(`${operationId}: ${problems.join(', ')} in ${text.slice(0, 500)}`);
     };
-    // A failed call has the status 200 as well (`paths` of the document).
+    // Failed calls have status 200, too (`paths` of the document).
     refuse(response.status === 200 ? [] : [`status ${response.status}`]);
     if (success?.mediaType === mediaType && mediaType !== 'application/json')
       return { operationId, code: 0, entryCodes: [], msg: '', data: null, bytes };
@@ -99,12 +96,11 @@ interface Coded {
   msg: string;
 }
 
-/** Does a code stand in an entry of the result, and never in the envelope? */
 function isOfEntry({ assumed }: OperationError): boolean {
   return assumed?.some((text) => text.includes('the entry')) ?? false;
 }
 
-/** Whatever in a value has a code and a text: an envelope, an entry of a result. */
+/** All objects with a code and a text: the envelope, entries of a result. */
 function entriesOf(value: unknown): Coded[] {
   if (Array.isArray(value)) return value.flatMap(entriesOf);
   if (!isObject(value)) return [];
@@ -113,7 +109,6 @@ function entriesOf(value: unknown): Coded[] {
   return [...own, ...Object.values(value).flatMap(entriesOf)];
 }
 
-/** The texts of each code in the document's examples. */
 function readTexts(operations: Array<Pick<Operation, 'responses'>>): Map<number, Set<string>> {
   const texts = new Map<number, Set<string>>();
   const examples = operations.flatMap(({ responses }) => responses.flatMap(({ contents }) => contents));
@@ -122,7 +117,7 @@ function readTexts(operations: Array<Pick<Operation, 'responses'>>): Map<number,
   return texts;
 }
 
-/** Does a text say of a code what the catalogue says, in its words? */
+/** Whether a text uses only the catalogue's words. */
 function isWordedAs({ meaning, meanings }: ErrorCode, msg: string): boolean {
   const known = new Set(wordsOf([meaning, ...meanings.map((one) => one.meaning)].join(' ')));
   return msg !== '' && wordsOf(msg).every((word) => known.has(word));

@@ -6,9 +6,9 @@ import { type Fetch, keysOf, toRequest, type Values, type WireRequest, writeRequ
 export type Platform = 'wx' | 'dy' | 'ks';
 
 export interface Caller {
-  /** Calls an operation. Whatever comes back is held against the document. */
+  /** Validates the response. */
   call(operationId: string, values?: Values, body?: Json): Promise<Outcome>;
-  /** The result of a call that has to succeed. */
+  /** Returns the result; the call must succeed. */
   get<Data = null>(operationId: string, values?: Values, body?: Json): Promise<Data>;
 }
 
@@ -17,24 +17,20 @@ export interface Player extends Caller {
   key: string;
 }
 
-/** A sandbox as scenarios see it: its game, the players, and what can be changed from outside. */
 export interface Game extends Caller {
   id: string;
   contract: Contract;
   controls: ControlClient;
-  /** A control that is about this game. */
+  /** Calls a control with this game. */
   set<Data = unknown>(control: string, input: { [name: string]: Json }): Promise<Data>;
-  /** The player of this name; a new one at first. */
+  /** Creates the player on first use. */
   logIn(name: string, platform?: Platform): Promise<Player>;
-  /** Another game of the same sandbox, in which nothing is set up. */
   createGame(id: string): Promise<Game>;
-  /** Sends a request as it stands. */
   send(operationId: string, request: WireRequest): Promise<Outcome>;
-  /** Moves the time on, and returns it. */
+  /** Advances the time and returns it. */
   wait(minutes: number): Promise<number>;
 }
 
-/** The game of a sandbox, in the hands of a developer. */
 export function openGame(id: string, contract: Contract, fetch: Fetch): Game {
   const controls = createControlClient(fetch);
   const anyone = callerWith({});

@@ -8,7 +8,6 @@ import { compile } from '../../../sandbox/support/document';
 import type { Contract } from './contract';
 import type { Fetch } from './wire';
 
-/** Starts sandboxes in this process; the document is compiled once. */
 export function createStarter({ model }: Contract): (options?: { clock?: Clock; seed?: number }) => Fetch {
   const { api, schemas } = compile(model);
   const validators = createValidators(schemas);

@@ -2,11 +2,10 @@ import type { Contract, Outcome } from './contract';
 import { type Game, openGame } from './game';
 import type { Fetch } from './wire';
 
-/** A way in which an operation ends with a code. */
 export interface Scenario {
   operationId: string;
   code: number;
-  /** The outcomes of the operation; each of them has to have the code, or an entry with it. */
+  /** Each outcome must have the code, or an entry with it. */
   run(game: Game): Promise<Outcome | Outcome[]>;
 }
 
@@ -14,7 +13,7 @@ export function scenario(operationId: string, code: number, run: Scenario['run']
   return { operationId, code, run };
 }
 
-/** Plays a scenario with the game of a sandbox as it is at first. Throws where it ends in another way. */
+/** Resets the sandbox, and throws if the scenario ends otherwise. */
 export async function play({ operationId, code, run }: Scenario, contract: Contract, fetch: Fetch): Promise<void> {
   const game = openGame('demo', contract, fetch);
   await game.controls.reset();

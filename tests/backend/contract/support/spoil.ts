@@ -2,14 +2,13 @@ import type { Json } from '../../../../plugins/openapi/core/json';
 import type { Operation } from '../../../../plugins/openapi/core/model/types';
 import { keysOf, type Values, type WireRequest, writeRequest } from './wire';
 
-/** A call that would succeed, or at least reach its operation. */
 export interface GoodCall {
   operation: Operation;
   values: Values;
   body: Json | undefined;
 }
 
-/** The call without each thing that it needs, one at a time. */
+/** Returns the call without each required part in turn. */
 export function leaveOut({ operation, values, body }: GoodCall): WireRequest[] {
   const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   const without = [...keysOf(operation), ...required].map((name) =>
@@ -18,7 +17,7 @@ export function leaveOut({ operation, values, body }: GoodCall): WireRequest[] {
   return operation.body?.required ? [...without, writeRequest(operation, values)] : without;
 }
 
-/** The call with everything that can be wrong with it, one at a time. */
+/** Returns the call with each possible mistake in turn. */
 export function makeWrong({ operation, values, body }: GoodCall): WireRequest[] {
   const good = writeRequest(operation, values, body);
   const [path = '', query = ''] = good.target.split('?');

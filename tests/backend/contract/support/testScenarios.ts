@@ -4,7 +4,7 @@ import type { Contract } from './contract';
 import { play } from './scenario';
 import type { Fetch } from './wire';
 
-/** A test for each scenario, named like `inviteResponse ends with 10202 invite-already-answered`. */
+/** Test names are like `inviteResponse ends with 10202 invite-already-answered`. */
 export function testScenarios(contract: Contract, fetch: Fetch): void {
   for (const scenario of allScenarios(contract)) {
     const { operationId, code } = scenario;

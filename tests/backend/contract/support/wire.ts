@@ -2,22 +2,20 @@ import type { Json } from '../../../../plugins/openapi/core/json';
 import type { Operation } from '../../../../plugins/openapi/core/model/types';
 import { fillPath, serializeParameter } from '../../../../plugins/openapi/core/request';
 
-/** A request as it travels. */
 export interface WireRequest {
   method: string;
   /** Path and query, encoded. */
   target: string;
-  /** JSON text. */
   body?: string;
 }
 
-/** A way to reach a sandbox: in this process, over HTTP, in a browser. Only the path and the query of a URL count. */
+/** Sends to a sandbox in this process, over HTTP, or in a browser. Ignores the URL's origin. */
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Parameters and keys by name. What has no value is left out; in a path, its place is empty. */
+/** Parameters and keys by name. Omits undefined ones; in a path, they are empty. */
 export type Values = Record<string, Json | undefined>;
 
-/** A request as the document writes it. Throws for a name that the operation does not have. */
+/** Throws for an unknown name. */
 export function writeRequest(operation: Operation, values: Values, content?: Json): WireRequest {
   const { method, path, parameters, body } = operation;
   const known = [...keysOf(operation).map((name) => ({ name, in: 'query' as const })), ...parameters];
@@ -39,7 +37,6 @@ export function writeRequest(operation: Operation, values: Values, content?: Jso
   return { method, target, ...(content === undefined ? {} : { body: JSON.stringify(content) }) };
 }
 
-/** Names of the keys that travel with a call: `session_key`, `gameSecret`. */
 export function keysOf({ security }: Operation): string[] {
   return security.flat().map(({ scheme }) => scheme.name ?? scheme.key);
 }

@@ -11,7 +11,7 @@ import {
   type World,
 } from './world';
 
-/** A session lives so long without a check, and a player has so many at once. The spec leaves both to the backend. */
+/** Session lifetime and maximum per player, which the spec leaves to the backend. */
 const SESSION_LIFE = 30 * MINUTE;
 const MOST_SESSIONS = 10;
 const TOKEN_LIFE = 7200;
@@ -21,7 +21,7 @@ export function authenticate({ sessions, now }: World, key: unknown): Player {
   return now < session.until ? session.player : fail(10021);
 }
 
-/** A login returns the service's own key, and the player of the platform's code: a new one the first time. */
+/** Returns a new session key; creates the player on the first login. */
 function logIn(platform: Platform): Rule {
   return (world, { values, answer }) => {
     requireGame(world, values.gameId);
@@ -83,14 +83,12 @@ export const accountRules: Record<string, Rule> = {
   wxLogin: logIn('wx'),
   dyLogin: logIn('dy'),
   ksLogin: logIn('ks'),
-  /** The cached token, or a new one. */
   accessTokenGet(world, request) {
     requireSecret(world, request.values);
     const { token, now } = world;
     if (!token || now >= token.until) return newToken(world, request);
     return { accessToken: token.accessToken, expiresIn: Math.floor((token.until - now) / 1000) };
   },
-  /** The earlier token becomes invalid. */
   accessTokenRefresh(world, request) {
     requireSecret(world, request.values);
     return newToken(world, request);
@@ -99,7 +97,7 @@ export const accountRules: Record<string, Rule> = {
 };
 
 export const sessionRules: Record<string, PlayerRule> = {
-  /** The one call that keeps a login alive. */
+  /** The only call that prolongs a session. */
   sessionCheck({ sessions, now }, player, { values }) {
     sessions.set(String(values.session_key), { player, until: now + SESSION_LIFE });
     return null;
@@ -109,7 +107,7 @@ export const sessionRules: Record<string, PlayerRule> = {
     player.keys = player.keys.filter((key) => key !== values.session_key);
     return null;
   },
-  /** Deletes the player and everything that belongs to the player or names the player. */
+  /** Deletes the player and all references. */
   deregister({ players, sessions, codes }, player) {
     for (const [name, other] of players) {
       if (other === player) players.delete(name);

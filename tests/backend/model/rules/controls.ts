@@ -1,7 +1,6 @@
 import type { Json } from '../../../../plugins/openapi/core/json';
 import { type Data, MINUTE, type World } from './world';
 
-/** What a control does to the world, and answers; `undefined` where it has to refuse. */
 export function applyControl(world: World, name: string, input: Data): Json | undefined {
   const { now, token } = world;
   switch (name) {

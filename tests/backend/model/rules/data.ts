@@ -8,7 +8,6 @@ function show({ archives }: Player, id: string): Data {
   return { createTime: iso(createTime), updateTime: iso(updateTime), data };
 }
 
-/** The ids of a batch: those of `includes`, or all, without those of `excludes`. */
 function select({ archives }: Player, { includes, excludes }: Data): string[] {
   const isIn = (list: Json | undefined, id: string) => Array.isArray(list) && list.includes(id);
   return [...archives.keys()].filter((id) => (includes === undefined || isIn(includes, id)) && !isIn(excludes, id));
@@ -18,7 +17,7 @@ function save({ archives }: Player, { now }: World, id: string, data: Json): voi
   archives.set(id, { createTime: archives.get(id)?.createTime ?? now, updateTime: now, data: Object(data) });
 }
 
-/** The ranking list `weekly`: players by the field `score` of their archive `progress`, the best first. */
+/** Ranks players by `score` of their archive `progress`, best first. */
 function rankWeekly({ players }: World, player: Player, given: Json | undefined) {
   const own = player.archives.get('progress')?.data ?? {};
   const filters = Object.entries({ ...pick(own, ['season', 'team']), ...Object(given) });
@@ -92,7 +91,7 @@ const rankRules: Record<string, PlayerRule> = {
   },
 };
 
-/** The rules of a feature that has to be enabled. */
+/** Rules that need an enabled feature. */
 function needing(feature: keyof World['enabled'], code: number, rules: Record<string, PlayerRule>) {
   const wrap =
     (rule: PlayerRule): PlayerRule =>

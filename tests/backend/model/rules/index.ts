@@ -5,7 +5,6 @@ import { Failure, type Request, type World } from './world';
 
 const playerRules = { ...sessionRules, ...socialRules, ...dataRules };
 
-/** A world in which nothing has happened: the game `demo` as the sandbox sets it up at first. */
 export function createWorld(now: number): World {
   return {
     now,
@@ -22,12 +21,12 @@ export function createWorld(now: number): World {
   };
 }
 
-/** Is there a rule for the call? There is none where nothing is kept: lookups of regions, configs, images. */
+/** Stateless calls have no rule: regions, configs, images. */
 export function hasRule(operationId: string): boolean {
   return operationId in accountRules || operationId in playerRules;
 }
 
-/** What the rules say that a call answers. They change the world like the call does. */
+/** Changes the world as the call does. */
 export function applyRule(world: World, operationId: string, request: Request): { code: number; data: unknown } {
   try {
     const [open, own] = [accountRules[operationId], playerRules[operationId]];

@@ -1,6 +1,6 @@
 import { type FriendCode, fail, field, issue, MINUTE, type Player, type PlayerRule, type World } from './world';
 
-/** Minutes. The lives of invite and help codes are those of product spec section 9; that of a share is its set-up. */
+/** Minutes. Invite and help codes: product spec, section 9; shares: the setup. */
 const INVITE_LIFE = 52_560_000;
 const HELP_LIFE = 10_080;
 const SHARES: Record<string, number | undefined> = { revive: 10_080, daily: 1440 };
@@ -9,7 +9,7 @@ function minutesFrom({ now }: World, minutes: unknown, otherwise: number): numbe
   return now + (typeof minutes === 'number' ? minutes : otherwise) * MINUTE;
 }
 
-/** A code of a friend: one's own is none. */
+/** A player's own code is invalid. */
 function friendCode({ codes, now }: World, kind: FriendCode['kind'], player: Player, code: unknown, invalid: number) {
   const found = codes.get(String(code));
   if (found?.kind !== kind || found.owner === player) return fail(invalid);
@@ -28,7 +28,7 @@ export const socialRules: Record<string, PlayerRule> = {
     owner.lastInvitedTime = world.now;
     return { code, details: inviteDetails(owner) };
   },
-  /** Nobody answers twice. */
+  /** Each player responds once. */
   inviteResponse(world, player, { values }) {
     const { owner } = friendCode(world, 'invite', player, values.code, 10200);
     if (player.hasAnswered) fail(10202);
@@ -76,7 +76,7 @@ export const socialRules: Record<string, PlayerRule> = {
     owner.helps.push({ topic, ...content, helperId: player.id, finishTime: world.now });
     return null;
   },
-  /** What was fetched is deleted. */
+  /** Fetched help is deleted. */
   helpLookup(_, player, { values }) {
     if (values.topic === '') fail(10300);
     const pattern = new RegExp(`^(?:${String(values.topic ?? '.*')})$`);

@@ -7,14 +7,14 @@ export interface Player {
   id: number;
   loginCount: number;
   createTime: number;
-  /** Keys that are not logged out, the oldest first. */
+  /** Oldest first. */
   keys: string[];
   invited: number;
   respond: number;
   lastInvitedTime?: number;
   lastRespondTime?: number;
   hasAnswered: boolean;
-  /** By share identifier: who answered, and until when the share can be finished. */
+  /** By share identifier: respondents, and the deadline for finishing. */
   friends: Map<string, number[]>;
   openShares: Map<string, number>;
   helps: Array<{ topic: string; content?: Data; helperId: number; finishTime: number }>;
@@ -23,7 +23,6 @@ export interface Player {
   events: Json[];
 }
 
-/** A code that a player has shared. `about` is the share identifier or the help topic. */
 export interface FriendCode {
   kind: 'invite' | 'share' | 'help';
   owner: Player;
@@ -31,7 +30,7 @@ export interface FriendCode {
   about: string;
 }
 
-/** The game as product spec sections 4 and 5 see it: nothing is stored, checked or compiled here. */
+/** A model of product spec sections 4 and 5, independent of the backend. */
 export interface World {
   /** Milliseconds since 1970. */
   now: number;
@@ -43,18 +42,17 @@ export interface World {
   codes: Map<string, FriendCode>;
   redeemCodes: Map<string, { type: string; content: string; left: number }>;
   token?: { accessToken: string; until: number };
-  /** All that was ever given out, the newest last. Nothing comes twice. */
+  /** All issued values, newest last. None may repeat. */
   issued: { keys: string[]; codes: string[]; tokens: string[]; ids: number[] };
 }
 
 export interface Request {
   values: Data;
   body?: Json;
-  /** What the sandbox has answered: the rules take from it what they cannot know, such as a new code. */
+  /** The sandbox's answer, for values that rules cannot know, such as a new code. */
   answer: Json;
 }
 
-/** What a call returns as `data`. */
 export type Rule = (world: World, request: Request) => unknown;
 export type PlayerRule = (world: World, player: Player, request: Request) => unknown;
 
@@ -68,7 +66,7 @@ export function fail(code: number): never {
   throw new Failure(code);
 }
 
-/** Notes what the sandbox has just given out; throws where it was there before. */
+/** Records an issued value; throws if it is not new. */
 export function issue<Value extends string | number>(list: Value[], value: Json | undefined): Value {
   if (list.includes(value as Value)) throw new Error(`${JSON.stringify(value)} is not new`);
   list.push(value as Value);

@@ -13,7 +13,7 @@ import { envelope } from './realistic-requests';
 const literal: fc.Arbitrary<SampleValue> = text.map((value) => ({ literal: value }));
 const variable: fc.Arbitrary<SampleValue> = fc.record({ variable: fc.constantFrom('sessionKey', 'gameSecret') });
 
-/** A variable needs a name: curl has no option that encodes a value without one. */
+/** Variables need a name: curl cannot encode a value without one. */
 const pair: fc.Arbitrary<SamplePair> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ name: text, value: literal }) },
   { weight: 1, arbitrary: fc.record({ name: text.filter((name) => name !== ''), value: variable }) },
@@ -41,7 +41,6 @@ const cookies = fc.uniqueArray(
   { maxLength: 2, selector: (cookie) => cookie.name },
 );
 
-/** Names that a file system takes; `sendFiles` of the runners makes them. */
 export const fileNames = ['replay.bin', "it's a;b,c.png", 'quote".txt', '小 🎮.bin', '$HOME`x`.txt', '-x', 'a=b@c.txt'];
 
 const jsonValue: fc.Arbitrary<Json> = fc.letrec<{ value: Json; list: Json[]; object: { [key: string]: Json } }>(
@@ -56,7 +55,6 @@ const jsonValue: fc.Arbitrary<Json> = fc.letrec<{ value: Json; list: Json[]; obj
       tie('object'),
     ),
     list: fc.array(tie('value'), { maxLength: 4 }),
-    // Not every key survives in an object in the same order: JSON does the ordering here once and for all.
     object: fc
       .array(
         fc.tuple(
@@ -110,7 +108,7 @@ const body: fc.Arbitrary<SampleBody> = fc.oneof(
   }),
 );
 
-/** Path segments, encoded. Clients resolve `.` and `..` themselves, and `//` means something to some. */
+/** Encoded. Excludes `.`, `..` and `//`, which clients may resolve. */
 const path = fc
   .array(
     text.filter((segment) => !/^\.{0,2}$/.test(segment)),
@@ -142,18 +140,18 @@ const rest = fc.record({
   ),
 }) satisfies fc.Arbitrary<Omit<SampleRequest, 'url' | 'method' | 'body'> & { path: string }>;
 
-/** Requests with a path in place of a URL. */
+/** With a path instead of a URL. */
 export const arbitraryRequest: fc.Arbitrary<(origin: string) => SampleRequest> = fc
   .tuple(methodAndBody, rest)
   .map(([start, { path: tail, ...more }]) => (origin) => ({
     ...start,
     ...more,
-    // A reply to HEAD has no body.
+    // A response to HEAD has no body.
     ...(start.method === 'HEAD' ? { result: 'none' as const, envelope: undefined } : {}),
     url: origin + tail,
   }));
 
-/** The same requests in every run. `origin` gets the index of the request, to tell them apart on arrival. */
+/** Deterministic. `origin` takes the request's index. */
 export function sampleRequests(count: number, origin: (index: number) => string): SampleRequest[] {
   return fc.sample(arbitraryRequest, { numRuns: count }).map((make, index) => make(origin(index)));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Everything that some language, shell or client takes for more than text. */
+/** Special to some language, shell or client. */
 const awkward = fc.constantFrom(
   ...[
     '',

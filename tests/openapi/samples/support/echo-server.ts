@@ -4,15 +4,11 @@ import type { SampleRequest } from '../../../../plugins/openapi/core/samples/typ
 import { type Arrived, splitTarget } from './arrived';
 import { goodReply } from './reply';
 
-/** A reply for a request: status and body. */
 export type Reply = (request: SampleRequest) => { status: number; contentType: string; text: string };
 
 export interface EchoServer {
-  /** Origin of the request with this index: the index is the first segment of its path. */
   origin(index: number): string;
-  /** Says what to reply to the requests, by index. */
   expect(requests: SampleRequest[], reply?: Reply): void;
-  /** Everything that arrived for a request. */
   arrived(index: number): Arrived[];
   close(): Promise<void>;
 }
@@ -29,7 +25,6 @@ async function readRequest(message: IncomingMessage): Promise<Arrived> {
   return { method: message.method ?? '', ...splitTarget(message.url ?? ''), headers, body: Buffer.concat(chunks) };
 }
 
-/** A server that keeps what it is sent. */
 export async function startEchoServer(): Promise<EchoServer> {
   let expected: SampleRequest[] = [];
   let replyTo: Reply = (request) => ({ status: 200, ...goodReply(request) });

@@ -3,13 +3,11 @@ import type { SamplePair, SampleRequest } from '../../../../plugins/openapi/core
 import type { Arrived } from './arrived';
 import { parseMultipart } from './parse-multipart';
 
-/** What a client cannot or need not send. */
 export interface Limits {
-  /** Scripts of browsers and mini-games set no cookies. */
+  /** Browser and mini-game scripts cannot set cookies. */
   cookies: boolean;
 }
 
-/** Values that the variables of the samples have. */
 export const variables: Record<string, string> = {
   sessionKey: 'k+/=&%"$\'`x#? 🔑\\',
   gameSecret: '$(rm) `x` ${y} !z',
@@ -20,10 +18,10 @@ export const variables: Record<string, string> = {
 };
 
 const BASIC = Buffer.from(`${variables.apiUser}:${variables.apiPassword}`).toString('base64');
-/** What a reader of a mini-game's sample computes. */
+/** Computed by readers of mini-game samples. */
 variables.credentials = BASIC;
 
-/** The environment of samples that run on a server. */
+/** For server samples. */
 export const environment: Record<string, string> = {
   SESSION_KEY: variables.sessionKey ?? '',
   GAME_SECRET: variables.gameSecret ?? '',
@@ -40,7 +38,7 @@ function valueOf({ value }: SamplePair): string {
   return wellFormed(value.prefix ?? '') + (variables[value.variable] ?? '');
 }
 
-/** Decodes as servers do: `+` is a blank. */
+/** Decodes `+` as a space, like servers. */
 function parsePairs(encoded: string): Array<[string, string]> {
   if (encoded === '') return [];
   return encoded.split('&').map((pair) => {
@@ -52,7 +50,7 @@ function parsePairs(encoded: string): Array<[string, string]> {
 
 const pairsOf = (pairs: SamplePair[]) => pairs.map((pair): [string, string] => [wellFormed(pair.name), valueOf(pair)]);
 
-/** HTTP carries ASCII: controls become a blank, other scripts are percent-encoded, blanks at the ends are not kept. */
+/** Headers are ASCII: controls become spaces, and other scripts are percent-encoded. */
 function headerText(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
@@ -69,14 +67,14 @@ function expectCookies(header: string | undefined, cookies: SamplePair[]): void 
   expect(decoded).toEqual(pairsOf(cookies));
 }
 
-/** Browsers write line breaks in fields of a form as CR LF. */
+/** Browsers write line breaks in form fields as CR LF. */
 const normalBreaks = (text: string) => text.replace(/\r\n|\r|\n/g, '\n');
 
 function expectMultipart(arrived: Arrived, body: Extract<SampleRequest['body'], { kind: 'multipart' }>): void {
   const parts = parseMultipart(arrived.headers.get('content-type') ?? '', arrived.body).map((part, index) => {
     const comparable = { ...part, name: normalBreaks(part.name), text: normalBreaks(part.text) };
     const expected = body.parts[index];
-    // curl and browsers guess the types of files.
+    // curl and browsers guess types of files.
     if (expected?.contentType === undefined) delete comparable.contentType;
     return comparable;
   });
@@ -89,7 +87,6 @@ function expectMultipart(arrived: Arrived, body: Extract<SampleRequest['body'], 
   expect(parts).toEqual(expected);
 }
 
-/** Content of the files that samples send. */
 export function fileContent(name: string): string {
   return `content of ${name}\r\n\u0000 --x`;
 }
@@ -119,7 +116,6 @@ async function expectBody(arrived: Arrived, request: SampleRequest): Promise<voi
   }
 }
 
-/** Compares what arrived with what the request says. */
 export async function expectArrived(
   arrived: Arrived | undefined,
   request: SampleRequest,

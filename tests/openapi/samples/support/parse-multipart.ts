@@ -1,4 +1,3 @@
-/** A part of a multipart body, decoded. */
 export interface MultipartPart {
   name: string;
   fileName?: string;
@@ -6,7 +5,7 @@ export interface MultipartPart {
   text: string;
 }
 
-/** Undoes what browsers do to names (HTML standard, "multipart/form-data encoding algorithm"). */
+/** Undoes browsers' escapes (HTML standard, "multipart/form-data encoding algorithm"). */
 const unescapeName = (name: string) => name.replace(/%(0D|0A|22)/g, decodeURIComponent);
 
 function parsePart(bytes: string): MultipartPart {
@@ -23,10 +22,7 @@ function parsePart(bytes: string): MultipartPart {
   };
 }
 
-/**
- * Reads a multipart body (RFC 7578). Own code, because `Response.formData` drops byte order marks and cannot tell a field
- * with a type from a file.
- */
+/** RFC 7578. `Response.formData` drops byte order marks and treats typed fields as files. */
 export function parseMultipart(contentType: string, body: Buffer): MultipartPart[] {
   const boundary = /^multipart\/form-data; boundary="?([^"]+)"?$/.exec(contentType)?.[1];
   if (boundary === undefined) throw new Error(`not a multipart type: ${contentType}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileNames } from './arbitrary-request';
 import { environment, fileContent } from './expect-arrived';
 
-/** Fails, rather than skips, where a program that the samples are written for is missing. */
+/** Throws, rather than skipping, if a program is missing. */
 export function requireProgram(program: string, debianPackage: string): void {
   if (spawnSync(program, ['--version']).error) {
     throw new Error(
@@ -20,7 +20,6 @@ export interface WorkFolder {
   remove(): void;
 }
 
-/** A folder to run samples in, with the files that they send. */
 export function makeWorkFolder(): WorkFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
   const write = (name: string, text: string) => {
@@ -32,7 +31,7 @@ export function makeWorkFolder(): WorkFolder {
   return { path: folder, write, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Runs a program in a folder, with the samples' variables and no settings of this machine's user. */
+/** Sets the samples' variables, without user settings. */
 export function runProgram(program: string, args: string[], folder: WorkFolder): Promise<string> {
   const env = { ...environment, PATH: process.env.PATH ?? '', HOME: folder.path, LANG: 'C.UTF-8', PYTHONUTF8: '1' };
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { argumentsOf, field, type SyntaxNode, unescape } from './syntax';
 
 type Value = string | Buffer | Pairs | Form | Part;
 
-/** `url.Values`. Its own Encode sorts by name, which changes nothing for a server; here the order stays. */
+/** `url.Values`. Its `Encode` sorts by name; this keeps the order. */
 class Pairs {
   pairs: Array<[string, string]> = [];
   encode(): string {
@@ -30,7 +30,6 @@ class Part {
   }
 }
 
-/** Runs the statements of a Go sample that make its request. */
 class Program {
   readonly #variables = new Map<string, Value>();
   readonly arrived: Arrived = { method: '', path: '', query: '', headers: new Map(), body: Buffer.alloc(0) };
@@ -39,7 +38,7 @@ class Program {
     if (statement.type === 'short_var_declaration') {
       const name = field(statement, 'left').namedChildren[0]?.text ?? '';
       const [value] = field(statement, 'right').namedChildren;
-      // As the compiler has it: at least one name must be new.
+      // The compiler requires a new name.
       const names = field(statement, 'left').namedChildren.map((node) => node.text);
       if (names.every((known) => this.#variables.has(known))) throw new Error(`nothing new in ${statement.text}`);
       for (const known of names) this.#variables.set(known, '');
@@ -60,7 +59,7 @@ class Program {
       case 'interpreted_string_literal':
         return unescape(node.text.slice(1, -1));
       case 'raw_string_literal':
-        // A carriage return would be dropped and a byte order mark refused.
+        // Go drops carriage returns and rejects byte order marks.
         if (/[\r\uFEFF]/.test(node.text)) throw new Error(`cannot stand in a raw string: ${node.text}`);
         return node.text.slice(1, -1);
       case 'nil':
@@ -125,7 +124,7 @@ class Program {
     throw new Error(`unknown call ${name}`);
   }
 
-  /** The content of a reader; that of a form is in its writer. */
+  /** A form's content is in its writer. */
   body(node: SyntaxNode): Buffer {
     const form = this.#variables.get('form');
     if (form instanceof Form) return Buffer.concat([...form.chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]);
@@ -167,7 +166,6 @@ class Program {
   }
 }
 
-/** The request that a Go sample sends. */
 export function readGo(root: SyntaxNode): Arrived {
   const program = new Program();
   const functions = root.descendantsOfType('function_declaration');
@@ -176,7 +174,7 @@ export function readGo(root: SyntaxNode): Arrived {
   return program.arrived;
 }
 
-/** Packages that a sample imports, and those that it uses: the compiler wants them to be the same. */
+/** The compiler requires both to be equal. */
 export function goPackages(root: SyntaxNode): { imported: string[]; used: string[] } {
   const paths = root.descendantsOfType('import_spec').map((node) => JSON.parse(field(node, 'path').text) as string);
   const imported = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));

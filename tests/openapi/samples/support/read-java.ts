@@ -2,9 +2,9 @@ import { type Arrived, splitTarget } from './arrived';
 import { environment, fileContent } from './expect-arrived';
 import { argumentsOf, field, type SyntaxNode, unescape } from './syntax';
 
-/** A string literal's value, text blocks included (JLS 3.10.6: incidental white space goes, then escapes count). */
+/** Includes text blocks (JLS 3.10.6: strip indentation, then unescape). */
 function readLiteral(code: string): string {
-  // Unicode escapes are read before anything else, so these two would break the line.
+  // Unicode escapes are read first, so these would break the line.
   if (/(?<!\\)(\\\\)*\\u000[aAdD]/.test(code)) throw new Error(`a line break in a literal: ${code}`);
   if (!code.startsWith('"""')) return unescape(code.slice(1, -1));
   const lines = code.slice(code.indexOf('\n') + 1, -3).split('\n');
@@ -13,7 +13,6 @@ function readLiteral(code: string): string {
   return unescape(lines.map((line) => line.slice(margin).trimEnd()).join('\n'));
 }
 
-/** Runs the expressions of a Java sample that make its request. */
 class Expressions {
   readonly #variables = new Map<string, SyntaxNode>();
 
@@ -62,13 +61,11 @@ class Expressions {
   }
 }
 
-/** The calls of a chain, in the order in which they run. */
 function chainOf(node: SyntaxNode): SyntaxNode[] {
   const object = node.childForFieldName('object');
   return object?.type === 'method_invocation' ? [...chainOf(object), node] : [node];
 }
 
-/** The request that a Java sample builds. */
 export function readJava(root: SyntaxNode): Arrived {
   const expressions = new Expressions(root);
   const arrived: Arrived = { method: 'GET', path: '', query: '', headers: new Map(), body: Buffer.alloc(0) };
@@ -90,7 +87,7 @@ export function readJava(root: SyntaxNode): Arrived {
   return arrived;
 }
 
-/** Classes that a sample imports, and those that it uses without being in `java.lang` or its own. */
+/** Imported classes, and used ones outside of `java.lang` and the sample. */
 export function javaNames(root: SyntaxNode): { imported: string[]; used: string[] } {
   const imports = root.descendantsOfType('import_declaration');
   const imported = imports.map((node) => /([\w]+);$/.exec(node.text)?.[1] ?? '');
@@ -105,7 +102,6 @@ export function javaNames(root: SyntaxNode): { imported: string[]; used: string[
   return { imported: imported.sort(), used: [...new Set(names)].filter((name) => !builtIn.includes(name)).sort() };
 }
 
-/** Whether a name is that of a method: `POST`, `DELETE`. */
 function isMember(node: SyntaxNode): boolean {
   return node.parent?.type === 'method_invocation' && node.parent.childForFieldName('name')?.text === node.text;
 }

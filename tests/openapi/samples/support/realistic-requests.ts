@@ -6,7 +6,6 @@ const base = { query: [], headers: [], cookies: [], result: 'json', envelope } s
 
 const sessionKey = { name: 'session_key', value: { variable: 'sessionKey' } };
 
-/** Requests as the documentation has them: every kind of body, of result and of value. */
 export const realisticRequests: Record<string, SampleRequest> = {
   'GET with a session': {
     ...base,

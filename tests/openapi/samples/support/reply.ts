@@ -1,6 +1,5 @@
 import type { SampleRequest } from '../../../../plugins/openapi/core/samples/types';
 
-/** A reply that says that the call has worked. */
 export function goodReply({ envelope, result }: SampleRequest): { contentType: string; text: string } {
   if (result === 'binary') return { contentType: 'application/octet-stream', text: 'binary' };
   if (result === 'text') return { contentType: 'text/plain', text: 'text' };

@@ -17,7 +17,7 @@ import {
 
 const TSC = path.resolve('node_modules/.bin/tsc');
 
-/** Stricter than Cocos Creator's own: what passes here passes there. */
+/** Stricter than Cocos Creator's own. */
 const COMPILER_OPTIONS = {
   strict: true,
   noImplicitReturns: true,
@@ -31,7 +31,7 @@ const COMPILER_OPTIONS = {
   rootDir: '.',
 };
 
-/** Type-checks samples, each as a module of its own, and gives their JavaScript. */
+/** Type-checks each sample as a module; returns its JavaScript. */
 export async function compileSamples(samples: string[]): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cocos-'));
   try {
@@ -48,7 +48,6 @@ export async function compileSamples(samples: string[]): Promise<string[]> {
   }
 }
 
-/** XMLHttpRequest as far as the samples use it. */
 function makeXhr(outcome: ClientOutcome, reply: ClientReply, calls: Array<Promise<void>>): unknown {
   return class {
     #method = '';
@@ -93,7 +92,6 @@ function makeXhr(outcome: ClientOutcome, reply: ClientReply, calls: Array<Promis
 
 type Call = (...values: unknown[]) => Promise<unknown>;
 
-/** The values for a function's parameters: files by their order, variables by their names, and then the callback. */
 function argumentsFor(call: Call, sent: File[], isBinary: boolean): unknown[] {
   const files: unknown[] = isBinary
     ? sent.map(({ name }) => new TextEncoder().encode(fileContent(name)).buffer)
@@ -107,7 +105,7 @@ function argumentsFor(call: Call, sent: File[], isBinary: boolean): unknown[] {
     });
 }
 
-/** Runs the function of a compiled sample; the one that polls, where there is one. */
+/** Runs the polling function if there is one. */
 export function runCocos(code: string, files: File[], isBinary: boolean, reply: ClientReply): Promise<ClientOutcome> {
   const outcome = emptyOutcome();
   const calls: Array<Promise<void>> = [];

@@ -2,15 +2,12 @@ import vm from 'node:vm';
 import { type Arrived, splitTarget } from './arrived';
 import { variables } from './expect-arrived';
 
-/** What a sample has done. */
 export interface ClientOutcome {
   arrived: Arrived[];
   error?: string;
-  /** Milliseconds of the first wait, which ends the sample. */
+  /** Milliseconds of the first wait, which stops the sample. */
   waited?: number;
-  /** What was to follow that wait. */
   again?: () => void;
-  /** What it printed: results by `log`, refusals by `error`. */
   logged: unknown[];
   errors: unknown[];
 }
@@ -23,7 +20,6 @@ export interface ClientReply {
 
 class Stop extends Error {}
 
-/** Globals that all the samples may use, and a record of what they did with them. */
 export function makeGlobals(outcome: ClientOutcome): Record<string, unknown> {
   return {
     ...variables,
@@ -37,7 +33,7 @@ export function makeGlobals(outcome: ClientOutcome): Record<string, unknown> {
       throw new Stop('stopped');
     },
     btoa,
-    // encodeURIComponent, JSON and the like are the context's own.
+    // The context has its own encodeURIComponent, JSON and the like.
     URLSearchParams,
     FormData,
     Blob,
@@ -49,7 +45,6 @@ export function emptyOutcome(): ClientOutcome {
   return { arrived: [], logged: [], errors: [] };
 }
 
-/** Runs code, keeps what it throws. */
 export async function settle(outcome: ClientOutcome, run: () => unknown): Promise<ClientOutcome> {
   try {
     await run();
@@ -69,7 +64,7 @@ export async function arrivedFromRequest(request: Request): Promise<Arrived> {
   };
 }
 
-/** Runs a browser sample with a `fetch` that keeps the request; the files of its input are those that it sends. */
+/** Runs a browser sample with a recording `fetch`; the input has its files. */
 export function runFetch(sample: string, files: File[], reply: ClientReply): Promise<ClientOutcome> {
   const outcome = emptyOutcome();
   const context = vm.createContext({

@@ -30,7 +30,7 @@ const toQuery = (data: object) =>
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&');
 
-/** The body as the platforms document it: text and bytes stay, an object becomes what the content type says. */
+/** As platforms document it: text and bytes as is, objects by content type. */
 function writeData(data: unknown, contentType: string): Buffer {
   if (data === undefined) return Buffer.alloc(0);
   if (typeof data === 'string') return Buffer.from(data);
@@ -64,7 +64,6 @@ async function readUpload(options: Options): Promise<Arrived> {
   return arrivedFromRequest(new Request(options.url, { method: 'POST', body: form, headers: options.header }));
 }
 
-/** What `success` gets for a reply. */
 function readReply(options: Options, reply: ClientReply): Record<string, unknown> {
   const { status, text } = reply;
   if (options.responseType === 'arraybuffer')
@@ -73,7 +72,6 @@ function readReply(options: Options, reply: ClientReply): Record<string, unknown
   return { statusCode: status, data: parses ? JSON.parse(text) : text };
 }
 
-/** Runs a mini-game sample with the platform's global object. */
 export async function runMiniGame(sample: string, platform: string, reply: ClientReply): Promise<ClientOutcome> {
   const outcome = emptyOutcome();
   const calls: Array<Promise<void>> = [];

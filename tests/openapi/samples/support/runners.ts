@@ -1,13 +1,12 @@
 import { requireProgram, runProgram, type WorkFolder } from './programs';
 
-/** How a sample ended: `waited` where it slept, which is where a runner stops it. */
+/** `waited`: it slept, where the runner stops it. */
 export interface Outcome {
   error?: string;
-  /** Seconds. */
   waited?: number;
 }
 
-/** Runs samples, one after the other or several at once, in as few processes as it can. */
+/** Runs samples in as few processes as possible. */
 export type Runner = (samples: string[], folder: WorkFolder) => Promise<Outcome[]>;
 
 const BASH_DRIVER = `
@@ -21,7 +20,7 @@ printf '%s\\0' sample-*.sh | xargs -0 -n 1 -P 4 bash -c 'run "$0"'
 for file in sample-*.sh; do printf '%s\\0' "$(cat "$file.err")"; done
 `;
 
-/** curl in Bash. Each sample is a script, as a reader would paste it. */
+/** Each sample is a script. */
 export const runShell: Runner = async (samples, folder) => {
   requireProgram('curl', 'curl');
   requireProgram('bash', 'bash');
@@ -62,7 +61,6 @@ with contextlib.redirect_stdout(io.StringIO()), ThreadPoolExecutor(4) as pool:
 json.dump(outcomes, sys.stdout)
 `;
 
-/** Python. */
 export const runPython: Runner = async (samples, folder) => {
   requireProgram('python3', 'python3');
   folder.write('samples.json', JSON.stringify(samples));
@@ -93,7 +91,7 @@ for (let index = 0; index < Number(process.argv[2]); index += 1) outcomes.push(a
 write(JSON.stringify(outcomes));
 `;
 
-/** Node.js, each sample as a module. */
+/** Each sample is a module. */
 export const runNode: Runner = async (samples, folder) => {
   samples.forEach((sample, index) => folder.write(`sample-${index}.mjs`, sample));
   const output = await runProgram(

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A node of a syntax tree, as far as the tests read it. */
 export interface SyntaxNode {
   type: string;
   text: string;
@@ -25,7 +24,7 @@ interface TreeSitter {
 
 const PACKAGE = '@vscode/tree-sitter-wasm';
 
-/** The parser of a language. Parsers, because neither a Java nor a Go compiler is there wherever the tests run. */
+/** Java and Go compilers may be missing. */
 export async function loadParser(language: 'java' | 'go'): Promise<(code: string) => SyntaxNode> {
   const require = createRequire(import.meta.url);
   const { Language, Parser } = require(PACKAGE) as TreeSitter;
@@ -47,14 +46,13 @@ export function field(node: SyntaxNode, name: string): SyntaxNode {
   return child;
 }
 
-/** The arguments of a call. */
 export function argumentsOf(call: SyntaxNode): SyntaxNode[] {
   return field(call, 'arguments').namedChildren;
 }
 
 const SHORT: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
-/** Undoes the escapes that Java and Go share; anything else is an error. */
+/** Supports the escapes that Java and Go share; throws for others. */
 export function unescape(text: string): string {
   return text.replace(/\\(u[0-9a-fA-F]{4}|[^])/g, (whole, escape: string) => {
     if (escape.length === 5) return String.fromCharCode(Number.parseInt(escape.slice(1), 16));

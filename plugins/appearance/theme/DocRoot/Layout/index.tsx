@@ -8,7 +8,6 @@ import Drawer from '@theme/Drawer';
 import OriginalLayout from '@theme-init/DocRoot/Layout';
 import { type ReactNode, useState } from 'react';
 
-/** The page with, on small layouts, a bar whose button opens the sidebar. */
 export default function DocRootLayout(props: Props): ReactNode {
   return (
     <>

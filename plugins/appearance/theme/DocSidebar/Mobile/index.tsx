@@ -1,4 +1,4 @@
-/** On small layouts the sidebar has its own drawer (`DocRoot/Layout`): the header's menu holds the top navigation only. */
+/** On small layouts, the sidebar has its own drawer (`DocRoot/Layout`), outside the header's menu. */
 export default function DocSidebarMobile(): null {
   return null;
 }

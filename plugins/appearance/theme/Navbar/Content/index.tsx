@@ -9,7 +9,6 @@ import SearchBar from '@theme/SearchBar';
 import SocialLinks from '@theme/SocialLinks';
 import type { ReactNode } from 'react';
 
-/** The header: where one can go, the search (whatever `@theme/SearchBar` is), and the page's language and colours. */
 export default function NavbarContent(): ReactNode {
   const { disabled } = useNavbarMobileSidebar();
   const [left, right] = splitNavbarItems(useThemeConfig().navbar.items as unknown as NavbarItemProps[]);

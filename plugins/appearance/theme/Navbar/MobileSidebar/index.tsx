@@ -5,7 +5,6 @@ import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SocialLinks from '@theme/SocialLinks';
 import type { ReactNode } from 'react';
 
-/** The top navigation on small layouts. */
 export default function NavbarMobileSidebar(): ReactNode {
   const { shouldRender, shown, toggle } = useNavbarMobileSidebar();
   if (!shouldRender) return null;

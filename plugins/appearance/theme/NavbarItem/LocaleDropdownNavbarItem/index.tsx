@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { inLocale } from '../../../../shared/locales/locale';
 import { CURRENT_LOCALE, SITE } from '../../../../shared/locales/siteLocales';
 
-/** The language switch: each language is a link to this page, its query and hash in it. In the phone's menu it is left out. */
+/** The language switch: links to this page in each language, with its query and hash. Omitted from the mobile menu. */
 export default function LocaleDropdownNavbarItem({ mobile }: Props): ReactNode {
   const { localeConfigs } = useDocusaurusContext().i18n;
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import Content from '@theme-init/DocItem/Content';
 import type { ReactNode } from 'react';
 import './subtitle.css';
 
-/** A page's text, with the `subtitle` of its front matter below the title. */
+/** Adds the front matter's `subtitle` below the title. */
 export default function DocItemContent({ children }: Props): ReactNode {
   const { subtitle } = useDoc().frontMatter as DocFrontMatter & { subtitle?: string };
   return (

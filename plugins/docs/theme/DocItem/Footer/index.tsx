@@ -3,7 +3,7 @@ import PageFoot from '@theme/PageFoot';
 import TagsListInline from '@theme/TagsListInline';
 import type { ReactNode } from 'react';
 
-/** What stands below a page's text. A landing page, which hides its title, has none. */
+/** A landing page, which hides its title, has no footer. */
 export default function DocItemFooter(): ReactNode {
   const { metadata, frontMatter } = useDoc();
   const { editUrl, lastUpdatedAt, tags } = metadata;

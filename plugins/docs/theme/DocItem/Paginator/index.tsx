@@ -3,7 +3,6 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 
-/** The pages before and after this one, in the order of the sidebar. */
 export default function DocItemPaginator(): ReactNode {
   const { previous, next } = useDoc().metadata;
   if (!previous && !next) return null;

@@ -6,9 +6,7 @@ import type { NavItem } from '../../../core/topNavigation';
 
 export interface EntryProps {
   item: NavItem;
-  /** Where the reader is, below the base path. */
   path: string;
-  /** The reader is in this entry: on its page or on another one of it. */
   isActive: boolean;
   onClick?(): void;
 }
@@ -18,7 +16,7 @@ interface EntryLinkProps extends EntryProps {
   activeClassName: string;
 }
 
-/** A link of an entry. To those who hear it: `page` where it leads to this very page, `true` within its entry. */
+/** `aria-current` is `page` on the very page, and `true` elsewhere in the entry. */
 export default function EntryLink({
   item,
   path,

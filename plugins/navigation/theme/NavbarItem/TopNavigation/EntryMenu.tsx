@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { findActive } from '../../../core/active';
 
-/** An entry of the header that opens a menu: a link, where it has a page of its own, and a button. */
 export default function EntryMenu({ item, path, isActive }: EntryProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const menu = useId();

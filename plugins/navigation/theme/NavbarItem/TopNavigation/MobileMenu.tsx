@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { findActive } from '../../../core/active';
 
-/** An entry with others below it, in the menu of a small window; open where the reader is. */
 export default function MobileMenu({ item, path, isActive, onClick }: EntryProps): ReactNode {
   const { title, link, children = [] } = item;
   const [choice, choose] = useState<boolean>();

@@ -11,13 +11,11 @@ import { withoutBase } from '../../../core/segments';
 import type { NavItem } from '../../../core/topNavigation';
 
 interface TopNavigationProps {
-  /** In the menu of a small window, as items of a list. */
   mobile?: boolean;
   className?: string;
   onClick?(): void;
 }
 
-/** The entries of the top navigation, as links and menus of the header. */
 export default function TopNavigation({ mobile = false, className, onClick }: TopNavigationProps): ReactNode {
   const { items } = usePluginData('navigation') as { items: NavItem[] };
   const { baseUrl } = useDocusaurusContext().siteConfig;

@@ -5,7 +5,6 @@ import { type TabModule, usePageTabs } from '@theme/DocTabs/context';
 import Original from '@theme-init/DocItem/Layout';
 import { type ReactNode, useMemo } from 'react';
 
-/** What stands around a text, its table of contents and the foot of the page, goes with the tab that is shown. */
 export default function DocItemLayout(props: Props): ReactNode {
   const doc = useDoc();
   const page = usePageTabs();
