@@ -28,7 +28,7 @@ const ENDINGS = [
 export function importExists(name: string, file: string, siteDir: string, aliases: Aliases | undefined): boolean {
   // Removes loaders and the query.
   const bare = name.replace(/^.*!/, '').replace(/\?.*$/, '');
-  if (bare.startsWith('..')) return isFile(resolve(dirname(file), bare));
+  if (bare.startsWith('.')) return isFile(resolve(dirname(file), bare));
   if (bare.startsWith('@site/')) return isFile(join(siteDir, bare.slice('@site/'.length)));
   if (bare.startsWith('/')) return isFile(bare);
   if (!aliases) return true;

@@ -66,7 +66,7 @@ async function changeOf(file: string): Promise<number | undefined> {
 
 /** Reads commits, newest first, until every file has been found. */
 async function readTimes({ root, cut }: Repository, folders: string[]): Promise<Map<string, Date>> {
-  const paths = folders.map((folder) => toPath(root, folder) || '..').filter((path) => !path.startsWith('../'));
+  const paths = folders.map((folder) => toPath(root, folder) || '.').filter((path) => !path.startsWith('../'));
   if (paths.length === 0) return new Map();
   const quiet = ['--no-pager', '-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
   const { stdout: tracked } = await run('git', [...quiet, 'ls-files', '--', ...paths], {
