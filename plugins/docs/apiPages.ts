@@ -8,14 +8,14 @@ interface ApiPagesContext {
   show(problems: Problem[]): void;
   hasChanged(): Promise<boolean>;
   /** Called after pages were written outside of a save. */
-  caughtUp(): Promise<void>;
+  onPagesUpdated(): Promise<void>;
   stop(error: ProblemsError): never;
 }
 
 /** Returns a function that updates the pages. In the dev server, a broken document leaves the last good ones. */
 export function createApiPages(
   api: ApiSource,
-  { isDevServer, show, hasChanged, caughtUp, stop }: ApiPagesContext,
+  { isDevServer, show, hasChanged, onPagesUpdated, stop }: ApiPagesContext,
 ): () => Promise<string[]> {
   const afterSave = createAfterSave();
   const write = async (): Promise<string[]> => {
@@ -27,7 +27,7 @@ export function createApiPages(
       if (!(error instanceof ProblemsError)) throw error;
       if (!isDevServer) stop(error);
       show(error.problems);
-      await api.standIn();
+      await api.writePlaceholders();
       return [];
     }
   };
@@ -36,7 +36,7 @@ export function createApiPages(
     const isStale = [await hasChanged(), await api.isStale()].includes(true);
     if (!isStale) return;
     await write();
-    await caughtUp();
+    await onPagesUpdated();
   };
   return async () => {
     afterSave.forget();

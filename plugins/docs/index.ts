@@ -12,8 +12,8 @@ import { createTabs, splitPage, TAB_FILES } from '../tabs';
 import { createApiPages } from './apiPages';
 import { checkFirst } from './build/checkFirst';
 import { explainPages } from './build/explainPages';
+import { externalizeData } from './build/externalizeData';
 import { groupRoutes } from './build/groupRoutes';
-import { leaveDataOut } from './build/leaveDataOut';
 import { sharedCode } from './build/sharedCode';
 import { slimVersion } from './build/slimVersion';
 import { createPageCheck, type PageCheck } from './check/pageCheck';
@@ -70,7 +70,7 @@ export default async function docs(
   );
   const api =
     options.api &&
-    (await createApiSource({ ...site, checkPage: pageCheck.slipsOf, linkTo: pageCheck.addressOf }, options.api));
+    (await createApiSource({ ...site, checkPage: pageCheck.errorsIn, linkTo: pageCheck.addressOf }, options.api));
   const show = (owner: string) => (problems: Problem[]) => {
     if (!site.isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
     board.show(owner, problems);
@@ -89,7 +89,7 @@ export default async function docs(
       isDevServer: site.isDevServer,
       show: show('document'),
       hasChanged: pageCheck.read,
-      caughtUp,
+      onPagesUpdated,
       stop,
     });
 
@@ -123,7 +123,7 @@ export default async function docs(
   if (tabs) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, splitPage];
   const base = await contentDocs(docsContext, docsOptions);
 
-  async function caughtUp(): Promise<void> {
+  async function onPagesUpdated(): Promise<void> {
     show('addresses')(pageCheck.duplicates());
     await checkPages();
   }
@@ -194,7 +194,7 @@ export default async function docs(
           rules: [...(inherited.module?.rules ?? []), quotes.rule],
           parser: { ...inherited.module?.parser, json: { exportsDepth: 1 } },
         },
-        ...(isServer ? { externals: [leaveDataOut], optimization: sharedCode } : {}),
+        ...(isServer ? { externals: [externalizeData], optimization: sharedCode } : {}),
         plugins: [
           ...(inherited.plugins ?? []),
           ...(isServer ? [] : [board.plugin, start.plugin, checkFirst(checkPages)]),

@@ -4,7 +4,7 @@ import { readSettings, unknownLocales } from './options';
 import { topNavigationOf } from './topNavigationOf';
 
 export { pagePath } from './core/pagePath';
-export { findSyntaxError, frontMatterBlock, isUnended } from './core/position';
+export { findSyntaxError, frontMatterBlock, isUnclosed } from './core/position';
 export { createEntryFinder, type Entry } from './createEntryFinder';
 export { createSidebarGenerator } from './generateSidebar';
 export { type NavigationThemeConfig, validateThemeConfig } from './options';

@@ -6,7 +6,7 @@ import { parseFrontMatter } from '../shared/parseFrontMatter';
 import type { Problem } from '../shared/problem';
 import { checkFrontMatter } from './core/frontMatter';
 import { isIndexFile, pagePath } from './core/pagePath';
-import { findSyntaxError, frontMatterBlock, isUnended, locate } from './core/position';
+import { findSyntaxError, frontMatterBlock, isUnclosed, locate } from './core/position';
 import { isRecord, type NavPage, readMeta } from './core/types';
 
 export interface SourcePage extends NavPage {
@@ -61,7 +61,7 @@ async function readPage(source: string, { docsDir, localizedDir }: PageFolders) 
   const { path: absolute, text } = await readFirst(source, [...(localizedDir ? [localizedDir] : []), docsDir]);
   const file = relative(process.cwd(), absolute).split('\\').join('/');
   const block = frontMatterBlock(text) ?? '';
-  const { frontMatter, problems } = isUnended(text) ? unended(file) : await parse(block, file, absolute);
+  const { frontMatter, problems } = isUnclosed(text) ? unended(file) : await parse(block, file, absolute);
   const { id, slug, title } = frontMatter;
   const path = pagePath({ source, id: asText(id), slug: asText(slug) });
   const page: NavPage = {

@@ -12,7 +12,7 @@ export interface ApiSourceContext {
   /** Path of the docs below the site root, without slashes at its ends; default: the root itself. */
   docsBase?: string;
   defaultLocale: string;
-  mayLackFiles?: true;
+  allowMissingFiles?: true;
   /** Skips the second validator, which takes longer than everything else together. */
   isDevServer: boolean;
   /** The current language, unless it is the default. */
@@ -55,7 +55,7 @@ export interface ApiSource {
   write(): Promise<WrittenApi>;
   isStale(): Promise<boolean>;
   /** Writes empty data files where none exist, so that imports of hand-written pages resolve. */
-  standIn(): Promise<void>;
+  writePlaceholders(): Promise<void>;
   places(): PagePlace[];
   /** Translates compile errors of the bundler into problems of the document. */
   explain(message: string): Problem[];

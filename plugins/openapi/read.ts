@@ -27,7 +27,7 @@ const PATIENCE_MS = 2_000;
 const PAUSE_MS = 20;
 
 /** For a dev server: waits while a save leaves a file empty. Waits only once for a file that stays empty. */
-export function patientHost(host: SpecHost): SpecHost {
+export function retryingHost(host: SpecHost): SpecHost {
   const empty = new Set<string>();
   return {
     ...host,

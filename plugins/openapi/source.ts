@@ -21,7 +21,7 @@ import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import type { ApiOptions } from './options';
 import { pageWords } from './pageWords';
-import { createReader, nodeHost, patientHost, type ReadResult } from './read';
+import { createReader, nodeHost, type ReadResult, retryingHost } from './read';
 import { RECORDS } from './readRecords';
 import { syncPages, writeEmptyData } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
@@ -31,10 +31,10 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const entry = resolve(siteDir, options.spec);
   const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
   const baseDir = context.baseDir ?? siteDir;
-  const reader = createReader(baseDir, root, isDevServer ? patientHost(nodeHost) : nodeHost);
-  const { mayLackFiles } = context;
+  const reader = createReader(baseDir, root, isDevServer ? retryingHost(nodeHost) : nodeHost);
+  const { allowMissingFiles } = context;
   const { strict, rules, customRules } = options;
-  const readOptions = { strict, rules, customRules, mayLackFiles, secondOpinion: strict && !isDevServer };
+  const readOptions = { strict, rules, customRules, allowMissingFiles, secondOpinion: strict && !isDevServer };
   const languages = options.samples.map(chooseLanguage);
   const editUrlOf = options.editUrl ? ({ file, line }: Source) => `${options.editUrl}${file}#L${line}` : undefined;
   const memories = new Map<string, PageMemory>();
@@ -172,7 +172,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     write: singleFlight(write),
     // The reader returns the same object for an unchanged document.
     isStale: async () => (await readDocument()) !== last,
-    standIn: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
+    writePlaceholders: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
     entry,
     model: () => published,
     places: () => places,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Problem, Source } from '../shared/problem';
-import { findYamlSlips } from '../shared/yamlSyntax';
+import { findYamlErrors } from '../shared/yamlSyntax';
 import type { ModelInput } from './core/model/build';
 import type { SpecDocument } from './core/read';
 import { type Messages, translateDocument } from './core/translate';
@@ -84,7 +84,7 @@ async function readTranslations(file: string, name: string): Promise<{ found?: T
     const { line, col } = lines.linePos(offset);
     return { file: name, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const [slip] = findYamlSlips(parsed, text);
+  const [slip] = findYamlErrors(parsed, text);
   if (slip) {
     const { line, column } = placeAt(slip.offset);
     return { problems: [{ ...problem(slip.message, line, column), ...(slip.hint ? { hint: slip.hint } : {}) }] };

@@ -5,7 +5,7 @@ import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
 /** The disk cache aborts the dev server after a failed save: https://github.com/web-infra-dev/rspack/issues/11949. */
-const KEEP_NO_CACHE = { experiments: { cache: { type: 'memory' } } };
+const MEMORY_CACHE = { experiments: { cache: { type: 'memory' } } };
 
 /** Addresses without trailing slashes, one language per address, and a notice when a script fails to load. */
 export default function runtime(context: LoadContext): Plugin {
@@ -19,7 +19,7 @@ export default function runtime(context: LoadContext): Plugin {
     ],
     configureWebpack: (_config, isServer, { currentBundler }) => ({
       ...(!isServer && { output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT } }),
-      ...(currentBundler.name === 'rspack' && process.env.NODE_ENV === 'development' && KEEP_NO_CACHE),
+      ...(currentBundler.name === 'rspack' && process.env.NODE_ENV === 'development' && MEMORY_CACHE),
     }),
   };
 }

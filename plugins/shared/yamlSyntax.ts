@@ -1,6 +1,6 @@
 import { type Document, Scalar, visit, type YAMLError } from 'yaml';
 
-export interface YamlSlip {
+export interface YamlSyntaxError {
   offset: number;
   message: string;
   hint?: string;
@@ -21,7 +21,7 @@ const NO_PAIR = {
 const QUOTE_IT = 'Put the text in quotes, or write it below a `|`, indented.';
 
 /** Returns the syntax errors of a document parsed with `prettyErrors: false`, at most one per line. */
-export function findYamlSlips(document: Document, text: string): YamlSlip[] {
+export function findYamlErrors(document: Document, text: string): YamlSyntaxError[] {
   if (document.errors.length === 0) return [];
   const conflicts = [...text.matchAll(CONFLICT)].map(({ index }) => ({ offset: index, ...CONFLICT_WORDS }));
   if (conflicts.length > 0) return conflicts.slice(0, MAX_SLIPS);
@@ -40,10 +40,10 @@ export function findYamlSlips(document: Document, text: string): YamlSlip[] {
 }
 
 /** Returns the first syntax error, or an unresolved alias: usually bold text, as it begins with `*`. */
-export function findFrontMatterSlip(document: Document, text: string): YamlSlip | undefined {
-  const [slip] = findYamlSlips(document, text);
+export function findFrontMatterSlip(document: Document, text: string): YamlSyntaxError | undefined {
+  const [slip] = findYamlErrors(document, text);
   if (slip) return slip;
-  let found: YamlSlip | undefined;
+  let found: YamlSyntaxError | undefined;
   visit(document, {
     Alias(_, alias) {
       if (alias.resolve(document)) return undefined;
@@ -54,7 +54,7 @@ export function findFrontMatterSlip(document: Document, text: string): YamlSlip 
   return found;
 }
 
-function describe(error: YAMLError, document: Document, text: string): YamlSlip {
+function describe(error: YAMLError, document: Document, text: string): YamlSyntaxError {
   const { code, message } = error;
   const [offset] = error.pos;
   const line = lineAt(text, offset);

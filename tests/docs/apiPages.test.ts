@@ -19,17 +19,17 @@ function setUp(isDevServer = true) {
       return { title: '', problems: [], changed: ['api/_data/rank.json'] };
     },
     isStale: async () => state.isStale,
-    standIn: async () => undefined,
+    writePlaceholders: async () => undefined,
   } as unknown as ApiSource;
   const stop = (error: ProblemsError) => {
     throw new Error('stopped', { cause: error });
   };
   const hasChanged = async () => state.hasChanged;
-  const caughtUp = async () => {
+  const onPagesUpdated = async () => {
     state.checks += 1;
   };
   const show = (problems: Problem[]) => void shown.push(problems.map(({ rule }) => rule));
-  return { state, shown, generate: createApiPages(api, { isDevServer, show, hasChanged, caughtUp, stop }) };
+  return { state, shown, generate: createApiPages(api, { isDevServer, show, hasChanged, onPagesUpdated, stop }) };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resolveLinks } from '../../plugins/openapi/core/pages/descriptionLinks';
 import { locateText } from '../../plugins/openapi/locateText';
-import { createReader, nodeHost, patientHost } from '../../plugins/openapi/read';
+import { createReader, nodeHost, retryingHost } from '../../plugins/openapi/read';
 
 const BLOCK = 'First line.\nSee [a](one.mdx) and [b](two.mdx).\n';
 const SPEC = `openapi: 3.1.1
@@ -47,6 +47,6 @@ test('links of a text get the address for the page that shows it, and nothing el
 
 test('a file that a save empties before it writes it is never read as empty', async () => {
   const contents = ['', '', 'openapi: 3.1.1'];
-  const host = patientHost({ ...nodeHost, readFile: async () => Buffer.from(contents.shift() ?? 'late') });
+  const host = retryingHost({ ...nodeHost, readFile: async () => Buffer.from(contents.shift() ?? 'late') });
   expect(String(await host.readFile('a.yaml'))).toBe('openapi: 3.1.1');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { LineCounter, parseDocument } from 'yaml';
-import { findYamlSlips } from '../../plugins/shared/yamlSyntax';
+import { findYamlErrors } from '../../plugins/shared/yamlSyntax';
 
 function slips(text: string): string[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, lineCounter });
-  return findYamlSlips(document, text).map(({ offset, message }) => {
+  return findYamlErrors(document, text).map(({ offset, message }) => {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col} ${message}`;
   });

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { splitPage } from '../../plugins/tabs/core/splitPage';
 
-const LEDE: RootContent = { type: 'mdxJsxFlowElement', name: 'ApiLede', attributes: [], children: [] };
+const LEDE: RootContent = { type: 'mdxJsxFlowElement', name: 'ApiIntro', attributes: [], children: [] };
 const CODE: RootContent = { type: 'mdxjsEsm', value: 'export const a = 1;' };
 
 /** Marks the place of the tabs with `%`. */
@@ -24,11 +24,11 @@ function split(text: string, first: Root['children'] = []): string {
 }
 
 it.each([
-  ['# Title\n\nLede.\n\n## A\n\nText.', '# Title\n\nLede.\n%\n## A\n\nText.'],
-  ['Lede.\n\nText.', 'Lede.\n%\nText.'],
+  ['# Title\n\nIntro.\n\n## A\n\nText.', '# Title\n\nIntro.\n%\n## A\n\nText.'],
+  ['Intro.\n\nText.', 'Intro.\n%\nText.'],
   ['# Title\n\n## A', '# Title\n%\n## A'],
   ['## A\n\nText.', '%\n## A\n\nText.'],
-  ['Lede.\n\n# Late title', 'Lede.\n%\n# Late title'],
+  ['Intro.\n\n# Late title', 'Intro.\n%\n# Late title'],
   ['# One\n\n# Two', '# One\n%\n# Two'],
   ['* a list', '%\n* a list'],
   ['', '%'],
@@ -37,7 +37,7 @@ it.each([
 });
 
 it('takes the component of a generated page for its opening line', () => {
-  expect(split('## A', [LEDE])).toBe('<ApiLede />\n%\n## A');
+  expect(split('## A', [LEDE])).toBe('<ApiIntro />\n%\n## A');
 });
 
 it('leaves code at the top level, and brings its own import', () => {

@@ -1,5 +1,5 @@
 import type { LoadContext } from '@docusaurus/types';
-import { findSyntaxError, frontMatterBlock, isUnended } from '../../navigation';
+import { findSyntaxError, frontMatterBlock, isUnclosed } from '../../navigation';
 import type { ApiSource } from '../../openapi';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
@@ -28,7 +28,7 @@ export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> 
   announce(aliases: Aliases): void;
   duplicates(): Problem[];
   check(): Promise<Problem[]>;
-  slipsOf(file: string, page: MdxPage): Problem[];
+  errorsIn(file: string, page: MdxPage): Problem[];
   isGood(file: string, text: string): boolean;
 }
 
@@ -45,7 +45,7 @@ export function createPageCheck(
   let aliases: Aliases | undefined;
   let components: Set<string> | undefined;
 
-  function slipsOf(file: string, page: MdxPage): Problem[] {
+  function errorsIn(file: string, page: MdxPage): Problem[] {
     const name = pages.find((other) => other.file === file)?.name ?? nameOf(file);
     const exists = (wanted: string) => importExists(wanted, file, siteDir, aliases);
     const suggest = (wanted: string) =>
@@ -130,14 +130,14 @@ export function createPageCheck(
       const companions = new Set(source?.companions() ?? []);
       const slips = pages
         .filter(({ source: path }) => !companions.has(path))
-        .flatMap(({ file, page }) => slipsOf(file, page));
+        .flatMap(({ file, page }) => errorsIn(file, page));
       return [...slips, ...(await checkHandLinks()), ...(source ? await checkDescriptionLinks(source) : [])];
     },
-    slipsOf,
+    errorsIn,
     isGood(file, text) {
       const block = frontMatterBlock(text);
-      if (isUnended(text) || (block !== undefined && findSyntaxError(block))) return false;
-      return slipsOf(file, reader.parse(file, text)).length === 0;
+      if (isUnclosed(text) || (block !== undefined && findSyntaxError(block))) return false;
+      return errorsIn(file, reader.parse(file, text)).length === 0;
     },
     addressOf: index.addressOf,
     permalinkOf: index.permalinkOf,

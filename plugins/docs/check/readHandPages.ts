@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createSlugger, Globby } from '@docusaurus/utils';
-import { isUnended, pagePath } from '../../navigation';
+import { isUnclosed, pagePath } from '../../navigation';
 import { GENERATED_PAGES } from '../../openapi';
 import { type MdxPage, readMdx, withoutComments } from '../../shared/mdx/readMdx';
 import { parseFrontMatter } from '../../shared/parseFrontMatter';
@@ -55,7 +55,7 @@ export function createHandPageReader(folders: HandPageFolders): {
 
   async function readFrontMatter(filePath: string, fileContent: string): Promise<Address> {
     try {
-      if (isUnended(fileContent)) throw new Error('The front matter has no end.');
+      if (isUnclosed(fileContent)) throw new Error('The front matter has no end.');
       const { frontMatter } = await parseFrontMatter({ filePath, fileContent });
       const { id, slug } = frontMatter;
       const address = { ...(typeof id === 'string' && { id }), ...(typeof slug === 'string' && { slug }) };

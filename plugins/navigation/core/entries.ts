@@ -70,11 +70,11 @@ function gather(placed: Placed[], of: Conflict['of'], conflicts: Conflict[]): Na
     const owner = owners.get(section);
     const found =
       (title === undefined ? owner : entries.find((entry) => entry.title === title)) ??
-      (owner && isSameMeant(owner, item) ? owner : undefined);
+      (owner && meansEntry(owner, item) ? owner : undefined);
     const entry: NavEntry = found ?? { key: owner ? page.path : section, pages: [], children: [] };
     if (!found) entries.push(entry);
     if (!found && !owner) owners.set(section, entry);
-    hear(entry, item, of, speakers, conflicts);
+    applyMeta(entry, item, of, speakers, conflicts);
     entry.pages.push(page);
   }
   for (const entry of entries) entry.pages.sort(compareSource);
@@ -82,7 +82,7 @@ function gather(placed: Placed[], of: Conflict['of'], conflicts: Conflict[]): Na
 }
 
 /** Applies what a page says about an entry, or records a conflict with an earlier page. */
-function hear(
+function applyMeta(
   entry: NavEntry,
   { page, title, order }: Placed,
   of: Conflict['of'],
@@ -103,7 +103,7 @@ function hear(
 }
 
 /** Whether a page's title means its folder's entry, by the same order or a near match; otherwise it gets its own. */
-function isSameMeant(owner: NavEntry, { title = '', order }: Placed): boolean {
+function meansEntry(owner: NavEntry, { title = '', order }: Placed): boolean {
   if (owner.title === undefined) return true;
   return (order !== undefined && order === owner.order) || findNear(title, [owner.title]).length > 0;
 }

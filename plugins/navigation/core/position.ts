@@ -7,7 +7,7 @@ export interface Position {
   column: number;
 }
 
-export function isUnended(text: string): boolean {
+export function isUnclosed(text: string): boolean {
   return /^\uFEFF?---[^\S\n]*\r?\n/.test(text) && frontMatterBlock(text) === undefined;
 }
 

@@ -32,7 +32,7 @@ export async function writeSite(siteDir: string, request: DocumentRequest): Prom
       docsDir,
       defaultLocale: 'en',
       isDevServer: false,
-      mayLackFiles: true,
+      allowMissingFiles: true,
       // Called only for links that the document itself does not resolve.
       linkTo: ({ href }) => href,
     },

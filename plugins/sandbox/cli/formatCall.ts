@@ -14,7 +14,7 @@ export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) 
   const codeName = api.envelope && escapeRegExp(JSON.stringify(api.envelope.code));
   const codePattern = codeName === undefined ? undefined : new RegExp(`^\\{${codeName}:(-?[\\w".]+)`);
 
-  return ({ method, url, status, headers, body, milliseconds, brokenOff }, time) => {
+  return ({ method, url, status, headers, body, milliseconds, aborted }, time) => {
     const beginning = Buffer.from(body.subarray(0, 200)).toString('latin1');
     const code = codePattern?.exec(beginning)?.[1] ?? `HTTP ${status}`;
     const reason = showable(decode(headers.get(REASON_HEADER) ?? ''));
@@ -24,7 +24,7 @@ export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) 
       hideSecrets(url, secrets),
       reason ? `${code} (${reason})` : code,
       `${milliseconds.toFixed(1)} ms`,
-      ...(brokenOff ? ['broken off'] : []),
+      ...(aborted ? ['broken off'] : []),
     ];
     return parts.join('  ');
   };

@@ -15,7 +15,7 @@ export interface Answered {
   body: Uint8Array;
   milliseconds: number;
   /** The client disconnected before the response. */
-  brokenOff: boolean;
+  aborted: boolean;
 }
 
 export interface SandboxServer {
@@ -83,11 +83,11 @@ async function answerRequest(fetch: Fetch, received: IncomingMessage, answer: Se
   const response = await askFetch(fetch, received, socket.remoteAddress ?? '');
   const milliseconds = performance.now() - started;
   const { status, headers } = response;
-  const brokenOff = answer.destroyed;
+  const aborted = answer.destroyed;
   const body = await sendResponse(answer, response);
   // Discards the unread rest of the body, so that the next request can follow.
   received.resume();
-  return { method, url, status, headers, body, milliseconds, brokenOff };
+  return { method, url, status, headers, body, milliseconds, aborted };
 }
 
 async function askFetch(fetch: Fetch, received: IncomingMessage, ip: string): Promise<Response> {
@@ -124,6 +124,6 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): Answere
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   const headers = new Headers({ [REASON_HEADER]: message });
-  const unknown = { method: '?', url: '?', body: Buffer.from(body), milliseconds: 0, brokenOff: false };
+  const unknown = { method: '?', url: '?', body: Buffer.from(body), milliseconds: 0, aborted: false };
   return { ...unknown, status: Number.parseInt(status, 10), headers };
 }

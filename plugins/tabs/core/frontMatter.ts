@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
-import { findYamlSlips } from '../../shared/yamlSyntax';
+import { findYamlErrors } from '../../shared/yamlSyntax';
 import type { Checked, TabFrontMatter } from './types';
 
 interface Field {
@@ -37,7 +37,7 @@ export function readTabFrontMatter(text: string, file: string): Checked<TabFront
     const place = { file, line: line + fence.split('\n').length - 1, column: col };
     return { ...place, rule: 'tab-front-matter', severity: 'error', message, ...(hint ? { hint } : {}) };
   };
-  const [slip] = findYamlSlips(document, source);
+  const [slip] = findYamlErrors(document, source);
   if (slip) return { value: undefined, problems: [report(slip.offset, slip.message, slip.hint)] };
   if (document.contents === null) return { value: {}, problems: [] };
   if (!isMap(document.contents)) {

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 
-/** Wraps what follows a page's title and lede. */
+/** Wraps what follows a page's title and intro. */
 const BODY = 'DocTabsBody';
 
 /** A remark plugin for all pages, since tabs can be added or removed without changing their page. */
@@ -24,15 +24,15 @@ function isOpening(node: RootContent, before: RootContent[]): boolean {
   if (isInvisible(node)) return true;
   const seen = before.filter((sibling) => !isInvisible(sibling));
   if (node.type === 'heading' && node.depth === 1) return seen.length === 0;
-  return isLede(node) && seen.every(({ type }) => type === 'heading');
+  return isIntro(node) && seen.every(({ type }) => type === 'heading');
 }
 
 function isInvisible({ type }: RootContent): boolean {
   return type === 'mdxjsEsm' || type === 'yaml' || type === 'mdxFlowExpression';
 }
 
-function isLede(node: RootContent): boolean {
-  return node.type === 'paragraph' || (node.type === 'mdxJsxFlowElement' && node.name?.endsWith('Lede') === true);
+function isIntro(node: RootContent): boolean {
+  return node.type === 'paragraph' || (node.type === 'mdxJsxFlowElement' && node.name?.endsWith('Intro') === true);
 }
 
 /** MDX reads imports from the syntax tree, not from the text. */

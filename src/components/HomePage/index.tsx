@@ -14,8 +14,8 @@ export default function HomePage({ children }: { children: ReactNode }): ReactNo
       <section className={styles.hero}>
         <div>
           <h1>{siteConfig.title}</h1>
-          <p className={styles.lede}>
-            <Translate id="home.lede">
+          <p className={styles.intro}>
+            <Translate id="home.intro">
               The backend for your mini-game: players, invites, archives and rankings, over plain HTTP.
             </Translate>
           </p>

@@ -43,25 +43,25 @@ export function browser(): Promise<Browser> {
 }
 
 /** An empty page keeps the context's window open, which is expensive to recreate. */
-interface Room {
+interface PooledContext {
   context: BrowserContext;
-  keeper: CDPSession;
+  keepAlivePage: CDPSession;
 }
 
 /** Unused rooms by context options, last used last. */
-const empty: Array<Room & { key: string }> = [];
+const empty: Array<PooledContext & { key: string }> = [];
 const MOST_EMPTY = 4;
 
-async function makeRoom(options: BrowserContextOptions): Promise<Room> {
+async function createContext(options: BrowserContextOptions): Promise<PooledContext> {
   const context = await (await browser()).newContext(options);
   context.setDefaultTimeout(PATIENCE_MS);
-  return { context, keeper: await context.newCDPSession(await context.newPage()) };
+  return { context, keepAlivePage: await context.newCDPSession(await context.newPage()) };
 }
 
-async function clean({ context, keeper }: Room, origin: string): Promise<void> {
+async function clean({ context, keepAlivePage }: PooledContext, origin: string): Promise<void> {
   const [, ...pages] = context.pages();
   await Promise.all(pages.map((page) => page.close()));
-  await keeper.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await keepAlivePage.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
 
 export async function visit<T>(
@@ -72,7 +72,7 @@ export async function visit<T>(
   const options = { baseURL: ORIGIN, viewport: { width, height: 900 }, reducedMotion: 'reduce' as const, ...rest };
   const key = JSON.stringify(options);
   const at = alone ? -1 : empty.findIndex((room) => room.key === key);
-  const room = empty.splice(at, at < 0 ? 0 : 1)[0] ?? (await makeRoom(options));
+  const room = empty.splice(at, at < 0 ? 0 : 1)[0] ?? (await createContext(options));
   const { context } = room;
   let problems: string[] = [];
   try {

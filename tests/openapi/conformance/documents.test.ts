@@ -26,7 +26,11 @@ test('references lead to other files, path items and components, and what stands
 
 test('the first page says all that `info` does', async () => {
   const built = await build('info-and-license');
-  expect(built.pages[0]).toMatchObject({ title: 'Info', lede: 'One <em>sentence</em>.', description: 'One sentence.' });
+  expect(built.pages[0]).toMatchObject({
+    title: 'Info',
+    intro: 'One <em>sentence</em>.',
+    description: 'One sentence.',
+  });
   expect(overviewOf(built)).toMatchObject({
     version: '2.0.0-beta',
     facts: [

@@ -144,5 +144,5 @@ test('tags are pages: declared ones in their order, then others, then what has n
   ]);
   expect(titles(built)).toEqual(['A', 'B', 'C']);
   expect(operationOf(built, 'A').badges).toEqual(['extra']);
-  expect(pages[0]?.lede).toContain('<a href="https://example.org/pets">');
+  expect(pages[0]?.intro).toContain('<a href="https://example.org/pets">');
 });

@@ -135,7 +135,7 @@ describe('headings of descriptions are headings of the page', () => {
     const { html, frontMatter } = await compilePage(rendered);
     expect(headingsOf(html).map(({ level, id }) => [level, id])).toEqual(headings);
     expect(frontMatter['hide_table_of_contents']).toBeUndefined();
-    // Text below a heading is not part of the lede.
+    // Text below a heading is not part of the intro.
     expect(JSON.stringify(page.sections.map(({ data }) => data))).not.toContain('spec-heading');
     expect(rendered.json).toContain(path === 'api/pets' ? 'Feed them.' : 'None.');
   });

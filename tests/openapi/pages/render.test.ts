@@ -200,7 +200,7 @@ test('a hand-written companion stands around the sections, and its front matter 
 test('data goes into a file of its own, section by section', async () => {
   const page: ApiPage = {
     ...PAGE,
-    lede: '<p>Hi</p>',
+    intro: '<p>Hi</p>',
     sections: [
       { id: 'head', title: 'Head', component: 'ApiErrorCode' },
       { id: '1', title: 'One', level: 3, component: 'ApiErrorCode', data: { code: 1 } },
@@ -208,7 +208,7 @@ test('data goes into a file of its own, section by section', async () => {
   };
   const rendered = renderPage(page, undefined);
   const { json } = rendered;
-  expect(JSON.parse(json)).toEqual({ lede: { html: '<p>Hi</p>' }, sections: [{}, { code: 1 }] });
+  expect(JSON.parse(json)).toEqual({ intro: { html: '<p>Hi</p>' }, sections: [{}, { code: 1 }] });
   const { html } = await compilePage(rendered);
   expect(headingsOf(html).map(({ level, id }) => [level, id])).toEqual([
     [2, 'head'],

@@ -32,9 +32,9 @@ function write({ root, components, item, operation, version = '3.1.1' }: Parts):
   return JSON.stringify({ openapi: version, info, paths, components, ...root }, null, 1);
 }
 
-async function show(parts: Parts, mayLackFiles = false): Promise<Outcome> {
+async function show(parts: Parts, allowMissingFiles = false): Promise<Outcome> {
   const text = write(parts);
-  const { document, problems } = await readFiles({ 'openapi.yaml': text, ...parts.files }, { mayLackFiles });
+  const { document, problems } = await readFiles({ 'openapi.yaml': text, ...parts.files }, { allowMissingFiles });
   if (!document || problems.some(({ severity }) => severity === 'error')) return { shown: '', problems, text };
   const languages = [findSampleLanguage('curl')].filter((language) => language !== undefined);
   const site = buildPages(buildModel(document), { pages: 'tag', routeBase: '', languages, words: pageWords('en') });

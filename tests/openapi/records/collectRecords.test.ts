@@ -149,7 +149,7 @@ describe('sections', () => {
 
   it('begin with the line below the title', () => {
     expect(records().pages.find(({ path }) => path === 'api/rank')?.sections[0]).toEqual({
-      place: 'ApiLede',
+      place: 'ApiIntro',
       paragraphs: ['Ranking lists.'],
     });
   });

@@ -88,7 +88,7 @@ test('headings of descriptions are nothing but text', async () => {
   for (const page of list) await expectText(page);
   const [overview, tag] = list;
   const shown = titles.map((title) => shownText(title.replace(/[\0\x0b]/g, '\ufffd')));
-  for (const parts of [overview?.sections[0]?.parts, tag?.ledeParts, tag?.sections[0]?.parts]) {
+  for (const parts of [overview?.sections[0]?.parts, tag?.introParts, tag?.sections[0]?.parts]) {
     expect(parts?.map(({ title }) => shownText(title))).toEqual(shown);
   }
   expect(globalThis).not.toHaveProperty('pwned');
@@ -98,7 +98,7 @@ async function expectText(page: ApiPage): Promise<void> {
   const rendered = renderPage(page, undefined);
   const { html, toc, frontMatter } = await compilePage(rendered);
   const headings = [
-    ...(page.ledeParts ?? []),
+    ...(page.introParts ?? []),
     ...page.sections.flatMap((section) => [...(section.bare ? [] : [section]), ...(section.parts ?? [])]),
   ].map(({ level = 2, id, title }) => ({ level, id, text: shownText(cutText(title, LONGEST_TITLE)) }));
   expect(headingsOf(html)).toEqual(headings);
@@ -108,7 +108,7 @@ async function expectText(page: ApiPage): Promise<void> {
   expect(elementsOf(html)).toEqual(
     new Set([
       ...(page.sections.length > 0 ? ['section'] : []),
-      ...(page.ledeParts ? ['div'] : []),
+      ...(page.introParts ? ['div'] : []),
       ...headings.map(({ level }) => `h${level}`),
     ]),
   );

@@ -43,7 +43,7 @@ function format(call: Partial<Answered> & { text?: string }, of = api): string {
       headers: new Headers(),
       body: Buffer.from(text),
       milliseconds: 1.234,
-      brokenOff: false,
+      aborted: false,
       ...rest,
     },
     TIME,
@@ -67,7 +67,7 @@ describe('the line for a call', () => {
 
   it('says why a call failed, and that nobody waited for the answer', () => {
     const headers = new Headers({ 'Sandbox-Reason': 'key is missing' });
-    const line = format({ headers, text: '{"code":501}', brokenOff: true });
+    const line = format({ headers, text: '{"code":501}', aborted: true });
     expect(line).toBe('16:20:31.023  GET     /shake  501 (key is missing)  1.2 ms  broken off');
   });
 

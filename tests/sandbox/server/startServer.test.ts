@@ -61,7 +61,7 @@ describe('the server', () => {
     const response = await fetch(`${origin}/a/%E4?b=%20c`, { method: 'PUT', body: 'five!' });
     expect(await response.json()).toEqual({ method: 'PUT', path: '/a/%E4?b=%20c', length: 5, ip: '127.0.0.1' });
     const [call] = answered;
-    expect(call).toMatchObject({ method: 'PUT', url: '/a/%E4?b=%20c', status: 200, brokenOff: false });
+    expect(call).toMatchObject({ method: 'PUT', url: '/a/%E4?b=%20c', status: 200, aborted: false });
     expect(call?.milliseconds).toBeGreaterThan(0);
     expect(Buffer.from(call?.body ?? '').toString()).toContain('"length":5');
   });
@@ -145,7 +145,7 @@ describe('the server', () => {
     await Promise.all([upload.closed, slow.closed]);
     await expect.poll(() => answered.map(({ url }) => url)).toContain('/half');
     answerNow?.();
-    await expect.poll(() => answered.find(({ url }) => url === '/slow')?.brokenOff).toBe(true);
+    await expect.poll(() => answered.find(({ url }) => url === '/slow')?.aborted).toBe(true);
     expect((await fetch(origin)).status).toBe(200);
   });
 

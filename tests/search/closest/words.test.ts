@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countSlips, mostSlips } from '../../../plugins/search/core/closest/slips';
+import { countTypos, maxTypos } from '../../../plugins/search/core/closest/slips';
 import { createSynonyms } from '../../../plugins/search/core/closest/synonyms';
 import { USUAL_SYNONYMS } from '../../../plugins/search/core/closest/usualSynonyms';
 import { createVocabulary } from '../../../plugins/search/core/closest/vocabulary';
@@ -48,7 +48,7 @@ describe('slips', () => {
     ['leaderbord', 2],
     ['10201', 0],
   ])('%s may have %i', (word, most) => {
-    expect(mostSlips(word)).toBe(most);
+    expect(maxTypos(word)).toBe(most);
   });
 
   it.each([
@@ -60,11 +60,11 @@ describe('slips', () => {
     ['deregsitre', 'deregister', 2],
     ['counter', 'session', Infinity],
   ])('from %s to %s are %d', (typed, word, slips) => {
-    expect(countSlips(typed, word, 2).whole).toBe(slips);
+    expect(countTypos(typed, word, 2).whole).toBe(slips);
   });
 
   it('are counted to the beginning of a word that is not finished', () => {
-    expect(countSlips('sesio', 'session', 1)).toEqual({ whole: Infinity, beginning: 1 });
+    expect(countTypos('sesio', 'session', 1)).toEqual({ whole: Infinity, beginning: 1 });
   });
 
   it('lead to the nearest words: whole ones before beginnings, and none where the word is a code', () => {

@@ -48,15 +48,15 @@ describe('sections', () => {
   });
 
   it('hold what components show, in the order of the page', () => {
-    const text = 'Before.\n\n<Lede />\n\n## Get {/* #get */}\n\n<Operation />\n\nAfter.\n\n<Keys />\n\nLast.';
+    const text = 'Before.\n\n<Intro />\n\n## Get {/* #get */}\n\n<Operation />\n\nAfter.\n\n<Keys />\n\nLast.';
     const placed: PageContent['placed'] = (name) => {
-      if (name === 'Lede') return { paragraphs: ['Lede.'] };
+      if (name === 'Intro') return { paragraphs: ['Intro.'] };
       if (name === 'get') return { paragraphs: ['GET /rank'] };
       if (name !== 'Keys') return undefined;
       return { paragraphs: ['Keys:'], sections: [{ id: 'auth-key', title: 'key', paragraphs: ['In the query.'] }] };
     };
     expect(sections(text, { placed })).toEqual([
-      'Rank | /doc/api/rank |  | Before. | Lede.',
+      'Rank | /doc/api/rank |  | Before. | Intro.',
       'Rank - Get | /doc/api/rank#get | Get | GET /rank | After. | Keys:',
       'Rank - key | /doc/api/rank#auth-key | key | In the query. | Last.',
     ]);

@@ -61,7 +61,7 @@ export function readTags(
   for (const operation of untagged) {
     if (byPath.has(operation)) continue;
     if (operation.kind === 'webhook') give(operation, UNTAGGED_WEBHOOKS);
-    else give(operation, UNTAGGED, { isRest: true });
+    else give(operation, UNTAGGED, { isUngrouped: true });
   }
   for (const operation of operations) addBadges(operation, objects(root.tags));
   cutCircles(tags);

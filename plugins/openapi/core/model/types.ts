@@ -172,7 +172,7 @@ export interface Tag {
   /** 3.2: name of the parent tag. */
   parent?: string;
   /** Not a tag of the document: holds operations without any group. */
-  isRest?: true;
+  isUngrouped?: true;
   source: Source;
 }
 

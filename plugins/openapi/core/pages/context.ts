@@ -13,14 +13,14 @@ export interface SiteContext {
 
 export function createSiteContext(model: ApiModel, options: BuildOptions): SiteContext {
   const { languages, words } = options;
-  const plan = planSite(nameRest(model, words), options);
+  const plan = planSite(nameUngrouped(model, words), options);
   const linksAt = createLinks(model, plan, options);
   const shared = { model, languages, comments: words.samples };
   return { model, plan, words, viewAt: (page) => ({ ...shared, links: linksAt(page) }) };
 }
 
 /** Titles the operations without a group "calls" or, beside other tags, "other calls". */
-function nameRest(model: ApiModel, words: PageWords): ApiModel {
+function nameUngrouped(model: ApiModel, words: PageWords): ApiModel {
   const title = model.tags.length === 1 ? words.calls : words.otherCalls;
-  return { ...model, tags: model.tags.map((tag) => (tag.isRest ? { ...tag, title } : tag)) };
+  return { ...model, tags: model.tags.map((tag) => (tag.isUngrouped ? { ...tag, title } : tag)) };
 }

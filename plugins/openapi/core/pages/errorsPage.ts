@@ -18,13 +18,13 @@ export function* errorsPages(path: string, site: SiteContext): Generator<ApiPage
   const { model, plan, words } = site;
   const view = site.viewAt(path);
   const hasCodes = model.errors.length > 0;
-  const lede = hasCodes ? words.errorsLede : words.failuresLede;
+  const intro = hasCodes ? words.errorsIntro : words.failuresIntro;
   const page: ApiPage = {
     path,
     kind: 'errors',
     title: hasCodes ? words.errors : words.failures,
-    lede,
-    description: lede,
+    intro,
+    description: intro,
     meta: referenceMeta(plan, words, 'errors'),
     sections: codeSections(view, words),
     source: model.errors[0]?.source ?? model.source,

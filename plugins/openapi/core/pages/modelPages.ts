@@ -32,8 +32,8 @@ export function* modelPages(site: SiteContext): Generator<ApiPage> {
       kind: 'models',
       title: title ? words.modelsOf.replace('{name}', () => title) : words.models,
       ...(title ? { label: title } : {}),
-      lede: title ? undefined : words.modelsLede,
-      description: title ? undefined : words.modelsLede,
+      intro: title ? undefined : words.modelsIntro,
+      description: title ? undefined : words.modelsIntro,
       meta: title ? { order } : referenceMeta(plan, words, 'models'),
       ...(title && index ? { parent: index.path } : {}),
       sections: isIndex

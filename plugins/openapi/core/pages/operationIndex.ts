@@ -1,4 +1,4 @@
-import { drop } from '../view/compact';
+import { compactObject } from '../view/compact';
 import type { OperationIndexPage } from '../view/types';
 import type { SitePlan, TagPlan } from './plan';
 
@@ -11,7 +11,7 @@ export function buildOperationIndex(plan: SitePlan, tags: TagPlan[] = plan.tags)
     title: tag.title,
     href: plan.hrefOf(path),
     operations: operations.map(({ id, title, method, path: route, caller, deprecated }) =>
-      drop({
+      compactObject({
         title,
         method,
         path: route,

@@ -23,12 +23,12 @@ export interface PageWords {
   modelsOf: string;
   otherModels: string;
   errors: string;
-  errorsLede: string;
-  /** Title and lede of the errors page without a catalogue; with one, heading of the common failures. */
+  errorsIntro: string;
+  /** Title and intro of the errors page without a catalogue; with one, heading of the common failures. */
   failures: string;
-  failuresLede: string;
+  failuresIntro: string;
   commonFailures: string;
-  modelsLede: string;
+  modelsIntro: string;
   /** Titles of pages of inner fields; `{title}`: the operation or model. */
   bodyFields: string;
   parameterFields: string;

@@ -1,5 +1,5 @@
 import type { ApiModel } from '../model/types';
-import { drop } from '../view/compact';
+import { compactObject } from '../view/compact';
 import type { SiteLinks } from '../view/links';
 import { describeOverview, describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
@@ -24,7 +24,7 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
     title: model.title,
     label: words.overview,
     description: firstSentence(model.summary ?? model.description),
-    lede: model.summary && links.inlineMarkdown(model.summary),
+    intro: model.summary && links.inlineMarkdown(model.summary),
     meta: referenceMeta(plan, words, 'overview'),
     sections: [
       {
@@ -32,7 +32,7 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
         title: model.title,
         bare: true,
         component: 'ApiOverview',
-        data: drop({ ...describeOverview(view), html, noCalls: noCalls(model, plan) }),
+        data: compactObject({ ...describeOverview(view), html, noCalls: noCalls(model, plan) }),
         ...(parts.description.length > 0 ? { parts: parts.description } : {}),
       },
       ...serverSections(model, links, words).map((section) => withText(section, parts.servers)),

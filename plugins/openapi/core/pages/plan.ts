@@ -15,7 +15,7 @@ export const PAGE_ROWS = 700;
 const OPERATION_BASE = 30;
 const ENTITY_BASE = 8;
 
-const SITE_PAGES = ['404', 'search'];
+const RESERVED_ROUTES = ['404', 'search'];
 
 export interface PlanOptions {
   pages: 'tag' | 'operation';
@@ -63,7 +63,7 @@ export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: P
   const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
   // The file `index` is the page of its folder.
-  const reserved = [at('index'), ...(routeBase === '' ? SITE_PAGES : [])];
+  const reserved = [at('index'), ...(routeBase === '' ? RESERVED_ROUTES : [])];
   const paths = new UniqueNames([...reserved, ...declared]);
   const modelPath = model.entities.length > 0 ? paths.take(at('model')) : undefined;
   const hasErrors = model.errors.length > 0 || commonFailures(model).size > 0;

@@ -83,13 +83,13 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
   const body = [
     frontMatterBlock(`Generated from ${page.origin}. Edit that file.`, { ...frontMatter, ...companion?.frontMatter }),
     markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
-    markdown(ledeNodes(page, texts)),
+    markdown(introNodes(page, texts)),
     ...(companion?.before ? [companion.before] : []),
     markdown(page.sections.flatMap((section, index) => sectionNodes(section, index, texts))),
     ...(companion?.after ? [companion.after] : []),
   ].filter((part) => part !== '');
   const data = {
-    ...(hasLede(page) ? { lede: { html: page.lede, assumed: page.assumed } } : {}),
+    ...(hasIntro(page) ? { intro: { html: page.intro, assumed: page.assumed } } : {}),
     sections: page.sections.map((section) => section.data ?? {}),
     ...(texts.length > 0 ? { texts: texts.map(({ html }) => html) } : {}),
   };
@@ -101,30 +101,30 @@ function hasContents(page: ApiPage): boolean {
   return page.kind === 'models' || page.kind === 'errors' || allParts(page).length > 0;
 }
 
-function allParts({ ledeParts = [], sections }: ApiPage): TextPart[] {
-  return [...ledeParts, ...sections.flatMap(({ parts = [] }) => parts)];
+function allParts({ introParts = [], sections }: ApiPage): TextPart[] {
+  return [...introParts, ...sections.flatMap(({ parts = [] }) => parts)];
 }
 
 export function pageIds(page: ApiPage): string[] {
   return [...page.sections, ...allParts(page)].map(({ id }) => id);
 }
 
-function hasLede({ lede, assumed }: ApiPage): boolean {
-  return lede !== undefined || assumed !== undefined;
+function hasIntro({ intro, assumed }: ApiPage): boolean {
+  return intro !== undefined || assumed !== undefined;
 }
 
 function componentImports(page: ApiPage): MdxjsEsm[] {
-  const used = new Set<string>(hasLede(page) ? ['ApiLede'] : []);
+  const used = new Set<string>(hasIntro(page) ? ['ApiIntro'] : []);
   for (const section of page.sections) if (section.data) used.add(section.component);
   if (allParts(page).some(({ html }) => html !== '')) used.add('ApiText');
   return [...used].sort().map((name) => importNode(name, `@theme/${name}`));
 }
 
-function ledeNodes(page: ApiPage, texts: TextPart[]): RootContent[] {
-  const { ledeParts } = page;
+function introNodes(page: ApiPage, texts: TextPart[]): RootContent[] {
+  const { introParts } = page;
   return [
-    ...(hasLede(page) ? [element('ApiLede', 'data.lede')] : []),
-    ...(ledeParts ? [container('div', [['className', 'api-text']], partNodes(ledeParts, texts))] : []),
+    ...(hasIntro(page) ? [element('ApiIntro', 'data.intro')] : []),
+    ...(introParts ? [container('div', [['className', 'api-text']], partNodes(introParts, texts))] : []),
   ];
 }
 

@@ -19,14 +19,14 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
   const { links } = context;
   const ids = tagPageIds(split ? [] : operations);
   const text = links.sections(tag.description ?? '');
-  const ledeParts = tagParts(text.sections, ids);
+  const introParts = tagParts(text.sections, ids);
   const page: ApiPage = {
     path,
     kind: 'tag',
     title: tag.title,
     description: firstSentence(tag.description),
-    lede: lede(tag, text.html),
-    ...(ledeParts.length > 0 ? { ledeParts } : {}),
+    intro: intro(tag, text.html),
+    ...(introParts.length > 0 ? { introParts } : {}),
     ...(tag.assumed ? { assumed: tag.assumed.map(links.inlineMarkdown) } : {}),
     ...(tag.keywords ? { keywords: tag.keywords } : {}),
     meta: {
@@ -65,7 +65,7 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
   yield* withTypePages(page, owners, site);
 }
 
-function lede({ externalDocs }: Tag, html: string): string | undefined {
+function intro({ externalDocs }: Tag, html: string): string | undefined {
   const { url, description: text = url } = externalDocs ?? {};
   const docs = url && `<p><a href="${escapeText(url).replaceAll('"', '&#x22;')}">${escapeText(text ?? '')}</a></p>`;
   return `${html}${docs ?? ''}` || undefined;

@@ -44,9 +44,9 @@ export interface ApiPage {
   /** The first sentence, for search engines and link previews. */
   description?: string;
   /** Safe HTML below the title. */
-  lede?: string;
-  /** Parts of the lede with headings. */
-  ledeParts?: TextPart[];
+  intro?: string;
+  /** Parts of the intro with headings. */
+  introParts?: TextPart[];
   /** `x-assumed`, as safe HTML. */
   assumed?: string[];
   keywords?: string[];

@@ -2,7 +2,7 @@ import { RULES } from '../rules';
 import type { Rule } from '../rules/report';
 import { findWrongSettings, type RuleSettings } from '../rules/settings';
 import { listRedoclyRules } from './redocly';
-import { SECOND_OPINION } from './second-opinion';
+import { SWAGGER_PARSER } from './second-opinion';
 
 const READER_RULES = [
   'duplicate-key',
@@ -12,7 +12,7 @@ const READER_RULES = [
   'number-out-of-range',
   'swagger-2',
   'lint-failed',
-  SECOND_OPINION,
+  SWAGGER_PARSER,
 ];
 
 /** Validates the options `rules` and `customRules`; returns messages. */

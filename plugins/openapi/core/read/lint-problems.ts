@@ -18,7 +18,7 @@ export function toProblems(
   found: EngineProblem[],
   loaded: LoadedFiles,
   positions: Positions,
-  options: { strict: boolean; mayLackFiles: boolean; lint: boolean; version: OpenApiVersion | '2.0' },
+  options: { strict: boolean; allowMissingFiles: boolean; lint: boolean; version: OpenApiVersion | '2.0' },
 ): Problem[] {
   const { strict, lint, version } = options;
   const seen = new Set<string>();
@@ -84,7 +84,7 @@ function toRefProblem(
   loaded: LoadedFiles,
   positions: Positions,
   lostFiles: Set<string>,
-  { strict, mayLackFiles }: { strict: boolean; mayLackFiles: boolean },
+  { strict, allowMissingFiles }: { strict: boolean; allowMissingFiles: boolean },
 ): Problem | undefined {
   const node = findNode(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
@@ -109,7 +109,7 @@ function toRefProblem(
   }
   const bad = describeBadRef(loaded, file, ref);
   // A broken `mapping` or `externalValue` loses nothing else; a missing file, only its content.
-  const severity = strict || (isReference(node) && !(mayLackFiles && isMissingFile(bad))) ? 'error' : 'warning';
+  const severity = strict || (isReference(node) && !(allowMissingFiles && isMissingFile(bad))) ? 'error' : 'warning';
   if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
   if (bad.ofFile) lostFiles.add(bad.message);
   return problemAt(source, severity, bad.rule, bad.message, bad.hint);

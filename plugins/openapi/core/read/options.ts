@@ -5,7 +5,7 @@ export interface ReadOptions {
   /** Violations of the specification or our rules are errors. Default: only what cannot be published is an error. */
   strict?: boolean;
   /** A missing file is a warning, and its content is left out. On a site it would be a typing error. */
-  mayLackFiles?: boolean;
+  allowMissingFiles?: boolean;
   /** Also runs swagger-parser, which is slow and does not support OpenAPI 3.2. */
   secondOpinion?: boolean;
   rules?: RuleSettings;

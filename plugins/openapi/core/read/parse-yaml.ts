@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type YAMLMap } from 'yaml';
-import { findYamlSlips } from '../../../shared/yamlSyntax';
+import { findYamlErrors } from '../../../shared/yamlSyntax';
 import { isObject } from '../json';
 import { wellFormed } from '../request/percent';
 import { LongNumber } from './long-number';
@@ -39,7 +39,7 @@ export function parseYaml(text: string): ParsedText {
     prettyErrors: false,
     logLevel: 'error',
   });
-  const syntax = findYamlSlips(document, text).map(
+  const syntax = findYamlErrors(document, text).map(
     (slip): TextProblem => ({ ...slip, severity: 'error', rule: 'syntax' }),
   );
   if (syntax.length > 0) return { value: undefined, tree, shared: false, problems: syntax };

@@ -15,7 +15,7 @@ import { mapSubtypes } from './mapSubtypes';
 import type { ReadOptions } from './options';
 import { Positions } from './positions';
 import { lintAndBundle } from './redocly';
-import { SECOND_OPINION, validateWithSwaggerParser } from './second-opinion';
+import { SWAGGER_PARSER, validateWithSwaggerParser } from './second-opinion';
 import { settleReferences } from './settle-references';
 import { problemAt, sourceAt } from './source-text';
 import { StandIns } from './stand-ins';
@@ -25,7 +25,7 @@ import { findVersion } from './version';
 
 const DEFAULTS: Required<ReadOptions> = {
   strict: false,
-  mayLackFiles: false,
+  allowMissingFiles: false,
   secondOpinion: false,
   rules: {},
   customRules: [],
@@ -66,7 +66,7 @@ export function createSpecReader(host: SpecHost, baseDir: string, root?: string)
 }
 
 async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): Promise<ReadResult> {
-  const { strict, mayLackFiles, rules } = options;
+  const { strict, allowMissingFiles, rules } = options;
   const settle = (problems: Problem[]) => applySettings(problems, rules);
   const files = [...new Set([loaded.entry, ...loaded.files.keys(), ...missingFiles(loaded)])];
   const problems: Problem[] = [...loaded.files.values()].flatMap((file) => fileProblems(file, strict));
@@ -108,7 +108,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
     join: !lint || fileReferences(entry).size > 0,
   });
   problems.push(
-    ...toProblems(engineProblems, loaded, positions, { strict, mayLackFiles, lint, version: found.version }),
+    ...toProblems(engineProblems, loaded, positions, { strict, allowMissingFiles, lint, version: found.version }),
   );
   if (!isObject(bundled)) return { problems, files };
   const unwritable = isSwagger && describeEndless(bundled, entry);
@@ -131,11 +131,11 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   if (lint) problems.push(...runRules(document, options));
   mapSubtypes(root);
   // If there are errors already, swagger-parser would only repeat them, less precisely.
-  const isAsked = options.secondOpinion && rules[SECOND_OPINION] !== 'off';
+  const isAsked = options.secondOpinion && rules[SWAGGER_PARSER] !== 'off';
   if (isAsked && !settle(problems).some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
-  return { document, problems: restoreNumbers(settle(withoutEchoes(problems)), standIns.numbers), files };
+  return { document, problems: restoreNumbers(settle(dropFalseUnused(problems)), standIns.numbers), files };
 }
 
 function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {
@@ -173,7 +173,7 @@ function isBrokenFile({ rule, severity }: Problem): boolean {
 }
 
 /** Drops "unused" problems if a reference is broken: it may be the missing use. */
-function withoutEchoes(problems: Problem[]): Problem[] {
+function dropFalseUnused(problems: Problem[]): Problem[] {
   const lost = problems.some(({ rule }) => rule === 'unresolved-ref' || rule === 'ref-refused');
   const echoes = new Set(['no-unused-components', 'unused-error-code']);
   return lost ? problems.filter(({ rule }) => !echoes.has(rule)) : problems;

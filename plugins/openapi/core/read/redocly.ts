@@ -122,7 +122,7 @@ export async function lintAndBundle(
     try {
       problems.push(...(await lintDocument({ document, config, externalRefResolver })).map(toEngineProblem));
     } catch {
-      problems.push(gaveUp(entry, 'lint-failed', strict ? 'error' : 'warning', 'checked to the end'));
+      problems.push(engineFailure(entry, 'lint-failed', strict ? 'error' : 'warning', 'checked to the end'));
     }
   }
   if (!join) return { root: document.parsed, problems };
@@ -130,12 +130,12 @@ export async function lintAndBundle(
     const bundled = await bundle({ doc: document, config, externalRefResolver });
     return { root: bundled.bundle.parsed, problems: [...problems, ...bundled.problems.map(toEngineProblem)] };
   } catch {
-    return { root: undefined, problems: [...problems, gaveUp(entry, 'bundle-failed', 'error', 'bundled')] };
+    return { root: undefined, problems: [...problems, engineFailure(entry, 'bundle-failed', 'error', 'bundled')] };
   }
 }
 
 /** Redocly throws on unexpected structures, such as a field named `hasOwnProperty`. */
-function gaveUp(file: string, rule: string, severity: EngineProblem['severity'], what: string): EngineProblem {
+function engineFailure(file: string, rule: string, severity: EngineProblem['severity'], what: string): EngineProblem {
   const message = `This document cannot be ${what}: some part of it is too unlike OpenAPI.`;
   return { rule, severity, message, suggestions: [], file, keys: [], onKey: false };
 }

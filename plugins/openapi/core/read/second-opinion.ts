@@ -5,12 +5,21 @@ import { findByRef, followReferences, parsePointer } from '../pointer';
 import { problemAt } from './source-text';
 import type { SpecDocument } from './types';
 
-export const SECOND_OPINION = 'swagger-parser';
+export const SWAGGER_PARSER = 'swagger-parser';
 const MAX_PROBLEMS = 50;
 /** swagger-parser expands every reference and walks all copies: beyond this it takes minutes. */
 const MAX_WALKED = 8_000_000;
 /** Keywords whose errors only follow from deeper ones. */
-const VAGUE = new Set(['if', 'oneOf', 'anyOf', 'allOf', 'not', '$ref', 'unevaluatedProperties', 'false schema']);
+const DERIVED_KEYWORDS = new Set([
+  'if',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'not',
+  '$ref',
+  'unevaluatedProperties',
+  'false schema',
+]);
 
 interface SchemaError {
   instancePath: string;
@@ -28,19 +37,19 @@ export async function validateWithSwaggerParser(
   const start = document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
   const tooLarge = 'swagger-parser was not asked: with its references the document is too large.';
   try {
-    if (countWalked(document.root) > MAX_WALKED) return [problemAt(start, 'warning', SECOND_OPINION, tooLarge)];
+    if (countWalked(document.root) > MAX_WALKED) return [problemAt(start, 'warning', SWAGGER_PARSER, tooLarge)];
     const { default: SwaggerParser } = await import('swagger-parser');
     const copy = structuredClone(document.root) as unknown as OpenAPI.Document;
     await SwaggerParser.validate(copy, { resolve: { external: false }, dereference: { circular: 'ignore' } });
     return [];
   } catch (error) {
     // A long chain of references exhausts the stack.
-    if (error instanceof RangeError) return [problemAt(start, 'warning', SECOND_OPINION, tooLarge)];
+    if (error instanceof RangeError) return [problemAt(start, 'warning', SWAGGER_PARSER, tooLarge)];
     const details = error instanceof Error && 'details' in error && Array.isArray(error.details) ? error.details : [];
     const found = condense(details as SchemaError[]).map((detail) => toProblem(document, detail, severity));
     if (found.length > 0) return found;
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return [problemAt(start, severity, SECOND_OPINION, `swagger-parser refuses this document: ${reason}`)];
+    return [problemAt(start, severity, SWAGGER_PARSER, `swagger-parser refuses this document: ${reason}`)];
   }
 }
 
@@ -48,7 +57,7 @@ export async function validateWithSwaggerParser(
 function condense(errors: SchemaError[]): SchemaError[] {
   const sharp = errors.filter(
     ({ keyword, params }) =>
-      !VAGUE.has(keyword) && params?.missingProperty !== '$ref' && params?.passingSchemas === undefined,
+      !DERIVED_KEYWORDS.has(keyword) && params?.missingProperty !== '$ref' && params?.passingSchemas === undefined,
   );
   const pool = (sharp.length > 0 ? sharp : errors).slice(0, 1000);
   const paths = pool.map(({ instancePath }) => instancePath);
@@ -85,7 +94,7 @@ function toProblem(document: SpecDocument, error: SchemaError, severity: Problem
   const at = source ?? document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
   const subject = keys.length === 0 ? 'The document' : `\`${keys.at(-1)}\``;
   const what = typeof extra === 'string' ? `must not have \`${extra}\`` : (error.message ?? 'is not valid');
-  return problemAt(at, severity, SECOND_OPINION, `${subject} ${what}.`);
+  return problemAt(at, severity, SWAGGER_PARSER, `${subject} ${what}.`);
 }
 
 function behindRefs(root: JsonObject, node: unknown): unknown {

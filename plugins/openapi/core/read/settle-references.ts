@@ -66,7 +66,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
       return;
     }
     if (place === EXAMPLE && !(isObject(target) && EXAMPLE_KEYS.some((name) => Object.hasOwn(target, name)))) {
-      if (isMisplaced(reference, place)) drop(holder, key, reference, place);
+      if (isMisplaced(reference, place)) compactObject(holder, key, reference, place);
       else holder[key] = { value: target };
       return;
     }
@@ -76,7 +76,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
       return;
     }
     if (!isObject(target) && !(place === SCHEMA && typeof target === 'boolean')) {
-      drop(holder, key, reference, place);
+      compactObject(holder, key, reference, place);
       return;
     }
     if (place === SCHEMA && isOld) dropForeignType(reference, follow({ $ref: reference.$ref }));
@@ -98,7 +98,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     }
     const fitting = fitTarget(target, reference, place);
     if (fitting === undefined) {
-      drop(holder, key, reference, place);
+      compactObject(holder, key, reference, place);
       return;
     }
     holder[key] = fitting;
@@ -110,7 +110,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     remove(holder, key);
   }
 
-  function drop(holder: Holder, key: string | number, reference: Reference, place: Place): void {
+  function compactObject(holder: Holder, key: string | number, reference: Reference, place: Place): void {
     report('misplaced-ref', reference, describeMisplaced(reference, place));
     remove(holder, key);
   }
@@ -121,7 +121,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
     const target = follow(reference);
     if (target === undefined) return;
     if (section !== undefined && section !== 'examples') {
-      drop(holder, key, reference, EXAMPLE);
+      compactObject(holder, key, reference, EXAMPLE);
       return;
     }
     const name = isObject(target) ? ['dataValue', 'value'].find((each) => Object.hasOwn(target, each)) : undefined;

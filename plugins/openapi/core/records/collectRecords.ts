@@ -80,7 +80,7 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
 
   return {
     add(page, hasProse) {
-      const { path, lede, ledeParts, assumed = [], sections } = page;
+      const { path, intro, introParts, assumed = [], sections } = page;
       const shown = sections.flatMap((section) => [
         {
           place: section.id,
@@ -89,13 +89,13 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
         },
         ...partRecords(section.parts),
       ]);
-      const above = [lede, ...assumed].flatMap(readHtml);
+      const above = [intro, ...assumed].flatMap(readHtml);
       pages.push({
         path,
         ...(hasProse ? { hasProse } : {}),
         sections: [
-          ...(above.length > 0 ? [{ place: 'ApiLede', paragraphs: above }] : []),
-          ...partRecords(ledeParts),
+          ...(above.length > 0 ? [{ place: 'ApiIntro', paragraphs: above }] : []),
+          ...partRecords(introParts),
           ...shown,
         ],
       });

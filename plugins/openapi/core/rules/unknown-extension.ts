@@ -13,7 +13,7 @@ export const unknownExtension: Rule = {
       if (isPartOfList(place)) return;
       for (const key of Object.keys(node)) {
         if (!key.startsWith('x-') || Object.hasOwn(EXTENSIONS, key)) continue;
-        const near = Object.keys(EXTENSIONS).filter((name) => isSlip(key, name));
+        const near = Object.keys(EXTENSIONS).filter((name) => isTypo(key, name));
         if (near.length > 0) findings.push(describe(node, key, near));
       }
     });
@@ -27,7 +27,7 @@ function describe(node: object, key: string, near: string[]): Finding {
 }
 
 /** One edit per four letters, or two letters swapped: `x-pool` for `x-poll`, but not `x-tags` for `x-page`. */
-function isSlip(written: string, known: string): boolean {
+function isTypo(written: string, known: string): boolean {
   const most = Math.max(1, Math.floor((known.length - 2) / 4));
   if (leven(written, known) <= most) return true;
   const letters = (name: string) => [...name.replaceAll('-', '')].sort().join('');

@@ -5,7 +5,7 @@ import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
 import type { Shape, Spot } from './context';
 import { makeNumber } from './makeNumber';
-import { fittingTexts } from './makeText';
+import { validTexts } from './makeText';
 
 const MAX_ITEMS = 50;
 const MAX_SHOWN = 3;
@@ -63,7 +63,7 @@ function makeDifferent(schema: unknown, spot: Spot, hint: unknown, before: Json[
 }
 
 function* variations(value: Json | undefined, keywords: Keywords, index: number, spot: Spot): Generator<Json> {
-  if (typeof value === 'string') yield* fittingTexts(keywords, index);
+  if (typeof value === 'string') yield* validTexts(keywords, index);
   const number = typeof value === 'number' ? makeNumber(keywords, Number.isInteger(value), index) : undefined;
   if (number !== undefined) yield number;
   if (typeof value === 'boolean') yield !value;

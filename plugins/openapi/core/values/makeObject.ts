@@ -85,7 +85,7 @@ function addOptional(
   };
   const current = optional.filter((name) => !own(name).deprecated);
   if (fill === 'least') return;
-  if (fill === 'most') return add(optional, Infinity, isTelling);
+  if (fill === 'most') return add(optional, Infinity, isInformative);
   add(
     optional.filter((name) => Object.hasOwn(given, name) && given[name] !== null),
     Infinity,
@@ -93,25 +93,25 @@ function addOptional(
   );
   if (Object.keys(given).length > 0) return;
   if (levels >= 0 && context.direction === 'response') {
-    return add(current, MAX_OPTIONAL, (value) => isTelling(value) && (levels > 0 || !holdsObjects(value)));
+    return add(current, MAX_OPTIONAL, (value) => isInformative(value) && (levels > 0 || !holdsObjects(value)));
   }
   if (levels < 0 && context.direction === 'request') return;
   const hasExample = ({ examples = [], items }: Shape['keywords']): boolean =>
     examples.length > 0 || (isObject(items) && hasExample(unfold(items, scope, context.walk).keywords));
   const authored = current.filter((name) => hasExample(own(name)));
   if (members.size > 0) {
-    if (authored.length <= SMALL) add(authored, SMALL, isTelling);
+    if (authored.length <= SMALL) add(authored, SMALL, isInformative);
     return;
   }
-  if (current.length <= SMALL) return add(current, SMALL, isTelling);
-  add(authored, SMALL, (value) => isTelling(value) && !holdsObjects(value));
+  if (current.length <= SMALL) return add(current, SMALL, isInformative);
+  add(authored, SMALL, (value) => isInformative(value) && !holdsObjects(value));
   add(current, FEW - members.size, (value) => typeof value !== 'object');
-  if (members.size === 0) add(current, 1, isTelling);
+  if (members.size === 0) add(current, 1, isInformative);
 }
 
-function isTelling(value: Json): boolean {
+function isInformative(value: Json): boolean {
   if (value === null) return false;
-  if (Array.isArray(value)) return value.some(isTelling);
+  if (Array.isArray(value)) return value.some(isInformative);
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 

@@ -13,15 +13,15 @@ const OTHER_TEXTS = ['1', 'A', 'Ab-1', '-', ' ', '!', 'ä'];
 
 /** A text that meets a schema's limits, patterns and format; `index` varies it within a list. */
 export function makeText(keywords: Keywords, index = 0): string | undefined {
-  for (const text of fittingTexts(keywords, index)) return text;
+  for (const text of validTexts(keywords, index)) return text;
   return undefined;
 }
 
-export function* fittingTexts(keywords: Keywords, index: number): Generator<string> {
+export function* validTexts(keywords: Keywords, index: number): Generator<string> {
   for (const text of texts(keywords, index)) if (isFitting(text, keywords)) yield text;
 }
 
-export function makeNearText({ patterns, format }: Keywords): string {
+export function makeClosestText({ patterns, format }: Keywords): string {
   const [example = PLACEHOLDER] = formatExamples(format);
   return makeText({ patterns, format }) ?? makeText({ patterns }) ?? example;
 }

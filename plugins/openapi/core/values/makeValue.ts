@@ -6,7 +6,7 @@ import { followReference, type Scope } from '../schema/keywords/references';
 import { authoredValues } from './authoredValues';
 import type { Shape, Spot, ValueContext } from './context';
 import { fits, knownTypes } from './fits';
-import { makeNearText } from './makeText';
+import { makeClosestText } from './makeText';
 import { shapedValues } from './shapedValues';
 
 const MAX_TRIES = 60;
@@ -55,7 +55,7 @@ function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
     if (tries >= MAX_TRIES) break;
   }
   if (!spot.isLenient) return undefined;
-  return authored[0] ?? (shape.keywords.types?.includes('string') ? makeNearText(shape.keywords) : undefined);
+  return authored[0] ?? (shape.keywords.types?.includes('string') ? makeClosestText(shape.keywords) : undefined);
 }
 
 function targetOf(schema: JsonObject, scope: Scope | undefined, { walk }: ValueContext): object {

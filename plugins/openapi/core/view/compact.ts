@@ -3,6 +3,6 @@ export function anchor(id: string): string {
   return id.replace(/[\s"'<>`%\\^{|}*]+/g, '-');
 }
 
-export function drop<T extends object>(object: T): T {
+export function compactObject<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== '')) as T;
 }

@@ -1,7 +1,7 @@
 import type { MediaType } from '../model/types';
 import { jsonText } from '../schema/keywords/jsonText';
 import type { SchemaContext } from '../schema/types';
-import { anchor, drop } from './compact';
+import { anchor, compactObject } from './compact';
 import { chooseExtensions } from './extensions';
 import { describeFormFields } from './formFields';
 import type { SiteLinks } from './links';
@@ -41,7 +41,7 @@ export function describeContent(
   const isBytes = schema === true && !/json|xml|text|form|\*\/\*/i.test(content.mediaType);
   const view = isBytes ? { type: ['binary'] } : describer.describe(schema, anchor(id), direction);
   const form = describeFormFields(content, view, id, describer);
-  return drop({
+  return compactObject({
     mediaType: content.mediaType,
     schema: form.schema,
     items:

@@ -1,7 +1,7 @@
 import { cutText } from '../cutText';
 import type { Entity } from '../model/types';
 import { sampleValue } from '../sampleValue';
-import { drop } from './compact';
+import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import { SchemaDescriber } from './schemas';
 import type { EntityView, UseView } from './types';
@@ -29,7 +29,7 @@ export function describeEntity(
   });
   // By reference, because a discriminator value may follow from the name.
   const example = sampleValue({ $ref: entity.ref }, model, 'response');
-  const view = drop({
+  const view = compactObject({
     name: entity.name,
     schema: describer.describe(entity.schema, id, 'both'),
     usedBy: usedBy.slice(0, MAX_USES),

@@ -1,6 +1,6 @@
 import { once } from '../cache';
 import type { ApiModel, ErrorCode } from '../model/types';
-import { drop } from './compact';
+import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import type { ErrorCodeView } from './types';
 
@@ -14,14 +14,14 @@ export const commonCodes = once((model: ApiModel): ReadonlySet<number> => {
 
 export function describeErrorCode(error: ErrorCode, { model, links }: ViewContext): ErrorCodeView {
   const inline = (text: string | undefined) => (text ? links.inlineMarkdown(text) : undefined);
-  return drop({
+  return compactObject({
     code: error.code,
     name: error.name,
     meaning: links.inlineMarkdown(error.meaning),
     meanings:
       error.meanings.length > 0
         ? error.meanings.map(({ when, meaning, action }) =>
-            drop({
+            compactObject({
               when: links.inlineMarkdown(when.replace(/[.。]\s*$/, '')),
               meaning: links.inlineMarkdown(meaning),
               action: inline(action),
@@ -36,7 +36,7 @@ export function describeErrorCode(error: ErrorCode, { model, links }: ViewContex
     usedBy: model.operations.flatMap((operation) => {
       const found = operation.errors.find((candidate) => candidate.error.code === error.code);
       const href = links.operation(operation.id);
-      return found && href ? [drop({ title: operation.title, href, when: inline(found.when) })] : [];
+      return found && href ? [compactObject({ title: operation.title, href, when: inline(found.when) })] : [];
     }),
   });
 }

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../json';
 import { safeUrl } from '../model/reader';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../model/types';
 import { sampleValue } from '../sampleValue';
-import { drop } from './compact';
+import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import { isFileContent } from './fileContent';
 import { isAnyJson, isJson, isXml } from './mediaTypes';
@@ -44,7 +44,7 @@ function responseExamples(response: Response, operation: Operation, context: Vie
       const view = describeExample(example, content, response.status, context);
       const mediaType = response.contents.length > 1 ? content.mediaType : undefined;
       const href = errorHref(example, operation, context) ?? view?.href;
-      return view ? [drop({ ...view, ok, mediaType, href })] : [];
+      return view ? [compactObject({ ...view, ok, mediaType, href })] : [];
     }),
   );
 }
@@ -69,7 +69,7 @@ function describeExample(
   const code = exampleText(example, content, model);
   if (code === undefined) return undefined;
   const named = example.name === 'example' || example.name === 'default' ? undefined : example.name;
-  return drop({
+  return compactObject({
     label: example.summary ?? named ?? label,
     name: example.summary === undefined ? undefined : named,
     ok: true,

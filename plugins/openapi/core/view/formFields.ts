@@ -2,7 +2,7 @@ import { isObject } from '../json';
 import { isHidden } from '../model/reader';
 import type { ApiModel, MediaType, PartEncoding } from '../model/types';
 import type { NoteView, Schema, SchemaView } from '../schema/types';
-import { drop } from './compact';
+import { compactObject } from './compact';
 import { describeHeader } from './headers';
 import { placesOf } from './hidden';
 import { isJson } from './mediaTypes';
@@ -44,11 +44,11 @@ export function describeFormFields(
     if (isHidden(properties.get(property))) return [];
     const headers = describeHeaders(encoding, property);
     const own = rows.has(property) ? undefined : notes.get(property);
-    return headers || own ? [drop({ property, notes: own, headers })] : [];
+    return headers || own ? [compactObject({ property, notes: own, headers })] : [];
   });
   const placed = content.parts.map(
     ({ position, ...encoding }): EncodingView =>
-      drop({
+      compactObject({
         position,
         notes: encoding.contentType ? [{ kind: 'partType' as const, value: encoding.contentType }] : undefined,
         headers: describeHeaders(encoding, `part-${position}`),
@@ -96,7 +96,7 @@ function hasStyle({ style, explode, allowReserved }: PartEncoding): boolean {
 }
 
 function pickStyle({ style, explode, allowReserved }: PartEncoding) {
-  return drop({ style, explode, allowReserved });
+  return compactObject({ style, explode, allowReserved });
 }
 
 function isOfType(schema: unknown, type: 'array' | 'object', model: ApiModel): boolean {

@@ -1,6 +1,6 @@
 import type { Header } from '../model/types';
 import type { FieldView } from '../schema/types';
-import { anchor, drop } from './compact';
+import { anchor, compactObject } from './compact';
 import { exampleNotes, joinAssumed, uniqueNotes } from './parameters';
 import type { SchemaDescriber } from './schemas';
 import { describeWire } from './wireNotes';
@@ -14,7 +14,7 @@ export function describeHeader(header: Header, id: string, describer: SchemaDesc
     id: anchorId,
     name: header.name,
     ...(header.required ? { required: true as const } : {}),
-    schema: drop({
+    schema: compactObject({
       ...schema,
       html: header.description ? describer.context.links.markdown(header.description) : schema.html,
       assumed: joinAssumed(header.assumed, schema, describer.context.links),

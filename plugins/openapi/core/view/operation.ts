@@ -6,7 +6,7 @@ import { hasServerChoice, serverAddress } from '../serverAddress';
 import { findServer } from '../slots';
 import { joinSamples } from './authoredSamples';
 import { isCommonFailure } from './commonFailures';
-import { drop } from './compact';
+import { compactObject } from './compact';
 import { describeContent, joinContents } from './contents';
 import type { ViewContext } from './context';
 import { commonCodes } from './errors';
@@ -33,7 +33,7 @@ export function describeOperation(
 ): { view: OperationView; describer: SchemaDescriber; texts: TextSection[] } {
   const describer = new SchemaDescriber(context, OPERATION_ROWS, shown);
   const { html, sections } = context.links.sections(operation.description ?? '');
-  return { view: drop({ ...buildView(operation, context, describer), html }), describer, texts: sections };
+  return { view: compactObject({ ...buildView(operation, context, describer), html }), describer, texts: sections };
 }
 
 function buildView(operation: Operation, context: ViewContext, describer: SchemaDescriber): OperationView {
@@ -51,7 +51,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
   const result = describeResult(operation, describer, outgoing);
   const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
   const { badges } = operation;
-  return drop({
+  return compactObject({
     id,
     kind: operation.kind,
     title: operation.title,
@@ -60,7 +60,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
     html: operation.description && links.markdown(operation.description),
     assumed: operation.assumed?.map(links.inlineMarkdown),
     deprecated: operation.deprecated
-      ? drop({
+      ? compactObject({
           html: operation.deprecatedReason && links.inlineMarkdown(operation.deprecatedReason),
           sunset: operation.sunset,
         })
@@ -71,7 +71,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
     effect: operation.effect,
     poll:
       poll &&
-      drop({
+      compactObject({
         seconds: poll.seconds,
         recommended: poll.recommended,
         html: poll.until && links.inlineMarkdown(poll.until),
@@ -117,12 +117,12 @@ function describeBody(
   const { markdown, inlineMarkdown } = context.links;
   return (
     body &&
-    drop({
+    compactObject({
       required: body.required,
       html: body.description && markdown(body.description),
       assumed: body.assumed?.map(inlineMarkdown),
       contents: joinContents(body.contents, context.links).map((content, index) =>
-        drop({
+        compactObject({
           ...describeContent(content, `${id}.body${index === 0 ? '' : `.${index + 1}`}`, describer, direction),
           examples: bodyExamples(content, operation, context, samples),
         }),
@@ -151,7 +151,7 @@ function describeSamples(operation: Operation, context: ViewContext): SamplesVie
   const choices = sampleChoices(operation).slice(0, count + 1);
   return {
     samples,
-    choices: choices.map(({ label, name, content }) => drop({ label, name, mediaType: content?.mediaType })),
+    choices: choices.map(({ label, name, content }) => compactObject({ label, name, mediaType: content?.mediaType })),
   };
 }
 
@@ -161,7 +161,7 @@ function addSlots(sample: SampleView, { servers }: Operation): SampleView {
     const slots = findServer(code.code, address);
     return slots.length > 0 ? { ...code, slots } : code;
   };
-  return drop({ ...find(sample), others: sample.others?.map(find) });
+  return compactObject({ ...find(sample), others: sample.others?.map(find) });
 }
 
 const SHORT_TEXT = 80;
@@ -171,7 +171,7 @@ function describeCommonFailures(operation: Operation, { model, links }: ViewCont
   if (common.length === 0) return undefined;
   return common.map(({ status, summary, description = '' }) => {
     const text = summary ?? (description.length <= SHORT_TEXT ? description : '');
-    return drop({ status, href: links.failure(status), html: text && links.inlineMarkdown(text) });
+    return compactObject({ status, href: links.failure(status), html: text && links.inlineMarkdown(text) });
   });
 }
 
@@ -180,7 +180,7 @@ function describeError(
   { model, links }: ViewContext,
 ): ErrorView {
   const action = meaning?.action ?? error.action;
-  return drop({
+  return compactObject({
     code: error.code,
     meaning: links.inlineMarkdown(meaning?.meaning ?? error.meaning),
     action: action && links.inlineMarkdown(action),

@@ -2,7 +2,7 @@ import { cutText } from '../cutText';
 import { safeUrl } from '../model/reader';
 import type { ApiModel, Server } from '../model/types';
 import { htmlLine } from '../records/readHtml';
-import { drop } from './compact';
+import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
@@ -11,7 +11,7 @@ import type { OverviewView, ServerView } from './types';
 const MAX_LABEL = 60;
 
 export function describeOverview({ model, links }: ViewContext): OverviewView {
-  return drop({
+  return compactObject({
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,
     facts: facts(model),
@@ -22,13 +22,13 @@ export function describeOverview({ model, links }: ViewContext): OverviewView {
 
 export function describeServer({ url, name, description, variables }: Server, links: SiteLinks): ServerView {
   const html = description && links.inlineMarkdown(description);
-  return drop({
+  return compactObject({
     url,
     name,
     label: name ?? (html && cutText(htmlLine(html), MAX_LABEL)),
     html,
     variables: variables.map((variable) =>
-      drop({
+      compactObject({
         ...variable,
         description: undefined,
         html: variable.description && links.inlineMarkdown(variable.description),
@@ -42,13 +42,13 @@ function facts({ termsOfService, contact, license, externalDocs, self }: ApiMode
   if (license) {
     const { name, identifier, url } = license;
     const text = identifier && identifier !== name ? `${name} (${identifier})` : name;
-    rows.push(drop({ kind: 'license', text, href: url }));
+    rows.push(compactObject({ kind: 'license', text, href: url }));
   }
   const reach = contact?.url ?? (contact?.email && `mailto:${contact.email}`);
   if (reach) rows.push({ kind: 'contact', text: contact?.name ?? contact?.email ?? reach, href: reach });
   if (termsOfService) rows.push({ kind: 'terms', text: termsOfService, href: termsOfService });
   if (externalDocs)
     rows.push({ kind: 'docs', text: externalDocs.description ?? externalDocs.url, href: externalDocs.url });
-  if (self) rows.push(drop({ kind: 'self', text: self, href: safeUrl(self) }));
+  if (self) rows.push(compactObject({ kind: 'self', text: self, href: safeUrl(self) }));
   return rows;
 }

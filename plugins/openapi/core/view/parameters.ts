@@ -2,7 +2,7 @@ import { safeUrl } from '../model/reader';
 import type { Example, Extension, Operation, Parameter } from '../model/types';
 import { valueText } from '../schema/keywords/jsonText';
 import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../schema/types';
-import { anchor, drop } from './compact';
+import { anchor, compactObject } from './compact';
 import { chooseExtensions } from './extensions';
 import type { SiteLinks } from './links';
 import type { SchemaDescriber } from './schemas';
@@ -43,7 +43,12 @@ function credentialFields({ id, security, parameters }: Operation, { context: { 
     return [
       {
         in: place,
-        field: { id: anchor(`${id}.${place}.${name}`), name, ...required, schema: drop({ type, html, assumed }) },
+        field: {
+          id: anchor(`${id}.${place}.${name}`),
+          name,
+          ...required,
+          schema: compactObject({ type, html, assumed }),
+        },
       },
     ];
   });
@@ -68,12 +73,12 @@ function describeParameter(
     id: anchor(id),
     name: parameter.name,
     ...(parameter.required ? { required: true as const } : {}),
-    schema: drop({
+    schema: compactObject({
       ...schema,
       html: parameter.description ? links.markdown(parameter.description) : schema.html,
       assumed: joinAssumed(parameter.assumed, schema, links),
       deprecated: parameter.deprecated
-        ? drop({ html: parameter.deprecatedReason && links.inlineMarkdown(parameter.deprecatedReason) })
+        ? compactObject({ html: parameter.deprecatedReason && links.inlineMarkdown(parameter.deprecatedReason) })
         : schema.deprecated,
       notes: uniqueNotes(notes),
       extensions: extensions.length > 0 ? extensions : undefined,
@@ -92,9 +97,9 @@ export function joinAssumed(own: string[] = [], { assumed = [] }: SchemaView, li
 
 export function exampleNotes(examples: Example[]): NoteView[] {
   return examples.flatMap(({ value, summary, externalValue }): NoteView[] => {
-    if (value !== undefined) return [drop({ kind: 'example' as const, value: valueText(value), summary })];
+    if (value !== undefined) return [compactObject({ kind: 'example' as const, value: valueText(value), summary })];
     if (externalValue === undefined) return [];
-    return [drop({ kind: 'example' as const, value: externalValue, href: safeUrl(externalValue), summary })];
+    return [compactObject({ kind: 'example' as const, value: externalValue, href: safeUrl(externalValue), summary })];
   });
 }
 

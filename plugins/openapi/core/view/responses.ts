@@ -1,6 +1,6 @@
 import type { ApiModel, Link, Operation, Response } from '../model/types';
 import type { SchemaContext } from '../schema/types';
-import { drop } from './compact';
+import { compactObject } from './compact';
 import { describeContent, joinContents } from './contents';
 import { promisesNothing, unwrapEnvelope } from './envelope';
 import { chooseExtensions } from './extensions';
@@ -28,8 +28,8 @@ export function describeResult(
   const schema = describer.describe(data, id, direction);
   // Avoids repeating the description of the response.
   const inner = promisesNothing(data)
-    ? drop({ type: schema.type, assumed: schema.assumed })
-    : drop({ ...schema, html: outer.html ? undefined : schema.html });
+    ? compactObject({ type: schema.type, assumed: schema.assumed })
+    : compactObject({ ...schema, html: outer.html ? undefined : schema.html });
   const view: ResultView = {
     ...outer,
     contents: [{ mediaType: content.mediaType, schema: inner }],
@@ -60,7 +60,7 @@ export function describeResponse(
   direction: SchemaContext['direction'],
 ): ResponseView {
   const { links } = describer.context;
-  return drop({
+  return compactObject({
     status: response.status,
     title: response.summary,
     html: response.description && links.markdown(response.description),
@@ -73,7 +73,7 @@ export function describeResponse(
     links:
       response.links.length > 0
         ? response.links.map((link) =>
-            drop({
+            compactObject({
               name: link.name,
               html: link.description && links.inlineMarkdown(link.description),
               target: links.operationTitle(link.operation ?? link.target) ?? link.target,

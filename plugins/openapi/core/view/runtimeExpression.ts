@@ -43,11 +43,11 @@ function readExpression(text: string): RuntimeExpression | undefined {
   if (place === 'query' || place === 'path') return { of: `request.${place}`, name };
   const [, message, pointer = ''] = /^\$(request|response)\.body(?:#((?:\/(?:[^~]|~[01])*)?))?$/s.exec(text) ?? [];
   if (message !== 'request' && message !== 'response') return undefined;
-  const way = describeWay(parsePointer(pointer));
+  const way = formatPath(parsePointer(pointer));
   return { of: `${message}.body`, ...(way === '' ? {} : { name: way }) };
 }
 
-function describeWay(keys: string[]): string {
+function formatPath(keys: string[]): string {
   return keys.reduce((way, key) => {
     if (/^\d+$/.test(key)) return `${way}[${key}]`;
     if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(key)) return `${way}[${JSON.stringify(key)}]`;

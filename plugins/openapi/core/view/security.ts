@@ -1,11 +1,11 @@
 import type { Operation, SecurityScheme } from '../model/types';
-import { drop } from './compact';
+import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import type { SiteLinks } from './links';
 import type { SchemeKind, SecuritySchemeView, SecurityView } from './types';
 
 export function describeSecurityScheme(scheme: SecurityScheme, links: SiteLinks): SecuritySchemeView {
-  return drop({
+  return compactObject({
     key: scheme.key,
     type: scheme.type,
     ...describeKind(scheme),
@@ -34,7 +34,7 @@ export function describeSecurity(
       set.map(({ scheme, scopes }) => {
         const kind = describeKind(scheme);
         const namesakes = kinds.filter((other) => other === JSON.stringify(kind));
-        return drop({
+        return compactObject({
           label: scheme.key,
           ...kind,
           shared: namesakes.length > 1 ? (true as const) : undefined,
@@ -62,7 +62,7 @@ function describeKind({ type, in: place, name, scheme, bearerFormat }: SecurityS
   if (type !== 'http' || !scheme) return { kind: 'unknown' };
   const http = scheme.toLowerCase();
   if (http === 'basic') return { kind: 'basic' };
-  if (http === 'bearer') return drop({ kind: 'bearer' as const, name: bearerFormat });
+  if (http === 'bearer') return compactObject({ kind: 'bearer' as const, name: bearerFormat });
   return { kind: 'http', name: writeHttpScheme(scheme) };
 }
 

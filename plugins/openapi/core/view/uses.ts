@@ -30,7 +30,7 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** Keys without schemas; search for entity references skips them. */
-const PASSED_OVER = new Set(['example', 'examples', 'extensions', 'raw']);
+const SKIPPED_KEYS = new Set(['example', 'examples', 'extensions', 'raw']);
 
 function collectEntityRefs(roots: unknown[], model: ApiModel): Set<string> {
   const refs = new Set<string>();
@@ -46,7 +46,7 @@ function collectEntityRefs(roots: unknown[], model: ApiModel): Set<string> {
       else stack.push(model.resolve(ref));
     }
     for (const [key, value] of Object.entries(node as JsonObject)) {
-      if (!PASSED_OVER.has(key) && !key.startsWith('x-')) stack.push(value);
+      if (!SKIPPED_KEYS.has(key) && !key.startsWith('x-')) stack.push(value);
     }
   }
   return refs;

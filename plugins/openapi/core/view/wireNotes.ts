@@ -4,7 +4,7 @@ import type { ApiModel, Example } from '../model/types';
 import { type ParameterFormat, serializeParameter } from '../request';
 import { sampleValue } from '../sampleValue';
 import type { NoteView, Schema } from '../schema/types';
-import { drop } from './compact';
+import { compactObject } from './compact';
 import { placesOf } from './hidden';
 import { isJson } from './mediaTypes';
 
@@ -69,7 +69,7 @@ function kindOf(style: string, explode: boolean, shape: Shape, place: string): N
 }
 
 function note(kind: NoteView['kind'], format: WireFormat, value: Json): NoteView {
-  return drop({ kind, value: cutText(wireText(format, value), MAX_EXAMPLE) });
+  return compactObject({ kind, value: cutText(wireText(format, value), MAX_EXAMPLE) });
 }
 
 /** The text as sent in an address, header or cookie, slightly less encoded for readability. */

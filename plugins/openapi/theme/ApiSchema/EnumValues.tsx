@@ -6,14 +6,14 @@ import type { EnumValueView } from '../../core/schema/types';
 
 /** Further values are folded. Bare values share lines, others have a line each. */
 const MOST_BARE = 24;
-const MOST_TOLD = 8;
+const MAX_DESCRIBED = 8;
 /** Folding fewer values would save no space. */
 const FEWEST_FOLDED = 3;
 
 export default function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
   const selectPlural = usePlural();
   const areBare = values.every(({ name, html }) => !name && !html);
-  const most = areBare ? MOST_BARE : MOST_TOLD;
+  const most = areBare ? MOST_BARE : MAX_DESCRIBED;
   const count = values.length - most;
   const Values = areBare ? BareValues : ToldValues;
   if (count < FEWEST_FOLDED) return <Values values={values} isFirst />;

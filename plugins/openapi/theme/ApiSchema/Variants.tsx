@@ -50,7 +50,7 @@ function Variant({ variant, open }: { variant: VariantView; open: boolean | unde
         <Name variant={variant} />
       </summary>
       <div className="api-variant">
-        {isTold(schema) || <Type type={schema.type} />}
+        {impliesObject(schema) || <Type type={schema.type} />}
         <ApiSchema schema={schema} open />
       </div>
     </details>
@@ -99,7 +99,7 @@ function isFolded(schema: SchemaView): boolean {
 }
 
 /** Its fields imply the type `object`. */
-function isTold({ type, fields }: SchemaView): boolean {
+function impliesObject({ type, fields }: SchemaView): boolean {
   return fields !== undefined && typeText(type) === 'object';
 }
 

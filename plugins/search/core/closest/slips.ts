@@ -1,11 +1,11 @@
 /** One from five letters, two from nine; none in codes and numbers. */
-export function mostSlips(word: string): number {
+export function maxTypos(word: string): number {
   if (!/^\p{L}+$/u.test(word)) return 0;
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 }
 
 /** Counts edits, including swapped neighbours, to a word and to its beginning; `Infinity` above `most`. */
-export function countSlips(typed: string, word: string, most: number): { whole: number; beginning: number } {
+export function countTypos(typed: string, word: string, most: number): { whole: number; beginning: number } {
   const width = Math.min(word.length, typed.length + most);
   let before: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, column) => column);

@@ -1,4 +1,4 @@
-import { countSlips, mostSlips } from './slips';
+import { countTypos, maxTypos } from './slips';
 
 export interface Vocabulary {
   has(word: string): boolean;
@@ -16,7 +16,7 @@ export function createVocabulary(ofTitles: ReadonlySet<string>, collectOthers: (
   return {
     has: (word) => ofTitles.has(word),
     findMeant(typed) {
-      const most = mostSlips(typed);
+      const most = maxTypos(typed);
       if (most === 0) return [];
       others ??= new NearWords(new Set(collectOthers()));
       const found = [...titles.find(typed, most), ...others.find(typed, most)];
@@ -49,7 +49,7 @@ class NearWords {
     for (const [place, word] of this.#words.entries()) {
       // Each typed letter that the word lacks is a typo.
       if (countBits(letters & ~(this.#letters[place] ?? 0)) > most || word.length < typed.length - most) continue;
-      const { whole, beginning } = countSlips(typed, word, most);
+      const { whole, beginning } = countTypos(typed, word, most);
       const slips = Math.min(whole, beginning + 0.5);
       if (slips < Infinity) found.push({ word, slips });
     }

@@ -1,8 +1,8 @@
 import type { DemoRecord, NameKind, NameRecord, PageRecord, SearchIndex, SectionRecord } from '../types';
-import { numberOf } from './numberOf';
+import { assignNumber } from './assignNumber';
 
 /** Format version, so that cached indexes of another one are rejected. */
-export const FORM = 2;
+export const FORMAT_VERSION = 2;
 /** The order is part of the format. */
 export const KINDS: readonly NameKind[] = ['operation', 'parameter', 'field', 'entity', 'error'];
 
@@ -33,9 +33,9 @@ export type PackedIndex = [
 /** Deterministic. */
 export function pack({ pages, names, synonyms = [] }: SearchIndex): string {
   const entries = new Map<string, number>();
-  const packed = pages.map((page) => packPage(page, numberOf(entries, keyOf(page))));
+  const packed = pages.map((page) => packPage(page, assignNumber(entries, keyOf(page))));
   const index: PackedIndex = [
-    FORM,
+    FORMAT_VERSION,
     Array.from(entries.keys(), (entry) => JSON.parse(entry) as PackedEntry),
     packed,
     names.map(packName),

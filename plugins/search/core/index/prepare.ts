@@ -2,8 +2,8 @@ import { createFilter, type Filter } from '../engine/filter';
 import { WEIGHTS } from '../engine/weights';
 import { fold } from '../text/fold';
 import type { PageRecord } from '../types';
+import { assignNumber } from './assignNumber';
 import { type Entry, entriesOf } from './entries';
-import { numberOf } from './numberOf';
 
 export interface Group {
   title?: string;
@@ -34,12 +34,12 @@ export function* prepare(pages: PageRecord[]): Generator<undefined, Prepared> {
   const surroundings = new Map<string, number>();
   const navTitles = new Map<string | undefined, number>();
   for (const page of pages) {
-    const group = numberOf(navTitles, page.navTitle);
+    const group = assignNumber(navTitles, page.navTitle);
     prepared.groups[group] = makeGroup(page, prepared.groups[group]);
     for (const entry of entriesOf(page)) {
       prepared.groupOf.push(group);
       prepared.titleWeights.push(entry.of === 'page' ? WEIGHTS.page : WEIGHTS.title);
-      prepared.surroundingOf.push(numberOf(surroundings, surroundingOf(entry)));
+      prepared.surroundingOf.push(assignNumber(surroundings, surroundingOf(entry)));
       addTexts(prepared, entry);
     }
     yield;

@@ -8,7 +8,7 @@ import {
 } from '../types';
 import {
   FOREIGN,
-  FORM,
+  FORMAT_VERSION,
   KINDS,
   type PackedDemo,
   type PackedEntry,
@@ -34,7 +34,7 @@ export function unpack(text: string): SearchIndex {
   }
 }
 
-const isForm: Shape<number> = (value) => value === FORM;
+const isForm: Shape<number> = (value) => value === FORMAT_VERSION;
 const isTexts = isListOf(isText);
 const isEntry = isTuple<PackedEntry>([isOrNull(isText), isOrNull(isNumber)]);
 const isSection = isTuple<PackedSection>([isText, isText, isTexts, isText], 3);
@@ -48,7 +48,7 @@ const isIndex = isTuple<PackedIndex>(
 
 function read(text: string): PackedIndex {
   const value: unknown = JSON.parse(text);
-  if (!isIndex(value)) throw new TypeError(`The search index has not the form ${FORM}`);
+  if (!isIndex(value)) throw new TypeError(`The search index has not the form ${FORMAT_VERSION}`);
   return value;
 }
 

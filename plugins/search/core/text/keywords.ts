@@ -1,4 +1,4 @@
-import { dropHalves } from './dropHalves';
+import { dropLoneSurrogates } from './dropLoneSurrogates';
 import { fold } from './fold';
 
 /** Ranking stores keywords as bits of a 16-bit number. */
@@ -11,7 +11,7 @@ const MOST_TEXT = 4000;
 export function splitKeywords(text: string): string[] {
   const keywords = new Map<string, string>();
   for (const word of text.slice(0, MOST_TEXT).split(/\s+/)) {
-    const keyword = dropHalves(dropHalves(word).slice(0, LONGEST_KEYWORD));
+    const keyword = dropLoneSurrogates(dropLoneSurrogates(word).slice(0, LONGEST_KEYWORD));
     const folded = fold(keyword);
     if (keyword !== '' && !keywords.has(folded)) keywords.set(folded, keyword);
     if (keywords.size === MOST_KEYWORDS) break;

@@ -18,9 +18,9 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className="similar">
         <h1>{heading}</h1>
-        <p className="similar-lede">
+        <p className="similar-intro">
           {translate({
-            id: 'theme.search.page.lede',
+            id: 'theme.search.page.intro',
             message:
               'What is nearest to the query comes first. Other forms of a word count too, and so do small typing mistakes.',
           })}

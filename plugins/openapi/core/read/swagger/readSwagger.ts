@@ -28,8 +28,8 @@ export async function readSwagger(
     return { root, problems: [notice, ...losses.flatMap((loss) => toProblem(loss, positions) ?? [])] };
   } catch (error) {
     // Only errors of the converter itself explain the problem.
-    const isTold = error instanceof Error && error.name === 'S2OError';
-    const reason = isTold ? `${error.message}.` : 'some part of it is too unlike Swagger.';
+    const impliesObject = error instanceof Error && error.name === 'S2OError';
+    const reason = impliesObject ? `${error.message}.` : 'some part of it is too unlike Swagger.';
     const message = `This document cannot be upgraded to OpenAPI 3.0: ${reason}`;
     return { problems: [problemAt(start, 'error', 'unreadable', message)] };
   }

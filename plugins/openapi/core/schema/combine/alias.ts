@@ -23,7 +23,7 @@ function readAlias(schema: JsonObject, depth: number): Alias | undefined {
   let alias: Alias | undefined = ref === undefined ? undefined : { ref, keywords: {} };
   for (const member of allOf) {
     const inner = isObject(member) ? readAlias(member, depth + 1) : undefined;
-    if (!isObject(member) || (inner ? alias : !saysOnlyWords(member))) return undefined;
+    if (!isObject(member) || (inner ? alias : !hasOnlyAnnotations(member))) return undefined;
     alias ??= inner;
     said.push(inner ? inner.keywords : readKeywords(member));
   }
@@ -37,7 +37,7 @@ function readAlias(schema: JsonObject, depth: number): Alias | undefined {
   return { ref: alias.ref, keywords: all };
 }
 
-function saysOnlyWords(schema: JsonObject): boolean {
+function hasOnlyAnnotations(schema: JsonObject): boolean {
   const keywords = readKeywords(schema);
   return keywords.ref === undefined && keywords.allOf === undefined && !isStructural(keywords);
 }

@@ -33,7 +33,12 @@ export function withoutChoice(base: Keywords, schema: JsonObject, context: Schem
 }
 
 /** Restricts the discriminator property of a variant to the variant's own values. */
-export function sayOwnValues(keywords: Keywords, choices: Choice[], schema: JsonObject, context: SchemaContext): void {
+export function restrictDiscriminator(
+  keywords: Keywords,
+  choices: Choice[],
+  schema: JsonObject,
+  context: SchemaContext,
+): void {
   for (const choice of choices) {
     const name = choice.discriminator?.propertyName ?? '';
     const values = discriminatingValues(choice, schema, context);

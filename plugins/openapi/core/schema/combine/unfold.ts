@@ -7,7 +7,7 @@ import { followReference, type Scope } from '../keywords/references';
 import type { NoteView } from '../types';
 import { type Alias, findAlias } from './alias';
 import { allowsValue } from './allowsValue';
-import { choicesOf, isVariantOf, sayOwnValues, withoutChoice } from './choices';
+import { choicesOf, isVariantOf, restrictDiscriminator, withoutChoice } from './choices';
 import { intersect, isPair } from './intersect';
 
 /** Annotations of a single schema, not inherited from extended entities. */
@@ -85,7 +85,7 @@ function join(schema: JsonObject, scope: Scope | undefined, walk: Walk, inside: 
   const demands = without(result.keywords);
   const byRank = words.toSorted((a, b) => b.rank - a.rank).map(({ keywords: said }) => said);
   result.keywords = { ...demands, ...annotate(byRank, demands) };
-  sayOwnValues(result.keywords, result.choices, schema, walk.context);
+  restrictDiscriminator(result.keywords, result.choices, schema, walk.context);
   result.also = [...new Set(also)].slice(0, MAX_ALSO);
   result.choices = result.choices.slice(0, MAX_ALSO);
   result.extends = [...bases.values()];

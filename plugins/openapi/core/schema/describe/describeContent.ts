@@ -7,11 +7,11 @@ import { anchorOf, joinedItems, type Part, partsOf, requiredWithoutProperty } fr
 import { withDefinitions } from '../keywords/references';
 import { isNumberFormat, valueTypes } from '../keywords/valueTypes';
 import type { FieldView, NoteView, SchemaContext, SchemaView, TypeView } from '../types';
+import { describeAnnotations } from './describeAnnotations';
 import { describeEnum } from './describeEnum';
 import { describeNotes, refusesOthers } from './describeNotes';
 import { describeRules } from './describeRules';
 import { describeVariants } from './describeVariants';
-import { describeWords } from './describeWords';
 import { findContradictions } from './findContradictions';
 import { FEW_ROWS } from './fitsHere';
 import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
@@ -53,7 +53,7 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
 
   const view: SchemaView = {
     type: wholeType(ownTypes, branchTypes, keywords, place),
-    ...describeWords(keywords, context),
+    ...describeAnnotations(keywords, context),
     ...(notes.length > 0 ? { notes } : {}),
     ...(values.length > 0 ? { enum: values } : {}),
     ...(fields.length > 0 && !place.isClosed ? { fields } : {}),

@@ -31,7 +31,7 @@ function labelOf(branch: Branch, titles: Array<string | undefined>, title: strin
   return isUnique ? title : (branch.name ?? nameOf(branch));
 }
 
-function sayValues(view: SchemaView, { values }: Branch, property: string | undefined): SchemaView {
+function addDiscriminatorValues(view: SchemaView, { values }: Branch, property: string | undefined): SchemaView {
   const fields = view.fields?.map((field): FieldView => {
     const { notes = [], enum: all, ...schema } = field.schema;
     const isKnown = notes.some(({ kind }) => kind === 'const') || all?.length === 1;
@@ -71,7 +71,7 @@ export function describeVariants(
       label: labelOf(branch, titles, titles[index]) ?? describeName(view),
       ...(branch.values.length > 0 ? { value: branch.values.join(' | ') } : {}),
       ...(branch.isDefault ? { default: true } : {}),
-      schema: sayValues(view, branch, discriminator?.propertyName),
+      schema: addDiscriminatorValues(view, branch, discriminator?.propertyName),
     };
   });
   const types = items.map(({ schema }) => schema.type);

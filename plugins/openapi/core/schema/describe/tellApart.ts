@@ -11,7 +11,7 @@ function valuesOf({ fields = [] }: SchemaView, name: string): string | undefined
   return values.length > 0 && values.length <= MAX_VALUES ? values.map(({ value }) => value).join(' | ') : undefined;
 }
 
-function findTelling(items: VariantView[]): { name: string; values: string[] } | undefined {
+function findDistinguishingField(items: VariantView[]): { name: string; values: string[] } | undefined {
   for (const { name } of items[0]?.schema.fields ?? []) {
     const values = items.flatMap(({ schema }) => valuesOf(schema, name) ?? []);
     if (new Set(values).size === items.length) return { name, values };
@@ -23,7 +23,7 @@ function findTelling(items: VariantView[]): { name: string; values: string[] } |
 export function tellApart(items: VariantView[]): VariantView[] {
   const labels = new Map<VariantView, string>();
   for (const same of groupBy(items, ({ label }) => label).values()) {
-    const telling = same.length > 1 ? findTelling(same) : undefined;
+    const telling = same.length > 1 ? findDistinguishingField(same) : undefined;
     same.forEach((item, index) => {
       if (!telling) return;
       const value = `{ ${telling.name}: ${telling.values[index]} }`;

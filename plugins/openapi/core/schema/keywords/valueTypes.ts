@@ -7,7 +7,7 @@ function typeOfValue(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-const TELLING = [
+const IMPLIED_TYPES = [
   ['object', ['properties', 'patternProperties', 'additionalProperties', 'required', 'minProperties', 'maxProperties']],
   ['object', ['propertyNames', 'unevaluatedProperties', 'dependentRequired']],
   ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems', 'unevaluatedItems']],
@@ -29,7 +29,7 @@ export function valueTypes(keywords: Keywords): string[] {
   }
   const values = 'const' in keywords ? [keywords.const] : keywords.enum?.map(({ value }) => value);
   if (values) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null');
-  const told = TELLING.find(([, keys]) => keys.some((key) => key in keywords));
+  const told = IMPLIED_TYPES.find(([, keys]) => keys.some((key) => key in keywords));
   if (told) return [told[0]];
   if (keywords.format === undefined) return [];
   return [/^u?int/i.test(keywords.format) ? 'integer' : isNumberFormat(keywords.format) ? 'number' : 'string'];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the search is active: from focus, click or input in the field until the reader leaves the box. */
-export function useStay(
+export function useIsSearchActive(
   field: RefObject<HTMLInputElement | null>,
   box: RefObject<HTMLElement | null>,
 ): [boolean, (isThere: boolean) => void] {

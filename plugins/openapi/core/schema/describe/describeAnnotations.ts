@@ -1,7 +1,7 @@
 import type { Keywords } from '../keywords/keywords';
 import type { SchemaContext, SchemaView } from '../types';
 
-export function describeWords(
+export function describeAnnotations(
   keywords: Keywords,
   { markdown, inlineMarkdown, showsExtension }: SchemaContext,
 ): Omit<SchemaView, 'type'> {

@@ -1,3 +1,0 @@
-export function dropHalves(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '');
-}

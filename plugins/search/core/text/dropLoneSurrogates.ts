@@ -1,0 +1,3 @@
+export function dropLoneSurrogates(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '');
+}
