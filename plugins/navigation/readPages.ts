@@ -74,7 +74,7 @@ async function readPage(source: string, { docsDir, localizedDir }: PageFolders) 
 }
 
 function unended(file: string): Parsed {
-  const message = 'The front matter has no end.';
+  const message = 'The front matter is not closed.';
   const hint = 'Write `---` on the line after its last key.';
   const rule = 'front-matter-syntax';
   return { frontMatter: {}, problems: [{ file, line: 1, column: 1, rule, severity: 'error', message, hint }] };

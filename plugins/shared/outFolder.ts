@@ -9,7 +9,7 @@ import { listFiles } from './files';
  */
 export async function openOutFolder(out: string, name: string, marker: string): Promise<string> {
   if (out.split(sep).some((part) => part === 'node_modules' || part === '.git')) {
-    throw new UsageError(`\`${name}\` lies inside a folder that tools manage. Choose another one.`);
+    throw new UsageError(`\`${name}\` is inside a folder managed by tools. Choose another one.`);
   }
   const entry = await stat(out).catch(() => undefined);
   if (entry && !entry.isDirectory()) throw new UsageError(`\`${name}\` is a file, not a folder.`);
@@ -47,7 +47,8 @@ export async function publish(built: string, out: string, marker: string): Promi
   const files = (await listFiles(built)).sort();
   const there = new Set(await listFiles(out));
   const foreign = files.find((path) => there.has(path) && !before.has(path));
-  if (foreign) throw new UsageError(`\`${join(out, foreign)}\` is not a file of this command, but stands in its way.`);
+  if (foreign)
+    throw new UsageError(`\`${join(out, foreign)}\` was not created by this command and would be overwritten.`);
   await writeFile(join(built, marker), JSON.stringify(files));
   await mkdir(dirname(out), { recursive: true });
   if (!(await stat(out).catch(() => undefined))) return rename(built, out);

@@ -15,7 +15,7 @@ export const CONFLICT_WORDS = {
 };
 const ECHO = /in YAML stream/;
 const NO_PAIR = {
-  message: 'This line is no `key: value`.',
+  message: 'This line is not `key: value`.',
   hint: 'If it continues a text, indent it below its key.',
 };
 const QUOTE_IT = 'Put the text in quotes, or write it below a `|`, indented.';
@@ -60,7 +60,7 @@ function describe(error: YAMLError, document: Document, text: string): YamlSynta
   const line = lineAt(text, offset);
   switch (code) {
     case 'MULTIPLE_DOCS':
-      return { offset, message: 'A second YAML document begins here. A file holds one: remove the `---`.' };
+      return { offset, message: 'A second YAML document starts here. A file holds one: remove the `---`.' };
     case 'TAB_AS_INDENT':
       return { offset, message: 'A tab cannot indent YAML. Use spaces.' };
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -79,7 +79,7 @@ function describe(error: YAMLError, document: Document, text: string): YamlSynta
     case 'DUPLICATE_KEY':
       return {
         offset,
-        message: `The key \`${/^[^:\n]*/.exec(text.slice(offset))?.[0].trim()}\` is here twice.`,
+        message: `Duplicate key \`${/^[^:\n]*/.exec(text.slice(offset))?.[0].trim()}\`.`,
         hint: 'Remove one of the two.',
       };
     case 'MULTILINE_IMPLICIT_KEY':
@@ -97,7 +97,7 @@ function describe(error: YAMLError, document: Document, text: string): YamlSynta
       return { offset: startOfQuotedText(document, error), message: 'The closing quote of this text is missing.' };
     case 'BAD_INDENT': {
       const bracket = /^Flow (?:sequence|map)/.test(message) ? /[[{](?=[^[{]*$)/.exec(text.slice(0, offset)) : null;
-      if (!bracket) return { offset, message: 'This line is not indented like its neighbours.' };
+      if (!bracket) return { offset, message: 'This line is not indented like the lines around it.' };
       const close = bracket[0] === '[' ? ']' : '}';
       const hint = `Close it with \`${close}\`. A text that begins with \`${bracket[0]}\` needs quotes.`;
       return { offset: bracket.index, message: `\`${bracket[0]}\` is never closed.`, hint };

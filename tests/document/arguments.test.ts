@@ -45,7 +45,7 @@ describe('readArguments', () => {
   });
 
   it.each<[string[], string]>([
-    [[], 'Name the OpenAPI document.'],
+    [[], 'Specify the OpenAPI document.'],
     [['api.yaml'], 'Say where the site goes'],
     [['no.yaml', '--out', 'site'], 'There is no file `no.yaml`.'],
     [['.', '--out', 'site'], '`.` is not a file.'],

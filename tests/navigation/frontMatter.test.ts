@@ -49,10 +49,10 @@ describe('a wrong type is told with its place and what would be right', () => {
 
 describe('an unknown key near a known one is told with the known one', () => {
   test.each([
-    ['title: A\nordr: 1', '3:1 There is no front matter `ordr`. Did you mean `order`?'],
-    ['Group: Data', '2:1 There is no front matter `Group`. Did you mean `group`?'],
-    ['sidebarLabel: A', '2:1 There is no front matter `sidebarLabel`. Did you mean `sidebar_label`?'],
-    ['subTitle: A', '2:1 There is no front matter `subTitle`. Did you mean `subtitle`?'],
+    ['title: A\nordr: 1', '3:1 Unknown front matter `ordr`. Did you mean `order`?'],
+    ['Group: Data', '2:1 Unknown front matter `Group`. Did you mean `group`?'],
+    ['sidebarLabel: A', '2:1 Unknown front matter `sidebarLabel`. Did you mean `sidebar_label`?'],
+    ['subTitle: A', '2:1 Unknown front matter `subTitle`. Did you mean `subtitle`?'],
     ['nav:\n  title: A\n  oder: 2', '4:3 `nav` has no key `oder`. Did you mean `order`?'],
     ['group: { name: A }', '2:10 `group` has no key `name`. `group` has `title` and `order`.'],
     ['nav: { second: { titel: A } }', '2:18 `nav.second` has no key `titel`. Did you mean `title`?'],

@@ -173,7 +173,7 @@ describe('problems', () => {
         'docs/api/made.gen.mdx': page('title: Made\nordr: 1'),
       }),
     ).toEqual([
-      'docs/api/made.gen.mdx:3:1 error There is no front matter `ordr`. Did you mean `order`?',
+      'docs/api/made.gen.mdx:3:1 error Unknown front matter `ordr`. Did you mean `order`?',
       'docs/api/rank.mdx:4:8 error `order` must be a number, but it is the text "2". Write it without quotes: 2.',
       'docs/api/rank.mdx:6:3 error `group` has no key `titel`. Did you mean `title`?',
     ]);

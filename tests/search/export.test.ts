@@ -76,7 +76,7 @@ describe('npm run search:export', () => {
 
   it.each([
     [['nowhere'], '`nowhere` is no Docusaurus site: it has no file docusaurus.config.ts.'],
-    [['.', 'other'], 'One site at a time, please: there is also `other`.'],
+    [['.', 'other'], 'Only one site at a time: unexpected `other`.'],
     [['--out', 'docusaurus.config.ts'], '`docusaurus.config.ts` is a file, not a folder.'],
     [['--out', ''], '`--out` needs the name of a folder.'],
     [['--out', 'docs'], '`docs` holds files that this command did not make. Name a new or an empty folder.'],

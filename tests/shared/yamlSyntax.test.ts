@@ -30,7 +30,7 @@ test.each([
   ['lines in brackets', 'a: [\n  - b\n]\n', '2:3 A list on lines of its own cannot be inside brackets.'],
   ['a tab', 'a:\n\tb: 1\nc: 1\n', '2:1 A tab cannot indent YAML. Use spaces.'],
   ['no space after a colon', 'a:1\nb: 2\n', '1:1 A space is missing after the colon.'],
-  ['no colon', 'a: 1\nb c\nd: 1\n', '2:1 This line is no `key: value`.'],
+  ['no colon', 'a: 1\nb c\nd: 1\n', '2:1 This line is not `key: value`.'],
   ['a reserved character', 'a: @b\n', '1:4 A text cannot begin with `@`.'],
   ['a backtick', 'a: `b` c\n', '1:4 A text cannot begin with a backtick.'],
   ['a list that was meant as text', 'a: [b] c\n', '1:8 A text that begins with `[` needs quotes.'],
@@ -39,7 +39,7 @@ test.each([
   ['an open bracket', 'a: [b\n', '1:4 `[` is never closed.'],
   ['an open quote', 'a: "b\nc: 1\n', '1:4 The closing quote of this text is missing.'],
   ['a quote within quotes', "a: 'it's'\n", '1:8 The quoted text ends before this.'],
-  ['a crooked line', 'a:\n  b: 1\n c: 2\n', '3:1 This line is not indented like its neighbours.'],
+  ['a crooked line', 'a:\n  b: 1\n c: 2\n', '3:1 This line is not indented like the lines around it.'],
   [
     'a merge conflict',
     'a: 1\n<<<<<<< HEAD\nb: 1\n=======\nb: 2\n>>>>>>> other\nc: 1\n',

@@ -70,7 +70,7 @@ describe('front matter', () => {
     [['---', 'Title: A', '---'], 2, 1, /`Title` is not known/, /`title`/],
     [['---', '- title', '---'], 2, 1, /no list of keys/, /title: Recipes/],
     [['---', 'title: "A', 'order: 1', '---'], 2, 8, /closing quote/, undefined],
-    [['---', 'title: A', 'title: B', '---'], 3, 1, /^The key `title` is here twice\.$/, undefined],
+    [['---', 'title: A', 'title: B', '---'], 3, 1, /^Duplicate key `title`\.$/, undefined],
   ])('of %j is wrong at %i:%i', (lines, line, column, message, hint) => {
     const { value, problems } = read(lines);
     expect(value).toBeUndefined();

@@ -68,7 +68,7 @@ export function createPageCheck(
         const isThere = target.kind === 'outside' || isFile;
         return isThere
           ? []
-          : toProblems({ of: 'page', message: `There is no picture \`${link.name}\`.` }, { ...link, file: page.name });
+          : toProblems({ of: 'page', message: `There is no image \`${link.name}\`.` }, { ...link, file: page.name });
       }
       const broken = checkLink(link.name, target, site);
       return broken ? toProblems(broken, { ...link, file: page.name }) : [];

@@ -55,7 +55,7 @@ export function createHandPageReader(folders: HandPageFolders): {
 
   async function readFrontMatter(filePath: string, fileContent: string): Promise<Address> {
     try {
-      if (isUnclosed(fileContent)) throw new Error('The front matter has no end.');
+      if (isUnclosed(fileContent)) throw new Error('The front matter is not closed.');
       const { frontMatter } = await parseFrontMatter({ filePath, fileContent });
       const { id, slug } = frontMatter;
       const address = { ...(typeof id === 'string' && { id }), ...(typeof slug === 'string' && { slug }) };

@@ -63,7 +63,7 @@ function checkUnknown(key: string, fields: Record<string, Rule>, path: string[])
   if (path.length === 1 && !suggestion) return [];
   const owner = path.slice(0, -1).join('.');
   const hint = suggestion ?? `\`${owner}\` has ${listKeys(fields)}.`;
-  const message = owner ? `\`${owner}\` has no key \`${key}\`.` : `There is no front matter \`${key}\`.`;
+  const message = owner ? `\`${owner}\` has no key \`${key}\`.` : `Unknown front matter \`${key}\`.`;
   return [{ path, at: 'key', rule: 'front-matter-unknown-key', message, hint }];
 }
 

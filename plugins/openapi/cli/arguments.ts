@@ -47,9 +47,9 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [spec, ...more] = positionals;
-  if (!spec) throw new UsageError('Name the OpenAPI document.');
-  if (more.length > 0) throw new UsageError(`One document at a time, please: there is also \`${more.join('`, `')}\`.`);
-  if (!values.out) throw new UsageError('Say where the site goes: `--out <dir>`.');
+  if (!spec) throw new UsageError('Specify the OpenAPI document.');
+  if (more.length > 0) throw new UsageError(`Only one document at a time: unexpected \`${more.join('`, `')}\`.`);
+  if (!values.out) throw new UsageError('Specify the output folder: `--out <dir>`.');
   return {
     spec: readSpecPath(spec, cwd),
     out: resolve(cwd, values.out),

@@ -35,9 +35,9 @@ export function readArguments(argv: string[], folder: string): SandboxRequest | 
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [spec, ...more] = positionals;
-  if (spec === undefined) throw new UsageError('Name the OpenAPI document.');
+  if (spec === undefined) throw new UsageError('Specify the OpenAPI document.');
   if (more.length > 0) {
-    throw new UsageError(`\`${more[0]}\` belongs to no option. With npm, options come after \`--\`.`);
+    throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
   }
   const { port, data, seed, backend } = values;
   if (data === '') throw new UsageError('`--data` needs the name of a file.');

@@ -25,7 +25,7 @@ export function readArguments(argv: string[], cwd: string, project = cwd): Expor
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [site, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`One site at a time, please: there is also \`${more.join('`, `')}\`.`);
+  if (more.length > 0) throw new UsageError(`Only one site at a time: unexpected \`${more.join('`, `')}\`.`);
   const siteDir = site === undefined ? project : resolve(cwd, site);
   const isSite = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].some((ending) =>
     existsSync(join(siteDir, `docusaurus.config.${ending}`)),

@@ -207,7 +207,7 @@ test.each([
   [
     'an alias of nothing',
     'openapi: 3.1.1\ninfo: *nothing',
-    '2:7  error  yaml-alias\n  The alias `*nothing` has no anchor `&nothing` before it.',
+    '2:7  error  yaml-alias\n  Undefined alias `*nothing`: no anchor `&nothing` precedes it.',
   ],
   [
     'an alias within itself',
@@ -217,12 +217,12 @@ test.each([
   [
     'two documents',
     'openapi: 3.1.1\n---\na: 1',
-    '2:1  error  syntax\n  A second YAML document begins here. A file holds one: remove the `---`.',
+    '2:1  error  syntax\n  A second YAML document starts here. A file holds one: remove the `---`.',
   ],
   [
     'bad indentation',
     'openapi: 3.1.1\ninfo:\n    title: T\n  version: 1',
-    '4:1  error  syntax\n  This line is not indented like its neighbours.',
+    '4:1  error  syntax\n  This line is not indented like the lines around it.',
   ],
   [
     'a quote that is not closed',
@@ -325,7 +325,7 @@ test('a key that stands twice is an error in an owner’s document, and a warnin
   for (const file of ['openapi.yaml', 'openapi.json']) {
     const text = '{"openapi": "3.1.1", "info": {"title": "A", "version": "1", "title": "B"}, "paths": {}}';
     const strict = await readFiles({ [file]: text }, { strict: true });
-    const message = 'The key `title` stands twice in this object; this one wins, the earlier one is lost.';
+    const message = 'Duplicate key `title`. The last one wins.';
     expect(strict.problems).toContainEqual(
       expect.objectContaining({ rule: 'duplicate-key', severity: 'error', line: 1, column: 61, message }),
     );

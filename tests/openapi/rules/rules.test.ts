@@ -78,7 +78,7 @@ test.each<[string, string, string, string[]]>([
     'x-errors: [1]',
     'x-error-catalogue:\n  - { code: 1, name: a, meaning: A. }\n  - { code: 1, name: b, meaning: B. }',
     [
-      '15:7  error  duplicate-error-code\n  Error 1 is in the catalogue already (openapi.yaml:14).\n  One code with several meanings is one entry, with `meanings`.',
+      '15:7  error  duplicate-error-code\n  Error 1 is already in the catalogue (openapi.yaml:14).\n  One code with several meanings is one entry, with `meanings`.',
     ],
   ],
   [
@@ -220,7 +220,7 @@ test('pages: two tags with one path are an error in both modes', async () => {
     rest: 'tags:\n  - { name: A, x-page: { path: api/a } }\n  - { name: B, x-page: { path: /api/a/, ordr: 1 } }\n',
   });
   expect(print(await readFiles(text))).toEqual([
-    'openapi.yaml:7:32  error  duplicate-page-path\n  The tags `A` (openapi.yaml:6) and `B` have one page: `api/a`.\n  Give one of them another `path`.',
+    'openapi.yaml:7:32  error  duplicate-page-path\n  The tags `A` (openapi.yaml:6) and `B` share one page: `api/a`.\n  Give one of them another `path`.',
     'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path: lower-case letters, digits and hyphens, without a slash at either end, like `api/business-invite`. The last segment is not `index`.',
     'openapi.yaml:7:41  warning  extension-shape\n  `x-page` has no field `ordr`.\n  Did you mean `order`?',
   ]);
@@ -249,10 +249,10 @@ components:
   parameters:
     Query: { name: q, in: query, schema: {} }`;
   expect(print(await readFiles(spec({ paths, rest })))).toEqual([
-    'openapi.yaml:12:11  warning  duplicate-parameter\n  The query parameter `q` is in this list already (openapi.yaml:11).',
+    'openapi.yaml:12:11  warning  duplicate-parameter\n  The query parameter `q` is already in this list (openapi.yaml:11).',
     'openapi.yaml:15:20  warning  duplicate-operation-id\n  `GET /a/{id}` (openapi.yaml:9) has the operationId `same` already.\n  Give `POST /a/{id}` an operationId of its own.',
     'openapi.yaml:20:33  warning  duplicate-operation-id\n  `GET /a/{id}` (openapi.yaml:9) has the operationId `same` already.\n  Give `PUT {$request.body#/url}` an operationId of its own.',
-    'openapi.yaml:22:29  warning  duplicate-tag\n  There is a tag `A` already (openapi.yaml:22).',
+    'openapi.yaml:22:29  warning  duplicate-tag\n  Duplicate tag `A` (openapi.yaml:22).',
   ]);
 });
 

@@ -36,7 +36,7 @@ describe('the command line', () => {
     [['--data', '--port', '1'], '`--data` needs a value. See `--help`.'],
     [['--data', ''], '`--data` needs the name of a file.'],
     [['--help=yes'], '`--help` takes no value.'],
-    [['4010'], '`4010` belongs to no option. With npm, options come after `--`.'],
+    [['4010'], '`4010` is an unexpected argument. With npm, options come after `--`.'],
     [['--port', '65536'], '`--port` is a whole number from 0 to 65535, not `65536`.'],
     [['--port', '80a'], '`--port` is a whole number from 0 to 65535, not `80a`.'],
     [['--port', ''], '`--port` is a whole number from 0 to 65535, not ``.'],
@@ -50,6 +50,6 @@ describe('the command line', () => {
   });
 
   it('needs the document', () => {
-    expect(() => readArguments([], '/')).toThrow('Name the OpenAPI document.');
+    expect(() => readArguments([], '/')).toThrow('Specify the OpenAPI document.');
   });
 });

@@ -123,7 +123,7 @@ export function duplicateKey(key: string, offset: number): TextProblem {
     offset,
     severity: 'warning',
     rule: 'duplicate-key',
-    message: `The key \`${key}\` stands twice in this object; this one wins, the earlier one is lost.`,
+    message: `Duplicate key \`${key}\`. The last one wins.`,
     hint: 'Remove one of the two.',
   };
 }

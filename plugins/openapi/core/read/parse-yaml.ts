@@ -153,7 +153,7 @@ class YamlBuilder {
   private follow(name: string, depth: number, offset: number): unknown {
     const anchor = this.anchors.get(name);
     if (!anchor) {
-      throw new YamlRefused(offset, 'yaml-alias', `The alias \`*${name}\` has no anchor \`&${name}\` before it.`);
+      throw new YamlRefused(offset, 'yaml-alias', `Undefined alias \`*${name}\`: no anchor \`&${name}\` precedes it.`);
     }
     if (anchor.size === undefined) {
       throw new YamlRefused(

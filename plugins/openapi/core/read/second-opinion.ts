@@ -35,7 +35,7 @@ export async function validateWithSwaggerParser(
 ): Promise<Problem[]> {
   if (document.version === '3.2') return [];
   const start = document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
-  const tooLarge = 'swagger-parser was not asked: with its references the document is too large.';
+  const tooLarge = 'swagger-parser was skipped: with its references the document is too large.';
   try {
     if (countWalked(document.root) > MAX_WALKED) return [problemAt(start, 'warning', SWAGGER_PARSER, tooLarge)];
     const { default: SwaggerParser } = await import('swagger-parser');

@@ -16,7 +16,7 @@ export const duplicateErrorCode: Rule = {
         {
           node: entry,
           key: 'code',
-          message: `Error ${code} is in the catalogue already${placeOf(document, other, 'code')}.`,
+          message: `Error ${code} is already in the catalogue${placeOf(document, other, 'code')}.`,
           hint,
         },
       ];

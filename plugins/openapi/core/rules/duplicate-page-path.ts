@@ -17,7 +17,7 @@ export const duplicatePagePath: Rule = {
         return [];
       }
       const place = placeOf(document, owner.page, 'path');
-      const message = `The tags \`${owner.name}\`${place} and \`${String(tag.name)}\` have one page: \`${path}\`.`;
+      const message = `The tags \`${owner.name}\`${place} and \`${String(tag.name)}\` share one page: \`${path}\`.`;
       return [{ node: page, key: 'path', part: 'value', message, hint: 'Give one of them another `path`.' }];
     });
   },

@@ -23,6 +23,6 @@ function checkList(document: SpecDocument, list: unknown[]): Finding[] {
       return [];
     }
     const place = placeOf(document, list, other);
-    return [{ node: list, key: index, message: `The ${where} parameter \`${name}\` is in this list already${place}.` }];
+    return [{ node: list, key: index, message: `The ${where} parameter \`${name}\` is already in this list${place}.` }];
   });
 }

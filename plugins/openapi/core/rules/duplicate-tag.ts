@@ -13,7 +13,7 @@ export const duplicateTag: Rule = {
         first.set(tag.name, tag);
         return [];
       }
-      const message = `There is a tag \`${tag.name}\` already${placeOf(document, other, 'name')}.`;
+      const message = `Duplicate tag \`${tag.name}\`${placeOf(document, other, 'name')}.`;
       return [{ node: tag, key: 'name', part: 'value', message }];
     });
   },

@@ -13,7 +13,7 @@ export const unknownTag: Rule = {
       const used = findOperations(root).some(({ operation }) => listOf(operation.tags).length > 0);
       const isMistyped = root.tags !== undefined || findNear('tags', Object.keys(root)).length > 0;
       if (used && !isMistyped)
-        return [{ node: root, message: 'The document declares no `tags`, but its operations have some.' }];
+        return [{ node: root, message: 'The document declares no `tags`, but its operations use some.' }];
       if (used) return [];
     }
     return findOperations(root).flatMap(({ name, operation }): Finding[] => {

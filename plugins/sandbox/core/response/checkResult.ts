@@ -9,7 +9,8 @@ export function checkResult({ id, result: { kind, mediaType } }: SandboxOperatio
     if (result.mediaType !== mediaType)
       throw new SandboxMistake(`${id} returned ${result.mediaType}, not ${mediaType}.`);
   } else if (kind === 'text') {
-    if (typeof result !== 'string') throw new SandboxMistake(`${id} returned something else than text (${mediaType}).`);
+    if (typeof result !== 'string')
+      throw new SandboxMistake(`${id} returned something other than text (${mediaType}).`);
   } else {
     if (isBinary(result)) throw new SandboxMistake(`${id} returned ${result.mediaType} instead of JSON.`);
     if (kind === 'none' && result !== null) throw new SandboxMistake(`${id} returned data, and should return none.`);
