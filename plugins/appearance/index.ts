@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin, ThemeConfig, ThemeConfigValidationContext } from '@docusaurus/types';
+import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { colourScript } from './core/colourScript';
 import { toSocialLinks } from './core/socialLinks';
@@ -55,3 +56,8 @@ export const getSwizzleConfig = () =>
       SocialLinks: 'Links to repositories and chats in the header',
     },
   });
+
+export const validateOptions = refuseOptions(
+  '@livespec/docusaurus/plugin-appearance',
+  ' See `themeConfig.socialLinks`.',
+);

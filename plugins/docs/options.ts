@@ -8,9 +8,11 @@ export interface DocsPluginOptions {
   docs: PluginOptions;
   /** Absent: only hand-written pages. */
   api?: ApiOptions;
-  /** Treats files like `page.$tab-key.mdx` as tabs of their pages. Needs `plugins/tabs`, which shows them. */
+  /** Treats files like `page.$tab-key.mdx` as tabs of their pages. Needs `plugin-tabs`, which shows them. */
   tabs?: boolean;
 }
+
+const OWNER = '@livespec/docusaurus/plugin-docs';
 
 const schema = Joi.object<Omit<DocsPluginOptions, 'docs'> & { docs: object; id?: string }>({
   id: Joi.string(),
@@ -20,10 +22,11 @@ const schema = Joi.object<Omit<DocsPluginOptions, 'docs'> & { docs: object; id?:
 });
 
 export function validateOptions({
-  validate,
   options,
 }: OptionValidationContext<never, never>): DocsPluginOptions & { id: string } {
-  const { docs, api, tabs, id = 'default' } = checkOptions('plugins/docs', schema, options);
+  const { docs, api, tabs, id = 'default' } = checkOptions(OWNER, schema, options);
+  const validate = (docsSchema: Joi.ObjectSchema<PluginOptions>, given: unknown) =>
+    checkOptions(`${OWNER}, \`docs\``, docsSchema.keys({ id: Joi.string() }), given);
   const validated = validateDocsOptions({ validate, options: { id, ...docs } } as never);
   return { id, docs: validated, ...(api ? { api } : {}), ...(tabs ? { tabs } : {}) };
 }

@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { readSettings, unknownLocales } from './options';
 import { topNavigationOf } from './topNavigationOf';
@@ -44,3 +45,8 @@ export const getSwizzleConfig = () =>
       'DocSidebarItems/SidebarLink': 'A page in the sidebar',
     },
   });
+
+export const validateOptions = refuseOptions(
+  '@livespec/docusaurus/plugin-navigation',
+  ' See `themeConfig.navigation`.',
+);

@@ -16,8 +16,10 @@ export interface NavigationThemeConfig {
 const item = Joi.object<NavItem>({
   title: Joi.string().required(),
   /** Below the base path, like `/api`, or an absolute URL. */
-  link: Joi.string().pattern(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i, 'a path that starts with / or a whole address'),
-  activePath: Joi.string().pattern(/^\//, 'a path that starts with /'),
+  link: Joi.string()
+    .pattern(/^(\/(?!\/)|[a-z][a-z\d+.-]*:)/i)
+    .messages({ 'string.pattern.base': '{{#label}} must be a path that starts with `/`, or a URL' }),
+  activePath: Joi.string().pattern(/^\//).messages({ 'string.pattern.base': '{{#label}} must start with `/`' }),
 });
 const leaf = item.keys({ link: Joi.required() });
 const items = Joi.array().items(item.keys({ children: Joi.array().items(leaf).min(1) }).or('link', 'children'));

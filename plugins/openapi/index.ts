@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiSource, ApiSourceContext } from './apiSource';
 import type { Patterns } from './core/highlight';
@@ -68,3 +69,8 @@ export default function openapi(context: LoadContext): Plugin {
 }
 
 export { getSwizzleConfig } from './swizzle';
+
+export const validateOptions = refuseOptions(
+  '@livespec/docusaurus/plugin-openapi',
+  ' The document is an option of plugin-docs: `api: { spec }`.',
+);

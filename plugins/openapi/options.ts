@@ -76,6 +76,7 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
   routeBase: Joi.string()
     .allow('')
     .pattern(/^[^/].*[^/]$|^[^/]?$/)
+    .messages({ 'string.pattern.base': '{{#label}} must not start or end with `/`' })
     .default(DEFAULT_API_OPTIONS.routeBase),
   editUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
   samples: Joi.array()

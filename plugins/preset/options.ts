@@ -29,7 +29,7 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   api: apiOptionsSchema,
   docs: Joi.object().unknown().default({}),
   tabs: Joi.boolean().default(true),
-  search: Joi.alternatives(Joi.valid(false), searchOptionsSchema).default({}),
-  sandbox: Joi.alternatives(Joi.valid(false), Joi.object({ backend: Joi.string() })).default({}),
+  search: searchOptionsSchema.allow(false).default({}),
+  sandbox: Joi.object({ backend: Joi.string() }).allow(false).default({}),
   classic: Joi.object().unknown().default({}),
 });

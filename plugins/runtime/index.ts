@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 
 /** Milliseconds. */
@@ -23,3 +24,5 @@ export default function runtime(context: LoadContext): Plugin {
     }),
   };
 }
+
+export const validateOptions = refuseOptions('@livespec/docusaurus/plugin-runtime');

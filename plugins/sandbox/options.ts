@@ -21,5 +21,5 @@ const schema = Joi.object<SandboxPluginOptions & { id?: string }>({
 export function validateOptions({
   options,
 }: OptionValidationContext<never, never>): SandboxPluginOptions & { id: string } {
-  return { id: 'default', ...checkOptions('plugins/sandbox', schema, options) };
+  return { id: 'default', ...checkOptions('@livespec/docusaurus/plugin-sandbox', schema, options) };
 }

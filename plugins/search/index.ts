@@ -48,7 +48,9 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
         const { calls, unknown } = choosePopular(found, options.popular);
         await actions.createData('search-start.json', JSON.stringify(calls));
         if (unknown.length > 0) {
-          console.warn(`Options of plugins/search: \`popular\` names calls that do not exist: ${unknown.join(', ')}.`);
+          console.warn(
+            `Options of @livespec/docusaurus/plugin-search: \`popular\` names calls that do not exist: ${unknown.join(', ')}.`,
+          );
         }
       };
       if (isThere && isDevServer) return afterSave.later(write);

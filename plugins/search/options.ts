@@ -11,7 +11,7 @@ export interface SearchOptions {
   popular?: string[];
   /** Path below the base path: `search` if `@easyops-cn/docusaurus-search-local` precedes this plugin. */
   resultsPage?: string;
-  /** Searches on a server, for an index too large for browsers. Its collections: `npm run search:export`. */
+  /** Searches on a server, for an index too large for browsers. Its collections: `livespec search-export`. */
   typesense?: TypesenseOptions;
 }
 
@@ -22,14 +22,15 @@ export interface TypesenseOptions {
   key: string;
 }
 
-export const searchOptionsSchema = Joi.object<SearchOptions & { id?: string }>({
-  id: Joi.string(),
+const OWNER = '@livespec/docusaurus/plugin-search';
+
+export const searchOptionsSchema = Joi.object<SearchOptions>({
   code: Joi.boolean().default(false),
   synonyms: Joi.array()
     .items(Joi.array().items(Joi.string().trim().min(1)).min(2))
     .default([]),
   popular: Joi.array().items(Joi.string().trim().min(1)),
-  resultsPage: Joi.string().pattern(/^[^/]/, 'a path without a slash in front'),
+  resultsPage: Joi.string().pattern(/^[^/]/).messages({ 'string.pattern.base': '{{#label}} must not start with `/`' }),
   typesense: Joi.object<TypesenseOptions>({
     url: Joi.string()
       .uri({ scheme: ['http', 'https'] })
@@ -39,5 +40,8 @@ export const searchOptionsSchema = Joi.object<SearchOptions & { id?: string }>({
 });
 
 export function validateOptions({ options }: OptionValidationContext<never, never>): SearchOptions & { id: string } {
-  return { id: 'default', ...checkOptions('plugins/search', searchOptionsSchema, options) };
+  return {
+    id: 'default',
+    ...checkOptions(OWNER, searchOptionsSchema.append<SearchOptions & { id?: string }>({ id: Joi.string() }), options),
+  };
 }

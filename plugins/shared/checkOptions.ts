@@ -1,24 +1,53 @@
+import type { OptionValidationContext } from '@docusaurus/types';
 import type { Joi } from '@docusaurus/utils-validation';
 import { didYouMean } from './suggest';
 
-/** Applies defaults. Throws an error that lists each invalid option by path, with the nearest known name, or all. */
+/**
+ * Applies defaults. Throws an error that lists each invalid option by path, with the nearest known name or value.
+ *
+ * @param owner what the site configures: `@livespec/docusaurus/plugin-docs`, `themeConfig.navigation`
+ */
 export function checkOptions<Options>(owner: string, schema: Joi.ObjectSchema<Options>, options: unknown): Options {
   const { value, error } = schema.validate(options ?? {}, { convert: false, abortEarly: false });
   if (!error) return value;
-  const wrong = error.details.map(({ type, path, message }) => {
-    const known = type === 'object.unknown' ? keysAt(schema, path.slice(0, -1)) : [];
-    if (known.length === 0) return message;
-    return `${message}. ${didYouMean(String(path.at(-1)), known) ?? `There is ${known.join(', ')}`}`;
+  const wrong = error.details.map((detail) => {
+    const hint = hintFor(detail, schema.describe() as Description);
+    return hint ? `${detail.message}. ${hint}` : detail.message;
   });
   throw new Error(`Options of ${owner}: ${wrong.join('; ')}`, { cause: error });
 }
 
-/** Returns no names if the path leads through a list or a map. */
-function keysAt(schema: Joi.ObjectSchema, path: Array<string | number>): string[] {
-  try {
-    const part = path.length > 0 ? schema.extract(path.map(String)) : schema;
-    return Object.keys((part.describe() as { keys?: object }).keys ?? {});
-  } catch {
-    return [];
-  }
+/** `validateOptions` of a plugin without options. `instead` says where its settings are. */
+export function refuseOptions(owner: string, instead = '') {
+  return ({ options }: OptionValidationContext<unknown, { id: string }>): { id: string } => {
+    const { id, ...given } = (options ?? {}) as { id?: string };
+    const names = Object.keys(given);
+    if (names.length > 0) throw new Error(`Options of ${owner}: it has none, but got ${names.join(', ')}.${instead}`);
+    return { id: id ?? 'default' };
+  };
+}
+
+interface Description {
+  keys?: Record<string, Description>;
+  items?: Description[];
+  patterns?: Array<{ rule: Description }>;
+  matches?: Array<{ schema?: Description; then?: Description; otherwise?: Description }>;
+}
+
+function hintFor({ type, path, context }: Joi.ValidationErrorItem, schema: Description): string | undefined {
+  if (type === 'any.only') return didYouMean(String(context?.value), (context?.valids ?? []).map(String));
+  if (type !== 'object.unknown') return undefined;
+  const known = partsAt(schema, path.slice(0, -1)).flatMap(({ keys }) => Object.keys(keys ?? {}));
+  return known.length > 0 ? (didYouMean(String(path.at(-1)), known) ?? `Known are ${known.join(', ')}`) : undefined;
+}
+
+/** Every part of a schema that can apply at a path. */
+function partsAt(part: Description, path: Array<string | number>): Description[] {
+  const branches = (part.matches ?? []).flatMap((match) => [match.schema, match.then, match.otherwise]);
+  if (branches.length > 0) return branches.flatMap((branch) => (branch ? partsAt(branch, path) : []));
+  const [key, ...rest] = path;
+  if (key === undefined) return [part];
+  const named = part.keys?.[key];
+  const inner = named ? [named] : [...(part.items ?? []), ...(part.patterns ?? []).map(({ rule }) => rule)];
+  return inner.flatMap((next) => partsAt(next, rest));
 }

@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 
 /** The UI of tabs. The docs plugin finds them, with `createTabs`. */
@@ -25,3 +26,5 @@ export const getSwizzleConfig = () =>
       'DocTabsBody/Strip': 'The names of the tabs',
     },
   });
+
+export const validateOptions = refuseOptions('@livespec/docusaurus/plugin-tabs');

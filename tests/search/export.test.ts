@@ -104,7 +104,7 @@ describe('npm run search:export', () => {
   it('tells how it is used', async () => {
     const { code, output } = await start('--help');
     expect(code).toBe(0);
-    expect(output).toContain('Usage: npm run search:export');
+    expect(output).toContain('Usage: livespec search-export');
   });
 });
 

@@ -11,6 +11,19 @@ test('options that are left out have their defaults', () => {
 test.each([
   [{ apis: {} }, '"apis" is not allowed. Did you mean `api`?'],
   [{ api: { specs: 'a.yaml' } }, '"api.specs" is not allowed. Did you mean `spec`?'],
+  [{ search: { popula: [] } }, '"search.popula" is not allowed. Did you mean `popular`?'],
+  [
+    { search: { typesense: { url: 'https://x.example', key: 'k', ur: 'x' } } },
+    '"search.typesense.ur" is not allowed. Did you mean `url`?',
+  ],
+  [{ search: true }, '"search" must be'],
+  [{ sandbox: { backnd: 'x' } }, '"sandbox.backnd" is not allowed. Did you mean `backend`?'],
+  [{ api: { pages: 'operatoin' } }, '"api.pages" must be one of [tag, operation]. Did you mean `operation`?'],
+  [
+    { api: { customRules: [{ id: 'a', check: () => [], chek: 1 }] } },
+    '"api.customRules[0].chek" is not allowed. Did you mean `check`?',
+  ],
+  [{ api: { routeBase: '/api/' } }, '"api.routeBase" must not start or end with `/`'],
   [{ tabs: 'yes', nothingLikeIt: 1 }, '"tabs" must be a boolean; "nothingLikeIt" is not allowed'],
 ])('wrong options are named by their path: %j', (options, message) => {
   expect(() => check(options)).toThrow(`Options of @livespec/docusaurus: ${message}`);

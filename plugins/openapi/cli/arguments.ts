@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '../../shared/commandLine';
 import { EXTENSION_NAME } from '../options';
 
-export const USAGE = `Usage: npm run document -- <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--show-extensions <names>] [--url https://…] [--base-url /x/] [--verbose]
+export const USAGE = `Usage: livespec document <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--show-extensions <names>] [--url https://…] [--base-url /x/] [--verbose]
 
 Builds a complete small site from an OpenAPI 3 or Swagger 2.0 document, in YAML or JSON, in one file or several.
 
-  --out <dir>         where the site goes: a new or empty folder, or one that this command made before
+  --out <dir>         the output folder: a new or empty one, or one that this command made before
   --pages tag         a page for each tag (default); --pages operation: a page for each operation
   --root <dir>        the folder that references may reach into (default: that of the document)
   --show-extensions <names>
                       extensions that pages show, separated by commas: exact names, or the start of
                       names and a *, such as x-acme-* (default: none)
-  --url https://…     the host where the site will be found, which its pages then name as their address
-  --base-url /x/      where the site will be mounted there (default: /)
-  --verbose           where the site cannot be built, show all that Docusaurus says
+  --url https://…     the host of the site, which its pages name as their address
+  --base-url /x/      the path of the site on that host (default: /)
+  --verbose           print Docusaurus' full output when the build fails
   --help              show this text`;
 
 const OPTIONS = {

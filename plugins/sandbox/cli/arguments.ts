@@ -3,8 +3,7 @@ import { parseCommandLine, UsageError } from '../../shared/commandLine';
 
 export const DEFAULT_PORT = 4010;
 
-export const USAGE = `Usage: npm run sandbox -- [options]
-       livespec sandbox <openapi file> [options]
+export const USAGE = `Usage: livespec sandbox <openapi file> [options]
 
 Answers the calls of an OpenAPI document on this machine: http://127.0.0.1:${DEFAULT_PORT}
 

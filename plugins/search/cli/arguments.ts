@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseCommandLine, UsageError } from '../../shared/commandLine';
 
-export const USAGE = `Usage: npm run search:export -- [site folder] [--out <dir>]
+export const USAGE = `Usage: livespec search-export [site folder] [--out <dir>]
 
 Writes what search finds of a site, for a search server: of each locale a file of documents, one a line as JSON, and the
 schema of a Typesense collection that takes them.
 
-  --out <dir>   where the files go: a new or empty folder, or one that this command made before
+  --out <dir>   the output folder: a new or empty one, or one that this command made before
                 (default: search-export below the site's folder)
   --help        show this text`;
 

@@ -80,6 +80,6 @@ describe('npm run sandbox', () => {
   it('prints how it is used', async () => {
     const { code, stdout, stderr } = await start(['--help']).finished;
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^Usage: npm run sandbox -- /);
+    expect(stdout).toMatch(/^Usage: livespec sandbox /);
   });
 });
