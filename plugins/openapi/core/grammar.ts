@@ -12,7 +12,7 @@ export interface Grammar {
 
 const STRING = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
 
-/** Of data: names are told from other text. */
+/** For data formats: colours property names differently from other strings. */
 export const JSON_PATTERN = patternsOf(
   String.raw`(?<property>(?:${STRING})(?=\s*:))`,
   `(?<string>${STRING})`,
