@@ -1,3 +1,4 @@
+import { joinPath } from '../../../shared/siteLink';
 import type { ApiModel, Entity, MediaType, Operation, Tag } from '../model/types';
 import { groupModels } from '../naming/groupModels';
 import { countRows } from '../schema/count';
@@ -66,7 +67,7 @@ export function plannedPaths({ overview, tags, models, errors, operationPages }:
 }
 
 export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: PlanOptions): SitePlan {
-  const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
+  const at = (...parts: string[]) => joinPath(routeBase, ...parts);
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
   // The page of a folder is its file `index`.
   const reserved = [at('index'), ...(routeBase === '' ? SITE_PAGES : [])];
@@ -102,8 +103,7 @@ export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: P
     errors: errorsPath,
     operationPages,
     entityPlaces,
-    hrefOf: (path, anchor) =>
-      `/${[docsBase, path].filter((part) => part !== '').join('/')}${anchor === undefined ? '' : `#${anchor}`}`,
+    hrefOf: (path, anchor) => `/${joinPath(docsBase, path)}${anchor === undefined ? '' : `#${anchor}`}`,
   };
 }
 
