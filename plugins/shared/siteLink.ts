@@ -7,6 +7,11 @@ export interface LinkBase {
   file: string;
 }
 
+/** Joins parts of an address, of which some may be empty. None begins or ends with a slash. */
+export function joinPath(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join('/');
+}
+
 /** Another site's, or for the bundler. */
 const OUTSIDE = /^(?:[a-z][a-z\d+.-]*:|\/\/|@)/i;
 

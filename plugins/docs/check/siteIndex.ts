@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { ApiSource, DescriptionLink, GeneratedPage } from '../../openapi';
-import { decode, type LinkTarget, resolveLink } from '../../shared/siteLink';
+import { decode, joinPath, type LinkTarget, resolveLink } from '../../shared/siteLink';
 import type { LinkSite, TargetPage } from '../core/checkLinks';
 import type { HandPage } from './readHandPages';
 import { readRoutes } from './siteNames';
@@ -32,7 +32,7 @@ export function createSiteIndex(
   let routes: Set<string> | undefined;
 
   const generated = () => api()?.pages() ?? [];
-  const onSite = (path: string) => [docsBase, path].filter((part) => part !== '').join('/');
+  const onSite = (path: string) => joinPath(docsBase, path);
 
   function pathOf(file: string): string | undefined {
     const hand = pages.find(({ source, isTab }) => source === file && !isTab);

@@ -1,3 +1,4 @@
+import { joinPath } from '../../shared/siteLink';
 import { compareSource } from './entries';
 import { type Ordered, sortOrdered } from './order';
 import { isIndexFile, pagePath } from './pagePath';
@@ -50,8 +51,7 @@ export function buildSidebar(
   docsBase = '',
 ): SidebarEntry[] {
   const sectionLink = (path: string, { id, title: label }: { id: string; title: string }): SidebarEntry => {
-    const page = [docsBase, path].filter((part) => part !== '').join('/');
-    return { type: 'link', href: `/${page}#${id}`, label };
+    return { type: 'link', href: `/${joinPath(docsBase, path)}#${id}`, label };
   };
   const children = new Map<string, Item[]>();
   const roots: Item[] = [];

@@ -1,3 +1,4 @@
+import { joinPath } from '../../../shared/siteLink';
 import type { ApiModel, Entity, MediaType, Operation, Tag } from '../model/types';
 import { groupModels } from '../naming/groupModels';
 import { countRows } from '../schema/describe/count';
@@ -60,7 +61,7 @@ export function plannedPaths({ overview, tags, models, errors, operationPages }:
 }
 
 export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: PlanOptions): SitePlan {
-  const at = (...parts: string[]) => [routeBase, ...parts].filter((part) => part !== '').join('/');
+  const at = (...parts: string[]) => joinPath(routeBase, ...parts);
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
   // The file `index` is the page of its folder.
   const reserved = [at('index'), ...(routeBase === '' ? RESERVED_ROUTES : [])];
@@ -96,8 +97,7 @@ export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: P
     errors: errorsPath,
     operationPages,
     entityPlaces,
-    hrefOf: (path, anchor) =>
-      `/${[docsBase, path].filter((part) => part !== '').join('/')}${anchor === undefined ? '' : `#${anchor}`}`,
+    hrefOf: (path, anchor) => `/${joinPath(docsBase, path)}${anchor === undefined ? '' : `#${anchor}`}`,
   };
 }
 
