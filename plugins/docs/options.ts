@@ -27,6 +27,6 @@ export function validateOptions({
   const { docs, api, tabs, id = 'default' } = checkOptions(OWNER, schema, options);
   const validate = (docsSchema: Joi.ObjectSchema<PluginOptions>, given: unknown) =>
     checkOptions(`${OWNER}, \`docs\``, docsSchema.keys({ id: Joi.string() }), given);
-  const validated = validateDocsOptions({ validate, options: { id, ...docs } } as never);
+  const validated = validateDocsOptions({ validate, options: { id, ...docs } });
   return { id, docs: validated, ...(api ? { api } : {}), ...(tabs ? { tabs } : {}) };
 }

@@ -46,10 +46,10 @@ describe('readArguments', () => {
 
   it.each<[string[], string]>([
     [[], 'Specify the OpenAPI document.'],
-    [['api.yaml'], 'Say where the site goes'],
+    [['api.yaml'], 'Specify the output folder'],
     [['no.yaml', '--out', 'site'], 'There is no file `no.yaml`.'],
     [['.', '--out', 'site'], '`.` is not a file.'],
-    [['api.yaml', 'b.yaml', '--out', 'site'], 'there is also `b.yaml`'],
+    [['api.yaml', 'b.yaml', '--out', 'site'], 'unexpected `b.yaml`'],
     [['https://example.com/api.yaml', '--out', 'site'], 'Download the document first'],
     [['api.yaml', '--out', 'site', '--page', 'tag'], 'There is no option `--page`. Did you mean `--pages`?'],
     [['api.yaml', '--out'], '--out'],

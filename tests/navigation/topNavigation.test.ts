@@ -214,7 +214,7 @@ describe('the theme configuration', () => {
     [{ levels: 3 }, /"levels" must be one of/],
     [{ items: [{ title: 'A' }] }, /"items\[0\]" must contain at least one of \[link, children\]/],
     [{ items: [{ link: '/a' }] }, /"items\[0\].title" is required/],
-    [{ items: [{ title: 'A', link: 'a' }] }, /"items\[0\].link".*starts with \//],
+    [{ items: [{ title: 'A', link: 'a' }] }, /"items\[0\].link".*starts with `\//],
     [{ items: { en: [{ title: 'A', to: '/a', link: '/a' }] } }, /"items.en\[0\].to" is not allowed/],
     [
       { items: [{ title: 'A', children: [{ title: 'B', children: [] }] }] },
