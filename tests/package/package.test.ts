@@ -91,11 +91,11 @@ describe('the package', () => {
     const site = createSite();
     const packed = join(site, 'node_modules/@livespec/docusaurus');
     const { exports, bin } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {
-      exports: Record<string, string | Record<string, string>>;
+      exports: Record<string, string | Record<string, string> | null>;
       bin: Record<string, string>;
     };
     const files = [...Object.entries(exports), ['bin', bin] as const].flatMap(([name, target]) => {
-      const paths = typeof target === 'string' ? [target] : Object.values(target);
+      const paths = typeof target === 'string' ? [target] : Object.values(target ?? {});
       if (name === './plugin-*') return PLUGINS.flatMap((plugin) => paths.map((path) => path.replace('*', plugin)));
       return paths.filter((path) => !path.includes('*'));
     });
