@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareModels } from '../../../plugins/openapi/core/changes/compareModels';
+import { formatChange } from '../../../plugins/openapi/core/changes/formatChange';
 import { announcesBreaking } from '../../../plugins/openapi/core/changes/version';
 import { modelOf } from '../model/support';
 
@@ -42,7 +43,7 @@ components:
 function changesAfter(from: string, to: string): string[] {
   expect(BEFORE).toContain(from);
   const changes = compareModels(modelOf(BEFORE), modelOf(BEFORE.replace(from, to)));
-  return changes.map(({ impact, kind, subject, message }) => `${impact} ${kind} ${subject}: ${message}`);
+  return changes.map((change) => `${change.impact}: ${change.subject}: ${formatChange(change)}`);
 }
 
 describe('compareModels', () => {
@@ -51,128 +52,89 @@ describe('compareModels', () => {
   });
 
   test.each([
-    ['a call removed', '    put:\n', '    post:\n', 'breaking call-removed PUT /rank/{id}: Removed.'],
-    ['a call added', '    put:\n', '    post:\n', 'harmless call-added POST /rank/{id}: Added.'],
-    ['a path moved', '/rank/{id}:', '/ranks/{id}:', 'breaking call-removed GET /rank/{id}: Removed.'],
+    ['a call removed', '    put:\n', '    post:\n', 'breaking: PUT /rank/{id}: removed'],
+    ['a call added', '    put:\n', '    post:\n', 'harmless: POST /rank/{id}: added'],
+    ['a path moved', '/rank/{id}:', '/ranks/{id}:', 'breaking: GET /rank/{id}: removed'],
+    ['a parameter renamed', 'name: size', 'name: limit', 'breaking: GET /rank/{id}: query size: removed'],
+    ['a parameter added', 'name: size', 'name: limit', 'harmless: GET /rank/{id}: query limit: added'],
     [
-      'a parameter renamed',
-      'name: size',
-      'name: limit',
-      'breaking parameter-removed GET /rank/{id}: The query parameter `size` was removed.',
+      'a required parameter',
+      'name: size,',
+      'name: n, required: true,',
+      'breaking: GET /rank/{id}: query n: added, required',
     ],
     [
-      'a new optional parameter',
-      'name: size',
-      'name: limit',
-      'harmless parameter-added GET /rank/{id}: The optional query parameter `limit` was added.',
+      'a requirement',
+      'name: sort,',
+      'name: sort, required: true,',
+      'breaking: GET /rank/{id}: query sort: is required now',
     ],
+    ['a lower limit', 'maximum: 100', 'maximum: 50', 'breaking: GET /rank/{id}: query size: maximum 100 → 50'],
+    ['a higher limit', 'maximum: 100', 'maximum: 200', 'harmless: GET /rank/{id}: query size: maximum 100 → 200'],
+    ['another default', 'default: 20', 'default: 10', 'notable: GET /rank/{id}: query size: default 20 → 10'],
+    ['a wider format', 'format: int32', 'format: int64', 'harmless: GET /rank/{id}: query size: format int32 → int64'],
+    ['fewer values', 'enum: [up, down]', 'enum: [up]', 'breaking: GET /rank/{id}: query sort: value "down" removed'],
     [
-      'a parameter that became required',
-      'name: sort, in: query,',
-      'name: sort, in: query, required: true,',
-      'breaking became-required GET /rank/{id}: The query parameter `sort` is required now.',
-    ],
-    [
-      'a lower limit of a parameter',
-      'maximum: 100',
-      'maximum: 50',
-      'breaking limit-changed GET /rank/{id}: `maximum` of the query parameter `size` was 100 and is 50.',
-    ],
-    [
-      'a higher limit of a parameter',
-      'maximum: 100',
-      'maximum: 200',
-      'harmless limit-changed GET /rank/{id}: `maximum` of the query parameter `size` was 100 and is 200.',
-    ],
-    [
-      'another default',
-      'default: 20',
-      'default: 10',
-      'notable default-changed GET /rank/{id}: The default of the query parameter `size` was `20` and is `10`.',
-    ],
-    [
-      'a wider format of a parameter',
-      'format: int32',
-      'format: int64',
-      'harmless format-changed GET /rank/{id}: The format of the query parameter `size` was int32 and is int64.',
-    ],
-    [
-      'fewer values of a parameter',
-      'enum: [up, down]',
-      'enum: [up]',
-      'breaking enum-value-removed GET /rank/{id}: The value `"down"` of the query parameter `sort` was removed.',
-    ],
-    [
-      'a type of a result behind references',
+      'a type of a result',
       'label: { type: string,',
       'label: { type: [string, "null"],',
-      'breaking type-changed GET /rank/{id}: The type of the field `label` of items of the field `list` of the result was `string` and is `string | null`.',
+      'breaking: GET /rank/{id}: result.list[].label: type string → string | null',
     ],
     [
       'the same in a request',
       'label: { type: string,',
       'label: { type: [string, "null"],',
-      'notable type-changed PUT /rank/{id}: The type of the field `label` of the request body was `string` and is `string | null`.',
+      'notable: PUT /rank/{id}: body.label: type string → string | null',
     ],
+    ['a field removed', 'total: { type: integer }, ', '', 'breaking: GET /rank/{id}: result.total: removed'],
     [
-      'a field removed from a result',
-      'total: { type: integer }, ',
-      '',
-      'breaking field-removed GET /rank/{id}: The field `total` of the result was removed.',
-    ],
-    [
-      'a result that may lack a field',
+      'a field that may lack',
       'required: [total]',
       'required: []',
-      'breaking became-optional GET /rank/{id}: The field `total` of the result is optional now.',
+      'breaking: GET /rank/{id}: result.total: is optional now',
     ],
     [
-      'a request that must have a field',
+      'a field to send',
       'required: [score]',
       'required: [score, label]',
-      'breaking became-required PUT /rank/{id}: The field `label` of the request body is required now.',
+      'breaking: PUT /rank/{id}: body.label: is required now',
     ],
     [
-      'a result that always has a field',
+      'the same in a result',
       'required: [score]',
       'required: [score, label]',
-      'harmless became-required GET /rank/{id}: The field `label` of items of the field `list` of the result is always present now.',
+      'harmless: GET /rank/{id}: result.list[].label: is always present now',
     ],
     [
-      'a new value in results',
+      'a value of results',
       'enum: [new, old]',
-      'enum: [new, old, gone]',
-      'notable enum-value-added GET /rank/{id}: The value `"gone"` of the field `state` of items of the field `list` of the result was added.',
+      'enum: [new, old, x]',
+      'notable: GET /rank/{id}: result.list[].state: value "x" added',
     ],
     [
       'another credential',
       'security: [{ key: [] }]',
       'security: [{ key: [], more: [] }]',
-      'breaking security-raised GET /rank/{id}: Other credentials are needed.',
+      'breaking: GET /rank/{id}: needs other credentials',
     ],
     [
       'no credential',
       'security: [{ key: [] }]',
       'security: []',
-      'harmless security-lowered GET /rank/{id}: More kinds of credentials are accepted, or fewer are needed.',
+      'harmless: GET /rank/{id}: needs fewer credentials, or accepts more kinds',
     ],
-    [
-      'another server',
-      'https://a.example',
-      'https://b.example',
-      'notable server-removed Servers: `https://a.example` was removed.',
-    ],
+    ['another server', 'https://a.example', 'https://b.example', 'notable: server https://a.example: removed'],
     [
       'a status removed',
       "'200': { description: Done }",
       "'204': { description: Done }",
-      'breaking response-removed PUT /rank/{id}: Response `200` was removed.',
+      'breaking: PUT /rank/{id}: result: removed',
     ],
     [
       'another operation id',
       'operationId: getRank',
       'operationId: readRank',
-      'notable id-changed GET /rank/{id}: The operation id was `getRank` and is `readRank`.',
+      'notable: GET /rank/{id}: operation id getRank → readRank',
     ],
   ])('names %s', (_, from, to, change) => {
     expect(changesAfter(from, to)).toContain(change);

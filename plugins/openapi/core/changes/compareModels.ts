@@ -10,28 +10,28 @@ export function compareModels(before: ApiModel, after: ApiModel): Change[] {
   const changes: Change[] = [];
   const reportOn =
     (subject: string, source: Source, operation?: string): Report =>
-    (impact, kind, message) =>
-      changes.push({ impact, kind, subject, message, source, ...(operation ? { operation } : {}) });
+    (impact, kind, details) =>
+      changes.push({ impact, kind, subject, ...details, source, ...(operation ? { operation } : {}) });
 
   const compareSchemas = createSchemaComparison(before, after);
   for (const kind of ['operations', 'webhooks'] as const) {
     pairUp(before[kind], after[kind], addressOf, {
       kept: (old, now) => compareOperations(old, now, compareSchemas, reportOn(nameOf(now), now.source, now.id)),
-      added: (now) => reportOn(nameOf(now), now.source, now.id)('harmless', 'call-added', 'Added.'),
-      removed: (old) => reportOn(nameOf(old), old.source)('breaking', 'call-removed', 'Removed.'),
+      added: (now) => reportOn(nameOf(now), now.source, now.id)('harmless', 'added'),
+      removed: (old) => reportOn(nameOf(old), old.source)('breaking', 'removed'),
     });
   }
-  const onError = ({ code, source }: ErrorCode) => reportOn(`Error ${code}`, source ?? after.source);
+  const onError = ({ code, source }: ErrorCode) => reportOn(`error ${code}`, source ?? after.source);
   pairUp(before.errors, after.errors, ({ code }) => String(code), {
     kept: (old, now) => compareErrors(old, now, onError(now)),
-    added: (now) => onError(now)('harmless', 'error-added', `Added: ${now.meaning}`),
-    removed: (old) => onError(old)('notable', 'error-removed', 'Removed from the catalogue.'),
+    added: (now) => onError(now)('harmless', 'added'),
+    removed: (old) => onError(old)('notable', 'removed'),
   });
-  const report = reportOn('Servers', after.source);
+  const onServer = (url: string) => reportOn(`server ${url}`, after.source);
   pairUp(urlsOf(before), urlsOf(after), String, {
     kept: () => undefined,
-    added: (url) => report('harmless', 'server-added', `\`${url}\` was added.`),
-    removed: (url) => report('notable', 'server-removed', `\`${url}\` was removed.`),
+    added: (url) => onServer(url)('harmless', 'added'),
+    removed: (url) => onServer(url)('notable', 'removed'),
   });
   return changes;
 }
@@ -50,11 +50,7 @@ function urlsOf({ servers }: ApiModel): string[] {
 }
 
 function compareErrors(old: ErrorCode, now: ErrorCode, report: Report): void {
-  if (old.name !== now.name) report('notable', 'error-renamed', `\`${old.name}\` is \`${now.name}\` now.`);
-  if (old.meaning !== now.meaning) {
-    report('notable', 'error-meaning-changed', `The meaning was “${old.meaning}” and is “${now.meaning}”.`);
-  }
-  if (old.retry !== now.retry) {
-    report('notable', 'error-retry-changed', `When to try again was \`${old.retry}\` and is \`${now.retry}\`.`);
-  }
+  if (old.name !== now.name) report('notable', 'error-name', { from: old.name, to: now.name });
+  if (old.meaning !== now.meaning) report('notable', 'error-meaning', { from: old.meaning, to: now.meaning });
+  if (old.retry !== now.retry) report('notable', 'error-retry', { from: old.retry, to: now.retry });
 }

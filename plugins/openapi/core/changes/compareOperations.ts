@@ -1,4 +1,4 @@
-import type { Header, MediaType, Operation, Parameter, RequestBody, Response } from '../model/types';
+import type { MediaType, Operation, Parameter, RequestBody, Response } from '../model/types';
 import type { SchemaComparison } from './compareSchemas';
 import { pairUp } from './pairUp';
 import type { Report } from './types';
@@ -8,8 +8,8 @@ export function compareOperations(old: Operation, now: Operation, compare: Schem
   compareBodies(old.body, now.body, compare, report);
   pairUp(old.responses, now.responses, ({ status }) => status, {
     kept: (before, after) => compareResponses(before, after, compare, report),
-    added: ({ status }) => report('harmless', 'response-added', `Response \`${status}\` was added.`),
-    removed: ({ status }) => report('breaking', 'response-removed', `Response \`${status}\` was removed.`),
+    added: (after) => report('harmless', 'added', { place: placeOf(after) }),
+    removed: (before) => report('breaking', 'removed', { place: placeOf(before) }),
   });
   compareErrors(old, now, report);
   compareSecurity(old, now, report);
@@ -18,42 +18,37 @@ export function compareOperations(old: Operation, now: Operation, compare: Schem
 
 function compareParameters(old: Operation, now: Operation, compare: SchemaComparison, report: Report): void {
   const key = (parameter: Parameter) =>
-    parameter.in === 'path' ? `path ${pathPosition(parameter, old, now)}` : `${parameter.in} ${parameter.name}`;
-  const labelOf = ({ name, in: place }: Parameter) => `${place} parameter \`${name}\``;
+    parameter.in === 'path' ? `path ${positionInPath(parameter, old, now)}` : `${parameter.in} ${parameter.name}`;
+  const at = ({ name, in: place }: Parameter) => ({ place: `${place} ${name}` });
   pairUp(old.parameters, now.parameters, key, {
     kept(before, after) {
-      const label = labelOf(after);
-      compareRequired(before, after, label, report);
+      compareRequired(before, after, at(after).place, report);
       if (
         before.contentType !== after.contentType ||
         before.style !== after.style ||
         before.explode !== after.explode
       ) {
-        report('breaking', 'parameter-encoding-changed', `The ${label} is written differently.`);
+        report('breaking', 'encoding', at(after));
       }
-      if (!before.deprecated && after.deprecated) report('notable', 'deprecated', `The ${label} is deprecated.`);
-      if (before.description !== after.description) {
-        report('harmless', 'text-changed', `The text of the ${label} changed.`);
-      }
-      compare(before.schema, after.schema, 'request', `the ${label}`, report);
+      if (!before.deprecated && after.deprecated) report('notable', 'deprecated', at(after));
+      if (before.description !== after.description) report('harmless', 'text', at(after));
+      compare(before.schema, after.schema, 'request', at(after).place, report);
     },
-    added(after) {
-      if (after.required) report('breaking', 'parameter-added', `The required ${labelOf(after)} was added.`);
-      else report('harmless', 'parameter-added', `The optional ${labelOf(after)} was added.`);
-    },
-    removed: (before) => report('breaking', 'parameter-removed', `The ${labelOf(before)} was removed.`),
+    added: (after) =>
+      after.required ? report('breaking', 'added-required', at(after)) : report('harmless', 'added', at(after)),
+    removed: (before) => report('breaking', 'removed', at(before)),
   });
 }
 
 /** Path parameters are equal by position: a name in the template is not sent. */
-function pathPosition({ name }: Parameter, old: Operation, now: Operation): number {
+function positionInPath({ name }: Parameter, old: Operation, now: Operation): number {
   const index = (path: string) => Array.from(path.matchAll(/\{[^}]*\}/g), String).indexOf(`{${name}}`);
   return index(old.path) >= 0 ? index(old.path) : index(now.path);
 }
 
-function compareRequired(old: { required: boolean }, now: { required: boolean }, label: string, report: Report): void {
-  if (!old.required && now.required) report('breaking', 'became-required', `The ${label} is required now.`);
-  if (old.required && !now.required) report('harmless', 'became-optional', `The ${label} is optional now.`);
+function compareRequired(old: { required: boolean }, now: { required: boolean }, place: string, report: Report): void {
+  if (!old.required && now.required) report('breaking', 'became-required', { place });
+  if (old.required && !now.required) report('harmless', 'became-optional', { place });
 }
 
 function compareBodies(
@@ -62,21 +57,27 @@ function compareBodies(
   compare: SchemaComparison,
   report: Report,
 ): void {
-  if (!old && now) report(now.required ? 'breaking' : 'harmless', 'body-added', 'A request body was added.');
-  if (old && !now) report('breaking', 'body-removed', 'The request body was removed.');
-  if (!old || !now) return;
-  compareRequired(old, now, 'request body', report);
-  compareContents(old.contents, now.contents, 'request', 'the request body', compare, report);
+  const place = 'body';
+  if (old && now) {
+    compareRequired(old, now, place, report);
+    compareContents(old.contents, now.contents, 'request', place, compare, report);
+  } else if (now?.required) report('breaking', 'added-required', { place });
+  else if (now) report('harmless', 'added', { place });
+  else if (old) report('breaking', 'removed', { place });
+}
+
+function placeOf({ status }: Response): string {
+  return status === '200' ? 'result' : `response ${status}`;
 }
 
 function compareResponses(old: Response, now: Response, compare: SchemaComparison, report: Report): void {
-  const label = now.status === '200' ? 'the result' : `response \`${now.status}\``;
-  compareContents(old.contents, now.contents, 'response', label, compare, report);
-  pairUp(old.headers, now.headers, ({ name }: Header) => name.toLowerCase(), {
-    kept: ({ schema }, after) =>
-      compare(schema, after.schema, 'response', `the header \`${after.name}\` of ${label}`, report),
-    added: ({ name }) => report('harmless', 'header-added', `The header \`${name}\` of ${label} was added.`),
-    removed: ({ name }) => report('breaking', 'header-removed', `The header \`${name}\` of ${label} was removed.`),
+  const place = placeOf(now);
+  compareContents(old.contents, now.contents, 'response', place, compare, report);
+  const at = (name: string) => ({ place: `${place} header ${name}` });
+  pairUp(old.headers, now.headers, ({ name }) => name.toLowerCase(), {
+    kept: (before, after) => compare(before.schema, after.schema, 'response', at(after.name).place, report),
+    added: ({ name }) => report('harmless', 'added', at(name)),
+    removed: ({ name }) => report('breaking', 'removed', at(name)),
   });
 }
 
@@ -84,28 +85,32 @@ function compareContents(
   old: MediaType[],
   now: MediaType[],
   direction: 'request' | 'response',
-  label: string,
+  place: string,
   compare: SchemaComparison,
   report: Report,
 ): void {
+  const at = ({ mediaType }: MediaType) => ({ place: `${place} ${mediaType}` });
   pairUp(old, now, ({ mediaType }) => mediaType, {
     kept(before, after) {
-      compare(before.schema, after.schema, direction, label, report);
-      compare(before.itemSchema, after.itemSchema, direction, `items of ${label}`, report);
+      compare(before.schema, after.schema, direction, place, report);
+      compare(before.itemSchema, after.itemSchema, direction, `${place}[]`, report);
     },
-    added: ({ mediaType }) => report('harmless', 'media-type-added', `\`${mediaType}\` was added to ${label}.`),
-    removed: ({ mediaType }) => report('breaking', 'media-type-removed', `\`${mediaType}\` was removed from ${label}.`),
+    added: (after) => report('harmless', 'added', at(after)),
+    removed: (before) => report('breaking', 'removed', at(before)),
   });
 }
 
 function compareErrors(old: Operation, now: Operation, report: Report): void {
   pairUp(old.errors, now.errors, ({ error }) => String(error.code), {
     kept(before, after) {
-      if (before.meaning?.meaning === after.meaning?.meaning && before.when === after.when) return;
-      report('notable', 'error-meaning-changed', `Error \`${after.error.code}\` means something else here.`);
+      const [from, to] = [before, after].map(({ error, meaning }) => meaning?.meaning ?? error.meaning);
+      // A meaning from the catalogue is reported there.
+      const isOwn = before.meaning !== undefined || after.meaning !== undefined;
+      const name = String(after.error.code);
+      if (isOwn && from !== to) report('notable', 'error-meaning', { name, from, to });
     },
-    added: ({ error }) => report('notable', 'error-returned', `Error \`${error.code}\` may be returned.`),
-    removed: ({ error }) => report('notable', 'error-not-returned', `Error \`${error.code}\` is no longer returned.`),
+    added: ({ error }) => report('notable', 'error-returned', { name: String(error.code) }),
+    removed: ({ error }) => report('notable', 'error-not-returned', { name: String(error.code) }),
   });
 }
 
@@ -117,32 +122,20 @@ function compareSecurity(old: Operation, now: Operation, report: Report): void {
     );
   const [before, after] = [needs(old), needs(now)];
   const isEnough = (had: string[]) => after.some((needed) => needed.every((one) => had.includes(one)));
-  if (!before.every(isEnough)) report('breaking', 'security-raised', 'Other credentials are needed.');
-  else if (JSON.stringify(before) !== JSON.stringify(after)) {
-    report('harmless', 'security-lowered', 'More kinds of credentials are accepted, or fewer are needed.');
-  }
+  if (!before.every(isEnough)) report('breaking', 'security-raised');
+  else if (JSON.stringify(before) !== JSON.stringify(after)) report('harmless', 'security-lowered');
 }
 
 function compareRest(old: Operation, now: Operation, report: Report): void {
-  if (!old.deprecated && now.deprecated) report('notable', 'deprecated', 'Deprecated.');
-  if (old.deprecated && !now.deprecated) report('harmless', 'not-deprecated', 'No longer deprecated.');
-  if (old.operationId !== now.operationId) {
-    report('notable', 'id-changed', `The operation id was \`${old.operationId}\` and is \`${now.operationId}\`.`);
-  }
+  if (!old.deprecated && now.deprecated) report('notable', 'deprecated');
+  if (old.deprecated && !now.deprecated) report('harmless', 'not-deprecated');
+  if (old.operationId !== now.operationId) report('notable', 'id', { from: old.operationId, to: now.operationId });
   if (old.effect?.kind !== now.effect?.kind || old.effect?.irreversible !== now.effect?.irreversible) {
-    report('notable', 'effect-changed', `It ${effectOf(old)} and now ${effectOf(now)}.`);
+    report('notable', 'effect', { from: old.effect?.kind, to: now.effect?.kind });
   }
-  if (old.poll?.seconds !== now.poll?.seconds) {
-    const isStricter = (now.poll?.seconds ?? 0) > (old.poll?.seconds ?? 0);
-    const message = now.poll ? `Wait ${now.poll.seconds} s between calls.` : 'No interval between calls is stated.';
-    report(isStricter ? 'breaking' : 'notable', 'interval-changed', message);
+  const [wait, waitNow] = [old.poll?.seconds ?? 0, now.poll?.seconds ?? 0];
+  if (wait !== waitNow) {
+    report(waitNow > wait ? 'breaking' : 'notable', 'interval', { from: String(wait), to: String(waitNow) });
   }
-  if (old.title !== now.title || old.description !== now.description) {
-    report('harmless', 'text-changed', 'The title or the description changed.');
-  }
-}
-
-function effectOf({ effect }: Operation): string {
-  if (!effect) return 'states no effect';
-  return { reads: 'reads', changes: 'changes data', deletes: 'deletes data' }[effect.kind];
+  if (old.title !== now.title || old.description !== now.description) report('harmless', 'text');
 }

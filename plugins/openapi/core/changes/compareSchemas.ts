@@ -1,5 +1,6 @@
 import { isObject } from '../json';
 import type { ApiModel } from '../model/types';
+import { isReference, referenceName } from '../pointer';
 import { unfold } from '../schema/combine/unfold';
 import type { Unfolded, Walk } from '../schema/describe/walk';
 import { jsonText } from '../schema/keywords/jsonText';
@@ -12,12 +13,12 @@ import { compareValues } from './compareValues';
 import { pairUp } from './pairUp';
 import type { Report } from './types';
 
-/** Compares two schemas of `label` in the direction in which their values travel. Visits each pair once per call. */
+/** Compares two schemas at `place`, in the direction in which their values travel. Visits each pair once per call. */
 export type SchemaComparison = (
   old: unknown,
   now: unknown,
   direction: Direction,
-  label: string,
+  place: string,
   report: Report,
 ) => void;
 
@@ -40,16 +41,16 @@ export function createSchemaComparison(before: ApiModel, after: ApiModel): Schem
     now: createContext(after, direction, () => undefined).walk,
   });
   const walks = { request: walksOf('request'), response: walksOf('response') };
-  return (old, now, direction, label, report) => {
+  return (old, now, direction, place, report) => {
     const visit: Visit = { direction, report, walks: walks[direction], seen: new WeakMap() };
-    compare({ schema: old, scope: undefined }, { schema: now, scope: undefined }, label, visit);
+    compare({ schema: old, scope: undefined }, { schema: now, scope: undefined }, place, visit);
   };
 }
 
-function compare(old: Side, now: Side, label: string, visit: Visit): void {
+function compare(old: Side, now: Side, place: string, visit: Visit): void {
   const [before, after] = [open(old, visit.walks.old), open(now, visit.walks.now)];
   if (!before || !after) {
-    if (Boolean(before) !== Boolean(after)) visit.report('notable', 'schema-changed', `${upper(label)} changed.`);
+    if (Boolean(before) !== Boolean(after)) visit.report('notable', 'schema', { place });
     return;
   }
   if (isObject(old.schema) && isObject(now.schema)) {
@@ -59,13 +60,13 @@ function compare(old: Side, now: Side, label: string, visit: Visit): void {
     visit.seen.set(old.schema, met);
   }
   const [was, is] = [before.keywords, after.keywords];
-  compareTypes(was, is, label, visit);
-  compareValues(was, is, visit.direction, label, visit.report);
-  compareTexts(was, is, label, visit);
-  compareProperties(before, after, label, visit);
-  compareInner(was.items, is.items, before, after, `items of ${label}`, visit);
-  compareInner(was.additionalProperties, is.additionalProperties, before, after, `values of ${label}`, visit);
-  compareBranches(before, after, label, visit);
+  compareTypes(was, is, place, visit);
+  compareValues(was, is, visit.direction, place, visit.report);
+  compareTexts(was, is, place, visit);
+  compareProperties(before, after, place, visit);
+  compareInner(was.items, is.items, before, after, `${place}[]`, visit);
+  compareInner(was.additionalProperties, is.additionalProperties, before, after, `${place}.*`, visit);
+  compareBranches(before, after, place, visit);
 }
 
 function open({ schema, scope }: Side, walk: Walk): Unfolded | undefined {
@@ -77,11 +78,11 @@ function compareInner(
   now: unknown,
   before: Unfolded,
   after: Unfolded,
-  label: string,
+  place: string,
   visit: Visit,
 ): void {
   if (old === undefined && now === undefined) return;
-  compare({ schema: old, scope: before.scope }, { schema: now, scope: after.scope }, label, visit);
+  compare({ schema: old, scope: before.scope }, { schema: now, scope: after.scope }, place, visit);
 }
 
 /** Types that values may have; empty means any. */
@@ -94,25 +95,24 @@ function covers(types: string[], type: string): boolean {
   return types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
 }
 
-function compareTypes(was: Keywords, is: Keywords, label: string, { direction, report }: Visit): void {
+function compareTypes(was: Keywords, is: Keywords, place: string, { direction, report }: Visit): void {
   const [old, now] = [typesOf(was), typesOf(is)];
   const lost = old.length === 0 ? now.length > 0 : old.some((type) => !covers(now, type));
   const gained = now.length === 0 ? old.length > 0 : now.some((type) => !covers(old, type));
   if (!lost && !gained) return;
   const breaks = direction === 'request' ? lost : gained;
-  const text = (types: string[]) => `\`${types.join(' | ') || 'any'}\``;
-  const message = `The type of ${label} was ${text(old)} and is ${text(now)}.`;
-  report(breaks ? 'breaking' : 'notable', 'type-changed', message);
+  const text = (types: string[]) => types.join(' | ') || 'any';
+  report(breaks ? 'breaking' : 'notable', 'type', { place, from: text(old), to: text(now) });
 }
 
-function compareTexts(was: Keywords, is: Keywords, label: string, { report }: Visit): void {
-  if (!was.deprecated && is.deprecated) report('notable', 'deprecated', `${upper(label)} is deprecated.`);
-  if (was.description !== is.description) report('harmless', 'text-changed', `The text of ${label} changed.`);
-  const [old, now] = [was, is].map((one) => ('default' in one ? `\`${jsonText(one.default)}\`` : 'none'));
-  if (old !== now) report('notable', 'default-changed', `The default of ${label} was ${old} and is ${now}.`);
+function compareTexts(was: Keywords, is: Keywords, place: string, { report }: Visit): void {
+  if (!was.deprecated && is.deprecated) report('notable', 'deprecated', { place });
+  if (was.description !== is.description) report('harmless', 'text', { place });
+  const [from, to] = [was, is].map((one) => ('default' in one ? jsonText(one.default) : undefined));
+  if (from !== to) report('notable', 'default', { place, from, to });
 }
 
-function compareProperties(before: Unfolded, after: Unfolded, label: string, visit: Visit): void {
+function compareProperties(before: Unfolded, after: Unfolded, place: string, visit: Visit): void {
   const { direction, report } = visit;
   const isRequest = direction === 'request';
   const [required, requiredNow] = [new Set(before.keywords.required), new Set(after.keywords.required)];
@@ -121,46 +121,42 @@ function compareProperties(before: Unfolded, after: Unfolded, label: string, vis
   const fields = ({ keywords }: Unfolded) => [...(keywords.properties ?? [])].filter(travels);
   pairUp(fields(before), fields(after), ([name]) => name, {
     kept([name, old], [, now]) {
-      compareInner(old, now, before, after, `the field \`${name}\` of ${label}`, visit);
+      compareInner(old, now, before, after, fieldOf(place, name), visit);
       const isRequired = requiredNow.has(name);
       if (isRequired === required.has(name)) return;
-      const becomes = !isRequired ? 'optional' : isRequest ? 'required' : 'always present';
-      report(
-        isRequest === isRequired ? 'breaking' : 'harmless',
-        isRequired ? 'became-required' : 'became-optional',
-        `The field \`${name}\` of ${label} is ${becomes} now.`,
-      );
+      const kind = !isRequired ? 'became-optional' : isRequest ? 'became-required' : 'became-present';
+      report(isRequest === isRequired ? 'breaking' : 'harmless', kind, { place: fieldOf(place, name) });
     },
     added([name]) {
       const breaks = isRequest && requiredNow.has(name);
-      const kind = breaks ? 'required field' : 'field';
-      report(breaks ? 'breaking' : 'harmless', 'field-added', `The ${kind} \`${name}\` of ${label} was added.`);
+      report(breaks ? 'breaking' : 'harmless', breaks ? 'added-required' : 'added', { place: fieldOf(place, name) });
     },
-    removed: ([name]) => report('breaking', 'field-removed', `The field \`${name}\` of ${label} was removed.`),
+    removed: ([name]) => report('breaking', 'removed', { place: fieldOf(place, name) }),
   });
+}
+
+function fieldOf(place: string, name: string): string {
+  return `${place}.${name}`;
 }
 
 function branchesOf({ keywords, choices }: Unfolded): unknown[] {
   return [...(keywords.oneOf ?? keywords.anyOf ?? []), ...choices.flatMap(({ branches }) => branches ?? [])];
 }
 
-function compareBranches(before: Unfolded, after: Unfolded, label: string, visit: Visit): void {
+function compareBranches(before: Unfolded, after: Unfolded, place: string, visit: Visit): void {
   const [old, now] = [branchesOf(before), branchesOf(after)];
   if (old.length === 0 && now.length === 0) return;
   const nameOf = (branch: unknown) => {
     if (!isObject(branch)) return jsonText(branch);
-    const name = branch['$ref'] ?? branch['title'];
-    return typeof name === 'string' ? name : jsonText(branch);
+    if (isReference(branch)) return referenceName(branch.$ref);
+    return typeof branch['title'] === 'string' ? branch['title'] : jsonText(branch);
   };
   const isRequest = visit.direction === 'request';
   pairUp(old, now, nameOf, {
-    kept: (branch, branchNow) => compareInner(branch, branchNow, before, after, `a variant of ${label}`, visit),
-    added: () => visit.report(isRequest ? 'harmless' : 'notable', 'variant-added', `A variant of ${label} was added.`),
-    removed: () =>
-      visit.report(isRequest ? 'breaking' : 'harmless', 'variant-removed', `A variant of ${label} was removed.`),
+    kept: (branch, branchNow) => compareInner(branch, branchNow, before, after, place, visit),
+    added: (branch) =>
+      visit.report(isRequest ? 'harmless' : 'notable', 'variant-added', { place, name: nameOf(branch) }),
+    removed: (branch) =>
+      visit.report(isRequest ? 'breaking' : 'harmless', 'variant-removed', { place, name: nameOf(branch) }),
   });
-}
-
-function upper(label: string): string {
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }

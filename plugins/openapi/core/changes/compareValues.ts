@@ -1,7 +1,7 @@
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
 import type { Direction } from '../values/context';
-import type { Report } from './types';
+import type { ChangeDetails, Report } from './types';
 
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
@@ -13,56 +13,49 @@ const WIDENS = [
 ];
 
 /** Compares what restricts the value itself: enums, limits, formats, patterns. */
-export function compareValues(was: Keywords, is: Keywords, direction: Direction, label: string, report: Report): void {
+export function compareValues(was: Keywords, is: Keywords, direction: Direction, place: string, report: Report): void {
   const isRequest = direction === 'request';
   /** A request that was right must stay right; a result must not become what it never was. */
-  const restrict = (kind: string, message: string, isNarrower: boolean) =>
-    report(isNarrower === isRequest ? (isRequest ? 'breaking' : 'notable') : 'harmless', kind, message);
+  const restrict = (isNarrower: boolean, details: ChangeDetails) =>
+    report(isNarrower === isRequest ? (isRequest ? 'breaking' : 'notable') : 'harmless', 'limit', {
+      place,
+      ...details,
+    });
 
-  compareEnums(was, is, isRequest, label, report);
+  compareEnums(was, is, isRequest, place, report);
   for (const [keys, sign] of [[LOWER, 1] as const, [UPPER, -1] as const]) {
-    for (const key of keys) {
-      const [old, now] = [was[key], is[key]];
+    for (const name of keys) {
+      const [old, now] = [was[name], is[name]];
       if (old === now) continue;
-      const isNarrower = now !== undefined && (old === undefined || sign * (now - old) > 0);
-      restrict(
-        'limit-changed',
-        `\`${key}\` of ${label} was ${old ?? 'not set'} and is ${now ?? 'not set'}.`,
-        isNarrower,
-      );
+      restrict(now !== undefined && (old === undefined || sign * (now - old) > 0), {
+        name,
+        from: old?.toString(),
+        to: now?.toString(),
+      });
     }
   }
   for (const key of ['patterns', 'multipleOf', 'uniqueItems'] as const) {
-    const [old, now] = [jsonText(was[key]), jsonText(is[key])];
-    if (old === now) continue;
-    restrict('limit-changed', `\`${key.replace(/s$/, '')}\` of ${label} changed.`, is[key] !== undefined);
+    const [from, to] = [was[key], is[key]].map((value) => (value === undefined ? undefined : String(value)));
+    if (from !== to) restrict(to !== undefined, { name: key.replace('patterns', 'pattern'), from, to });
   }
   if (was.format !== is.format) {
     const isWider = WIDENS.some(([narrow, wide]) => was.format === narrow && is.format === wide);
     const isTighter = WIDENS.some(([narrow, wide]) => was.format === wide && is.format === narrow);
-    const message = `The format of ${label} was ${was.format ?? 'not set'} and is ${is.format ?? 'not set'}.`;
     const breaks = isRequest ? !isWider && is.format !== undefined : !isTighter;
-    report(breaks ? 'breaking' : 'harmless', 'format-changed', message);
+    report(breaks ? 'breaking' : 'harmless', 'format', { place, from: was.format, to: is.format });
   }
 }
 
-function compareEnums(was: Keywords, is: Keywords, isRequest: boolean, label: string, report: Report): void {
+function compareEnums(was: Keywords, is: Keywords, isRequest: boolean, place: string, report: Report): void {
   const [old, now] = [valuesOf(was), valuesOf(is)];
   if (!old && !now) return;
-  if (!old || !now) {
-    const breaks = isRequest && now !== undefined;
-    const message = now ? `Only some values of ${label} are left.` : `Any value of ${label} is possible now.`;
-    report(breaks ? 'breaking' : 'notable', 'enum-changed', message);
-    return;
+  if (!old) return report(isRequest ? 'breaking' : 'harmless', 'values-restricted', { place, to: now?.join(', ') });
+  if (!now) return report(isRequest ? 'harmless' : 'notable', 'values-open', { place });
+  for (const name of old.filter((value) => !now.includes(value))) {
+    report(isRequest ? 'breaking' : 'notable', 'value-removed', { place, name });
   }
-  for (const value of old) {
-    if (now.includes(value)) continue;
-    const message = `The value \`${value}\` of ${label} was removed.`;
-    report(isRequest ? 'breaking' : 'notable', 'enum-value-removed', message);
-  }
-  for (const value of now) {
-    if (old.includes(value)) continue;
-    report(isRequest ? 'harmless' : 'notable', 'enum-value-added', `The value \`${value}\` of ${label} was added.`);
+  for (const name of now.filter((value) => !old.includes(value))) {
+    report(isRequest ? 'harmless' : 'notable', 'value-added', { place, name });
   }
 }
 
