@@ -37,13 +37,13 @@ export async function readModel(baseDir: string, spec: string, root?: string): P
 export type Sampler = {
   buildSampleRequest: typeof import('./core/view/samples').buildSampleRequest;
   sampleValue: typeof import('./core/sampleValue').sampleValue;
-  toXml: typeof import('./core/view/xml').toXml;
+  toXml: typeof import('./core/values/xml').toXml;
 };
 
 export async function loadSampler(): Promise<Sampler> {
   const [{ sampleValue }, { toXml }, { buildSampleRequest }] = await Promise.all([
     import('./core/sampleValue'),
-    import('./core/view/xml'),
+    import('./core/values/xml'),
     import('./core/view/samples'),
   ]);
   return { sampleValue, toXml, buildSampleRequest };

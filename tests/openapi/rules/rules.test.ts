@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import schema from '../../../plugins/openapi/core/extensions/extensions.schema.json';
+import { EXTENSIONS } from '../../../plugins/openapi/core/extensions/validate';
 import { isObject } from '../../../plugins/openapi/core/json';
-import { RETRIES } from '../../../plugins/openapi/core/model/types';
-import { EXTENSIONS } from '../../../plugins/openapi/core/rules/extensions';
-import schema from '../../../plugins/openapi/core/rules/extensions.schema.json';
+import type { Effect, Retry } from '../../../plugins/openapi/core/model/types';
 import type { Rule } from '../../../plugins/openapi/core/rules/report';
 import { checkRules } from '../../../plugins/openapi/read';
 import { print, readFiles, spec } from '../read/helpers';
@@ -420,6 +420,17 @@ test('every extension says what it is for', () => {
   }
 });
 
-test('the schema of extensions lists the answers to "can it be sent again"', () => {
-  expect(schema.$defs.catalogueEntry.properties.retry.enum).toEqual(RETRIES);
+test('the types of the model list the values that the schema of extensions allows', () => {
+  const retries: Record<Retry, true> = {
+    never: true,
+    later: true,
+    'after-login': true,
+    'after-fix': true,
+    'after-setup': true,
+    'after-creation': true,
+    'after-consent': true,
+  };
+  const effects: Record<Effect['kind'], true> = { reads: true, changes: true, deletes: true };
+  expect(schema.$defs.catalogueEntry.properties.retry.enum).toEqual(Object.keys(retries));
+  expect(schema.$defs['x-effect'].properties.kind.enum).toEqual(Object.keys(effects));
 });

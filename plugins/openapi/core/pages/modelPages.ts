@@ -1,6 +1,6 @@
+import { findUses } from '../model/uses';
 import { slugify, UniqueNames } from '../slug';
 import { describeEntity } from '../view/entity';
-import { findUses } from '../view/uses';
 import type { SiteContext } from './context';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';

@@ -1,6 +1,6 @@
 import { withArticle } from '../documentGrammar';
+import { EXTENSIONS } from '../extensions/validate';
 import { walkDocument } from '../walkDocument';
-import { EXTENSIONS } from './extensions';
 import type { Finding, Rule } from './report';
 
 export const misplacedExtension: Rule = {

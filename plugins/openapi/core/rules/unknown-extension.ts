@@ -1,7 +1,7 @@
 import leven from 'leven';
+import { EXTENSIONS, isPartOfList } from '../extensions/validate';
 import { asQuestion } from '../read/suggest';
 import { walkDocument } from '../walkDocument';
-import { EXTENSIONS, isPartOfList } from './extensions';
 import type { Finding, Rule } from './report';
 
 /** A probable typo of one of our extensions. Other `x-` keys belong to other tools. */

@@ -17,7 +17,7 @@ export function commonFailures(model: ApiModel): ReadonlyMap<string, Response> {
 }
 
 export function isCommonFailure(response: Response, operation: Operation, model: ApiModel): boolean {
-  if (operation.kind !== 'operation' || !isFailure(response, operation, model)) return false;
+  if (operation.kind !== 'operation' || !isFailure(response, operation)) return false;
   const common = findCommon(model).get(response.status);
   return common !== undefined && common.text === jsonText(response);
 }
@@ -30,7 +30,7 @@ const findCommon = once((model: ApiModel): ReadonlyMap<string, Common> => {
   const counts = new Map<string, Common & { count: number }>();
   for (const operation of model.operations) {
     for (const response of operation.responses) {
-      if (!isFailure(response, operation, model)) continue;
+      if (!isFailure(response, operation)) continue;
       const text = jsonText(response);
       const same = counts.get(text);
       if (same) same.count += 1;
@@ -44,12 +44,12 @@ const findCommon = once((model: ApiModel): ReadonlyMap<string, Common> => {
   return new Map(common);
 });
 
-function isFailure(response: Response, operation: Operation, model: ApiModel): boolean {
+function isFailure(response: Response, operation: Operation): boolean {
   const { status, contents, headers, links } = response;
   return (
     /^([45]|default$)/i.test(status) &&
     contents.length + headers.length + links.length > 0 &&
     response !== resultResponse(operation) &&
-    !isWrappedFailure(response, model)
+    !isWrappedFailure(response)
   );
 }

@@ -3,13 +3,13 @@ import { isObject, type Json } from '../json';
 import { safeUrl } from '../model/reader';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../model/types';
 import { sampleValue } from '../sampleValue';
+import { toXml } from '../values/xml';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import { isFileContent } from './fileContent';
 import { isAnyJson, isJson, isXml } from './mediaTypes';
 import { isStream, writeStream } from './streams';
 import type { ExampleView } from './types';
-import { toXml } from './xml';
 
 /** Longer examples would outweigh the page, so they are cut. The document keeps the full text. */
 const MAX_LENGTH = 20_000;

@@ -84,7 +84,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
     body,
     result: result?.view,
     responses: own
-      .filter((response) => response !== result?.response && !isWrappedFailure(response, model))
+      .filter((response) => response !== result?.response && !isWrappedFailure(response))
       .map((response) => describeResponse(response, `${id}.${response.status}`, describer, outgoing)),
     commonFailures: describeCommonFailures(operation, context),
     errors: operation.errors.map((error) => describeError(error, context)),

@@ -1,8 +1,7 @@
-import type { ApiModel, Link, Operation, Response } from '../model/types';
+import type { Link, Operation, Response } from '../model/types';
 import type { SchemaContext } from '../schema/types';
 import { compactObject } from './compact';
 import { describeContent, joinContents } from './contents';
-import { promisesNothing, unwrapEnvelope } from './envelope';
 import { chooseExtensions } from './extensions';
 import { describeHeader } from './headers';
 import { type RuntimeText, readRuntimeText } from './runtimeExpression';
@@ -19,15 +18,14 @@ export function describeResult(
   const response = resultResponse(operation);
   if (!response) return undefined;
   const id = `${operation.id}.result`;
-  const content = response.contents.find(({ schema }) => unwrapEnvelope(schema, model) !== undefined);
-  const data = content && unwrapEnvelope(content.schema, model);
-  if (!content || data === undefined || !model.envelope) {
+  const content = response.contents.find(({ wrapped }) => wrapped !== undefined);
+  if (!content?.wrapped || !model.envelope) {
     return { response, view: describeResponse(response, id, describer, direction) };
   }
   const outer = describeResponse({ ...response, contents: [] }, id, describer, direction);
-  const schema = describer.describe(data, id, direction);
+  const schema = describer.describe(content.wrapped.schema, id, direction);
   // Avoids repeating the description of the response.
-  const inner = promisesNothing(data)
+  const inner = content.wrapped.isEmpty
     ? compactObject({ type: schema.type, assumed: schema.assumed })
     : compactObject({ ...schema, html: outer.html ? undefined : schema.html });
   const view: ResultView = {
@@ -44,11 +42,11 @@ export function resultResponse({ responses }: Operation): Response | undefined {
 }
 
 /** An enveloped failure: the error table says everything, unless it carries assumptions. */
-export function isWrappedFailure(response: Response, model: ApiModel): boolean {
+export function isWrappedFailure(response: Response): boolean {
   return (
     response.assumed === undefined &&
     response.contents.length > 0 &&
-    response.contents.every(({ schema }) => promisesNothing(unwrapEnvelope(schema, model))) &&
+    response.contents.every(({ wrapped }) => wrapped?.isEmpty) &&
     !/^2/.test(response.status)
   );
 }

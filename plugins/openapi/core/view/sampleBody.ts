@@ -7,10 +7,10 @@ import { sampleValue } from '../sampleValue';
 import type { Keywords } from '../schema/keywords/keywords';
 import { valueTypes } from '../schema/keywords/valueTypes';
 import { shrink } from '../shrink';
+import { toXml } from '../values/xml';
 import { isBytes, isFileContent, keywordsOf } from './fileContent';
 import { isJson, isText, isXml } from './mediaTypes';
 import { isStream, writeStream } from './streams';
-import { toXml } from './xml';
 
 /** Characters; every language repeats the body. */
 const MAX_BODY = 10_000;

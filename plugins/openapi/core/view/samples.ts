@@ -5,7 +5,6 @@ import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../
 import { hasOwnValue, sampleValue } from '../sampleValue';
 import { serverAddress } from '../serverAddress';
 import type { ViewContext } from './context';
-import { promisesNothing, unwrapEnvelope } from './envelope';
 import { isFileContent } from './fileContent';
 import { isAnyJson, isJson, isText } from './mediaTypes';
 import { sampleBody } from './sampleBody';
@@ -69,7 +68,7 @@ export function buildSampleRequest(
     cookies: [],
     body: choice?.content && sampleBody(choice.content, choice.example, model),
     result: resultKind(operation, model),
-    envelope: isWrapped(operation, model) ? model.envelope : undefined,
+    envelope: isWrapped(operation) ? model.envelope : undefined,
     pollSeconds: operation.poll && !operation.poll.recommended ? operation.poll.seconds : undefined,
   };
   const pathTexts = new Map<string, string>();
@@ -150,15 +149,15 @@ function resultKind({ responses }: Operation, model: ApiModel): SampleRequest['r
   const success = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
   const mediaTypes = success?.contents.map(({ mediaType }) => mediaType) ?? [];
   if (mediaTypes.length === 0) return 'none';
-  if (success?.contents.every(({ schema }) => promisesNothing(unwrapEnvelope(schema, model)))) return 'none';
+  if (success?.contents.every(({ wrapped }) => wrapped?.isEmpty)) return 'none';
   const isData = (content: MediaType) =>
     (isJson(content.mediaType) || isAnyJson(content)) && !isFileContent(content, model);
   if (success?.contents.some(isData)) return 'json';
   return mediaTypes.every(isText) ? 'text' : 'binary';
 }
 
-function isWrapped({ responses }: Operation, model: ApiModel): boolean {
-  return responses.some(({ contents }) => contents.some(({ schema }) => unwrapEnvelope(schema, model) !== undefined));
+function isWrapped({ responses }: Operation): boolean {
+  return responses.some(({ contents }) => contents.some(({ wrapped }) => wrapped !== undefined));
 }
 
 /** An identifier valid in every language: `session_key` -> `sessionKey`, `X-Api-Key` -> `xApiKey`. */

@@ -4,8 +4,8 @@ import type { ApiModel, Example } from '../model/types';
 import { type ParameterFormat, serializeParameter } from '../request';
 import { sampleValue } from '../sampleValue';
 import type { NoteView, Schema } from '../schema/types';
+import { placesOf } from '../values/hidden';
 import { compactObject } from './compact';
-import { placesOf } from './hidden';
 import { isJson } from './mediaTypes';
 
 export interface WireFormat extends ParameterFormat {

@@ -12,18 +12,12 @@ import { describeContent } from './describeContent';
 import { findUse } from './findUse';
 import { FEW_ROWS, fitsHere } from './fitsHere';
 import { typeText, unionType } from './typeText';
-import { anchorAround, MAX_DEPTH, type Place, type Walk } from './walk';
+import { anchorAround, createWalk, MAX_DEPTH, type Place, type Walk } from './walk';
 
 /** Describes a schema for a page. Anchors start with `id`. Never throws: what it cannot read is shown as raw JSON. */
 export function describeSchema(schema: Schema, id: string, context: SchemaContext): SchemaView {
-  const walk: Walk = {
-    context,
-    unfolded: new WeakMap(),
-    counted: new WeakMap(),
-    values: new WeakMap(),
-    limit: Math.max(context.budget.rows, FEW_ROWS),
-    describe: (inner, place) => describe(inner, place, walk),
-  };
+  const limit = Math.max(context.budget.rows, FEW_ROWS);
+  const walk = createWalk(context, limit, (inner, place) => describe(inner, place, walk));
   const scope = isObject(schema) ? { schema, outer: undefined } : undefined;
   return describe(schema, { id, depth: 0, scope, inside: [], isRoot: true }, walk);
 }

@@ -1,4 +1,5 @@
 import { once } from '../../cache';
+import { keysOn } from '../../extensions/definitions';
 import { isObject, type JsonObject } from '../../json';
 import { assumptions } from '../../model/reader';
 import type { Schema } from '../types';
@@ -81,12 +82,13 @@ type Checked = Partial<
 >;
 
 /** Extensions that are handled here or elsewhere; others are shown as they are. */
-const READ_EXTENSIONS = new Set(
-  (
+const READ_EXTENSIONS = new Set([
+  ...keysOn('schema'),
+  ...(
     'x-nullable x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames x-additionalPropertiesName x-example ' +
-    'x-examples x-deprecated-description x-order x-position x-internal x-hidden x-scalar-ignore x-envelope x-errors x-assumed'
+    'x-examples x-deprecated-description x-order x-position x-internal x-hidden x-scalar-ignore'
   ).split(' '),
-);
+]);
 
 /** The schema's own keywords; references and `allOf` are not followed. */
 export const readKeywords = once(normalise);

@@ -8,7 +8,7 @@ export interface Extension {
   validate: ValidateFunction;
 }
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true, keywords: ['x-on'] });
+const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true, keywords: ['x-on', 'x-text'] });
 ajv.addSchema(schema);
 
 export const EXTENSIONS: Record<string, Extension> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../json';
-import type { ApiModel, Entity, Operation } from '../model/types';
+import type { ApiModel, Entity, Operation } from './types';
 
 export interface Uses {
   byOperation: Map<string, Operation[]>;

@@ -1,14 +1,14 @@
 import { isObject, type Json } from '../json';
 import { isHidden } from '../model/reader';
-import type { ApiModel } from '../model/types';
+import type { SchemaSource } from '../schema/types';
 
 const MAX_DEPTH = 32;
 
-export function dropHidden(value: Json, schema: unknown, model: ApiModel, depth = 0): Json {
+export function dropHidden(value: Json, schema: unknown, source: SchemaSource, depth = 0): Json {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
-  const places = placesOf(schema, model);
+  const places = placesOf(schema, source);
   const inner = (member: Json, schemas: unknown[]) =>
-    schemas.reduce<Json>((result, next) => dropHidden(result, next, model, depth + 1), member);
+    schemas.reduce<Json>((result, next) => dropHidden(result, next, source, depth + 1), member);
   if (Array.isArray(value))
     return value.map((item) =>
       inner(
@@ -25,10 +25,14 @@ export function dropHidden(value: Json, schema: unknown, model: ApiModel, depth 
   return Object.fromEntries(shown);
 }
 
-export function placesOf(schema: unknown, model: ApiModel, seen = new Set<object>()): Array<Record<string, unknown>> {
+export function placesOf(
+  schema: unknown,
+  source: SchemaSource,
+  seen = new Set<object>(),
+): Array<Record<string, unknown>> {
   if (!isObject(schema) || seen.has(schema)) return [];
   seen.add(schema);
   const parts = [schema.allOf, schema.oneOf, schema.anyOf].flatMap((list) => (Array.isArray(list) ? list : []));
-  const target = typeof schema.$ref === 'string' ? [model.resolve(schema.$ref)] : [];
-  return [schema, ...[...target, ...parts].flatMap((part) => placesOf(part, model, seen))];
+  const target = typeof schema.$ref === 'string' ? [source.resolve(schema.$ref)] : [];
+  return [schema, ...[...target, ...parts].flatMap((part) => placesOf(part, source, seen))];
 }
