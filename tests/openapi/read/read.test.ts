@@ -528,6 +528,18 @@ test('a missing description is a warning, also in an owner’s document', async 
   ]);
 });
 
+test('missing fields are named, also where one of several would do, but not a key that does not belong', async () => {
+  const result = await readFiles('openapi: 3.1.0\ninfo: { title: T, license: {}, contct: {} }\n', { strict: true });
+  expect(print(result)).toEqual([
+    'openapi.yaml:1:1  error  struct\n  One of these fields is missing here: `paths`, `components`, `webhooks`.',
+    'openapi.yaml:2:1  error  struct\n  The field `version` is missing here.',
+    'openapi.yaml:2:19  error  struct\n  The field `name` is missing here.',
+    expect.stringContaining(
+      '2:32  error  struct\n  Property `contct` is not expected here.\n  Did you mean `contact`?',
+    ),
+  ]);
+});
+
 test('an example that does not match its schema is an error in an owner’s document', async () => {
   const paths =
     "  /a:\n    get:\n      tags: [A]\n      responses:\n        '200':\n          description: Fine\n          content:\n            application/json:\n              schema: { type: object, properties: { n: { type: integer } } }\n              example:\n                n: many";

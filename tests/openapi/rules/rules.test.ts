@@ -7,6 +7,7 @@ import { isObject } from '../../../plugins/openapi/core/json';
 import type { Effect, Retry } from '../../../plugins/openapi/core/model/types';
 import type { Rule } from '../../../plugins/openapi/core/rules/report';
 import { checkRules } from '../../../plugins/openapi/read';
+import { listSources, readSource } from '../../helpers/sources';
 import { print, readFiles, spec } from '../read/helpers';
 
 const OPERATION = `  /a:
@@ -373,6 +374,8 @@ describe('a site', () => {
       'unresolved-ref': 'warning',
       'unkown-tag': 'off',
       'no-unused-component': 'off',
+      'broken-link': 'off',
+      'operation-operationId-unique': 'error',
     } as const;
     expect(await checkRules(rules, [{ id: 'duplicate-tag', check: () => [] }])).toEqual([
       'there is a rule `duplicate-tag` already',
@@ -380,7 +383,23 @@ describe('a site', () => {
       'the severity of `unresolved-ref` is fixed: pages would lack what the reference leads to',
       'there is no rule `unkown-tag`. Did you mean `unknown-tag`?',
       'there is no rule `no-unused-component`. Did you mean `no-unused-components`?',
+      'the severity of `broken-link` is fixed: `onBrokenLinks` of Docusaurus sets it',
+      'the rule `operation-operationId-unique` is called `duplicate-operation-id` here',
     ]);
+  });
+
+  test('knows every rule that can report, as one to set or as a fixed one', async () => {
+    const plugins = ['openapi', 'docs', 'navigation', 'tabs', 'shared'];
+    const sources = plugins.flatMap((plugin) => listSources(`plugins/${plugin}`)).map(readSource);
+    const reported = sources.flatMap((source) =>
+      [...source.matchAll(/\brule(?::| =)[^,;{}]*/g)].flatMap(([text]) =>
+        [...text.matchAll(/(?<!==)[:?|=] '([a-z]+(?:-[a-z0-9]+)*)'/g)].map(([, id = '']) => id),
+      ),
+    );
+    const ids = [...new Set(reported)].filter((id) => !['missing-field', 'struct', 'warning'].includes(id));
+    expect(ids.length).toBeGreaterThan(30);
+    const wrong = await checkRules(Object.fromEntries(ids.map((id) => [id, 'warning'])), []);
+    expect(wrong.filter((message) => !message.includes(' is fixed: '))).toEqual([]);
   });
 
   test('adds a rule, whose problems have their places and can be turned off', async () => {

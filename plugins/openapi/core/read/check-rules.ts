@@ -4,6 +4,7 @@ import { findWrongSettings, type RuleSettings } from '../rules/settings';
 import { listRedoclyRules } from './redocly';
 import { SWAGGER_PARSER } from './second-opinion';
 
+/** Rules that are not in a file of their own. */
 const READER_RULES = [
   'duplicate-key',
   'misplaced-ref',
@@ -12,6 +13,8 @@ const READER_RULES = [
   'number-out-of-range',
   'swagger-2',
   'lint-failed',
+  'missing-translation',
+  'translations',
   SWAGGER_PARSER,
 ];
 

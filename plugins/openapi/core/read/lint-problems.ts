@@ -128,14 +128,19 @@ function toLintProblem(
 ): Problem {
   const { rule, keys, onKey, suggestions } = problem;
   const source = positions.ofPath(file, keys, onKey ? 'key' : 'value');
-  const missing = missingField(problem, file);
-  const message =
-    missing === undefined ? (WORDS[rule] ?? endSentence(problem.message)) : `The field \`${missing}\` is missing here.`;
+  const { missing } = problem;
+  const message = missing ? describeMissing(missing) : (MESSAGES[rule] ?? endSentence(problem.message));
   const surplus = EXAMPLE_RULES.test(rule) && onKey ? keys.at(-1) : undefined;
   const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));
   const hint = asQuestion(near.map((name) => `\`${name}\``));
   if (isPart(problem)) return problemAt(source, 'error', 'unreadable-part', message, hint);
-  return problemAt(source, missing === 'description' ? 'warning' : severityOf(problem, strict), rule, message, hint);
+  return problemAt(
+    source,
+    missing?.join() === 'description' ? 'warning' : severityOf(problem, strict),
+    rule,
+    message,
+    hint,
+  );
 }
 
 /** Violations that do not prevent pages are warnings, unless the document is the owner's. */
@@ -149,16 +154,15 @@ function isPart({ rule, keys: [key = '', ...more], onKey }: EngineProblem): bool
   return rule === 'struct' && isTop && !onKey;
 }
 
-const WORDS: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   'spec-strict-refs': 'OpenAPI has no place for a reference here. Pages show what it leads to.',
 };
 
-/** Only the message names a missing field, in backticks; an unexpected field is also the last key. */
-function missingField({ rule, keys, onKey, message }: EngineProblem, { value }: ParsedFile): string | undefined {
-  const [, name] = /`([^`]+)`/.exec(message) ?? [];
-  const node = findNode(value, keys);
-  const isMissing = rule === 'struct' && onKey && name !== keys.at(-1) && isObject(node);
-  return isMissing && name !== undefined && !Object.hasOwn(node, name) ? name : undefined;
+function describeMissing(fields: string[]): string {
+  const [name, ...others] = fields.map((field) => `\`${field}\``);
+  return others.length === 0
+    ? `The field ${name} is missing here.`
+    : `One of these fields is missing here: ${fields.map((field) => `\`${field}\``).join(', ')}.`;
 }
 
 function endSentence(message: string): string {

@@ -8,12 +8,14 @@ import {
   type Document,
   lintDocument,
   type NormalizedProblem,
+  type Oas3Rule,
   type Plugin,
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
+import { isObject } from '../json';
 import { parsePointer } from '../pointer';
-import type { RuleSettings } from '../rules/settings';
+import { REPLACED_RULES, type RuleSettings } from '../rules/settings';
 
 /** A problem as Redocly reports it, placed by a path of keys in a file. */
 export interface EngineProblem {
@@ -21,6 +23,8 @@ export interface EngineProblem {
   severity: 'error' | 'warning';
   message: string;
   suggestions: string[];
+  /** The fields of which the place lacks every one. */
+  missing?: string[];
   file: string;
   keys: string[];
   /** Concerns the key, not its value. */
@@ -55,12 +59,7 @@ class GivenFiles extends BaseResolver {
 
 type Rules = Record<string, 'error' | 'warn' | 'off'>;
 
-/** Our own rules also show where the duplicate is. */
-const REPLACED: Rules = {
-  'no-duplicated-tag-names': 'off',
-  'operation-operationId-unique': 'off',
-  'operation-parameters-unique': 'off',
-};
+const REPLACED: Rules = Object.fromEntries(Object.keys(REPLACED_RULES).map((id) => [id, 'off']));
 const STRICT_RULES: Rules = {
   'no-unused-components': 'error',
   'no-invalid-media-type-examples': 'error',
@@ -68,9 +67,27 @@ const STRICT_RULES: Rules = {
   'no-invalid-schema-examples': 'error',
 };
 
-/** Redocly's type for the scopes of the device flow does not exist, which stops its linter. */
-const TYPES: Plugin = {
-  id: 'types',
+/** Reports what `struct` reports of missing fields, with their names as `suggest`. */
+const missingField: Oas3Rule = () => ({
+  any(node, { type, key, report }) {
+    if (!isObject(node) || type.items) return;
+    const required = typeof type.required === 'function' ? type.required(node, key) : type.required;
+    for (const name of required ?? []) {
+      if (!Object.hasOwn(node, name)) report({ message: '', suggest: [name], location: [{ reportOnKey: true }] });
+    }
+    const choice = type.requiredOneOf ?? [];
+    if (choice.length > 0 && !choice.some((name) => Object.hasOwn(node, name))) {
+      report({ message: '', suggest: choice, location: [{ reportOnKey: true }] });
+    }
+  },
+});
+
+const OURS = { id: 'ours', rule: 'missing-field' };
+
+const PLUGIN: Plugin = {
+  id: OURS.id,
+  rules: { oas2: { [OURS.rule]: missingField as never }, oas3: { [OURS.rule]: missingField } },
+  // Redocly's type for the scopes of the device flow does not exist, which stops its linter.
   typeExtension: {
     oas3: (types) => {
       const { DeviceAuthorization: flow } = types;
@@ -90,7 +107,7 @@ export async function listRedoclyRules(): Promise<string[]> {
 }
 
 async function getConfig(strict: boolean, settings: RuleSettings): Promise<Config> {
-  const rules: Rules = { ...REPLACED, ...(strict && STRICT_RULES) };
+  const rules: Rules = { ...REPLACED, [`${OURS.id}/${OURS.rule}`]: 'error', ...(strict && STRICT_RULES) };
   const known = Object.keys(settings).length > 0 ? await listRedoclyRules() : [];
   for (const rule of known) {
     const setting = settings[rule];
@@ -98,7 +115,7 @@ async function getConfig(strict: boolean, settings: RuleSettings): Promise<Confi
     if (setting && rule !== 'struct') rules[rule] = setting === 'warning' ? 'warn' : setting;
   }
   const id = JSON.stringify(rules);
-  const config = configs.get(id) ?? createConfig({ extends: ['spec'], plugins: [TYPES], rules });
+  const config = configs.get(id) ?? createConfig({ extends: ['spec'], plugins: [PLUGIN], rules });
   configs.set(id, config);
   return config;
 }
@@ -120,7 +137,9 @@ export async function lintAndBundle(
   const problems: EngineProblem[] = [];
   if (lint) {
     try {
-      problems.push(...(await lintDocument({ document, config, externalRefResolver })).map(toEngineProblem));
+      problems.push(
+        ...dropRepeats((await lintDocument({ document, config, externalRefResolver })).map(toEngineProblem)),
+      );
     } catch {
       problems.push(engineFailure(entry, 'lint-failed', strict ? 'error' : 'warning', 'checked to the end'));
     }
@@ -140,13 +159,24 @@ function engineFailure(file: string, rule: string, severity: EngineProblem['seve
   return { rule, severity, message, suggestions: [], file, keys: [], onKey: false };
 }
 
+/** At a place that lacks fields, `struct` reports on the key nothing else: the place has a type, so its key is expected. */
+function dropRepeats(problems: EngineProblem[]): EngineProblem[] {
+  const placeOf = ({ file, keys }: EngineProblem) => JSON.stringify([file, keys]);
+  const lacking = new Set(problems.flatMap((problem) => (problem.missing ? [placeOf(problem)] : [])));
+  return problems.filter(
+    (problem) => problem.missing || problem.rule !== 'struct' || !problem.onKey || !lacking.has(placeOf(problem)),
+  );
+}
+
 function toEngineProblem({ ruleId, severity, message, suggest, location }: NormalizedProblem): EngineProblem {
   const place = location[0];
+  const isMissing = ruleId === `${OURS.id}/${OURS.rule}`;
   return {
-    rule: ruleId,
+    rule: isMissing ? 'struct' : ruleId,
     severity: severity === 'error' ? 'error' : 'warning',
     message,
-    suggestions: suggest,
+    suggestions: isMissing ? [] : suggest,
+    ...(isMissing ? { missing: suggest } : {}),
     file: place?.source.absoluteRef ?? '',
     keys: parsePointer((place?.pointer ?? '').replace(/^#\/?$|^#/, '')),
     onKey: place?.reportOnKey === true,
