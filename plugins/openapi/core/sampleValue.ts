@@ -1,4 +1,4 @@
-import { once } from './cache';
+import { once } from '../../shared/cache';
 import { isObject, type Json } from './json';
 import type { ApiModel } from './model/types';
 import { unfold } from './schema/combine/unfold';

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { onceByText } from '../cache';
+import { onceByText } from '../../../shared/cache';
 import type { Html } from '../schema/types';
 import { fitToPage } from './fitToPage';
 import { isPathological } from './isPathological';

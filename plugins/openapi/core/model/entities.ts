@@ -1,4 +1,4 @@
-import { once } from '../cache';
+import { once } from '../../../shared/cache';
 import type { Schema, SchemaContext } from '../schema/types';
 import type { ApiModel, Entity } from './types';
 

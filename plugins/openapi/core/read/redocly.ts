@@ -13,6 +13,7 @@ import {
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
+import { onceByText } from '../../../shared/cache';
 import { isObject } from '../json';
 import { parsePointer } from '../pointer';
 import { REPLACED_RULES, type RuleSettings } from '../rules/settings';
@@ -97,7 +98,9 @@ const PLUGIN: Plugin = {
   },
 };
 
-const configs = new Map<string, Promise<Config>>();
+const configOf = onceByText((rules: string) =>
+  createConfig({ extends: ['spec'], plugins: [PLUGIN], rules: JSON.parse(rules) as Rules }),
+);
 
 /** Lists Redocly's configurable rules. Problems with references have our own ids. */
 export async function listRedoclyRules(): Promise<string[]> {
@@ -114,10 +117,7 @@ async function getConfig(strict: boolean, settings: RuleSettings): Promise<Confi
     // `struct` also finds what pages cannot show: it always runs.
     if (setting && rule !== 'struct') rules[rule] = setting === 'warning' ? 'warn' : setting;
   }
-  const id = JSON.stringify(rules);
-  const config = configs.get(id) ?? createConfig({ extends: ['spec'], plugins: [PLUGIN], rules });
-  configs.set(id, config);
-  return config;
+  return configOf(JSON.stringify(rules));
 }
 
 export interface BundleResult {

@@ -1,5 +1,5 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
-import { onceByText } from '../cache';
+import { onceByText } from '../../../shared/cache';
 import { readings } from './foreignPatterns';
 import { unnest } from './unnest';
 

@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { onceByText } from '../../../shared/cache';
 import { compilePattern } from './patterns';
 
 const CHARACTERS = [
@@ -149,20 +150,17 @@ class Writer {
 
 type CharacterNode = AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass;
 
-const sets = new Map<string, { expression: RegExp; usable: string[] }>();
+const readSetText = onceByText((key) => {
+  const [, flags, raw = ''] = /^(\S*) ([^]*)$/.exec(key) ?? [];
+  const expression = new RegExp(`^${raw}$`, flags);
+  const all = CHARACTERS.filter((character) => expression.test(character));
+  const plain = all.filter((character) => /[a-z\d]/.test(character));
+  const capitals = all.filter((character) => /[A-Z\d]/.test(character));
+  return { expression, usable: [plain, capitals].find((some) => some.length > 0) ?? all };
+});
 
 function readSet({ raw }: CharacterNode, flags: string): { expression: RegExp; usable: string[] } {
-  const key = `${flags} ${raw}`;
-  let found = sets.get(key);
-  if (!found) {
-    const expression = new RegExp(`^${raw}$`, flags);
-    const all = CHARACTERS.filter((character) => expression.test(character));
-    const plain = all.filter((character) => /[a-z\d]/.test(character));
-    const capitals = all.filter((character) => /[A-Z\d]/.test(character));
-    found = { expression, usable: [plain, capitals].find((some) => some.length > 0) ?? all };
-    sets.set(key, found);
-  }
-  return found;
+  return readSetText(`${flags} ${raw}`);
 }
 
 function firstCharacter(node: CharacterNode): string {

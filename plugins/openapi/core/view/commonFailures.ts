@@ -1,4 +1,4 @@
-import { once } from '../cache';
+import { once } from '../../../shared/cache';
 import type { ApiModel, Operation, Response } from '../model/types';
 import { jsonText } from '../schema/keywords/jsonText';
 import { isWrappedFailure, resultResponse } from './responses';

@@ -1,4 +1,4 @@
-import { once } from '../../cache';
+import { once } from '../../../../shared/cache';
 import { keysOn } from '../../extensions/definitions';
 import { isObject, type JsonObject } from '../../json';
 import { assumptions } from '../../model/reader';

@@ -21,16 +21,26 @@ export function once<Of extends object, Rest extends unknown[], Value>(
 
 const MAX_TEXTS = 50_000;
 
+/** A store by text that forgets everything when it is full. */
+export class TextStore<Value> {
+  readonly #values = new Map<string, { value: Value }>();
+
+  get(text: string): { value: Value } | undefined {
+    return this.#values.get(text);
+  }
+
+  set(text: string, value: Value): Value {
+    if (this.#values.size >= MAX_TEXTS) this.#values.clear();
+    this.#values.set(text, { value });
+    return value;
+  }
+}
+
 /** Caches the result of a pure function per text. Documents repeat texts, and a dev server renders them again. */
 export function onceByText<Value>(calculate: (text: string) => Value): (text: string) => Value {
-  const known = new Map<string, { value: Value }>();
+  const known = new TextStore<Value>();
   return (text) => {
-    let found = known.get(text);
-    if (!found) {
-      found = { value: calculate(text) };
-      if (known.size >= MAX_TEXTS) known.clear();
-      known.set(text, found);
-    }
-    return found.value;
+    const found = known.get(text);
+    return found ? found.value : known.set(text, calculate(text));
   };
 }
