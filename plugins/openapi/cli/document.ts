@@ -5,8 +5,8 @@ import { callersFolder, UsageError } from '../../shared/commandLine';
 import { openOutFolder, publish, showPath } from '../../shared/outFolder';
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { type DocumentRequest, readArguments, USAGE } from './arguments';
+import { buildError } from './buildError';
 import { BuildError, buildSite } from './buildSite';
-import { explained } from './explained';
 import { findFullDisk } from './fullDisk';
 import { linkPackages } from './linkPackages';
 import { type Progress, showProgress } from './progress';
@@ -54,7 +54,7 @@ async function document(
     if (problems.length > 0) console.warn(formatProblems(problems));
     const built = join(unfinished, 'site');
     progress.begin(`Preparing ${pages} pages`);
-    await buildSite(siteDir, built, showStage, signal).catch(explained(siteDir, request));
+    await buildSite(siteDir, built, showStage, signal).catch(buildError(siteDir, request));
     await publish(built, request.out, MARKER);
 
     function showStage(stage: Stage): void {

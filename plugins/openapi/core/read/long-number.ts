@@ -1,6 +1,6 @@
 import { losesDigits } from './decimal';
 
-/** A number that no double can hold, in the tree of a file. `StandIns` replaces it with a double. */
+/** A number that no double can hold, in the tree of a file. `Placeholders` replaces it with a double. */
 export class LongNumber {
   /** @param text as JSON writes it */
   constructor(readonly text: string) {}

@@ -25,7 +25,7 @@ interface Frame {
   key: Pair | undefined;
 }
 
-const WHAT_IS_WRONG: Record<string, string> = {
+const JSON_ERRORS: Record<string, string> = {
   InvalidSymbol: 'This is not a JSON value. Text needs double quotes.',
   InvalidNumberFormat: 'This is not a JSON number.',
   PropertyNameExpected: 'A key in double quotes is expected here.',
@@ -107,7 +107,7 @@ export function parseJson(text: string): ParsedText {
       },
       onError: (error, offset) => {
         const code = printParseErrorCode(error);
-        const message = WHAT_IS_WRONG[code] ?? 'This is not valid JSON.';
+        const message = JSON_ERRORS[code] ?? 'This is not valid JSON.';
         if (!problems.some((problem) => problem.offset === offset && problem.severity === 'error')) {
           problems.push({ offset, severity: 'error', rule: 'syntax', message });
         }

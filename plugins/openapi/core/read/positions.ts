@@ -1,9 +1,9 @@
 import type { Source } from '../../../shared/problem';
 import { isReference } from '../pointer';
 import { LongNumber } from './long-number';
+import type { Placeholders } from './placeholders';
 import { type Files, followRef } from './references';
 import { sourceAt } from './source-text';
-import type { StandIns } from './stand-ins';
 import { setOwn } from './tree-builder';
 import type { KeyPart, ParsedFile } from './types';
 
@@ -19,7 +19,7 @@ export class Positions {
 
   constructor(
     private readonly files: Files,
-    private readonly standIns: StandIns,
+    private readonly placeholders: Placeholders,
   ) {}
 
   /** Makes a mutable copy that keeps shared objects (YAML aliases) shared. */
@@ -27,7 +27,7 @@ export class Positions {
     const done = file.shared ? new Map<object, object>() : undefined;
     const copyNode = (node: unknown): unknown => {
       if (typeof node !== 'object' || node === null) return node;
-      if (node instanceof LongNumber) return this.standIns.of(node.text);
+      if (node instanceof LongNumber) return this.placeholders.of(node.text);
       const known = done?.get(node);
       if (known) return known;
       const copy: object = Array.isArray(node) ? node.map(copyNode) : {};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HitType, NameKind } from '../../core/types';
 
 /** SVG paths for a 16 × 16 box, drawn as strokes. */
-const SIGNS: Record<HitType | NameKind | 'recent', string> = {
+const ICONS: Record<HitType | NameKind | 'recent', string> = {
   page: 'M3.5 2.5h5.5l3.5 3.5v7.5h-9ZM9 2.5V6h3.5',
   title: 'M6 2.5 4.5 13.5M11.5 2.5 10 13.5M2.5 6h11M2.5 10h11',
   content: 'M2.5 4h11M2.5 8h11M2.5 12h7',
@@ -15,10 +15,10 @@ const SIGNS: Record<HitType | NameKind | 'recent', string> = {
   recent: 'M8 2.5a5.5 5.5 0 1 1-5.200 3.700M2.5 2.5v3.700h3.700M8 5v3.200l2.200 1.300',
 };
 
-export default function Sign({ of }: { of: keyof typeof SIGNS }): ReactNode {
+export default function KindIcon({ of }: { of: keyof typeof ICONS }): ReactNode {
   return (
     <svg className="search-row-sign" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path d={SIGNS[of]} />
+      <path d={ICONS[of]} />
     </svg>
   );
 }

@@ -9,10 +9,10 @@ const WITH_HASHES = /runtime~[^/]*\.js$/;
 export const MANGLE: object = { disableCharFreq: true };
 
 /** Makes builds reproducible: output does not depend on the folder. */
-export default function steadyNames(): Plugin {
+export default function stableNames(): Plugin {
   const options = { ...getSwcJsMinimizerOptions(), minify: true, mangle: MANGLE } as object;
   return {
-    name: 'steady-names',
+    name: 'stable-names',
     configureWebpack: (_config, isServer) => {
       if (isServer) return {};
       const minimizer = new rspack.SwcJsMinimizerRspackPlugin({ test: WITH_HASHES, minimizerOptions: options });

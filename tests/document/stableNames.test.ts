@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rspack } from '@docusaurus/faster';
 import { expect, test } from 'vitest';
-import { MANGLE } from '../../plugins/openapi/cli/steadyNames';
+import { MANGLE } from '../../plugins/openapi/cli/stableNames';
 
 test('hashes in a script do not change the names of its variables', async () => {
   const texts = new Set<string>();

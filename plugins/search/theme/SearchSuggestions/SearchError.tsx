@@ -2,13 +2,13 @@ import { translate } from '@docusaurus/Translate';
 import { troubleText, waitingText } from '@theme/SearchSuggestions/messages';
 import type { ReactNode } from 'react';
 
-export interface TroubleProps {
+export interface SearchErrorProps {
   error: unknown;
   isLoading: boolean;
   onRetry: () => void;
 }
 
-export default function Trouble({ error, isLoading, onRetry }: TroubleProps): ReactNode {
+export default function SearchError({ error, isLoading, onRetry }: SearchErrorProps): ReactNode {
   return (
     <div className="search-message search-trouble">
       <p>{troubleText(error)}</p>

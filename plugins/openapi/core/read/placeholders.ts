@@ -11,7 +11,7 @@ const MIN_DIGITS = 15;
 const MIN_NORMAL = 2 ** -1022;
 
 /** Doubles for the numbers that no double can hold: see `WrittenNumbers`. */
-export class StandIns {
+export class Placeholders {
   readonly numbers: WrittenNumbers;
   readonly #doubles = new Map<string, number>();
 

@@ -20,7 +20,7 @@ function findDistinguishingField(items: VariantView[]): { name: string; values: 
 }
 
 /** Adds a distinguishing field value to variants with the same label: `{ status: completed }`. */
-export function tellApart(items: VariantView[]): VariantView[] {
+export function distinguishVariants(items: VariantView[]): VariantView[] {
   const labels = new Map<VariantView, string>();
   for (const same of groupBy(items, ({ label }) => label).values()) {
     const telling = same.length > 1 ? findDistinguishingField(same) : undefined;

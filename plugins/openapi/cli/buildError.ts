@@ -6,7 +6,7 @@ import { BuildError } from './buildSite';
 import { explainFailure, PLACES } from './explainFailure';
 
 /** For `catch`: rethrows a failed build in terms of the document. `verbose` adds the output of Docusaurus. */
-export function explained(siteDir: string, { baseUrl, verbose }: DocumentRequest): (error: unknown) => never {
+export function buildError(siteDir: string, { baseUrl, verbose }: DocumentRequest): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof BuildError)) throw error;
     const docsDir = join(siteDir, 'docs');
