@@ -22,7 +22,7 @@ export async function findBrokenLinks({
     const { kind = '', name = '' } = PART.exec(link.href)?.groups ?? {};
     // Resolved links are addresses of the site.
     if (kind === '') continue;
-    const message = `\`${link.href}\` leads nowhere: the document has no such ${LABELS[kind] ?? 'heading'}.`;
+    const message = `Cannot resolve \`${link.href}\`: the document has no such ${LABELS[kind] ?? 'heading'}.`;
     const near = findNear(slugify(name), namesOf(kind, pages()));
     const hint = asQuestion(near.map((id) => `\`#${kind}/${id}\``));
     for (const { file, line, column } of await locate(link)) {

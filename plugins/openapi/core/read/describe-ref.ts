@@ -11,17 +11,17 @@ import type { ParsedFile } from './types';
 export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: string): Refusal | undefined {
   const target = followRef(loaded.files, from, ref);
   if (target.kind === 'broken-file') return undefined;
-  if (target.kind === 'circle') return { rule: 'ref-circle', message: `\`${ref}\` leads in a circle back to itself.` };
+  if (target.kind === 'circle') return { rule: 'ref-circle', message: `\`${ref}\` is a circular reference.` };
   if (target.kind === 'no-file') return describeNoFile(loaded, from, ref, target.uri);
   if (target.kind === 'no-key') return { rule: 'unresolved-ref', ...describeNoKey(ref, target) };
-  return { rule: 'unresolved-ref', message: `\`${ref}\` cannot be resolved.` };
+  return { rule: 'unresolved-ref', message: `Cannot resolve \`${ref}\`.` };
 }
 
 function describeNoFile({ refused }: LoadedFiles, from: ParsedFile, ref: string, uri: string): Refusal {
   const refusal = refused.get(uri) ?? refused.get(resolve(dirname(from.path), uri));
   if (refusal) return refusal.rule === 'file-not-found' ? { ...refusal, rule: 'unresolved-ref' } : refusal;
   const hint = /^[\w.-]+$/.test(ref) ? `A reference into this file begins with \`#/\`.` : undefined;
-  return { rule: 'unresolved-ref', message: `\`${ref}\` leads to no file.`, hint };
+  return { rule: 'unresolved-ref', message: `File not found: \`${ref}\`.`, hint };
 }
 
 function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>): { message: string; hint?: string } {
@@ -29,8 +29,8 @@ function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>)
   const { parent, before, key, after, file } = target;
   const pointer = (keys: string[]) => `${uri}${printRef(keys)}`;
   const section = before.length === 0 ? (uri === '' ? 'the document' : `\`${uri}\``) : `\`${pointer(before)}\``;
-  if (parent === null) return { message: `\`${ref}\` leads nowhere: ${section} is empty.` };
-  const message = `\`${ref}\` leads nowhere: ${section} has no \`${key}\`.`;
+  if (parent === null) return { message: `Cannot resolve \`${ref}\`: ${section} is empty.` };
+  const message = `Cannot resolve \`${ref}\`: ${section} has no \`${key}\`.`;
   const keys = isObject(parent) ? Object.keys(parent) : [];
   const near = findNear(key, keys).map((name) => `\`${pointer([...before, name, ...after])}\``);
   const question = asQuestion(near.length > 0 ? near : findElsewhere(file, before, key, pointer));

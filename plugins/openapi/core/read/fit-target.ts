@@ -42,5 +42,5 @@ const SECTIONS = new Set(
 
 export function describeMisplaced({ $ref }: Reference, place: Place): string {
   const what = place.kind === 'object' ? withArticle(place.name) : place.kind === 'list' ? 'a list' : 'an object';
-  return `\`${$ref}\` is not ${what}, which this place needs.`;
+  return `\`${$ref}\` must refer to ${what}.`;
 }

@@ -34,7 +34,7 @@ export interface Root {
 /** Refuses a file that, with symbolic links resolved, is outside the root. */
 export function refuseByPlace(uri: string, root: Root, realPath: string): Refusal | undefined {
   if (isInside(root, realPath)) return undefined;
-  const message = `\`${uri}\` is outside \`${root.name}\`, the folder that references may reach into.`;
+  const message = `\`${uri}\` is outside the \`root\` folder \`${root.name}\`.`;
   const hint = 'Set the option `root` (`--root` on the command line) to a folder that holds both files.';
   return { rule: 'ref-refused', message, hint };
 }
@@ -46,7 +46,7 @@ export function isInside({ path }: Root, realPath: string): boolean {
 export function refuseBySize(uri: string, bytes: number): Refusal | undefined {
   if (bytes <= MAX_BYTES) return undefined;
   const megabytes = (size: number) => Math.ceil(size / 1024 / 1024);
-  const message = `\`${uri}\` has ${megabytes(bytes)} MB; a file of more than ${megabytes(MAX_BYTES)} MB is not read as a spec.`;
+  const message = `\`${uri}\` is ${megabytes(bytes)} MB; the limit is ${megabytes(MAX_BYTES)} MB.`;
   return { rule: 'file-too-large', message, ofFile: true };
 }
 

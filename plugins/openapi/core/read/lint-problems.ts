@@ -90,7 +90,7 @@ function toRefProblem(
   const ref = isReference(node) ? node.$ref : node;
   if (isReference(node) && isInData(file.value, keys)) return undefined;
   if (typeof ref !== 'string') {
-    const message = 'This reference cannot be resolved.';
+    const message = 'Cannot resolve this reference.';
     return problemAt(positions.ofPath(file, keys, 'value'), 'error', 'unresolved-ref', message);
   }
   const source = positions.ofPath(file, isReference(node) ? [...keys, '$ref'] : keys, 'value');
@@ -103,7 +103,7 @@ function toRefProblem(
       source,
       strict ? 'error' : 'warning',
       'unresolved-ref',
-      `There is no schema \`${String(ref)}\` in the components.`,
+      `Unknown schema \`${String(ref)}\`.`,
       hint,
     );
   }
@@ -155,14 +155,12 @@ function isPart({ rule, keys: [key = '', ...more], onKey }: EngineProblem): bool
 }
 
 const MESSAGES: Record<string, string> = {
-  'spec-strict-refs': 'OpenAPI has no place for a reference here. Pages show what it leads to.',
+  'spec-strict-refs': 'OpenAPI does not allow `$ref` here. Pages show its target.',
 };
 
 function describeMissing(fields: string[]): string {
-  const [name, ...others] = fields.map((field) => `\`${field}\``);
-  return others.length === 0
-    ? `The field ${name} is missing here.`
-    : `One of these fields is missing here: ${fields.map((field) => `\`${field}\``).join(', ')}.`;
+  const names = fields.map((field) => `\`${field}\``).join(', ');
+  return `Missing required field${fields.length === 1 ? ' ' : ': one of '}${names}.`;
 }
 
 function endSentence(message: string): string {

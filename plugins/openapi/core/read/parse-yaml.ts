@@ -156,11 +156,7 @@ class YamlBuilder {
       throw new YamlRefused(offset, 'yaml-alias', `Undefined alias \`*${name}\`: no anchor \`&${name}\` precedes it.`);
     }
     if (anchor.size === undefined) {
-      throw new YamlRefused(
-        offset,
-        'yaml-alias',
-        `The alias \`*${name}\` stands inside \`&${name}\`: it would never end.`,
-      );
+      throw new YamlRefused(offset, 'yaml-alias', `Alias \`*${name}\` refers to its own anchor.`);
     }
     this.reach(depth + anchor.height, offset);
     this.countAliased(anchor.size, offset);
@@ -175,7 +171,7 @@ class YamlBuilder {
     throw new YamlRefused(
       offset,
       'yaml-alias',
-      `The aliases of this file stand for more than ${MAX_ALIASED_NODES} nodes; it is refused, as a bomb.`,
+      `Aliases expand to more than ${MAX_ALIASED_NODES} nodes.`,
       'Use `$ref` to a component instead of aliases of aliases.',
     );
   }
@@ -184,7 +180,7 @@ class YamlBuilder {
     const node = isAlias(key) ? this.follow(key.source, 0, offset) : key;
     if (node === null) return '';
     if (typeof node === 'string' || typeof node === 'number' || typeof node === 'boolean') return String(node);
-    if (!isScalar(node)) throw new YamlRefused(offset, 'syntax', 'A key must be a text, not an object or a list.');
+    if (!isScalar(node)) throw new YamlRefused(offset, 'syntax', 'A key must be a string, not an object or a list.');
     if (node.anchor) this.anchors.set(node.anchor, { value: node.value, size: 1, height: 0 });
     // `200:` and `1.0:` are keys as written.
     return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));

@@ -141,7 +141,7 @@ export async function lintAndBundle(
         ...dropRepeats((await lintDocument({ document, config, externalRefResolver })).map(toEngineProblem)),
       );
     } catch {
-      problems.push(engineFailure(entry, 'lint-failed', strict ? 'error' : 'warning', 'checked to the end'));
+      problems.push(engineFailure(entry, 'lint-failed', strict ? 'error' : 'warning', 'Validation stopped'));
     }
   }
   if (!join) return { root: document.parsed, problems };
@@ -149,13 +149,16 @@ export async function lintAndBundle(
     const bundled = await bundle({ doc: document, config, externalRefResolver });
     return { root: bundled.bundle.parsed, problems: [...problems, ...bundled.problems.map(toEngineProblem)] };
   } catch {
-    return { root: undefined, problems: [...problems, engineFailure(entry, 'bundle-failed', 'error', 'bundled')] };
+    return {
+      root: undefined,
+      problems: [...problems, engineFailure(entry, 'bundle-failed', 'error', 'Bundling failed')],
+    };
   }
 }
 
 /** Redocly throws on unexpected structures, such as a field named `hasOwnProperty`. */
 function engineFailure(file: string, rule: string, severity: EngineProblem['severity'], what: string): EngineProblem {
-  const message = `This document cannot be ${what}: some part of it is too unlike OpenAPI.`;
+  const message = `${what}: part of the document has an unexpected structure.`;
   return { rule, severity, message, suggestions: [], file, keys: [], onKey: false };
 }
 

@@ -60,7 +60,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   function keep(holder: Holder, key: string | number, reference: Reference, place: Place): void {
     const target = follow(reference);
     if (target === undefined) {
-      report('unresolved-ref', reference, `\`${reference.$ref}\` leads nowhere.`);
+      report('unresolved-ref', reference, `Cannot resolve \`${reference.$ref}\`.`);
       const { $ref: _, ...beside } = reference;
       if (place === SCHEMA) holder[key] = beside;
       return;
@@ -88,7 +88,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   function replace(holder: Holder, key: string | number, reference: Reference, place: Place): void {
     const target = follow(reference);
     if (target === undefined) {
-      report('unresolved-ref', reference, `\`${reference.$ref}\` leads nowhere.`);
+      report('unresolved-ref', reference, `Cannot resolve \`${reference.$ref}\`.`);
       remove(holder, key);
       return;
     }
@@ -106,7 +106,7 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   }
 
   function refuseCircle(holder: Holder, key: string | number, reference: Reference): void {
-    report('ref-circle', reference, `\`${reference.$ref}\` leads in a circle back to itself.`);
+    report('ref-circle', reference, `\`${reference.$ref}\` is a circular reference.`);
     remove(holder, key);
   }
 

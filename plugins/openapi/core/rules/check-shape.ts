@@ -51,7 +51,7 @@ function describeRule({ keyword, message, parentSchema }: ErrorObject, params: R
     return `must be ${types.map((type) => TYPES[String(type)] ?? String(type)).join(' or ')}`;
   }
   if (keyword === 'minLength' || keyword === 'minItems') return 'must not be empty';
-  if (keyword === 'pattern') return 'is not written as it should be';
+  if (keyword === 'pattern') return `must match \`${String(params.pattern)}\``;
   if (keyword === 'minimum' || keyword === 'exclusiveMinimum') {
     return `must be ${keyword === 'minimum' ? 'at least' : 'more than'} ${String(params.limit)}`;
   }
@@ -60,10 +60,10 @@ function describeRule({ keyword, message, parentSchema }: ErrorObject, params: R
 
 const TYPES: Record<string, string> = {
   object: 'an object',
-  array: 'a list',
-  string: 'a text',
+  array: 'an array',
+  string: 'a string',
   number: 'a number',
-  integer: 'a whole number',
+  integer: 'an integer',
   boolean: 'true or false',
 };
 

@@ -23,7 +23,7 @@ export const unknownExtension: Rule = {
 
 function describe(node: object, key: string, near: string[]): Finding {
   const hint = asQuestion(near.map((name) => `\`${name}\``));
-  return { node, key, message: `\`${key}\` is no extension that is known here.`, hint };
+  return { node, key, message: `Unknown extension \`${key}\`.`, hint };
 }
 
 /** One edit per four letters, or two letters swapped: `x-pool` for `x-poll`, but not `x-tags` for `x-page`. */

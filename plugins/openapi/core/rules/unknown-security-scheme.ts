@@ -17,7 +17,7 @@ export const unknownSecurityScheme: Rule = {
         return unknown.map((name) => ({
           node: requirement,
           key: name,
-          message: `There is no security scheme \`${name}\` in the components.`,
+          message: `Unknown security scheme \`${name}\`.`,
           hint: didYouMean(name, names),
         }));
       }),

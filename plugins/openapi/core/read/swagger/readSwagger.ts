@@ -29,8 +29,8 @@ export async function readSwagger(
   } catch (error) {
     // Only errors of the converter itself explain the problem.
     const impliesObject = error instanceof Error && error.name === 'S2OError';
-    const reason = impliesObject ? `${error.message}.` : 'some part of it is too unlike Swagger.';
-    const message = `This document cannot be upgraded to OpenAPI 3.0: ${reason}`;
+    const reason = impliesObject ? `${error.message}.` : 'part of the document has an unexpected structure.';
+    const message = `Cannot upgrade to OpenAPI 3.0: ${reason}`;
     return { problems: [problemAt(start, 'error', 'unreadable', message)] };
   }
 }
