@@ -1,4 +1,4 @@
-import { cutSentence } from './cutSentence';
+import { cutText } from '../cutText';
 
 /** Returns the first sentence of Markdown as plain text, for `<meta name="description">`. */
 export function firstSentence(text: string | undefined): string | undefined {
@@ -14,4 +14,12 @@ export function firstSentence(text: string | undefined): string | undefined {
     .replace(/\s+/g, ' ')
     .trim();
   return plain === '' ? undefined : cutSentence(plain);
+}
+
+const MAX_LENGTH = 200;
+
+/** Returns the first sentence of a plain text; a long one is cut at a word boundary. */
+export function cutSentence(text: string): string {
+  const sentence = /^.*?[.!?。！？](?=\s|$|[^\x00-\x7f])/u.exec(text)?.[0] ?? text;
+  return sentence.length > MAX_LENGTH ? `${cutText(sentence, MAX_LENGTH, '').replace(/\s+\S*$/, '')}…` : sentence;
 }

@@ -1,6 +1,6 @@
 import type { ApiModel } from '../model/types';
 import { compactObject } from '../view/compact';
-import type { SiteLinks } from '../view/links';
+import type { SiteLinks } from '../view/context';
 import { describeOverview, describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OverviewView } from '../view/types';

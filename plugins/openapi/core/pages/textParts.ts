@@ -1,7 +1,7 @@
 import type { TextSection } from '../markdown';
 import type { ApiModel, Operation } from '../model/types';
 import type { Html } from '../schema/types';
-import { anchor } from '../view/compact';
+import { anchor } from '../slug';
 import type { PageWords } from './options';
 
 export interface TextPart {

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
+import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject } from '../json';
 import { printRef, splitRef } from '../pointer';
 import type { Refusal } from './guard';
 import type { LoadedFiles } from './load';
 import { followRef, type Target } from './references';
-import { asQuestion, findNear } from './suggest';
 import type { ParsedFile } from './types';
 
 /** Returns `undefined` if the target file is broken, which is reported there. */

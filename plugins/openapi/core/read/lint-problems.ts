@@ -1,4 +1,5 @@
 import type { Problem } from '../../../shared/problem';
+import { asQuestion, findNear } from '../../../shared/suggest';
 import { isInData, isSchemaPlace } from '../documentKeys';
 import { isObject } from '../json';
 import { findNode, isReference } from '../pointer';
@@ -10,7 +11,6 @@ import { propertyNames } from './property-names';
 import type { EngineProblem } from './redocly';
 import { followRef } from './references';
 import { problemAt } from './source-text';
-import { asQuestion, findNear } from './suggest';
 import type { OpenApiVersion, ParsedFile } from './types';
 
 /** Converts Redocly's findings to our positions, messages and severities, without duplicates. */

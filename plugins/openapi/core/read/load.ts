@@ -1,9 +1,9 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject } from '../json';
 import { splitRef } from '../pointer';
 import { isInside, type Refusal, type Root, refuseByName, refuseByPlace, refuseBySize } from './guard';
 import { parseFile } from './parse-file';
-import { asQuestion, findNear } from './suggest';
 import type { ParsedFile, SpecHost } from './types';
 
 export interface LoadedFiles {

@@ -1,5 +1,5 @@
+import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject, type JsonObject } from '../json';
-import { asQuestion, findNear } from './suggest';
 import type { OpenApiVersion } from './types';
 
 const NEEDED = 'OpenAPI 3 or Swagger 2.0 is needed.';

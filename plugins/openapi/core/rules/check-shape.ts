@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020';
+import { didYouMean } from '../../../shared/suggest';
 import { EXTENSIONS } from '../extensions/validate';
 import { isObject } from '../json';
 import { parsePointer } from '../pointer';
-import { didYouMean } from '../read/suggest';
 import type { Finding } from './report';
 
 export function checkShape(name: string, holder: object, value: unknown): Finding[] {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../shared/problem';
-import { didYouMean } from '../read/suggest';
+import { didYouMean } from '../../../shared/suggest';
 
 export type RuleSettings = Readonly<Record<string, Problem['severity'] | 'off'>>;
 

@@ -1,6 +1,6 @@
 import leven from 'leven';
+import { asQuestion } from '../../../shared/suggest';
 import { EXTENSIONS, isPartOfList } from '../extensions/validate';
-import { asQuestion } from '../read/suggest';
 import { walkDocument } from '../walkDocument';
 import type { Finding, Rule } from './report';
 

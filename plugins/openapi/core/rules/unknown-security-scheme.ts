@@ -1,5 +1,5 @@
+import { didYouMean } from '../../../shared/suggest';
 import { isObject, type JsonObject } from '../json';
-import { didYouMean } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findOperations, listOf, section } from './visit';
 

@@ -1,10 +1,11 @@
 import type { MediaType } from '../model/types';
 import { jsonText } from '../schema/keywords/jsonText';
 import type { SchemaContext } from '../schema/types';
-import { anchor, compactObject } from './compact';
+import { anchor } from '../slug';
+import { compactObject } from './compact';
+import type { SiteLinks } from './context';
 import { chooseExtensions } from './extensions';
 import { describeFormFields } from './formFields';
-import type { SiteLinks } from './links';
 import { isJson, isXml } from './mediaTypes';
 import type { SchemaDescriber } from './schemas';
 import type { ContentView } from './types';

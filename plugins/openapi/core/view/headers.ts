@@ -1,6 +1,7 @@
 import type { Header } from '../model/types';
 import type { FieldView } from '../schema/types';
-import { anchor, compactObject } from './compact';
+import { anchor } from '../slug';
+import { compactObject } from './compact';
 import { exampleNotes, joinAssumed, uniqueNotes } from './parameters';
 import type { SchemaDescriber } from './schemas';
 import { describeWire } from './wireNotes';

@@ -1,15 +1,16 @@
 import { isObject, type JsonObject } from '../../json';
+import { type Alias, findAlias } from '../combine/alias';
+import { isVariantOf } from '../combine/choices';
 import { unfold } from '../combine/unfold';
 import { jsonText } from '../keywords/jsonText';
 import { joinedItems } from '../keywords/parts';
 import { readKeywords } from '../keywords/readKeywords';
-import { withDefinitions } from '../keywords/references';
+import { followReference, type Scope, withDefinitions } from '../keywords/references';
 import { valueTypes } from '../keywords/valueTypes';
 import type { Schema, SchemaContext, SchemaView } from '../types';
 import { countDirect } from './count';
 import { describeAlias } from './describeAlias';
 import { describeContent } from './describeContent';
-import { findUse } from './findUse';
 import { FEW_ROWS, fitsHere } from './fitsHere';
 import { typeText, unionType } from './typeText';
 import { anchorAround, createWalk, MAX_DEPTH, type Place, type Walk } from './walk';
@@ -58,4 +59,12 @@ function describeCut(schema: JsonObject, place: Place, walk: Walk): SchemaView {
   if (above !== undefined) return { type: [{ text: typeText(type), href: `#${above}` }] };
   if (place.isClosed) return { type };
   return { type, elsewhere: detach(schema, place, walk, 1) };
+}
+
+/** Like `findAlias`, but a variant that only extends its base is not an alias of it. */
+function findUse(schema: JsonObject, scope: Scope | undefined, walk: Walk): Alias | undefined {
+  const alias = findAlias(schema);
+  const target = alias && 'allOf' in schema ? followReference(alias.ref, scope, walk.context) : undefined;
+  if (!isObject(target)) return alias;
+  return isVariantOf(unfold(target, { schema: target, outer: scope }, walk), schema, walk.context) ? undefined : alias;
 }
