@@ -4,7 +4,7 @@ import type { Operation } from '../../../plugins/openapi/core/model/types';
 import { findUses } from '../../../plugins/openapi/core/model/uses';
 import type { Schema } from '../../../plugins/openapi/core/schema/types';
 import { toXml } from '../../../plugins/openapi/core/values/xml';
-import { buildSampleRequest } from '../../../plugins/openapi/core/view/samples';
+import { buildSampleRequest } from '../../../plugins/openapi/core/view/samples/samples';
 import { modelOf } from '../model/support';
 
 const ENVELOPE = {

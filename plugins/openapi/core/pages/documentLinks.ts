@@ -4,7 +4,7 @@ import { decodePercent, parseFragment, parsePointer } from '../pointer';
 import { anchor, slugify } from '../slug';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
-import { overviewParts, type TextPart, tagPageIds, tagParts } from './textParts';
+import { overviewParts, type TextPart, tagPageIds, tagParts } from './text/textParts';
 
 interface HeadingPlace {
   trail: string[];

@@ -4,8 +4,8 @@ import { groupModels } from '../naming/groupModels';
 import { countRows } from '../schema/describe/count';
 import { countWhole } from '../schema/describe/countWhole';
 import { slugify, UniqueNames } from '../slug';
-import { commonFailures } from '../view/commonFailures';
 import { ENTITY_ROWS } from '../view/entity';
+import { commonFailures } from '../view/messages/commonFailures';
 import { OPERATION_ROWS, RESULT_ROWS } from '../view/operation';
 
 /** About ten DOM nodes per row: a full page has at most three times the 2,500 nodes of an operation's page. */

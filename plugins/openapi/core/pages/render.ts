@@ -4,10 +4,10 @@ import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { once } from '../../../shared/cache';
 import { cutText } from '../cutText';
-import { frontMatterBlock, oneLine } from './frontMatter';
 import { generatedPage } from './generatedPages';
-import { literalText } from './literalText';
-import type { TextPart } from './textParts';
+import { frontMatterBlock, oneLine } from './text/frontMatter';
+import { literalText } from './text/literalText';
+import type { TextPart } from './text/textParts';
 import type { ApiPage, PageSection } from './types';
 
 export interface RenderedPage {

@@ -1,7 +1,7 @@
 import type { Source } from '../../../shared/problem';
 import type { Json } from '../json';
 import type { PageMeta } from '../model/types';
-import type { TextPart } from './textParts';
+import type { TextPart } from './text/textParts';
 
 type SectionComponent =
   | 'ApiOperation'

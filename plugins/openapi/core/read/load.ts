@@ -2,8 +2,8 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject } from '../json';
 import { splitRef } from '../pointer';
-import { isInside, type Refusal, type Root, refuseByName, refuseByPlace, refuseBySize } from './guard';
-import { parseFile } from './parse-file';
+import { parseFile } from './parse/parseFile';
+import { isInside, type Refusal, type Root, refuseByName, refuseByPlace, refuseBySize } from './references/guard';
 import type { ParsedFile, SpecHost } from './types';
 
 export interface LoadedFiles {

@@ -1,6 +1,6 @@
 import type { ApiModel, SecurityScheme } from '../model/types';
-import { cutSentence } from '../pages/firstSentence';
-import type { TextPart } from '../pages/textParts';
+import { cutSentence } from '../pages/text/firstSentence';
+import type { TextPart } from '../pages/text/textParts';
 import type { ApiPage, PageSection } from '../pages/types';
 import type { SchemaView } from '../schema/types';
 import { anchor } from '../slug';

@@ -1,9 +1,9 @@
 import type { Problem } from '../../../../shared/problem';
 import type { JsonObject } from '../../json';
 import { findNode } from '../../pointer';
-import type { Positions } from '../positions';
-import type { EngineProblem } from '../redocly';
-import { problemAt } from '../source-text';
+import type { EngineProblem } from '../lint/redocly';
+import type { Positions } from '../parse/positions';
+import { problemAt } from '../parse/sourceText';
 import { type UpgradeLoss, upgradeSwagger } from './upgrade';
 
 const RULE = 'swagger-2';
