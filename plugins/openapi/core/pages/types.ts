@@ -1,5 +1,4 @@
 import type { Source } from '../../../shared/problem';
-import type { Json } from '../json';
 import type { PageMeta } from '../model/types';
 import type { TextPart } from './text/textParts';
 
@@ -59,9 +58,4 @@ export interface ApiPage {
   source: Source;
   /** Source in the document, for the header comment. */
   origin: string;
-}
-
-export interface DataFile {
-  name: string;
-  data: Json | object;
 }
