@@ -13,7 +13,9 @@ export async function readReleases(siteDir: string, folder: string): Promise<Api
     if (error.code !== 'ENOENT') throw error;
     const hint = 'Create it, or remove the option `released`.';
     const message = `There is no folder \`${folder}\` of released versions.`;
-    throw new ProblemsError([{ file: folder, line: 1, column: 1, rule: 'file-not-found', severity: 'error', message, hint }]);
+    throw new ProblemsError([
+      { file: folder, line: 1, column: 1, rule: 'file-not-found', severity: 'error', message, hint },
+    ]);
   });
   const files = names.filter((name) => DOCUMENT.has(extname(name)));
   const models = await Promise.all(files.map((name) => readModel(siteDir, relative(siteDir, join(path, name)))));

@@ -20,6 +20,7 @@ export function compareReleases(releases: ApiModel[], current: ApiModel): Versio
   const latest = releases.at(-1);
   const changes = latest ? compareModels(latest, current) : [];
   const isReleased = latest?.version === current.version;
-  if (changes.length > 0 || !isReleased) versions.push({ changes, ...(isReleased ? {} : { version: current.version }) });
+  if (changes.length > 0 || !isReleased)
+    versions.push({ changes, ...(isReleased ? {} : { version: current.version }) });
   return versions.reverse();
 }

@@ -2,13 +2,13 @@ import { isObject } from '../json';
 import type { ApiModel } from '../model/types';
 import { isReference, referenceName } from '../pointer';
 import { unfold } from '../schema/combine/unfold';
-import type { Unfolded, Walk } from '../schema/describe/walk';
+import { createWalk, plainContext, type Unfolded, type Walk } from '../schema/describe/walk';
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
 import { isNullable } from '../schema/keywords/nullable';
 import type { Scope } from '../schema/keywords/references';
 import { valueTypes } from '../schema/keywords/valueTypes';
-import { createContext, type Direction } from '../values/context';
+import type { Direction } from '../values/context';
 import { compareValues } from './compareValues';
 import { pairUp } from './pairUp';
 import type { Report } from './types';
@@ -37,8 +37,8 @@ interface Visit {
 
 export function createSchemaComparison(before: ApiModel, after: ApiModel): SchemaComparison {
   const walksOf = (direction: Direction) => ({
-    old: createContext(before, direction, () => undefined).walk,
-    now: createContext(after, direction, () => undefined).walk,
+    old: createWalk(plainContext(before, direction)),
+    now: createWalk(plainContext(after, direction)),
   });
   const walks = { request: walksOf('request'), response: walksOf('response') };
   return (old, now, direction, place, report) => {

@@ -1,12 +1,12 @@
-import { compareReleases, type VersionChanges } from '../changes/compareReleases';
-import { formatChange } from '../changes/formatChange';
-import { type Change, IMPACTS } from '../changes/types';
-import type { ApiModel } from '../model/types';
-import { slugify } from '../slug';
-import type { ChangesView } from '../view/types';
-import type { SiteContext } from './context';
+import { compareReleases, type VersionChanges } from '../../changes/compareReleases';
+import { formatChange } from '../../changes/formatChange';
+import { type Change, IMPACTS } from '../../changes/types';
+import type { ApiModel } from '../../model/types';
+import { slugify } from '../../slug';
+import type { ChangesView } from '../../view/types';
+import type { SiteContext } from '../context';
+import type { ApiPage, PageSection } from '../types';
 import { referenceMeta } from './referenceMeta';
-import type { ApiPage, PageSection } from './types';
 
 /** Made from the released versions, oldest first, and the current one. */
 export function changelogPage(path: string, releases: ApiModel[], site: SiteContext): ApiPage {
@@ -46,6 +46,8 @@ function versionSection({ version, changes, isFirst }: VersionChanges, path: str
     title,
     component: 'ApiChanges',
     data,
-    paragraphs: groups.flatMap((group) => group.changes.map(({ subject, place, text }) => [subject, place, text].join(' '))),
+    paragraphs: groups.flatMap((group) =>
+      group.changes.map(({ subject, place, text }) => [subject, place, text].join(' ')),
+    ),
   };
 }
