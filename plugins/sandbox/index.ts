@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
-import { type ApiModel, readModel } from '../openapi';
+import { type ApiModel, openApi } from '../openapi';
 import { themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
 import { compileModel } from './compile';
@@ -23,13 +23,13 @@ const NOTHING: CompiledSandbox = {
   warnings: [],
 };
 
+const NO_DOCUMENT =
+  'Options of @livespec/docusaurus/plugin-sandbox: `api` is missing, and no plugin-docs of this site has a document.';
+
 /** Provides the sandbox to pages: compiles the document for `@theme/sandbox/openSandbox`. */
-export default function sandbox(
-  context: LoadContext,
-  { spec, root, backend }: SandboxPluginOptions & { id: string },
-): Plugin<undefined> {
+export default function sandbox(context: LoadContext, { api, backend }: SandboxPluginOptions): Plugin<undefined> {
   const { siteDir } = context;
-  const entry = resolve(siteDir, spec);
+  const open = api && openApi(context, api);
   let last = NOTHING;
   let shape = '';
   const backendFile = backend && findBackend(siteDir, backend);
@@ -49,10 +49,9 @@ export default function sandbox(
     /** Runs whenever pages have been generated. */
     async allContentLoaded({ allContent, actions: { createData } }) {
       try {
-        const known = contentOfPages(allContent)
-          .find(({ api }) => api?.entry === entry)
-          ?.api?.model();
-        await compileChanged(known ?? (await readModel(siteDir, spec, root)));
+        const source = open ? await open() : contentOfPages(allContent).find((content) => content.api)?.api;
+        if (!source) throw new Error(NO_DOCUMENT);
+        await compileChanged(await source.read());
       } catch (error) {
         if (process.env.NODE_ENV !== 'development') throw error;
         // The plugin that generates the pages reports problems of the document.

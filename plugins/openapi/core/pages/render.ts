@@ -4,7 +4,7 @@ import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { cutText } from '../cutText';
 import { frontMatterBlock, oneLine } from './frontMatter';
-import { generatedPage } from './generatedPages';
+import { DATA_FOLDER, generatedPage } from './generatedPages';
 import { literalText } from './literalText';
 import type { TextPart } from './textParts';
 import type { ApiPage, PageSection } from './types';
@@ -28,7 +28,7 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   const parts = path === '' ? [] : path.split('/');
   const name = kind === 'overview' ? 'index' : (parts.pop() ?? 'index');
   const folder = parts.map((part) => `${part}/`).join('');
-  return { file: generatedPage(`${folder}${name}`), dataFile: `${folder}_data/${name}.json`, name };
+  return { file: generatedPage(`${folder}${name}`), dataFile: `${folder}${DATA_FOLDER}/${name}.json`, name };
 }
 
 /** The title is in the sidebar and the contents of every neighbouring page. */
@@ -82,7 +82,7 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
   const texts = allParts(page);
   const body = [
     frontMatterBlock(`Generated from ${page.origin}. Edit that file.`, { ...frontMatter, ...companion?.frontMatter }),
-    markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
+    markdown([importNode('data', `./${DATA_FOLDER}/${name}.json`), ...componentImports(page)]),
     markdown(introNodes(page, texts)),
     ...(companion?.before ? [companion.before] : []),
     markdown(page.sections.flatMap((section, index) => sectionNodes(section, index, texts))),

@@ -1,0 +1,71 @@
+type PrismToken = { type: string; content: string | PrismToken | Array<string | PrismToken> };
+
+/** The part of Prism that finds tokens. */
+export interface Tokenizer {
+  languages: Record<string, unknown>;
+  // Its types want a complete grammar.
+  tokenize(code: string, grammar: never): Array<string | PrismToken>;
+}
+
+export interface CodeToken {
+  /** Absent for plain text. */
+  kind?: string;
+  text: string;
+}
+
+/** Prism's token types to the theme's; all others stay plain, since each token is a DOM node. */
+export const KINDS: Record<string, string> = {
+  comment: 'comment',
+  'doc-comment': 'comment',
+  string: 'string',
+  'template-string': 'string',
+  char: 'string',
+  number: 'number',
+  keyword: 'keyword',
+  boolean: 'keyword',
+  builtin: 'keyword',
+  tag: 'keyword',
+  function: 'function',
+  property: 'property',
+  'attr-name': 'property',
+  atrule: 'property',
+  key: 'property',
+};
+
+const ALIASES: Record<string, string> = { sh: 'bash', shell: 'bash', js: 'javascript', ts: 'typescript' };
+
+/** Returns `undefined` for a language that Prism does not have. */
+export function tokenize(prism: Tokenizer, code: string, language: string): CodeToken[] | undefined {
+  const name = language.toLowerCase();
+  const grammar = prism.languages[ALIASES[name] ?? name];
+  return grammar ? flatten(prism.tokenize(code, grammar as never)) : undefined;
+}
+
+function flatten(tokens: Array<string | PrismToken>): CodeToken[] {
+  return tokens.flatMap((token): CodeToken[] => {
+    if (typeof token === 'string') return [{ text: token }];
+    const kind = KINDS[token.type];
+    if (!kind && Array.isArray(token.content)) return flatten(token.content);
+    return [{ ...(kind && { kind }), text: plainText(token) }];
+  });
+}
+
+function plainText({ content }: PrismToken): string {
+  if (typeof content === 'string') return content;
+  return [content]
+    .flat()
+    .map((token) => (typeof token === 'string' ? token : plainText(token)))
+    .join('');
+}
+
+/** Splits tokens at line breaks, which stay at the ends of lines. */
+export function splitLines(tokens: CodeToken[]): CodeToken[][] {
+  const lines: CodeToken[][] = [[]];
+  for (const { text, ...token } of tokens) {
+    for (const part of text.split(/(?<=\n)/)) {
+      if (part !== '') lines.at(-1)?.push({ ...token, text: part });
+      if (part.endsWith('\n')) lines.push([]);
+    }
+  }
+  return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines;
+}

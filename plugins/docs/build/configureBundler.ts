@@ -1,0 +1,35 @@
+import type { Plugin } from '@docusaurus/types';
+import type { BundlerPlugin } from '../dev/problemBoard';
+import type { DocsSite } from '../site';
+import { checkFirst } from './checkFirst';
+import { explainPages } from './explainPages';
+import { externalizeData } from './externalizeData';
+import { sharedCode } from './sharedCode';
+
+type Bundler = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+
+/** Adds to the bundler's configuration of the docs plugin. `browserPlugins`: only in the bundle of the browser. */
+export function configureBundler(
+  base: Bundler | undefined,
+  { api, board, isDevServer, quotes }: DocsSite,
+  isServer: boolean,
+  { startPlugin, checkPages }: { startPlugin: BundlerPlugin; checkPages(): Promise<void> },
+): Bundler {
+  const forBrowser = [
+    board.plugin,
+    startPlugin,
+    checkFirst(checkPages),
+    ...(api && !isDevServer ? [explainPages(api)] : []),
+  ];
+  return {
+    ...base,
+    module: {
+      ...base?.module,
+      rules: [...(base?.module?.rules ?? []), quotes.rule],
+      // Skips the analysis of nested JSON keys, which takes half of a large build's memory.
+      parser: { ...base?.module?.parser, json: { exportsDepth: 1 } },
+    },
+    ...(isServer ? { externals: [externalizeData], optimization: sharedCode } : {}),
+    plugins: [...(base?.plugins ?? []), ...(isServer ? [] : forBrowser)],
+  };
+}
