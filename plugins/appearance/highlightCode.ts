@@ -6,7 +6,7 @@ import { Prism } from 'prism-react-renderer';
 import { visit } from 'unist-util-visit';
 import { type ApiOptions, highlight, loadPatterns, type Patterns } from '../openapi';
 import { type MagicComment, readCodeLines } from './core/codeLines';
-import { type CodeToken, splitLines, tokenize } from './core/prismTokens';
+import { type CodeToken, grammarName, splitLines, tokenize } from './core/prismTokens';
 
 export interface HighlightOptions {
   /** `themeConfig.prism`. */
@@ -48,11 +48,9 @@ export function highlightCode({ prism = {}, samples = [] }: HighlightOptions = {
 }
 
 function findTokens(code: string, language: string, patterns: Patterns): CodeToken[] | undefined {
-  const own = Object.hasOwn(patterns, language) ? highlight(code, language, patterns) : undefined;
-  return (
-    tokenize(Prism, code, language) ??
-    own?.map((token) => (typeof token === 'string' ? { text: token } : token))
-  );
+  const name = grammarName(language);
+  const own = Object.hasOwn(patterns, name) ? highlight(code, name, patterns) : undefined;
+  return tokenize(Prism, code, language) ?? own?.map((token) => (typeof token === 'string' ? { text: token } : token));
 }
 
 /** Docusaurus' theme has Prism's languages; each is a script that adds itself to a global `Prism`. */

@@ -34,10 +34,15 @@ export const KINDS: Record<string, string> = {
 
 const ALIASES: Record<string, string> = { sh: 'bash', shell: 'bash', js: 'javascript', ts: 'typescript' };
 
+/** The name of a language as grammars have it. */
+export function grammarName(language: string): string {
+  const name = language.toLowerCase();
+  return ALIASES[name] ?? name;
+}
+
 /** Returns `undefined` for a language that Prism does not have. */
 export function tokenize(prism: Tokenizer, code: string, language: string): CodeToken[] | undefined {
-  const name = language.toLowerCase();
-  const grammar = prism.languages[ALIASES[name] ?? name];
+  const grammar = prism.languages[grammarName(language)];
   return grammar ? flatten(prism.tokenize(code, grammar as never)) : undefined;
 }
 
