@@ -28,7 +28,7 @@ async function render(fence: string, code: string, options?: HighlightOptions): 
 
 it.each([
   ['js', 'let a;', '{let} a;\n'],
-  ['SH', 'echo "a"', 'echo {"a"}\n'],
+  ['SH', 'echo "a"', '{echo} {"a"}\n'],
   ['text', 'let a;', 'let a;\n'],
   ['js {2}', 'let a;\nlet b;', '{let} a;\n*{let} b;\n'],
   ['js {1,3-4}', 'a\nb\nc\nd', '*a\nb\n*c\n*d\n'],

@@ -43,7 +43,7 @@ export function grammarName(language: string): string {
 /** Returns `undefined` for a language that Prism does not have. */
 export function tokenize(prism: Tokenizer, code: string, language: string): CodeToken[] | undefined {
   const grammar = prism.languages[grammarName(language)];
-  return grammar ? flatten(prism.tokenize(code, grammar as never)) : undefined;
+  return grammar ? joinPlain(flatten(prism.tokenize(code, grammar as never))) : undefined;
 }
 
 function flatten(tokens: Array<string | PrismToken>): CodeToken[] {
@@ -53,6 +53,17 @@ function flatten(tokens: Array<string | PrismToken>): CodeToken[] {
     if (!kind && Array.isArray(token.content)) return flatten(token.content);
     return [{ ...(kind && { kind }), text: plainText(token) }];
   });
+}
+
+/** Each text of its own is a DOM node. */
+function joinPlain(tokens: CodeToken[]): CodeToken[] {
+  const joined: CodeToken[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (last && !last.kind && !token.kind) last.text += token.text;
+    else joined.push(token);
+  }
+  return joined;
 }
 
 function plainText({ content }: PrismToken): string {
