@@ -1,5 +1,6 @@
 import type { LoadContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { wrongOptions } from '../shared/checkOptions';
 import type { ApiSource, ApiSourceContext } from './apiSource';
 import { type ApiOptions, apiOptionsSchema } from './options';
 
@@ -26,6 +27,6 @@ export function openApi({ siteDir }: Pick<LoadContext, 'siteDir'>, api: ApiOptio
 async function createApiSource(context: ApiSourceContext, options: ApiOptions): Promise<ApiSource> {
   const [source, { checkRules }] = await Promise.all([import('./source'), import('./read')]);
   const wrong = await checkRules(options.rules, options.customRules);
-  if (wrong.length > 0) throw new Error(`Options of the API ("rules", "customRules"): ${wrong.join('; ')}`);
+  if (wrong.length > 0) throw new Error(wrongOptions('the API', wrong));
   return source.createApiSource(context, options);
 }

@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { type ApiModel, openApi } from '../openapi';
-import { themeOf } from '../shared/pluginFiles';
+import { wrongOptions } from '../shared/checkOptions';
+import { swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
 import { compileModel } from './compile';
 import type { CompiledSandbox } from './core/compile/compileSandbox';
 import { writeValidators } from './core/compile/writeValidators';
-import type { SandboxPluginOptions } from './options';
+import { OWNER, type SandboxPluginOptions } from './options';
 
 /** An API without operations, for the dev server until the document compiles. */
 const NOTHING: CompiledSandbox = {
@@ -22,9 +23,6 @@ const NOTHING: CompiledSandbox = {
   schemas: {},
   warnings: [],
 };
-
-const NO_DOCUMENT =
-  'Options of @livespec/docusaurus/plugin-sandbox: `api` is missing, and no plugin-docs of this site has a document.';
 
 /** Provides the sandbox to pages: compiles the document for `@theme/sandbox/openSandbox`. */
 export default function sandbox(context: LoadContext, { api, backend }: SandboxPluginOptions): Plugin<undefined> {
@@ -50,7 +48,7 @@ export default function sandbox(context: LoadContext, { api, backend }: SandboxP
     async allContentLoaded({ allContent, actions: { createData } }) {
       try {
         const source = open ? await open() : contentOfPages(allContent).find((content) => content.api)?.api;
-        if (!source) throw new Error(NO_DOCUMENT);
+        if (!source) throw new Error(wrongOptions(OWNER, ['"api" is required: no plugin-docs of this site has one']));
         await compileChanged(await source.read());
       } catch (error) {
         if (process.env.NODE_ENV !== 'development') throw error;
@@ -69,9 +67,12 @@ export default function sandbox(context: LoadContext, { api, backend }: SandboxP
 
 function findBackend(siteDir: string, backend: string): string {
   const file = resolve(siteDir, backend);
-  if (!existsSync(file)) throw new Error(`The sandbox has a \`backend\` that does not exist: ${file}`);
+  if (!existsSync(file)) throw new Error(wrongOptions(OWNER, [`"backend" is not a file: ${file}`]));
   return file;
 }
+
+/** Its modules are no components. */
+export const getSwizzleConfig = () => swizzleConfig({});
 
 export type { Backend } from './core/types';
 export { validateOptions } from './options';

@@ -10,10 +10,12 @@ export interface SandboxPluginOptions {
   backend?: string;
 }
 
-export const sandboxOptionsSchema = Joi.object<SandboxPluginOptions>({ api: apiSchema, backend: Joi.string() });
+export const OWNER = '@livespec/docusaurus/plugin-sandbox';
+
+const schema = Joi.object<SandboxPluginOptions>({ api: apiSchema, backend: Joi.string() });
 
 export function validateOptions({
   options,
 }: OptionValidationContext<never, never>): SandboxPluginOptions & { id: string } {
-  return { ...checkOptions('@livespec/docusaurus/plugin-sandbox', sandboxOptionsSchema, options), id: 'default' };
+  return { ...checkOptions(OWNER, schema, options), id: 'default' };
 }

@@ -331,7 +331,9 @@ describe('what a site adds', () => {
   });
 
   test('gets a suggestion for a language of samples that does not exist', () => {
-    expect(() => source({}, { samples: ['pyton'] })).toThrow('no language `pyton`. Did you mean `python`?');
+    expect(() => source({}, { samples: ['pyton'] })).toThrow(
+      'Options of the API: "samples" has an unknown language, `pyton`. Did you mean `python`?',
+    );
     expect(() => source({}, { samples: ['cobol'] })).toThrow(/`cobol`.*curl/);
   });
 

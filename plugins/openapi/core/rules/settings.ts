@@ -29,10 +29,10 @@ export function findWrongSettings(settings: RuleSettings, known: Iterable<string
   const ids = new Set(known);
   return Object.keys(settings).flatMap((id) => {
     const reason = Object.hasOwn(FIXED_RULES, id) ? FIXED_RULES[id] : undefined;
-    if (reason) return [`the severity of \`${id}\` is fixed: ${reason}`];
+    if (reason) return [`"rules.${id}" cannot be changed: ${reason}`];
     if (ids.has(id)) return [];
     const hint = didYouMean(id, [...ids]);
-    return [`there is no rule \`${id}\`${hint ? `. ${hint}` : ''}`];
+    return [`"rules.${id}" is not a rule${hint ? `. ${hint}` : ''}`];
   });
 }
 
