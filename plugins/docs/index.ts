@@ -109,7 +109,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     },
     configureWebpack(config, isServer, utils, content) {
       if (!isServer) pageCheck.announce((config.resolve?.alias ?? {}) as Aliases);
-      const inherited = base.configureWebpack?.(config, isServer, utils, content);
+      const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
       return configureBundler(inherited, site, isServer, { startPlugin: start.plugin, checkPages });
     },
   };

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -203,6 +203,40 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       await open('/blog/mdx-blog-post');
       expect(await page.locator('.token.string', { hasText: 'button clicked!' }).count()).toBe(1);
     });
+  });
+
+  it('has types for the code of a site, and for its components', () => {
+    const site = createSite();
+    writeFileSync(
+      join(site, 'types.tsx'),
+      `import preset, { type Options } from '@livespec/docusaurus';
+import type { Backend } from '@livespec/docusaurus/backend';
+${PLUGINS.map((name) => `import * as ${name} from '@livespec/docusaurus/plugin-${name}';`).join('\n')}
+import { defineLanguage } from '@livespec/docusaurus/samples';
+import Badges from '@theme/ApiOperation/Badges';
+export const all = [preset, defineLanguage, ${PLUGINS.join()}];
+export const right: [Options, Backend] = [{ api: { spec: 'a.yaml' } }, { operations: {} }];
+// @ts-expect-error: a number.
+export const wrong: Options = { api: { spec: 5 } };
+// @ts-expect-error: without props.
+export const badges = <Badges />;
+`,
+    );
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'es2023',
+      preserveSymlinks: true,
+      types: ['@docusaurus/module-type-aliases', '@livespec/docusaurus/theme', 'node'],
+    };
+    writeFileSync(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.tsx'] }));
+    const { stdout } = spawnSync('npx', ['--no-install', 'tsc', '-p', '.'], { cwd: site, encoding: 'utf8' });
+    // Packages of others have errors of their own.
+    expect(stdout.split('\n').filter((line) => /^types\.tsx|@livespec/.test(line))).toEqual([]);
+    expect(stdout).not.toMatch(/error TS[56]\d{3}/);
   });
 
   it.each(PLUGINS)('builds a site with nothing but its plugin %s', (plugin) => {

@@ -1,20 +1,17 @@
-import type { Plugin } from '@docusaurus/types';
-import type { BundlerPlugin } from '../dev/problemBoard';
+import type { BundlerConfig, BundlerPlugin } from './bundler';
 import type { DocsSite } from '../site';
 import { checkFirst } from './checkFirst';
 import { explainPages } from './explainPages';
 import { externalizeData } from './externalizeData';
 import { sharedCode } from './sharedCode';
 
-type Bundler = ReturnType<NonNullable<Plugin['configureWebpack']>>;
-
 /** Adds to the bundler's configuration of the docs plugin. `browserPlugins`: only in the bundle of the browser. */
 export function configureBundler(
-  base: Bundler | undefined,
+  base: BundlerConfig | undefined,
   { api, board, isDevServer, quotes }: DocsSite,
   isServer: boolean,
   { startPlugin, checkPages }: { startPlugin: BundlerPlugin; checkPages(): Promise<void> },
-): Bundler {
+): BundlerConfig {
   const forBrowser = [
     board.plugin,
     startPlugin,

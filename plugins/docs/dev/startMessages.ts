@@ -1,8 +1,6 @@
 import { relative } from 'node:path';
-import type { Configuration } from 'webpack';
 import type { ApiSource } from '../../openapi';
-
-type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
+import type { BundlerPlugin } from '../build/bundler';
 
 /** A slow machine needs a minute until the first page is ready. */
 export function createStartMessages(siteDir: string, print: (line: string) => void) {
