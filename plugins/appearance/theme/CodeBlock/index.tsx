@@ -19,7 +19,6 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
   const name = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
-  const language = props.language ?? /language-(\S+)/.exec(className ?? '')?.[1];
   const label = copied
     ? translate({ id: 'appearance.code.copied', message: 'Copied' })
     : translate({ id: 'appearance.code.copy', message: 'Copy' });
@@ -27,13 +26,13 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
     void navigator.clipboard.writeText(code.current?.textContent ?? '').then(() => setCopied(true));
   };
   return (
-    <div className={name ? 'code-block code-block-titled' : 'code-block'}>
+    <div className="code-block">
       {name && <div className="code-block-title">{name}</div>}
       <pre tabIndex={0}>
         <code ref={code} className={className} style={style}>
-          {language && typeof children === 'string' && !props['data-highlighted'] ? (
+          {typeof children === 'string' && !props['data-highlighted'] ? (
             <Suspense fallback={children}>
-              <Highlighted {...props} text={children} language={language} />
+              <Highlighted {...props} />
             </Suspense>
           ) : (
             children
