@@ -3,7 +3,6 @@ import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiData, ContentWithApi } from './apiSource';
 import type { Patterns } from './core/highlight';
-import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
 
 export type { ApiContent, ApiSource, ApiSourceContext, ContentWithApi, GeneratedPage, PagesTarget } from './apiSource';
@@ -14,7 +13,7 @@ export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/gener
 export type { ApiPage, PageSection } from './core/pages/types';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { apiSchema, type OpenApi, openApi } from './openApi';
-export { type ApiOptions, apiOptionsSchema } from './options';
+export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './options';
 
 // Modules that read documents take a second to load; they are imported on demand.
 
@@ -26,11 +25,6 @@ export type { SampleLanguage, SampleRequest } from './core/samples/types';
 export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { samples: [] }): Promise<Patterns> {
   const { chooseLanguage, listPatterns } = await import('./core/samples');
   return listPatterns(samples.map(chooseLanguage));
-}
-
-export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {
-  const { readModel: read } = await import('./readModel');
-  return read(baseDir, spec, root);
 }
 
 export type Sampler = {
