@@ -9,15 +9,17 @@ keywords.zh-CN: [邀请码, 邀请好友, 拉新, 重复邀请, 邀请码过期,
 import { useState } from 'react';
 import type { InviteCode } from '../../_samples/api';
 import { CloudError } from '../../_samples/cloud';
-import { Action } from './parts/Action';
-import { Clock } from './parts/Clock';
-import { Facts } from './parts/Facts';
-import { Field } from './parts/Field';
-import { PlayerCard } from './parts/PlayerCard';
-import type { CallAsPlayer } from './parts/player';
-import { Stage } from './parts/Stage';
-import { textsOf } from './parts/texts';
-import { useGame } from './parts/useGame';
+import {
+  Action,
+  type CallAsPlayer,
+  Clock,
+  Facts,
+  Field,
+  PlayerCard,
+  Stage,
+  textsOf,
+  useGame,
+} from './parts';
 import texts from './texts/invite.json';
 
 /** What to tell the player who opened an invite link. */

@@ -22,13 +22,13 @@ export function Clock({
   const t = textsOf(words, locale);
   const [now, setNow] = useState<number>();
   useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
+    const tick = () => setNow(Date.now());
+    const timers = [setTimeout(tick), setInterval(tick, 1000)];
+    return () => timers.forEach(clearInterval);
   }, []);
   const advance = onAdvance ?? ((minutes: number) => game.advance(minutes * MINUTE));
   return (
-    <div className="demo-clock" role="group" aria-label={t('clock')}>
+    <fieldset className="demo-clock" aria-label={t('clock')}>
       <span className="demo-label">{t('clock')}</span>
       <time>
         {now === undefined
@@ -45,6 +45,6 @@ export function Clock({
           </Action>
         ))}
       </span>
-    </div>
+    </fieldset>
   );
 }
