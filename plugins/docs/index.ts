@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-docs/lib/options.js'
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createNavigationSource, createSidebarGenerator, makeSidebars, withOurFrontMatter } from '../navigation';
 import { type ApiSource, type ApiSourceContext, createApiSource, GENERATED_PAGES, loadPatterns } from '../openapi';
-import { themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage, TAB_FILES } from '../tabs';
 import { createApiPages } from './apiPages';
@@ -28,6 +28,7 @@ import { createStartMessages } from './dev/startMessages';
 import { type DocsFolders, locateDocs } from './folders';
 import { createHistory, type History } from './history/history';
 import { withHistory } from './history/withHistory';
+import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
 import { highlightCode } from './markdown/highlightCode';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
@@ -81,7 +82,7 @@ export default async function docs(
     include: docsOptions.include,
     exclude: [...exclude],
   });
-  docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, quotes.fillQuotes];
+  docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, quotes.fillQuotes, drawDiagrams];
 
   const write =
     api &&
@@ -135,6 +136,7 @@ export default async function docs(
   return {
     ...base,
     ...themeOf(__dirname, 'docs', context),
+    getClientModules: () => [...SHARED_STYLES, pageFile(__dirname, 'css/diagram.css')],
     getPathsToWatch: () => [
       // The docs plugin prefixes each glob with its folder, even one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
