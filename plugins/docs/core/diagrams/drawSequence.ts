@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { drawArrow } from './arrow';
 import type { Drawing } from './drawStates';
 import type { Diagram, Step } from './readDiagram';
-import { draw, drawText, wrap } from './text';
+import { draw, drawLabel, drawText, wrap } from './text';
 
 /** As wide as the text of a phone. */
 const WIDTH = 346;
@@ -46,8 +46,8 @@ export function drawSequence({ steps }: Diagram): Drawing {
       ],
       isDashed,
     );
-    const words = drawText(text, (start + end) / 2, y + text.height / 2, 'diagram-label');
-    return { elements: [...arrow, words], height: text.height + MESSAGE.gap };
+    const words = drawLabel(text, (start + end) / 2, y + text.height / 2);
+    return { elements: [...arrow, ...words], height: text.height + MESSAGE.gap };
   }
 
   function drawAside({ from, label }: Step): { elements: Element[]; height: number } {

@@ -2,7 +2,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { Element } from 'hast';
 import { drawArrow, type Point } from './arrow';
 import type { Diagram, Step } from './readDiagram';
-import { draw, drawText, type TextBlock, wrap } from './text';
+import { draw, drawLabel, drawText, type TextBlock, wrap } from './text';
 
 export interface Drawing {
   width: number;
@@ -18,7 +18,7 @@ const NOTE_GAP = 2;
 /** States as boxes from top to bottom, in layers. What leads back to the same state is written in its box. */
 export function drawStates({ steps }: Diagram): Drawing {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: 'TB', nodesep: 16, edgesep: 8, ranksep: 14, marginx: 4, marginy: 4 });
+  graph.setGraph({ rankdir: 'TB', nodesep: 16, edgesep: 8, ranksep: 22, marginx: 4, marginy: 4 });
   const states = new Map(
     steps.flatMap(({ from, to }) => [from, nameOfEnd(to)]).map((name) => [name, sizeOf(name, steps)]),
   );
@@ -38,7 +38,7 @@ export function drawStates({ steps }: Diagram): Drawing {
     const { points = [], x = 0, y = 0 } = graph.edge(edge) as { points?: Point[]; x?: number; y?: number };
     const arrow = arrows[Number(edge.name)];
     lines.push(...drawArrow(points, arrow?.isDashed === true));
-    if (arrow && arrow.text.width > 0) words.push(drawText(arrow.text, x, y, 'diagram-label'));
+    if (arrow && arrow.text.width > 0) words.push(...drawLabel(arrow.text, x, y));
   }
   const boxes = [...states].flatMap(([name, size]) => drawState(name, graph.node(name) as Point, size));
   const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };

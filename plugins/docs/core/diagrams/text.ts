@@ -19,9 +19,9 @@ function widthOf(text: string, size: number): number {
   let em = 0;
   for (const character of text) {
     if (WIDE.test(character)) em += 1;
-    else if (/[mwMW@%]/.test(character)) em += 0.9;
+    else if (/[mwMW@%−+=→]/.test(character)) em += 0.9;
     else if (/[ilj.,:;'|!/()\s]/.test(character)) em += 0.36;
-    else em += /[A-Z]/.test(character) ? 0.7 : 0.58;
+    else em += /[A-Z0-9_]/.test(character) ? 0.66 : 0.6;
   }
   return em * size;
 }
@@ -50,6 +50,13 @@ function breakLines(text: string, most: number, size: number): string[] {
     else lines[lines.length - 1] = line + piece;
   }
   return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** A text on a line: what is behind it is hidden. */
+export function drawLabel(text: TextBlock, x: number, y: number): Element[] {
+  const { width, height } = text;
+  const box = { x: x - width / 2 - 2, y: y - height / 2, width: width + 4, height };
+  return [draw('rect', { className: ['diagram-gap'], ...box }), drawText(text, x, y, 'diagram-label')];
 }
 
 /** The text, centred at this point. */
