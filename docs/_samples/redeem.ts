@@ -17,8 +17,8 @@ export function redeem(type: string, code: string): Promise<Redemption> {
 
 async function send(type: string, code: string): Promise<Redemption> {
   try {
-    const path = `/api/v1/cdkey/use/${encodeURIComponent(type)}`;
-    return { kind: 'redeemed', content: await callAsPlayer<string>('GET', path, { code }) };
+    const path = `/api/v1/cdkey/use/${encodeURIComponent(type)}` as const;
+    return { kind: 'redeemed', content: await callAsPlayer('GET', path, { code }) };
   } catch (error) {
     if (!(error instanceof CloudError)) return { kind: 'unknown' }; // no answer: do not repeat it blindly
     if (error.code === 10803) return { kind: 'wrong' };

@@ -1,20 +1,13 @@
-import type { Id } from '../cloud';
+import type { HelpContent, HelpResult } from '../api';
 import { callAsPlayer } from '../session';
-
-export interface HelpResult {
-  topic: string;
-  helperId: Id;
-  content?: object;
-  finishTime?: number;
-}
 
 /** The seeker: the code for the link. */
 export function askForHelp(topic: string, minutes?: number): Promise<string> {
-  return callAsPlayer<string>('GET', '/api/v1/help/generate', { topic, ttl: minutes });
+  return callAsPlayer('GET', '/api/v1/help/generate', { topic, ttl: minutes });
 }
 
 /** The friend: `content` reaches the seeker. */
-export async function giveHelp(code: string, content: object = {}): Promise<void> {
+export async function giveHelp(code: string, content: HelpContent = {}): Promise<void> {
   await callAsPlayer('PUT', '/api/v1/help/finish', { code }, content);
 }
 
@@ -31,7 +24,7 @@ export function collectHelp(
 }
 
 async function fetchHelp(keep: (fresh: HelpResult[]) => Promise<void>): Promise<HelpResult[]> {
-  const fresh = await callAsPlayer<HelpResult[]>('GET', '/api/v1/help/lookup');
+  const fresh = await callAsPlayer('GET', '/api/v1/help/lookup');
   if (fresh.length > 0) await keep(fresh);
   return fresh;
 }

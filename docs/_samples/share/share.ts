@@ -10,7 +10,7 @@ export interface Card {
 
 export async function createCard(shareId: string): Promise<Card> {
   const id = encodeURIComponent(shareId);
-  const code = await callAsPlayer<string>('GET', `/api/v1/share/generate/${id}`);
+  const code = await callAsPlayer('GET', `/api/v1/share/generate/${id}`);
   const hash = Math.random().toString(36).slice(2); // another image for each share
   return {
     query: `share=${encodeURIComponent(code)}`,

@@ -1,5 +1,4 @@
 import { createCloud, type Transport } from '../cloud';
-import { wxPlatform } from '../platform';
 import { play } from './play';
 
 /** XMLHttpRequest is there on every target of Cocos Creator. */
@@ -19,9 +18,14 @@ const call = createCloud(withXhr, 'http://127.0.0.1:4010');
 /** Call it from `start()` of a component of your first scene. */
 export async function start(): Promise<void> {
   // In the preview there is no platform: the sandbox takes any code.
-  const isPreview = typeof wx === 'undefined';
-  const credentials = isPreview ? { code: 'preview' } : await wxPlatform.getCredentials();
-  const query = { gameId: 'demo', ...credentials };
-  const { sessionKey } = await call<{ sessionKey: string }>('GET', '/api/v1/wx/login', query);
+  const code = typeof wx === 'undefined' ? 'preview' : await getCode();
+  const query = { gameId: 'demo', code };
+  const { sessionKey } = await call('GET', '/api/v1/wx/login', query);
   await play(call, sessionKey);
+}
+
+function getCode(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    wx.login({ success: ({ code }) => resolve(code), fail: reject });
+  });
 }

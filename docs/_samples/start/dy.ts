@@ -1,4 +1,4 @@
-import { createCloud, type Query, withRequest } from '../cloud';
+import { createCloud, withRequest } from '../cloud';
 import { play } from './play';
 
 // The sandbox, with its game `demo`. Later: your address and your game id.
@@ -8,13 +8,16 @@ const call = createCloud(
 );
 
 export async function start(): Promise<void> {
-  const credentials = await new Promise<Query>((resolve, reject) => {
-    tt.login({
-      success: ({ anonymousCode, code }) => resolve({ anonymousCode, code: code || undefined }),
-      fail: reject,
-    });
-  });
+  const credentials = await new Promise<{ anonymousCode: string; code?: string }>(
+    (resolve, reject) => {
+      tt.login({
+        success: ({ anonymousCode = '', code }) =>
+          resolve({ anonymousCode, code: code || undefined }),
+        fail: reject,
+      });
+    },
+  );
   const query = { gameId: 'demo', ...credentials };
-  const { sessionKey } = await call<{ sessionKey: string }>('GET', '/api/v1/dy/login', query);
+  const { sessionKey } = await call('GET', '/api/v1/dy/login', query);
   await play(call, sessionKey);
 }
