@@ -94,12 +94,8 @@ export default async function docs(
       isDevServer: site.isDevServer,
       highlight: highlightToHtml(patterns),
     });
-  docsOptions.beforeDefaultRemarkPlugins = [
-    ...docsOptions.beforeDefaultRemarkPlugins,
-    quotes.fillQuotes,
-    drawDiagrams,
-    ...(demos ? [demos.placeDemos] : []),
-  ];
+  const placed = [quotes.fillQuotes, drawDiagrams, ...(demos ? [demos.placeDemos] : [])];
+  docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, ...placed];
 
   const write =
     api &&
