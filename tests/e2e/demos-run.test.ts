@@ -7,7 +7,7 @@ import { startStaticServer } from './support/staticServer';
 import { browser, visit } from './support/visit';
 
 const BUILD = inject('buildFolder');
-const FIGURE = /<figure\b[^>]*\bclass="?demo\b[^>]*>/g;
+const FIGURE = /<figure\b[^>]*\bclass="?previewer\b[^>]*>/g;
 
 /** Pages of the site in English, with the ids of their demos. */
 async function listDemos(): Promise<Map<string, string[]>> {

@@ -115,7 +115,7 @@ it('production has no debug demo, and a grid has columns above 1024 px only', as
       async ({ page }) => {
         expect(await page.locator('#unfinished').count()).toBe(0);
         const lefts = await page
-          .locator('.demo-grid > .demo')
+          .locator('.previewer-grid > .previewer')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
         expect(lefts).toHaveLength(2);
         expect(new Set(lefts).size).toBe(columns);
@@ -262,6 +262,6 @@ it.each(['light', 'dark'] as const)('demos are accessible, in %s', async (colour
     await page.locator('#counter').getByText('Show Code').click();
     await page.locator('#crash').getByRole('button', { name: 'Break it' }).click();
     await page.locator('#crash').getByRole('alert').waitFor();
-    expect(await findViolations(page, '.demo')).toEqual([]);
+    expect(await findViolations(page, '.previewer')).toEqual([]);
   });
 });

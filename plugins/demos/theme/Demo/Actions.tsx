@@ -39,7 +39,7 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
   return (
     <>
       <fieldset
-        className="demo-actions"
+        className="previewer-actions"
         aria-label={translate({ id: 'demo.actions', message: 'Actions of this demo' })}
       >
         {actions.codesandbox && (
@@ -60,7 +60,7 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
         {actions.separate && <Separate href={separate} />}
       </fieldset>
       <noscript>
-        <style>{'.demo-actions{display:none!important}'}</style>
+        <style>{'.previewer-actions{display:none!important}'}</style>
       </noscript>
       <Message outcome={outcome} onClose={() => setOutcome(undefined)} />
     </>
@@ -69,7 +69,7 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
 
 function Button({ icon, label, onClick }: { icon: Provider; label: string; onClick(): void }): ReactNode {
   return (
-    <button type="button" className="demo-action" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="previewer-action" aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );
@@ -79,7 +79,14 @@ function Button({ icon, label, onClick }: { icon: Provider; label: string; onCli
 function Separate({ href }: { href: string }): ReactNode {
   const label = translate({ id: 'previewer.actions.separate', message: 'Open in separate page' });
   return (
-    <a className="demo-action" href={href} target="_blank" rel="noopener noreferrer" aria-label={label} title={label}>
+    <a
+      className="previewer-action"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={label}
+    >
       <Icon name="separate" />
     </a>
   );

@@ -9,14 +9,14 @@ import './page.css';
 
 /** A demo alone. The served page is empty: the demo runs in the browser only. */
 export default function DemoPage({ data, source }: DemoProps): ReactNode {
-  const { title, description, background } = data;
+  const { title, description, background, compact } = data;
   return (
     <LayoutProvider>
       <PageMetadata title={title} description={description} />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <main className="demo-page" style={{ background }}>
+      <main className="previewer-page" data-compact={compact || undefined} style={{ background }}>
         <BrowserOnly>{() => <Live load={source.load} />}</BrowserOnly>
       </main>
     </LayoutProvider>
