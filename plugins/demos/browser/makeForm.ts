@@ -1,6 +1,7 @@
 import { makeProject, toCodeSandbox, toStackBlitz } from '../core/project/makeProject';
 import type { DemoAsset } from '../core/types';
-import type { Provider } from './openProject';
+
+export type Provider = 'codesandbox' | 'stackblitz';
 
 const CODESANDBOX = 'https://codesandbox.io/api/v1/sandboxes/define';
 

@@ -1,7 +1,6 @@
 import type { DemoAsset } from '../core/types';
+import type { Provider } from './makeForm';
 import type { Outcome } from './outcome';
-
-export type Provider = 'codesandbox' | 'stackblitz';
 
 /** Opens a demo in an online editor, in a new tab. Offers this tab if the browser blocks the new one. */
 export async function openProject(

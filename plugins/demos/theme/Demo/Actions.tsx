@@ -8,8 +8,9 @@ import DesignMenu from '@theme/Demo/DesignMenu';
 import Icon from '@theme/Demo/Icon';
 import Message from '@theme/Demo/Message';
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { DesignFormat } from '../../browser/copyDesign';
-import { openProject, type Provider } from '../../browser/openProject';
+import { copyDesign, type DesignFormat } from '../../browser/copyDesign';
+import type { Provider } from '../../browser/makeForm';
+import { openProject } from '../../browser/openProject';
 import type { Outcome } from '../../browser/outcome';
 
 export interface ActionsProps extends DemoProps {
@@ -31,10 +32,8 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
     action.then(setOutcome, (error: unknown) => setOutcome({ kind: 'failed', error }));
   };
   const open = (provider: Provider) => show(openProject(provider, source.asset, i18n.currentLocale));
-  const copy = async (format: DesignFormat): Promise<Outcome | undefined> => {
-    const { copyDesign } = await import('../../browser/copyDesign');
-    return canvas.current ? copyDesign(format, canvas.current, id, designTool) : undefined;
-  };
+  const copy = async (format: DesignFormat) =>
+    canvas.current ? copyDesign(format, canvas.current, id, designTool) : undefined;
 
   return (
     <>
@@ -59,9 +58,6 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
         {formats.length > 0 && <DesignMenu formats={formats} onChoose={(format) => show(copy(format))} />}
         {actions.separate && <Separate href={separate} />}
       </fieldset>
-      <noscript>
-        <style>{'.previewer-actions{display:none!important}'}</style>
-      </noscript>
       <Message outcome={outcome} onClose={() => setOutcome(undefined)} />
     </>
   );

@@ -19,7 +19,7 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
   const active = chosen?.name ?? own?.name;
   const many = files.length > 1;
   const choose = async (name: string) => {
-    const html = name === own?.name ? undefined : (await load[name]?.())?.default.html;
+    const html = name === own?.name ? undefined : (await load[name]?.())?.html;
     setChosen(html === undefined ? undefined : { name, html });
   };
 
@@ -58,9 +58,6 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
         </pre>
         <CopyButton key={active} read={() => code.current ?? undefined} />
       </div>
-      <noscript>
-        <style>{'.previewer-files,.previewer-file>button{display:none!important}'}</style>
-      </noscript>
     </details>
   );
 }

@@ -4,6 +4,7 @@ import Actions from '@theme/Demo/Actions';
 import Code from '@theme/Demo/Code';
 import Frame from '@theme/Demo/Frame';
 import Live, { type DemoComponent } from '@theme/Demo/Live';
+import { HIDE_DEAD } from '@theme/Demo/served';
 import { type ReactNode, useRef } from 'react';
 import type { DemoData, DemoSource } from '../../core/types';
 import './demo.css';
@@ -46,6 +47,9 @@ export default function Demo({ data, source }: DemoProps): ReactNode {
         <Actions data={data} source={source} canvas={canvas} />
         <Code id={id} files={data.files} load={source.files} isOpen={data.defaultShowCode} />
       </div>
+      <noscript>
+        <style>{HIDE_DEAD}</style>
+      </noscript>
     </figure>
   );
 }
