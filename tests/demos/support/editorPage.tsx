@@ -1,6 +1,8 @@
 import EmbeddedEditor, { type EditorCallbacks, type EmbeddedEditorProps } from '@theme/EmbeddedEditor';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import '../../../plugins/appearance/css/tokens.css';
+import '../../../plugins/shared/css/tokens.css';
 import { loadEditorKit } from '../../../plugins/demos/browser/editor';
 
 export interface EditorWindow {

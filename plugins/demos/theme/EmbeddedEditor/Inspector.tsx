@@ -43,7 +43,7 @@ export default function Inspector({ project, isReady, run, changes, callbacks }:
           }}
         >
           <label>
-            {translate({ id: 'demos.editor.path', message: 'Preview path' })}{' '}
+            <span>{translate({ id: 'demos.editor.path', message: 'Preview path' })}</span>
             <input
               value={path}
               spellCheck={false}
