@@ -1,0 +1,29 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+import type { DemoOptions } from './options';
+
+export { COMPONENTS as DEMO_COMPONENTS } from './core/listUses';
+export type { DemoAsset, DemoData, DemoDependency, DemoOnPage, DemoSource } from './core/types';
+export { createDemos, type Demos, type DemosOfPages } from './createDemos';
+export { type DemoAction, type DemoOptions, demoOptionsSchema, validateOptions } from './options';
+
+/** The components that show demos. The docs plugin finds the demos, with `createDemos`. */
+export default function demos(context: LoadContext, { actions }: DemoOptions): Plugin {
+  return {
+    name: 'demos',
+    ...themeOf(__dirname, 'demos', context),
+    getClientModules: () => [...SHARED_STYLES],
+    async contentLoaded({ actions: { createData } }) {
+      await createData('settings.json', { actions, hasDesignTool: false });
+    },
+  };
+}
+
+export const getSwizzleConfig = () =>
+  swizzleConfig({
+    wrap: {
+      Demo: 'A live demo with its code and actions',
+      DemoGrid: 'Several demos side by side',
+      DemoPage: 'The separate page of a demo',
+    },
+  });
