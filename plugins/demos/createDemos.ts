@@ -136,7 +136,7 @@ export function createDemos(
   }
 
   return {
-    placeDemos: placeDemos(folders, `${dataFolder}/${FOLDER}`, isDevServer),
+    placeDemos: placeDemos(folders, `${dataFolder}/${FOLDER}`, isDevServer, (id) => demos.has(id)),
     async load(pages) {
       const found = await read(pages);
       demos = new Map([...found.demos].filter(([, demo]) => isBuilt(demo)));

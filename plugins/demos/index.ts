@@ -8,13 +8,13 @@ export { createDemos, type Demos, type DemosOfPages } from './createDemos';
 export { type DemoAction, type DemoOptions, demoOptionsSchema, validateOptions } from './options';
 
 /** The components that show demos. The docs plugin finds the demos, with `createDemos`. */
-export default function demos(context: LoadContext, { actions }: DemoOptions): Plugin {
+export default function demos(context: LoadContext, { actions, editorOrigin }: DemoOptions): Plugin {
   return {
     name: 'demos',
     ...themeOf(__dirname, 'demos', context),
     getClientModules: () => [...SHARED_STYLES],
     async contentLoaded({ actions: { createData } }) {
-      await createData('settings.json', { actions, hasDesignTool: false });
+      await createData('settings.json', { actions, hasDesignTool: false, editorOrigin });
     },
   };
 }
@@ -25,5 +25,8 @@ export const getSwizzleConfig = () =>
       Demo: 'A live demo with its code and actions',
       DemoGrid: 'Several demos side by side',
       DemoPage: 'The separate page of a demo',
+      EmbeddedEditor: 'A project in an editor on the page',
+      'EmbeddedEditor/Controls': 'The controls of an editor that is open',
+      'EmbeddedEditor/Failure': 'What an editor could not do, and how to go on',
     },
   });

@@ -1,4 +1,6 @@
 declare module '@generated/demos/default/settings.json' {
-  const settings: Pick<import('@site/plugins/demos').DemoOptions, 'actions'> & { hasDesignTool: boolean };
+  const settings: Pick<import('@site/plugins/demos').DemoOptions, 'actions' | 'editorOrigin'> & {
+    hasDesignTool: boolean;
+  };
   export default settings;
 }

@@ -8,6 +8,8 @@ const THEME = join(ROOT, 'plugins/demos/theme');
 /** What Docusaurus provides to a page, as far as the editor needs it. */
 const GIVEN: Record<string, string> = {
   '@generated/codeTranslations': 'export default globalThis.translations ?? {}',
+  '@generated/demos/default/settings.json': 'export default {}',
+  '@docusaurus/useDocusaurusContext': "export default () => ({ i18n: { currentLocale: 'en' } })",
   '@docusaurus/useIsBrowser': 'export default () => true',
   '@docusaurus/theme-common': `
     import { useSyncExternalStore } from 'react';

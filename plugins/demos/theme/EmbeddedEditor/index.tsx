@@ -1,15 +1,19 @@
 import { translate } from '@docusaurus/Translate';
 import { useColorMode } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import siteSettings from '@generated/demos/default/settings.json';
 import Failure from '@theme/EmbeddedEditor/Failure';
 import type Workbench from '@theme/EmbeddedEditor/Workbench';
 import { type ReactNode, useState } from 'react';
 import type { Editor } from '../../browser/editor';
 import { describeFault } from '../../browser/editorWords';
+import { type LoadedDemo, loadDemo } from '../../browser/loadDemo';
 import { DEFAULT_HEIGHT, findFaults } from '../../core/editor/findFaults';
 import { SCRIPT_ERROR } from '../../core/editor/kindOfError';
 import { completeProject } from '../../core/editor/project';
 import type { EditorProject, EditorSettings, FileDiff, FrameOptions } from '../../core/editor/types';
+import type { DemoData, DemoSource } from '../../core/types';
 import './editor.css';
 
 export interface LabelledChange extends FileDiff {
@@ -30,8 +34,9 @@ export interface EmbeddedEditorProps
     Partial<Omit<EditorSettings, 'theme'>>,
     FrameOptions,
     EditorCallbacks {
-  /** Loads the project when the reader opens the editor, in place of `files`. */
-  load?: () => Promise<EditorProject>;
+  /** A demo in place of `files`: the build passes these two for `src` or `demo`. */
+  data?: DemoData;
+  source?: Pick<DemoSource<unknown>, 'asset'>;
   /** Follows the colours of the site by default. */
   theme?: EditorSettings['theme'] | 'auto';
   /** Each is a button that changes files. */
@@ -40,23 +45,26 @@ export interface EmbeddedEditorProps
 
 interface Opened {
   Workbench: typeof Workbench;
-  loaded?: EditorProject;
+  demo?: LoadedDemo;
 }
 
 /** A project in an editor that loads, with everything that it needs, when the reader opens it. */
 export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
-  const { load, theme = 'auto', view = 'both', height = DEFAULT_HEIGHT, changes = [] } = props;
+  const { data, source, theme = 'auto', view = 'both', height = DEFAULT_HEIGHT, changes = [] } = props;
+  const { currentLocale } = useDocusaurusContext().i18n;
   const { colorMode } = useColorMode();
   const isBrowser = useIsBrowser();
   const [opened, setOpened] = useState<Opened>();
   const [state, setState] = useState<'idle' | 'loading' | Error>('idle');
   const name = translate({ id: 'demos.editor.project', message: 'Project' });
-  const project = completeProject(props, name) ?? opened?.loaded;
-  const title = project?.title ?? props.title ?? name;
+  const project = completeProject(props, name) ?? opened?.demo?.project;
+  const title = props.title ?? data?.title ?? name;
+  const description = props.description ?? data?.description;
+  const files = project ? Object.keys(project.files) : (data?.files.map((file) => file.name) ?? []);
   const faults = project ? findFaults(project, { ...props, theme: undefined }) : [];
   const isFaulty = (option: string) => faults.some((fault) => fault.option === option);
   const settings: EditorSettings = {
-    file: isFaulty('file') ? undefined : props.file,
+    file: isFaulty('file') ? undefined : (props.file ?? opened?.demo?.file),
     theme: theme === 'auto' ? colorMode : theme,
     view,
     sidebar: props.sidebar,
@@ -65,8 +73,8 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
   };
   const open = () => {
     setState('loading');
-    Promise.all([import('@theme/EmbeddedEditor/Workbench'), load?.()]).then(
-      ([module, loaded]) => setOpened({ Workbench: module.default, loaded }),
+    Promise.all([import('@theme/EmbeddedEditor/Workbench'), source && loadDemo(source, currentLocale)]).then(
+      ([module, demo]) => setOpened({ Workbench: module.default, demo }),
       (cause: unknown) => setState(new Error(SCRIPT_ERROR, { cause })),
     );
   };
@@ -74,7 +82,7 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
     <section className="embedded-editor" aria-label={title}>
       <header>
         <strong>{title}</strong>
-        {(project?.description ?? props.description) && <p>{project?.description ?? props.description}</p>}
+        {description && <p>{description}</p>}
       </header>
       {faults.map((fault) => (
         <p key={fault.option} className="embedded-editor-note">
@@ -82,10 +90,14 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
         </p>
       ))}
       {opened && project ? (
-        <opened.Workbench {...{ project, settings, changes }} options={{ ...props, height }} callbacks={props} />
+        <opened.Workbench
+          {...{ project, settings, changes }}
+          options={{ origin: siteSettings.editorOrigin, ...props, height }}
+          callbacks={props}
+        />
       ) : (
         <div className="embedded-editor-start" style={{ minHeight: Number(height) }}>
-          {(project ?? load) ? (
+          {(project ?? source) ? (
             <button
               type="button"
               className="embedded-editor-open"
@@ -106,9 +118,9 @@ export default function EmbeddedEditor(props: EmbeddedEditorProps): ReactNode {
                 })}
           </output>
           {state instanceof Error && <Failure error={state} />}
-          {project && (
+          {files.length > 0 && (
             <ul aria-label={translate({ id: 'demos.editor.files', message: 'Files' })}>
-              {Object.keys(project.files).map((path) => (
+              {files.map((path) => (
                 <li key={path}>
                   <code>{path}</code>
                 </li>
