@@ -1,11 +1,17 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve as resolvePath } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /** The bundler's aliases: `@site` and the like, to files and folders. */
 export type Aliases = Record<string, string>;
 
+export interface Bundle {
+  text: string;
+  /** Absolute paths of what it is made of. */
+  files: string[];
+}
+
 /** Bundles a file with everything that it imports, except React, so that it runs anywhere. */
-export async function bundleFile(file: string, aliases: Aliases): Promise<string> {
+export async function bundleFile(file: string, aliases: Aliases): Promise<Bundle> {
   const { build } = await import('esbuild');
   const names = Object.keys(aliases).sort((a, b) => b.length - a.length);
   const resolveAliases: Plugin = {
@@ -19,10 +25,12 @@ export async function bundleFile(file: string, aliases: Aliases): Promise<string
       });
     },
   };
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
     write: false,
+    metafile: true,
+    absWorkingDir: dirname(file),
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
@@ -35,7 +43,8 @@ export async function bundleFile(file: string, aliases: Aliases): Promise<string
     plugins: [resolveAliases],
     logLevel: 'silent',
   });
-  return outputFiles[0]?.text ?? '';
+  const files = Object.keys(metafile.inputs).map((path) => resolvePath(dirname(file), path));
+  return { text: outputFiles[0]?.text ?? '', files };
 }
 
 function isAliasOf(path: string, alias: string): boolean {

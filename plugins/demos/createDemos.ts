@@ -3,13 +3,14 @@ import { extname, join, relative, resolve } from 'node:path';
 import type { LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
 import { aliasedSitePath, posixPath } from '@docusaurus/utils';
 import type { Configuration } from 'webpack';
+import { singleFlight } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import { type Aliases, bundleFile } from './bundle';
 import type { DemoAsset, DemoData, DemoOnPage, ShownFile } from './core/types';
 import { commonFolder, exportedName } from './graph';
 import type { DemoOptions } from './options';
 import { placeDemos } from './placeDemos';
-import { createDemoReader, type Demo, type DemoFolders, type DemoPage } from './readDemos';
+import { createDemoReader, type Demo, type DemoFolders, type DemoPage, stateOf } from './readDemos';
 
 type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
 export type DemosOfPages = ReadonlyMap<string, readonly DemoOnPage[]>;
@@ -47,6 +48,7 @@ export function createDemos(
   const read = createDemoReader(folders, bundled);
   const nameOf = (file: string) => bundled.findIndex((known) => known === file);
   let demos = new Map<string, Demo>();
+  const bundles = new Map<string, { files: string[]; state: string }>();
   let aliases: Aliases = {};
   let write: PluginContentLoadedActions['createData'] | undefined;
 
@@ -130,10 +132,17 @@ export function createDemos(
     );
     await Promise.all(
       [...used].map(async (file) => {
-        await write?.(`${FOLDER}/bundle-${nameOf(file)}.json`, { text: await bundleFile(file, aliases) });
+        const known = bundles.get(file);
+        if (known && known.state === stateOf(known.files)) return;
+        const { text, files } = await bundleFile(file, aliases);
+        bundles.set(file, { files, state: stateOf(files) });
+        await write?.(`${FOLDER}/bundle-${nameOf(file)}.json`, { text });
       }),
     );
   }
+
+  /** Both bundlers of a build wait for the same work. */
+  const prepare = singleFlight(writeBundles);
 
   return {
     placeDemos: placeDemos(folders, `${dataFolder}/${FOLDER}`, isDevServer, (id) => demos.has(id)),
@@ -165,11 +174,9 @@ export function createDemos(
     },
     plugin: {
       apply({ hooks }) {
-        let writing: Promise<void> | undefined;
         // What a bundle imports may be generated data, which is there by now.
-        const once = () => (writing ??= writeBundles());
-        hooks.beforeRun.tapPromise('demo-bundles', once);
-        hooks.watchRun.tapPromise('demo-bundles', once);
+        hooks.beforeRun.tapPromise('demo-bundles', prepare);
+        hooks.watchRun.tapPromise('demo-bundles', prepare);
       },
     },
   };

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import type { DemoOptions } from './options';
@@ -14,9 +17,18 @@ export default function demos(context: LoadContext, { actions, editorOrigin }: D
     ...themeOf(__dirname, 'demos', context),
     getClientModules: () => [...SHARED_STYLES],
     async contentLoaded({ actions: { createData } }) {
-      await createData('settings.json', { actions, hasDesignTool: false, editorOrigin });
+      await createData('settings.json', { actions, editorOrigin });
+      await createData('designTool.js', writeDesignTool(context.siteDir));
     },
   };
+}
+
+/** The address of html2sketch, if it is installed: a static file, which no bundler can read. */
+function writeDesignTool(siteDir: string): string {
+  const places = createRequire(join(siteDir, 'package.json')).resolve.paths('html2sketch') ?? [];
+  const file = places.map((place) => join(place, 'html2sketch/dist/html2sketch.min.js')).find(existsSync);
+  if (!file) return 'export default undefined;\n';
+  return `export default new URL(${JSON.stringify(file)}, import.meta.url).href;\n`;
 }
 
 export const getSwizzleConfig = () =>

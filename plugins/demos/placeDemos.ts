@@ -45,7 +45,7 @@ export function placeDemos(
 
 function fill(node: DemoElement, id: string, dataFolder: string, imports: Map<string, string>): void {
   const name = `_demo_${[...imports.keys()].filter((known) => known.startsWith('_demo_')).length}`;
-  imports.set(`${name}`, `${dataFolder}/${id}.json`);
+  imports.set(name, `${dataFolder}/${id}.json`);
   imports.set(`_source${name}`, `${dataFolder}/${id}.js`);
   const [filled] = mdx.parse(`<Demo data={${name}} source={_source${name}} />`).children as Nodes[];
   const isOwn = node.name === 'Demo';

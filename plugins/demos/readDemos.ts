@@ -163,7 +163,8 @@ function withoutRepeats(problems: Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function stateOf(files: readonly string[]): string {
+/** Changes with any of the files. */
+export function stateOf(files: readonly string[]): string {
   return files.map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`).join('\n');
 }
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   files.set(
     '',
     '<!doctype html><html lang="en" data-theme="light"><meta name="viewport" content="width=device-width"><title>Page</title>' +
-      '<link rel="stylesheet" href="/page.css"><h1>Page</h1><main></main><script type="module" src="/page.js"></script>',
+      '<link rel="stylesheet" href="/page.css"><main><h1>Page</h1><div id="root"></div></main><script type="module" src="/page.js"></script>',
   );
   server = createServer((request, response) => {
     const name = (request.url ?? '/').slice(1);

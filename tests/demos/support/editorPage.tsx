@@ -22,8 +22,8 @@ const callbacks: EditorCallbacks = {
   onDependencies: (dependencies) => heard.push(['dependencies', dependencies]),
   onFiles: (files) => heard.push(['files', files]),
 };
-const element = document.querySelector('main');
-if (!element) throw new Error('The page has no main element');
+const element = document.querySelector('#root');
+if (!element) throw new Error('The page has no root');
 const root = createRoot(element);
 const show = (props: EmbeddedEditorProps) => flushSync(() => root.render(<EmbeddedEditor {...callbacks} {...props} />));
 const showDemo: EditorWindow['showDemo'] = (asset, props) =>

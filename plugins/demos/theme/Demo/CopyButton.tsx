@@ -34,11 +34,7 @@ export default function CopyButton({ read }: CopyButtonProps): ReactNode {
         onClick={() => void copy()}
         onBlur={() => setState('ready')}
       />
-      {state === 'failed' && (
-        <p role="status" className="demo-message">
-          {label}
-        </p>
-      )}
+      {state === 'failed' && <output className="demo-note">{label}</output>}
     </>
   );
 }

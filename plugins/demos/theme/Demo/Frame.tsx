@@ -12,6 +12,7 @@ export interface FrameProps {
 export default function Frame({ ref, id, title, height }: FrameProps): ReactNode {
   return (
     <div ref={ref} className="demo-canvas" data-compact>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site */}
       <iframe className="demo-frame" src={useBaseUrl(`/~demos/${id}`)} title={title} height={height} loading="lazy" />
     </div>
   );

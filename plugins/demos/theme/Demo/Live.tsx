@@ -1,7 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type DemoComponent = ComponentType<{ locale: string }>;
 
@@ -31,17 +31,18 @@ export default function Live({ load }: LiveProps): ReactNode {
     return () => observer.disconnect();
   }, []);
 
+  const showFailure = ({ error }: { error: Error }) => (
+    <Failure error={error} onRetry={() => setAttempt(attempt + 1)} />
+  );
+
   return (
     <span ref={place} className="demo-live" data-state={isNear ? 'live' : 'waiting'}>
       <noscript>
         {translate({ id: 'demo.noScript', message: 'This demo needs JavaScript. Its code is below.' })}
       </noscript>
       {isNear && (
-        <ErrorBoundary
-          key={attempt}
-          fallback={({ error }) => <Failure error={error} onRetry={() => setAttempt(attempt + 1)} />}
-        >
-          <Mounted key={attempt} load={load} />
+        <ErrorBoundary key={attempt} fallback={showFailure}>
+          <Mounted load={load} />
         </ErrorBoundary>
       )}
     </span>
@@ -49,13 +50,19 @@ export default function Live({ load }: LiveProps): ReactNode {
 }
 
 function Mounted({ load }: LiveProps): ReactNode {
-  const Component = useMemo(() => lazy(load), [load]);
+  const [loaded, setLoaded] = useState<{ Component: DemoComponent } | { error: unknown }>();
   const { i18n } = useDocusaurusContext();
-  return (
-    <Suspense fallback={<p className="demo-loading">{translate({ id: 'demo.loading', message: 'Loading…' })}</p>}>
-      <Component locale={i18n.currentLocale} />
-    </Suspense>
-  );
+
+  useEffect(() => {
+    load().then(
+      ({ default: Component }) => setLoaded({ Component }),
+      (error: unknown) => setLoaded({ error }),
+    );
+  }, [load]);
+
+  if (!loaded) return <p className="demo-loading">{translate({ id: 'demo.loading', message: 'Loading…' })}</p>;
+  if ('error' in loaded) throw loaded.error;
+  return <loaded.Component locale={i18n.currentLocale} />;
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {

@@ -40,8 +40,10 @@ export default function Demo({ data, source }: DemoProps): ReactNode {
       ) : (
         <Frame ref={canvas} id={id} title={title ?? id} height={iframe} />
       )}
-      <Actions data={data} source={source} canvas={canvas} />
-      <Code id={id} files={data.files} isOpen={data.defaultShowCode} />
+      <div className="demo-foot">
+        <Actions data={data} source={source} canvas={canvas} />
+        <Code id={id} files={data.files} isOpen={data.defaultShowCode} />
+      </div>
     </figure>
   );
 }
