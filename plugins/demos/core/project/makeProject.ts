@@ -81,7 +81,7 @@ export function toCodeSandbox({ title, description, files, dependencies }: Proje
 /** A title may be in any script: one without Latin letters and digits leaves the id. */
 export function packageName(title: string, id: string): string {
   const names = [title, id].map((text) =>
-    toKebabCase(text.normalize('NFKD'))
+    toKebabCase(text.normalize('NFKD').replace(/\p{M}+/gu, ''))
       .replace(/[^a-z\d-]+/g, '')
       .replace(/-{2,}/g, '-')
       .replace(/^-+|-+$/g, '')

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Outcome } from '../../browser/outcome';
 
 export interface MessageProps {
@@ -12,16 +12,19 @@ export default function Message({ outcome, onClose }: MessageProps): ReactNode {
   return (
     <output className="demo-message" data-kind={outcome?.kind}>
       {outcome && <span>{textOf(outcome)}</span>}
-      {outcome?.kind === 'blocked' && (
-        <button type="button" className="demo-button" onClick={outcome.openHere}>
-          {translate({ id: 'demo.openHere', message: 'Open it in this tab' })}
-        </button>
-      )}
-      {outcome?.kind === 'refused' && <ByHand text={outcome.text} fileName={outcome.fileName} />}
+      {outcome?.kind === 'refused' && <TextToCopy text={outcome.text} />}
       {outcome && (
-        <button type="button" className="demo-button" onClick={onClose}>
-          {translate({ id: 'demo.close', message: 'Close' })}
-        </button>
+        <span className="demo-buttons">
+          {outcome.kind === 'blocked' && (
+            <button type="button" className="demo-button" onClick={outcome.openHere}>
+              {translate({ id: 'demo.openHere', message: 'Open it in this tab' })}
+            </button>
+          )}
+          {outcome.kind === 'refused' && <SaveText text={outcome.text} fileName={outcome.fileName} />}
+          <button type="button" className="demo-button" onClick={onClose}>
+            {translate({ id: 'demo.close', message: 'Close' })}
+          </button>
+        </span>
       )}
     </output>
   );
@@ -46,26 +49,25 @@ function textOf(outcome: Outcome): string {
   }
 }
 
-function ByHand({ text, fileName }: { text: string; fileName: string }): ReactNode {
+function TextToCopy({ text }: { text: string }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
-  const href = useMemo(() => URL.createObjectURL(new Blob([text])), [text]);
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-    return () => URL.revokeObjectURL(href);
-  }, [href]);
+  useEffect(() => field.current?.select(), []);
   return (
-    <>
-      <textarea
-        ref={field}
-        readOnly
-        rows={3}
-        value={text}
-        aria-label={translate({ id: 'demo.refused.text', message: 'Text to copy' })}
-      />
-      <a className="demo-button" href={href} download={fileName}>
-        {translate({ id: 'demo.refused.save', message: 'Save as a file' })}
-      </a>
-    </>
+    <textarea
+      ref={field}
+      readOnly
+      rows={3}
+      value={text}
+      aria-label={translate({ id: 'demo.refused.text', message: 'Text to copy' })}
+    />
+  );
+}
+
+function SaveText({ text, fileName }: { text: string; fileName: string }): ReactNode {
+  const href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+  return (
+    <a className="demo-button" href={href} download={fileName}>
+      {translate({ id: 'demo.refused.save', message: 'Save as a file' })}
+    </a>
   );
 }

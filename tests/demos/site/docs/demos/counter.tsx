@@ -1,7 +1,7 @@
 /**
  * title: Count clicks
  * title.zh-CN: 点击计数
- * description: Each click adds one. The count is *kept* in memory.
+ * description: Each click adds one. The count is kept in memory.
  * description.zh-CN: 每点一次加一，计数保存在内存中。
  * keywords: [tally, 计数器]
  */
