@@ -42,11 +42,11 @@ export function listUses(text: string): DemoUse[] {
     const { read, faults } = readAttributes(node);
     if (node.name === 'Demo') uses.push({ line, column, attributes: read, faults, isShown: true });
     else {
-      const isFile = usesFile(node);
       const id = referenceOf(node);
-      const attributes = isFile ? pick(read) : { ...(id !== undefined && { id }) };
-      const isEditorOnly = !isFile;
-      uses.push({ line, column, attributes, faults: checkAttributes(node), isShown: false, isEditorOnly });
+      const ofFile = { attributes: pick(read) };
+      const ofEditor = { attributes: id === undefined ? {} : { id }, isEditorOnly: true };
+      const demo = usesFile(node) ? ofFile : ofEditor;
+      uses.push({ line, column, faults: checkAttributes(node), isShown: false, ...demo });
     }
   });
   return uses;
