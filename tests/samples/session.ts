@@ -183,7 +183,7 @@ export function testSession(createWorld: () => World): void {
   describe('waiting for friends', () => {
     it('asks every five seconds, until there are enough', async () => {
       const { callAsPlayer } = await loadSession();
-      const code = await callAsPlayer<string>('GET', '/api/v1/share/generate/revive');
+      const code = await callAsPlayer('GET', '/api/v1/share/generate/revive');
       const { waitForFriends } = await import('../../docs/_samples/wait');
       vi.useFakeTimers({ toFake: ['setTimeout'] });
       const waiting = waitForFriends('revive', 1, () => false);
@@ -193,7 +193,7 @@ export function testSession(createWorld: () => World): void {
       expect(asked()).toBe(1);
 
       const call = createCloud(withRequest(wxPlatform.request));
-      const { sessionKey } = await call<{ sessionKey: string }>('GET', LOGIN, { gameId: GAME_ID, code: 'leo' });
+      const { sessionKey } = await call('GET', LOGIN, { gameId: GAME_ID, code: 'leo' });
       await call('GET', '/api/v1/share/answer', { session_key: sessionKey, code });
       await vi.advanceTimersByTimeAsync(1);
       expect(await waiting).toHaveLength(1);
