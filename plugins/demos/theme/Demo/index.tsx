@@ -42,7 +42,7 @@ export default function Demo({ data, source }: DemoProps): ReactNode {
       )}
       <div className="demo-foot">
         <Actions data={data} source={source} canvas={canvas} />
-        <Code id={id} files={data.files} isOpen={data.defaultShowCode} />
+        <Code id={id} files={data.files} load={source.files} isOpen={data.defaultShowCode} />
       </div>
     </figure>
   );
