@@ -96,7 +96,7 @@ export function createDemos(
   const prepare = singleFlight(writeBundles);
 
   return {
-    placeDemos: placeDemos(folders, `${dataFolder}/${FOLDER}`, isDevServer),
+    placeDemos: placeDemos(folders, `${dataFolder}/${FOLDER}`, isDevServer, (id) => demos.has(id)),
     async load(pages) {
       const found = await read(pages);
       demos = new Map([...found.demos].filter(([, { attributes }]) => isDevServer || !attributes.debug));

@@ -4,8 +4,9 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEditorServer } from '../demos/support/editorServer';
 import { buildProjects, postTo, unpackCodeSandbox, unpackStackBlitz } from './support/demoProjects';
 import { DOCUSAURUS, ROOT } from './support/devServer';
 import { startStaticServer } from './support/staticServer';
@@ -265,3 +266,48 @@ it.each(['light', 'dark'] as const)('demos are accessible, in %s', async (colour
     expect(await findViolations(page, '.previewer')).toEqual([]);
   });
 });
+
+it('an editor opens a demo, a file or a project when the reader wants it, in the language of the page', async () => {
+  const editors = await startEditorServer();
+  const redirect = (context: BrowserContext) =>
+    context.route('https://stackblitz.com/**', async (route) => {
+      const { url, method, headers, body } = requestOf(route.request());
+      const answer = await fetch(url.replace('https://stackblitz.com', editors.origin), { method, headers, body });
+      await route.fulfill({ contentType: 'text/html', body: await answer.text() });
+    });
+  await open(
+    'zh-CN/editor',
+    async ({ page, foreign }) => {
+      const outside = () => foreign.filter((address) => !address.startsWith(origin));
+      const opened = [
+        ['点击计数', 'src/counter.tsx', 300],
+        ['Hello there', 'src/greeting.jsx', 400],
+        ['A page', '', 300],
+      ] as const;
+      for (const [index, [title, file, height]] of opened.entries()) {
+        expect(outside()).toHaveLength(index);
+        const editor = page.getByRole('region', { name: title, exact: true });
+        await editor.getByRole('button', { name: '打开编辑器' }).click();
+        await editor.getByText('编辑器已就绪。').waitFor();
+        expect(await editor.getByLabel('文件', { exact: true }).inputValue()).toBe(file);
+        expect(await editor.locator('iframe').getAttribute('height')).toBe(String(height));
+      }
+      expect(editors.posted.map(({ fields }) => fields['project[title]'])).toEqual(opened.map(([title]) => title));
+      expect(editors.posted[0]?.fields['project[files][index.html]']).toContain('<html lang="zh-CN">');
+      expect(editors.posted[0]?.query.view).toEqual(['editor']);
+      expect(await findViolations(page, '.embedded-editor')).toEqual([]);
+    },
+    { before: redirect },
+  );
+  editors.close();
+});
+
+function requestOf(request: Request): { url: string; method: string; headers: Record<string, string>; body: string } {
+  const type = request.headers()['content-type'] ?? '';
+  return {
+    url: request.url(),
+    method: request.method(),
+    headers: { 'content-type': type },
+    body: request.postData() ?? '',
+  };
+}

@@ -15,6 +15,8 @@ export interface DemoAttributes extends DemoLook {
 export interface AttributeFault {
   message: string;
   hint?: string;
+  /** An error by default. */
+  severity?: 'warning';
 }
 
 const DEFAULT_HEIGHT = 300;
@@ -52,7 +54,7 @@ function unknown(name: string): AttributeFault {
 }
 
 /** `undefined`: an expression that is no literal. */
-function valueOf(value: DemoElement['attributes'][number]['value']): Value | undefined {
+export function valueOf(value: DemoElement['attributes'][number]['value']): Value | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return undefined;
