@@ -77,7 +77,7 @@ export default function Help({ locale }: { locale: string }) {
           <ul className="demo-list" aria-label={t('kept')}>
             {kept.map(({ topic: of, content, finishTime }) => (
               <li key={`${of} ${finishTime}`}>
-                {'❤️'.repeat(Number(content?.hearts ?? 0))} {of}
+                {'♥'.repeat(Number(content?.hearts ?? 0))} {of}
               </li>
             ))}
           </ul>

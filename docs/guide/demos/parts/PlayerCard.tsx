@@ -18,7 +18,7 @@ export function PlayerCard({
   return (
     <section className="demo-card" aria-label={name}>
       <header className="demo-head">
-        <span className="demo-avatar" data-hue={name.length % 4} aria-hidden="true">
+        <span className="demo-avatar" data-hue={name.charCodeAt(0) % 4} aria-hidden="true">
           {name.slice(0, 1)}
         </span>
         <span className="demo-who">
