@@ -1,0 +1,35 @@
+import type { OptionValidationContext } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import { checkOptions } from '../shared/checkOptions';
+
+export interface DemoOptions {
+  /**
+   * Files that online editors get as one file of JavaScript each, with everything that they import: for code that is in
+   * no registry. Other files are exported as they are.
+   */
+  bundle: string[];
+  /** What readers can do with a demo. */
+  actions: Record<DemoAction, boolean>;
+}
+
+export type DemoAction = 'group' | 'symbol' | 'svg' | 'codesandbox' | 'stackblitz' | 'separate';
+
+const OWNER = '@livespec/docusaurus/plugin-demos';
+const action = Joi.boolean().default(true);
+
+export const demoOptionsSchema = Joi.object<DemoOptions>({
+  bundle: Joi.array().items(Joi.string()).default([]),
+  actions: Joi.object<DemoOptions['actions']>({
+    group: action,
+    symbol: action,
+    svg: action,
+    codesandbox: action,
+    stackblitz: action,
+    separate: action,
+  }).default(),
+});
+
+export function validateOptions({ options }: OptionValidationContext<never, never>): DemoOptions & { id: string } {
+  const schema = demoOptionsSchema.append<DemoOptions & { id?: string }>({ id: Joi.string() });
+  return { id: 'default', ...checkOptions(OWNER, schema, options) };
+}
