@@ -76,7 +76,7 @@ export default function Archive({ locale }: { locale: string }) {
           checked={settings.music}
           onChange={(music) => setState({ ...state, settings: { music } })}
         />
-        <div className="demo-row">
+        <div className="game-row">
           <Action game={game} run={play}>
             {t('play')}
           </Action>
@@ -84,7 +84,7 @@ export default function Archive({ locale }: { locale: string }) {
             {t('forget')}
           </Action>
         </div>
-        <div className="demo-row">
+        <div className="game-row">
           {(['save', 'load', 'saveAll', 'loadAll'] as const).map((name) => (
             <Action key={name} game={game} run={actions[name]} primary={name === 'save'}>
               {t(name)}
