@@ -9,7 +9,8 @@ import Icon from '@theme/Demo/Icon';
 import Message from '@theme/Demo/Message';
 import { type ReactNode, type RefObject, useState } from 'react';
 import type { DesignFormat } from '../../browser/copyDesign';
-import { openProject, type Provider } from '../../browser/openProject';
+import type { Provider } from '../../browser/makeForm';
+import { openProject } from '../../browser/openProject';
 import type { Outcome } from '../../browser/outcome';
 
 export interface ActionsProps extends DemoProps {
