@@ -303,7 +303,9 @@ it('an editor opens a demo, a file or a project when the reader wants it, in the
       }
       expect(editors.posted.map(({ fields }) => fields['project[title]'])).toEqual(opened.map(([title]) => title));
       expect(editors.posted[0]?.fields['project[files][index.html]']).toContain('<html lang="zh-CN">');
-      expect(editors.posted[0]?.query.view).toEqual(['editor']);
+      expect(editors.posted[0]?.query).toMatchObject({ view: ['editor'], file: ['src/counter.tsx'] });
+      expect(editors.posted[0]?.fields['project[template]']).toBe('node');
+      expect(Object.keys(editors.posted[0]?.fields ?? {})).not.toContain('project[dependencies]');
       expect(await findViolations(page, '.embedded-editor')).toEqual([]);
     },
     { before: redirect },

@@ -2,12 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DemoAsset } from '../../plugins/demos/core/types';
 import chinese from '../../plugins/demos/locales/zh-CN/demos.json';
 import type { EmbeddedEditorProps } from '../../plugins/demos/theme/EmbeddedEditor';
 import { bundleEditorPage } from '../demos/support/bundleEditorPage';
 import type { EditorWindow } from '../demos/support/editorPage';
-import { type EditorServer, type Posted, startEditorServer } from '../demos/support/editorServer';
+import { type EditorServer, startEditorServer } from '../demos/support/editorServer';
 import { findViolations } from './support/violations';
 import { browser } from './support/visit';
 
@@ -198,35 +197,6 @@ describe('a project', () => {
   });
 });
 
-it('opens a demo, with what it imports', async () => {
-  await visit();
-  const asset: DemoAsset = {
-    id: 'counter',
-    title: 'Counter',
-    description: 'It counts.',
-    keywords: [],
-    entry: './counter.tsx',
-    dependencies: {
-      './counter.tsx': { type: 'FILE', value: "import './parts/look.css';\nexport default () => null;" },
-      './parts/look.css': { type: 'FILE', value: 'p { color: red }' },
-      react: { type: 'NPM', value: '19.3.1' },
-    },
-  };
-  await page.evaluate(([demo, props]) => window.showDemo(demo, props), [asset, { origin: editors.origin }] as const);
-  await button('Open the editor').click();
-  await page.getByText('The editor is ready.').waitFor();
-  const [{ query, fields }] = editors.posted as [Posted];
-  expect(query.file).toEqual(['src/counter.tsx']);
-  expect(fields).toMatchObject({
-    'project[title]': 'Counter',
-    'project[template]': 'node',
-    'project[files][src/parts/look.css]': 'p { color: red }',
-  });
-  expect(JSON.parse(fields['project[files][package.json]'] ?? '')).toMatchObject({ dependencies: { react: '19.3.1' } });
-  expect(Object.keys(fields)).not.toContain('project[dependencies]');
-  expect(await page.getByLabel('File', { exact: true }).inputValue()).toBe('src/counter.tsx');
-});
-
 describe('an editor that fails', () => {
   it('says that a preview path starts with a slash, and what it refuses', async () => {
     await open({ ...PROJECT, origin: editors.refusing });
@@ -270,6 +240,11 @@ describe('an editor that fails', () => {
     ]);
     await tab.getByRole('heading', { name: 'Editor' }).waitFor();
     await tab.close();
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    await alert.getByRole('button', { name: 'Open in a new tab' }).click();
+    const blocked = alert.filter({ hasText: 'Your browser has blocked the new tab.' });
+    await blocked.getByRole('button', { name: 'Open it in this tab' }).waitFor();
+    await blocked.getByRole('button', { name: 'Dismiss' }).click();
     await alert.getByRole('button', { name: 'Load again' }).click();
     await page.getByText('The editor is loading.').waitFor();
     await expect.poll(() => editors.posted.length).toBe(3);

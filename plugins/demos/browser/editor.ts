@@ -9,6 +9,7 @@ import type {
   FileDiff,
   FrameOptions,
 } from '../core/editor/types';
+import { catchForm } from './catchForm';
 
 /** An open editor. Every method rejects with an `Error` that has the text of the editor or of its library. */
 export interface Editor {
@@ -34,7 +35,8 @@ export interface EditorKit {
   ): Promise<Editor>;
   /** Waits again for an editor that did not answer in time: 20 attempts, one every 500 ms. */
   connect(frame: HTMLIFrameElement): Promise<Editor>;
-  openInTab(project: EditorProject, settings: EditorSettings, options: FrameOptions): void;
+  /** For a tab of its own; not yet submitted. */
+  makeForm(project: EditorProject, settings: EditorSettings, options: FrameOptions): HTMLFormElement;
 }
 
 /** Loads the library of the editor, which nobody needs who does not open one. */
@@ -48,7 +50,8 @@ export async function loadEditorKit(): Promise<EditorKit> {
         toEditor(await sdk.embedProject(target, project as Project, frameSettings(settings, options))),
       ),
     connect: (frame) => withErrors(async () => toEditor(await sdk.connect(frame))),
-    openInTab: (project, settings, options) => sdk.openProject(project as Project, frameSettings(settings, options)),
+    makeForm: (project, settings, options) =>
+      catchForm(() => sdk.openProject(project as Project, { ...frameSettings(settings, options), newWindow: false })),
   };
 }
 

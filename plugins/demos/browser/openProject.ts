@@ -8,11 +8,18 @@ export async function openProject(
   load: () => Promise<DemoAsset>,
   locale: string,
 ): Promise<Outcome | undefined> {
+  return openForm(async () => {
+    const [asset, { makeForm }] = await Promise.all([load(), import('./makeForm')]);
+    return makeForm(provider, asset, locale);
+  });
+}
+
+/** Submits a form in a new tab. */
+export async function openForm(make: () => Promise<HTMLFormElement>): Promise<Outcome | undefined> {
   // At once: after waiting, the browser would block it.
   const tab = window.open('about:blank', '_blank');
   try {
-    const [asset, { makeForm }] = await Promise.all([load(), import('./makeForm')]);
-    const form = await makeForm(provider, asset, locale);
+    const form = await make();
     if (tab) {
       submitIn(tab, form);
       return undefined;

@@ -4,13 +4,10 @@ import { createRoot } from 'react-dom/client';
 import '../../../plugins/appearance/css/tokens.css';
 import '../../../plugins/shared/css/tokens.css';
 import { loadEditorKit } from '../../../plugins/demos/browser/editor';
-import type { DemoAsset } from '../../../plugins/demos/core/types';
 
 export interface EditorWindow {
   heard: unknown[];
   show(props: EmbeddedEditorProps): void;
-  /** An asset is data; a source is a function. */
-  showDemo(asset: DemoAsset, props: EmbeddedEditorProps): void;
   loadEditorKit: typeof loadEditorKit;
 }
 
@@ -26,6 +23,4 @@ const element = document.querySelector('#root');
 if (!element) throw new Error('The page has no root');
 const root = createRoot(element);
 const show = (props: EmbeddedEditorProps) => flushSync(() => root.render(<EmbeddedEditor {...callbacks} {...props} />));
-const showDemo: EditorWindow['showDemo'] = (asset, props) =>
-  show({ ...props, data: { id: asset.id, title: asset.title, files: [] }, source: { asset: async () => asset } });
-Object.assign(window, { heard, show, showDemo, loadEditorKit } satisfies EditorWindow);
+Object.assign(window, { heard, show, loadEditorKit } satisfies EditorWindow);

@@ -5,6 +5,8 @@ import Failure from '@theme/EmbeddedEditor/Failure';
 import Inspector from '@theme/EmbeddedEditor/Inspector';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type Editor, loadEditorKit } from '../../browser/editor';
+import { openForm } from '../../browser/openProject';
+import type { Outcome } from '../../browser/outcome';
 import { type Connection, useConnection } from '../../browser/useConnection';
 import { useApply, useWanted } from '../../browser/useSettings';
 import type { EditorProject, EditorSettings, FrameOptions } from '../../core/editor/types';
@@ -21,6 +23,7 @@ export default function Workbench({ project, settings, options, changes, callbac
   const root = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<Error>();
+  const [blocked, setBlocked] = useState<Outcome>();
   const [wanted, change] = useWanted(settings);
   const frameTitle = translate({ id: 'demos.editor.frame', message: 'Editor: {title}' }, { title: project.title });
   const { connection, appliedRef, keepWaiting, reload } = useConnection(host, {
@@ -56,7 +59,8 @@ export default function Workbench({ project, settings, options, changes, callbac
     root.current?.focus({ preventScroll: true });
   };
   const openTab = () => {
-    loadEditorKit().then((kit) => kit.openInTab(project, wanted, options), report);
+    setBlocked(undefined);
+    openForm(async () => (await loadEditorKit()).makeForm(project, wanted, options)).then(setBlocked, report);
   };
   return (
     <div ref={root} tabIndex={-1} className="embedded-editor-bench">
@@ -92,6 +96,19 @@ export default function Workbench({ project, settings, options, changes, callbac
             {translate({ id: 'demos.editor.dismiss', message: 'Dismiss' })}
           </button>
         </Failure>
+      )}
+      {blocked?.kind === 'blocked' && (
+        <div role="alert" className="embedded-editor-failure">
+          <p>{translate({ id: 'demo.blocked', message: 'Your browser has blocked the new tab.' })}</p>
+          <div className="embedded-editor-buttons">
+            <button type="button" onClick={blocked.openHere}>
+              {translate({ id: 'demo.openHere', message: 'Open it in this tab' })}
+            </button>
+            <button type="button" onClick={() => setBlocked(undefined)}>
+              {translate({ id: 'demos.editor.dismiss', message: 'Dismiss' })}
+            </button>
+          </div>
+        </div>
       )}
       <div ref={host} className="embedded-editor-frame" style={{ minHeight: Number(options.height) }} />
       <Inspector
