@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, it } from 'vitest';
-import demos, { type DemoOptions, validateOptions } from '../../plugins/demos';
+import demos, { validateOptions } from '../../plugins/demos';
 import { makeSite } from '../e2e/support/devServer';
 
 const check = (options: object) => validateOptions({ options } as never);
@@ -23,7 +23,7 @@ it('html2sketch is a file of the site, if it is installed', async () => {
       data[name] = content;
       return name;
     };
-    await demos(context, check({}) as DemoOptions).contentLoaded?.({ actions: { createData } } as never);
+    await demos(context, check({})).contentLoaded?.({ actions: { createData } } as never);
     return data['designTool.js'];
   };
   try {
