@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { posixPath } from '@docusaurus/utils';
 import type { Message, Plugin } from 'esbuild';
 
@@ -163,7 +163,13 @@ export function commonFolder(files: readonly string[]): string {
   }, first);
 }
 
-/** A bundled file becomes JavaScript. */
-export function exportedName(file: string, bundled: readonly string[]): string {
-  return bundled.includes(file) ? `${file.slice(0, -extname(file).length)}.js` : file;
+/** The names of files, with their folders where two would have one name. */
+export function shortNames(files: readonly string[]): string[] {
+  const root = commonFolder(files);
+  const names = files.map((file) => basename(file));
+  return files.map((file, index) =>
+    names.indexOf(basename(file)) === names.lastIndexOf(basename(file))
+      ? (names[index] ?? '')
+      : posixPath(relative(root, file)),
+  );
 }

@@ -14,10 +14,12 @@ export interface DemoAsset {
 /** The exact version that is installed, or the text of a file. */
 export type DemoDependency = { type: 'NPM'; value: string } | { type: 'FILE'; value: string };
 
-/** A file as readers see it: highlighted, without the comment that describes the demo. */
+/** A file as readers see it. */
 export interface ShownFile {
+  /** Unique among the files of a demo. */
   name: string;
-  html: string;
+  /** Highlighted, without the comment that describes the demo. Other files than the first one are loaded on demand. */
+  html?: string;
 }
 
 /** What a page shows of a demo. */
@@ -42,11 +44,17 @@ export interface DemoLook {
   debug?: boolean;
 }
 
-/** Modules of a demo, loaded when they are needed. */
+/** What a page loads of a demo when it is needed. */
 export interface DemoSource<Component> {
   load(): Promise<{ default: Component }>;
   asset(): Promise<DemoAsset>;
+  /** The files that the page does not have yet, by name. */
+  files: Record<string, () => Promise<{ html: string }>>;
 }
+
+/** What a separate page needs. */
+export type DemoPageData<Component> = Pick<DemoData, 'title' | 'description' | 'background' | 'compact'> &
+  Pick<DemoSource<Component>, 'load'>;
 
 /** For search. */
 export interface DemoOnPage {

@@ -1,38 +1,47 @@
 import { translate } from '@docusaurus/Translate';
 import CopyButton from '@theme/Demo/CopyButton';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { ShownFile } from '../../core/types';
+import type { DemoSource, ShownFile } from '../../core/types';
 
 export interface CodeProps {
   id: string;
   files: ShownFile[];
+  load: DemoSource<unknown>['files'];
   isOpen?: boolean;
 }
 
-/** The code of a demo. Readers without JavaScript see its files one below the other. */
-export default function Code({ id, files, isOpen = false }: CodeProps): ReactNode {
+/** The code of a demo. Its own file is there for readers without JavaScript, too; what it imports is loaded. */
+export default function Code({ id, files, load, isOpen = false }: CodeProps): ReactNode {
   const [isShown, setShown] = useState(isOpen);
-  const [active, setActive] = useState(0);
-  const codes = useRef<Array<HTMLElement | null>>([]);
-  const label = isShown
-    ? translate({ id: 'previewer.actions.code.shrink', message: 'Hide Code' })
-    : translate({ id: 'previewer.actions.code.expand', message: 'Show Code' });
+  const [chosen, setChosen] = useState<{ name: string; html: string }>();
+  const code = useRef<HTMLElement>(null);
+  const [own] = files;
+  const active = chosen?.name ?? own?.name;
   const many = files.length > 1;
+  const choose = async (name: string) => {
+    const html = name === own?.name ? undefined : (await load[name]?.())?.html;
+    setChosen(html === undefined ? undefined : { name, html });
+  };
+
   return (
-    <details className="demo-code" open={isOpen} onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary>{label}</summary>
+    <details className="previewer-code" open={isOpen} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary>
+        {isShown
+          ? translate({ id: 'previewer.actions.code.shrink', message: 'Hide Code' })
+          : translate({ id: 'previewer.actions.code.expand', message: 'Show Code' })}
+      </summary>
       {many && (
-        <div role="tablist" className="demo-files" aria-label={translate({ id: 'demo.files', message: 'Files' })}>
-          {files.map(({ name }, index) => (
+        <div role="tablist" className="previewer-files" aria-label={translate({ id: 'demo.files', message: 'Files' })}>
+          {files.map(({ name }) => (
             <button
               key={name}
               type="button"
               role="tab"
-              id={`${id}-tab-${index}`}
-              aria-controls={`${id}-file-${index}`}
-              aria-selected={index === active}
-              tabIndex={index === active ? 0 : -1}
-              onClick={() => setActive(index)}
+              id={name === active ? `${id}-file` : undefined}
+              aria-controls={`${id}-code`}
+              aria-selected={name === active}
+              tabIndex={name === active ? 0 : -1}
+              onClick={() => void choose(name)}
               onKeyDown={moveFocus}
             >
               {name}
@@ -40,29 +49,15 @@ export default function Code({ id, files, isOpen = false }: CodeProps): ReactNod
           ))}
         </div>
       )}
-      {files.map(({ name, html }, index) => (
-        <div
-          key={name}
-          className="code-block demo-file"
-          {...(many && { role: 'tabpanel', id: `${id}-file-${index}`, 'aria-labelledby': `${id}-tab-${index}` })}
-          data-hidden={index !== active || undefined}
-        >
-          <pre tabIndex={0}>
-            <code
-              ref={(element) => {
-                codes.current[index] = element;
-              }}
-              dangerouslySetInnerHTML={{ __html: html }}
-            />
-          </pre>
-          <CopyButton read={() => codes.current[index] ?? undefined} />
-        </div>
-      ))}
-      {many && (
-        <noscript>
-          <style>{'.demo-file{display:block!important}.demo-files{display:none!important}'}</style>
-        </noscript>
-      )}
+      <div
+        className="code-block previewer-file"
+        {...(many && { role: 'tabpanel', id: `${id}-code`, 'aria-labelledby': `${id}-file` })}
+      >
+        <pre tabIndex={0}>
+          <code ref={code} dangerouslySetInnerHTML={{ __html: chosen?.html ?? own?.html ?? '' }} />
+        </pre>
+        <CopyButton key={active} read={() => code.current ?? undefined} />
+      </div>
     </details>
   );
 }
