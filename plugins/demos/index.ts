@@ -16,12 +16,21 @@ export default function demos(context: LoadContext, { actions, editorOrigin }: D
     name: 'demos',
     ...themeOf(__dirname, 'demos', context),
     getClientModules: () => [...SHARED_STYLES],
+    configureWebpack: () => ({ module: { rules: [SITE_FILES] } }),
     async contentLoaded({ actions: { createData } }) {
       await createData('settings.json', { actions, editorOrigin });
       await createData('designTool.js', writeDesignTool(context.siteDir));
     },
   };
 }
+
+/** What is fetched on demand. */
+const SITE_FILES = {
+  test: /[\\/](demos[\\/][^\\/]+\.json|html2sketch\.min\.js)$/,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: 'assets/demos/[name].[contenthash][ext]' },
+};
 
 /** The address of html2sketch, if it is installed: a static file, which no bundler can read. */
 function writeDesignTool(siteDir: string): string {

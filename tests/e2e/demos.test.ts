@@ -100,10 +100,19 @@ it('a demo is loaded when it comes near; a page without demos loads nothing of t
       await page.locator('.greeting').last().waitFor();
       expect(scripts.size).toBeGreaterThan(before);
       expect(await far.getAttribute('height')).toBe('200');
-      await page.frameLocator('#framed iframe').getByRole('button', { name: 'Clicked: 0' }).waitFor();
+      const framed = page.frameLocator('#framed iframe');
+      await framed.getByRole('button', { name: 'Clicked: 0' }).waitFor();
+      await page.getByRole('button', { name: 'Colour mode' }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark Mode' }).click();
+      await framed.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
     },
     { viewport: { width: 1440, height: 400 } },
   );
+  await open('', async ({ scripts }) => {
+    const texts = [...scripts].map((path) => readFile(join(folder, 'build', path.replace('/doc/', '')), 'utf8'));
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of await Promise.all(texts)) expect(text).not.toMatch(/previewer-|stackblitz/i);
+  });
 });
 
 it('production has no debug demo, and a grid has columns above 1024 px only', async () => {
@@ -116,7 +125,7 @@ it('production has no debug demo, and a grid has columns above 1024 px only', as
       async ({ page }) => {
         expect(await page.locator('#unfinished').count()).toBe(0);
         const lefts = await page
-          .locator('.demo-grid > .demo')
+          .locator('.previewer-grid > .previewer')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
         expect(lefts).toHaveLength(2);
         expect(new Set(lefts).size).toBe(columns);
@@ -263,7 +272,7 @@ it.each(['light', 'dark'] as const)('demos are accessible, in %s', async (colour
     await page.locator('#counter').getByText('Show Code').click();
     await page.locator('#crash').getByRole('button', { name: 'Break it' }).click();
     await page.locator('#crash').getByRole('alert').waitFor();
-    expect(await findViolations(page, '.demo')).toEqual([]);
+    expect(await findViolations(page, '.previewer')).toEqual([]);
   });
 });
 

@@ -52,15 +52,20 @@ export default function Archive({ locale }: { locale: string }) {
   const mia = game.player('Mia').call;
   const { progress, settings } = state;
 
-  async function save() {
-    const { updateTime } = await mia('POST', '/api/v1/archive/set/progress', {}, progress);
-    setSaved(updateTime);
-  }
-
-  async function saveAll() {
-    const stored = await mia('POST', '/api/v1/archive/batch_set', {}, state);
-    setSaved(stored.progress?.updateTime);
-  }
+  const actions = {
+    async save() {
+      const { updateTime } = await mia('POST', '/api/v1/archive/set/progress', {}, progress);
+      setSaved(updateTime);
+    },
+    load: async () => setState({ ...state, progress: await loadProgress(mia) }),
+    async saveAll() {
+      const stored = await mia('POST', '/api/v1/archive/batch_set', {}, state);
+      setSaved(stored.progress?.updateTime);
+    },
+    loadAll: async () => setState(await loadAll(mia)),
+  };
+  const play = () =>
+    setState({ ...state, progress: { level: progress.level + 1, coins: progress.coins + 50 } });
 
   return (
     <Stage game={game} locale={locale}>
@@ -71,36 +76,20 @@ export default function Archive({ locale }: { locale: string }) {
           checked={settings.music}
           onChange={(music) => setState({ ...state, settings: { music } })}
         />
-        <div className="demo-row">
-          <Action
-            game={game}
-            run={() => {
-              const won = { level: progress.level + 1, coins: progress.coins + 50 };
-              setState({ ...state, progress: won });
-            }}
-          >
+        <div className="game-row">
+          <Action game={game} run={play}>
             {t('play')}
           </Action>
           <Action game={game} run={() => setState(DEFAULTS)}>
             {t('forget')}
           </Action>
         </div>
-        <div className="demo-row">
-          <Action game={game} run={save} primary>
-            {t('save')}
-          </Action>
-          <Action
-            game={game}
-            run={async () => setState({ ...state, progress: await loadProgress(mia) })}
-          >
-            {t('load')}
-          </Action>
-          <Action game={game} run={saveAll}>
-            {t('saveAll')}
-          </Action>
-          <Action game={game} run={async () => setState(await loadAll(mia))}>
-            {t('loadAll')}
-          </Action>
+        <div className="game-row">
+          {(['save', 'load', 'saveAll', 'loadAll'] as const).map((name) => (
+            <Action key={name} game={game} run={actions[name]} primary={name === 'save'}>
+              {t(name)}
+            </Action>
+          ))}
         </div>
         {saved !== undefined && (
           <Note tone="ok">

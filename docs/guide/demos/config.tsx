@@ -54,9 +54,7 @@ export default function Config({ locale }: { locale: string }) {
   return (
     <Stage game={game} locale={locale}>
       <PlayerCard name="Mia" role={t('player')}>
-        <Facts
-          of={{ [`❤️ ${t('heart')}`]: prices.heart, [`🛡️ ${t('shield')}`]: prices.shield }}
-        />
+        <Facts of={{ [t('heart')]: prices.heart, [t('shield')]: prices.shield }} />
         <Choice
           label={t('group')}
           options={{ shop: 'shop', market: t('market') }}

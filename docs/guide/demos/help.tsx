@@ -58,7 +58,7 @@ export default function Help({ locale }: { locale: string }) {
 
   return (
     <Stage game={game} locale={locale}>
-      <div className="demo-cards">
+      <div className="game-cards">
         <PlayerCard name="Mia" role={t('seeker')}>
           <Choice label={t('topic')} options={levels} value={topic} onChange={setTopic} />
           <Action game={game} run={ask} primary>
@@ -74,16 +74,16 @@ export default function Help({ locale }: { locale: string }) {
           <Action game={game} run={collect}>
             {t('collect')}
           </Action>
-          <ul className="demo-list" aria-label={t('kept')}>
+          <ul className="game-list" aria-label={t('kept')}>
             {kept.map(({ topic: of, content, finishTime }) => (
               <li key={`${of} ${finishTime}`}>
-                {'❤️'.repeat(Number(content?.hearts ?? 0))} {of}
+                {'♥'.repeat(Number(content?.hearts ?? 0))} {of}
               </li>
             ))}
           </ul>
         </PlayerCard>
         <PlayerCard name="Leo" role={t('friend')}>
-          {code !== undefined && <code className="demo-code">{code}</code>}
+          {code !== undefined && <code className="game-code">{code}</code>}
           <Action
             game={game}
             run={async () => setTold(await helpFriend(game.player('Leo').call, code ?? '', 3))}

@@ -60,12 +60,12 @@ export default function Invite({ locale }: { locale: string }) {
 
   return (
     <Stage game={game} locale={locale}>
-      <div className="demo-cards">
+      <div className="game-cards">
         <PlayerCard name="Mia" role={t('inviter')}>
           <Action game={game} run={invite} primary>
             {t('invite')}
           </Action>
-          {code !== undefined && <code className="demo-code">{code}</code>}
+          {code !== undefined && <code className="game-code">{code}</code>}
           <Facts
             of={{ [t('invited')]: details?.invited, [t('responded')]: details?.respond }}
           />

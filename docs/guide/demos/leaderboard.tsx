@@ -59,7 +59,7 @@ export default function Leaderboard({ locale }: { locale: string }) {
   const { pageNum = 1, total = 0, list = [], own } = board ?? {};
   return (
     <Stage game={game} locale={locale}>
-      <div className="demo-row">
+      <div className="game-row">
         <Choice
           label={t('season')}
           options={{ 1: '1', 2: '2' }}
@@ -79,7 +79,7 @@ export default function Leaderboard({ locale }: { locale: string }) {
       {board && (
         <>
           <Ranks list={list} own={own} heads={[t('rank'), t('name'), t('score')]} />
-          <div className="demo-row">
+          <div className="game-row">
             <Action game={game} run={() => show(pageNum - 1)} disabled={pageNum === 1}>
               {t('previous')}
             </Action>

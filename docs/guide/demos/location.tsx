@@ -59,19 +59,19 @@ export default function Location({ locale }: { locale: string }) {
       <Action game={game} run={findMine} primary>
         {t('mine')}
       </Action>
-      <div className="demo-row">
+      <div className="game-row">
         <Field label={t('ips')} value={ips} onChange={setIps} />
         <Action game={game} run={showRegions}>
           {t('lookUp')}
         </Action>
       </div>
-      <div className="demo-row">
+      <div className="game-row">
         <Field label={t('coordinates')} value={coordinates} onChange={setCoordinates} />
         <Action game={game} run={showPlaces}>
           {t('lookUpPlaces')}
         </Action>
       </div>
-      <ul className="demo-list" aria-label={t('regions')}>
+      <ul className="game-list" aria-label={t('regions')}>
         {rows.map(([asked, { code, msg, country, province, city }], index) => (
           <li key={`${asked} ${index}`}>
             <code>{asked}</code>{' '}

@@ -95,11 +95,9 @@ export default function Login({ locale }: { locale: string }) {
         onChange={(isLost) => game.setOffline(isLost ? 'ip2region' : undefined)}
       />
       <Switch label={t('refused')} checked={refused} onChange={setRefused} />
-      <div className="demo-row">
-        <Action game={game} run={start} primary>
-          {t('start')}
-        </Action>
-      </div>
+      <Action game={game} run={start} primary>
+        {t('start')}
+      </Action>
       <Steps
         names={[t('time'), t('region'), t('code'), t('exchange'), t('track')]}
         results={results}

@@ -54,13 +54,13 @@ export default function Redeem({ locale }: { locale: string }) {
           onChange={setType}
         />
         <Field label={t('code')} value={code} onChange={setCode} />
-        <div className="demo-row">
+        <div className="game-row">
           <small>{t('try')}</small>
           {['SUMMER-2026', 'ONLY-ONE', 'ALL-GONE', 'SUMER-2026'].map((example) => (
             <button
               key={example}
               type="button"
-              className="demo-code"
+              className="game-code"
               onClick={() => setCode(example)}
             >
               {example}

@@ -83,7 +83,7 @@ export default function ServerToken({ locale }: { locale: string }) {
   return (
     <Stage game={game} locale={locale}>
       <PlayerCard name="Server" role={t('server')}>
-        <div className="demo-row">
+        <div className="game-row">
           <Action game={game} run={() => ask(askTenTimes)} primary>
             {t('ten')}
           </Action>

@@ -62,7 +62,7 @@ export default function Session({ locale }: { locale: string }) {
         state={t(state)}
         tone={state === 'alive' ? 'ok' : state === 'expired' ? 'bad' : 'info'}
       >
-        <div className="demo-row">
+        <div className="game-row">
           <Action
             game={game}
             run={logIn}

@@ -32,7 +32,7 @@ export default function Share({ locale }: { locale: string }) {
   return (
     <Stage game={game} locale={locale}>
       <PlayerCard name="Mia" role={t('sharer')}>
-        <div className="demo-row">
+        <div className="game-row">
           <Action
             game={game}
             run={async () => {
@@ -57,7 +57,7 @@ export default function Share({ locale }: { locale: string }) {
             {t('finish')}
           </Action>
         </div>
-        {code !== undefined && <code className="demo-code">{`?share=${code}`}</code>}
+        {code !== undefined && <code className="game-code">{`?share=${code}`}</code>}
         {outcome && (
           <Note tone={outcome === 'failed' ? 'warn' : outcome === 'rewarded' ? 'ok' : 'info'}>
             {t(outcome)}

@@ -71,12 +71,12 @@ export default function ShareAnswer({ locale }: { locale: string }) {
 
   return (
     <Stage game={game} locale={locale}>
-      <div className="demo-cards">
+      <div className="game-cards">
         <PlayerCard name="Mia" role={t('sharer')}>
           <Action game={game} run={share} disabled={state !== undefined} primary>
             {t('share')}
           </Action>
-          {code !== undefined && <code className="demo-code">{code}</code>}
+          {code !== undefined && <code className="game-code">{code}</code>}
           <Facts of={{ [t('friends')]: `${friends.length} / 2` }} />
           {state && <Note tone={state === 'rewarded' ? 'ok' : 'info'}>{t(state)}</Note>}
         </PlayerCard>

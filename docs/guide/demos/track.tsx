@@ -58,7 +58,7 @@ export default function Track({ locale }: { locale: string }) {
   return (
     <Stage game={game} locale={locale}>
       <PlayerCard name="Mia" role={t('player')} state={t('cached', { count: cached.length })}>
-        <div className="demo-row">
+        <div className="game-row">
           <Action game={game} run={() => track('level-start', { level: 3 })}>
             {t('start')}
           </Action>
@@ -69,7 +69,7 @@ export default function Track({ locale }: { locale: string }) {
             {t('buy')}
           </Action>
         </div>
-        <ul className="demo-list" aria-label={t('cache')}>
+        <ul className="game-list" aria-label={t('cache')}>
           {cached.map(({ type, timestamp, event }, index) => (
             <li key={`${timestamp} ${index}`}>
               <code>{type}</code> <small>{JSON.stringify(event)}</small>
@@ -81,7 +81,7 @@ export default function Track({ locale }: { locale: string }) {
           checked={game.offline !== undefined}
           onChange={(isLost) => game.setOffline(isLost ? '/track/' : undefined)}
         />
-        <div className="demo-row">
+        <div className="game-row">
           <Action game={game} run={async () => setCached(await flush(mia, cached))} primary>
             {t('flush')}
           </Action>

@@ -24,6 +24,9 @@ const TEXTS = ['src', 'id', 'title', 'description', 'background'] as const;
 const SWITCHES = ['compact', 'defaultShowCode', 'inline', 'debug'] as const;
 const NAMES: readonly string[] = [...TEXTS, ...SWITCHES, 'keywords', 'iframe'];
 
+/** A part of addresses, and of names of files. */
+const ID = /^[\p{L}\p{N}_-]+$/u;
+
 type Value = string | number | boolean | string[];
 
 /** Reads the attributes of `<Demo>`. They must be literals: the build has to know them. */
@@ -72,6 +75,7 @@ function take(read: DemoAttributes, name: string, value: Value | undefined): Att
     (SWITCHES as readonly string[]).includes(known);
   if (isText(name)) {
     if (typeof value !== 'string' || value.trim() === '') return wrong('a text, such as `"…"`');
+    if (name === 'id' && !ID.test(value)) return wrong('made of letters, digits, `-` and `_`');
     read[name] = value;
   } else if (isSwitch(name)) {
     if (typeof value !== 'boolean') return wrong('on when present, or `{false}`');

@@ -18,7 +18,7 @@ export function Action({
   return (
     <button
       type="button"
-      className={primary ? 'demo-button demo-primary' : 'demo-button'}
+      className={primary ? 'game-button game-primary' : 'game-button'}
       disabled={game.busy || disabled}
       onClick={() => void game.run(run)}
     >

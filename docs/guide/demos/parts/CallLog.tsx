@@ -6,20 +6,20 @@ import { textsOf } from './texts';
 export function CallLog({ calls, locale }: { calls: LoggedCall[]; locale: string }) {
   const t = textsOf(words, locale);
   return (
-    <section className="demo-log" aria-label={t('calls')}>
-      <p className="demo-label">
+    <section className="game-log" aria-label={t('calls')}>
+      <p className="game-label">
         {t('calls')} {calls.length > 0 && <span>{calls.length}</span>}
       </p>
       {calls.length === 0 ? (
-        <p className="demo-empty">{t('none')}</p>
+        <p className="game-empty">{t('none')}</p>
       ) : (
         <ol>
           {calls.map(({ id, method, path, code, answer }) => (
             <li key={id}>
               <details>
                 <summary>
-                  <b data-method={method}>{method}</b> <span className="demo-path">{path}</span>{' '}
-                  <em className={code === 0 ? 'demo-ok' : 'demo-bad'}>{code ?? t('lost')}</em>
+                  <b data-method={method}>{method}</b> <span className="game-path">{path}</span>{' '}
+                  <em className={code === 0 ? 'game-ok' : 'game-bad'}>{code ?? t('lost')}</em>
                 </summary>
                 <pre>{answer}</pre>
               </details>

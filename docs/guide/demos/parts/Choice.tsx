@@ -14,7 +14,7 @@ export function Choice<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className="demo-choice">
+    <fieldset className="game-choice">
       <legend>{label}</legend>
       {(Object.entries(options) as Array<[Value, string]>).map(([option, text]) => (
         <label key={option}>

@@ -28,15 +28,15 @@ export function Clock({
   }, []);
   const advance = onAdvance ?? ((minutes: number) => game.advance(minutes * MINUTE));
   return (
-    <fieldset className="demo-clock" aria-label={t('clock')}>
-      <span className="demo-label">{t('clock')}</span>
+    <fieldset className="game-clock" aria-label={t('clock')}>
+      <span className="game-label">{t('clock')}</span>
       <time>
         {now === undefined
           ? '--:--:--'
           : new Date(now + game.ahead).toLocaleTimeString(locale, { hour12: false })}
       </time>
       {game.ahead > 0 && <small>{t('ahead', { minutes: game.ahead / MINUTE })}</small>}
-      <span className="demo-row">
+      <span className="game-row">
         {steps.map((minutes) => (
           <Action key={minutes} game={game} run={() => advance(minutes)}>
             {minutes % 60 === 0

@@ -9,7 +9,7 @@ export function Field({
   onChange: (value: string) => void;
 }) {
   return (
-    <label className="demo-field">
+    <label className="game-field">
       <span>{label}</span>
       <input
         value={value}

@@ -16,16 +16,16 @@ export function PlayerCard({
   children: ReactNode;
 }) {
   return (
-    <section className="demo-card" aria-label={name}>
-      <header className="demo-head">
-        <span className="demo-avatar" data-hue={name.length % 4} aria-hidden="true">
+    <section className="game-card" aria-label={name}>
+      <header className="game-head">
+        <span className="game-avatar" data-hue={name.charCodeAt(0) % 4} aria-hidden="true">
           {name.slice(0, 1)}
         </span>
-        <span className="demo-who">
+        <span className="game-who">
           <strong>{name}</strong>
           {role !== undefined && <small>{role}</small>}
         </span>
-        {state !== undefined && <span className={`demo-pill demo-${tone}`}>{state}</span>}
+        {state !== undefined && <span className={`game-pill game-${tone}`}>{state}</span>}
       </header>
       {children}
     </section>

@@ -15,8 +15,8 @@ export function Stage({
   children: ReactNode;
 }) {
   return (
-    <div className="demo" lang={locale}>
-      <div className="demo-body">
+    <div className="game" lang={locale}>
+      <div className="game-body">
         {children}
         {game.error !== undefined && (
           <Note tone="bad">

@@ -6,7 +6,7 @@ export interface StepResult {
 /** The steps of a flow, with the results of those that were taken. */
 export function Steps({ names, results }: { names: string[]; results: StepResult[] }) {
   return (
-    <ol className="demo-steps">
+    <ol className="game-steps">
       {names.map((name, index) => (
         <li key={name} data-state={results[index]?.state}>
           <strong>

@@ -9,7 +9,7 @@ export function Switch({
   onChange: (checked: boolean) => void;
 }) {
   return (
-    <label className="demo-switch">
+    <label className="game-switch">
       <input
         type="checkbox"
         checked={checked}
