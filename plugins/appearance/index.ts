@@ -58,6 +58,7 @@ function codeColours(themeConfig: ThemeConfig): HtmlTagObject[] {
 }
 
 export { type HighlightOptions, highlightCode } from './highlightCode';
+export { highlightToHtml } from './highlightToHtml';
 
 export function validateThemeConfig({
   themeConfig,
