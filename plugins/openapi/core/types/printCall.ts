@@ -1,12 +1,10 @@
-import type { ApiModel, MediaType, Operation, Parameter, SecuritySet } from '../model/types';
-import type { Schema } from '../schema/types';
-import { unwrapEnvelope } from '../view/envelope';
+import type { MediaType, Operation, Parameter, SecuritySet } from '../model/types';
 import type { PrintType } from './createPrinter';
 import { printComment } from './printComment';
 import { indent, printKey, type TypeText, UNKNOWN, unite } from './typeText';
 
 /** Prints what a call takes and returns: `path`, `query`, `headers`, `body` and `data`. */
-export function printCall(operation: Operation, model: ApiModel, print: PrintType): string {
+export function printCall(operation: Operation, print: PrintType): string {
   const { parameters, security, body, responses } = operation;
   const keys = parameters.some(({ in: place }) => place === 'querystring') ? [] : queryKeys(security, parameters);
   const query = [...keys, ...parametersIn('query', parameters, print)];
@@ -15,7 +13,7 @@ export function printCall(operation: Operation, model: ApiModel, print: PrintTyp
     printGroup('query', query),
     printGroup('headers', parametersIn('header', parameters, print)),
     body ? `body${body.required ? '' : '?'}: ${printContent(chooseContent(body.contents), print).text};\n` : '',
-    `data: ${printData(responses, model, print).text};`,
+    `data: ${printData(responses, print).text};`,
   ];
   return `{\n  ${indent(groups.join(''))}\n}`;
 }
@@ -72,14 +70,13 @@ function isQueryKey({ type, in: place }: SecuritySet[number]['scheme']): boolean
   return type === 'apiKey' && place === 'query';
 }
 
-function printData(responses: Operation['responses'], model: ApiModel, print: PrintType): TypeText {
+function printData(responses: Operation['responses'], print: PrintType): TypeText {
   const successes = responses.filter(({ status }) => /^2/.test(status));
   if (successes.length === 0) return UNKNOWN;
   return unite(
     successes.map(({ contents }) => {
       const content = chooseContent(contents);
-      if (!content) return { text: 'undefined' };
-      return printContent(content, print, (schema) => unwrapEnvelope(schema, model) ?? schema);
+      return content ? printContent(content, print) : { text: 'undefined' };
     }),
   );
 }
@@ -92,14 +89,10 @@ function isJson(mediaType: string): boolean {
   return /^[^;]*[/+](json|\*)\b/i.test(mediaType);
 }
 
-function printContent(
-  content: MediaType | undefined,
-  print: PrintType,
-  unwrap: (schema: Schema | undefined) => Schema | undefined = (schema) => schema,
-): TypeText {
-  const { mediaType = '', schema } = content ?? {};
+function printContent(content: MediaType | undefined, print: PrintType): TypeText {
+  const { mediaType = '', schema, wrapped } = content ?? {};
   if (isJson(mediaType) || /^(multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType)) {
-    return schema === undefined ? UNKNOWN : print(unwrap(schema));
+    return schema === undefined ? UNKNOWN : print(wrapped?.schema ?? schema);
   }
   return { text: /^text\/|[/+]xml\b/i.test(mediaType) ? 'string' : 'Blob' };
 }

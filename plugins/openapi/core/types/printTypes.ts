@@ -43,7 +43,7 @@ function printCalls(model: ApiModel, print: PrintType): string {
 
   function printOne(operation: Operation): string {
     const comment = printComment([operation.title], operation.deprecated);
-    return `${comment}${printKey(operation.path)}: ${printCall(operation, model, print)};`;
+    return `${comment}${printKey(operation.path)}: ${printCall(operation, print)};`;
   }
 }
 
