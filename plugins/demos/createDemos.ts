@@ -7,12 +7,13 @@ import type { Problem } from '../shared/problem';
 import { type Aliases, bundleFile } from './bundle';
 import type { DemoOnPage } from './core/types';
 import {
-  bundleModule,
+  bundleFileName,
   describeDemo,
   type Highlight,
   makeAsset,
   showFile,
-  shownModule,
+  shownFileName,
+  writeIndex,
   writeSource,
 } from './describeDemo';
 import type { DemoOptions } from './options';
@@ -58,15 +59,22 @@ export function createDemos(
   let aliases: Aliases = {};
   let write: PluginContentLoadedActions['createData'] | undefined;
 
-  async function addDemo(demo: Demo, { addRoute, createData }: PluginContentLoadedActions): Promise<void> {
-    const { id, page, attributes } = demo;
-    const [data, source] = await Promise.all([
-      createData(`${FOLDER}/${id}.json`, describeDemo(demo, highlight)),
-      createData(`${FOLDER}/${id}.js`, writeSource(demo, siteDir, bundled, isDevServer)),
-      createData(`${FOLDER}/${id}.asset.json`, await makeAsset(demo, bundled)),
+  async function writeDemo(demo: Demo, { createData }: PluginContentLoadedActions): Promise<void> {
+    await Promise.all([
+      createData(`${FOLDER}/${demo.id}.json`, describeDemo(demo, highlight)),
+      createData(`${FOLDER}/${demo.id}.js`, writeSource(demo, siteDir, bundled)),
+      createData(`${FOLDER}/${demo.id}.asset.json`, await makeAsset(demo, bundled)),
     ]);
-    if (!page || attributes.inline) return;
-    addRoute({ path: `${baseUrl}~demos/${id}`, component: '@theme/DemoPage', exact: true, modules: { data, source } });
+  }
+
+  /** A route is known to every page: all have one module. */
+  async function addPages({ addRoute, createData }: PluginContentLoadedActions): Promise<void> {
+    const shown = [...demos.values()].filter(({ page, attributes }) => page && !attributes.inline);
+    if (shown.length === 0) return;
+    const modules = { demos: await createData(`${FOLDER}/~pages.js`, writeIndex(shown, siteDir)) };
+    for (const { id } of shown) {
+      addRoute({ path: `${baseUrl}~demos/${id}`, component: '@theme/DemoPage', exact: true, modules });
+    }
   }
 
   const importedFiles = () => [...new Set([...demos.values()].flatMap(({ graph }) => graph.files.slice(1)))];
@@ -79,7 +87,7 @@ export function createDemos(
         if (known && known.state === stateOf(known.files)) return;
         const { text, files } = await bundleFile(file, aliases);
         bundles.set(file, { files, state: stateOf(files) });
-        await write?.(`${FOLDER}/${bundleModule(file, bundled)}`, { text });
+        await write?.(`${FOLDER}/${bundleFileName(file, bundled)}`, { text });
       }),
     );
   }
@@ -88,7 +96,7 @@ export function createDemos(
   const prepare = singleFlight(writeBundles);
 
   return {
-    placeDemos: placeDemos(folders, `${dataFolder}/${FOLDER}`, isDevServer),
+    placeDemos: placeDemos(folders, `${dataFolder}/${FOLDER}`, isDevServer, (id) => demos.has(id)),
     async load(pages) {
       const found = await read(pages);
       demos = new Map([...found.demos].filter(([, { attributes }]) => isDevServer || !attributes.debug));
@@ -109,9 +117,10 @@ export function createDemos(
       write = actions.createData;
       const files = importedFiles().map(async (file) => {
         const html = showFile(file, await readFile(file, 'utf8'), highlight);
-        await actions.createData(`${FOLDER}/${shownModule(file, siteDir)}`, { html });
+        await actions.createData(`${FOLDER}/${shownFileName(file, siteDir)}`, { html });
       });
-      await Promise.all([...[...demos.values()].map((demo) => addDemo(demo, actions)), ...files]);
+      const written = [...demos.values()].map((demo) => writeDemo(demo, actions));
+      await Promise.all([...written, ...files, addPages(actions)]);
     },
     announce(found) {
       aliases = found;

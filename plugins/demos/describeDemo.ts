@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
 import { aliasedSitePath, docuHash, posixPath } from '@docusaurus/utils';
+import { pageFile } from '../shared/pluginFiles';
 import type { DemoAsset, DemoData } from './core/types';
 import { commonFolder, shortNames } from './graph';
 import type { Demo } from './readDemos';
@@ -42,46 +43,52 @@ export async function makeAsset({ id, file, graph, comment, attributes }: Demo, 
   };
 }
 
-/** Writes a `DemoSource`: the modules that are loaded on demand. */
-export function writeSource(
-  { id, file, graph }: Demo,
-  siteDir: string,
-  bundled: Bundled,
-  acceptsChanges: boolean,
-): string {
-  const load = (path: string) => `import(${JSON.stringify(path)})`;
+const READ_SOURCE = pageFile(__dirname, 'browser/readSource');
+
+/** Writes a `DemoSource`: what is loaded on demand. */
+export function writeSource({ id, file, graph }: Demo, siteDir: string, bundled: Bundled): string {
+  const address = (name: string) => `new URL(${JSON.stringify(`./${name}`)}, import.meta.url)`;
   const names = shortNames(graph.files);
-  const asset = `./${id}.asset.json`;
-  const bundles = graph.files.filter((path) => bundled.includes(path));
-  const shown = graph.files.slice(1).map((path) => `./${shownModule(path, siteDir)}`);
-  const texts = bundles.map((path) => {
-    const text = `(await ${load(`./${bundleModule(path, bundled)}`)}).default.text`;
-    return `${JSON.stringify(keyOf(path, graph.files, bundled))}: { type: "FILE", value: ${text} }`;
-  });
-  const changing = [asset, ...bundles.map((path) => `./${bundleModule(path, bundled)}`), ...shown];
+  const bundles = graph.files
+    .filter((path) => bundled.includes(path))
+    .map((path) => `${JSON.stringify(keyOf(path, graph.files, bundled))}: ${address(bundleFileName(path, bundled))}`);
+  const others = graph.files
+    .slice(1)
+    .map(
+      (path, index) => `${JSON.stringify(names[index + 1])}: () => readJson(${address(shownFileName(path, siteDir))})`,
+    );
   return [
+    `import { readAsset, readJson } from ${JSON.stringify(READ_SOURCE)};`,
     'export default {',
-    `  load: () => ${load(aliasedSitePath(file, siteDir))},`,
-    '  async asset() {',
-    `    const { default: asset } = await ${load(asset)};`,
-    `    return { ...asset, dependencies: { ...asset.dependencies, ${texts.join(', ')} } };`,
-    '  },',
-    `  files: { ${shown.map((path, index) => `${JSON.stringify(names[index + 1])}: () => ${load(path)}`).join(', ')} },`,
+    `  load: ${writeLoad(file, siteDir)},`,
+    `  asset: () => readAsset(${address(`${id}.asset.json`)}, { ${bundles.join(', ')} }),`,
+    `  files: { ${others.join(', ')} },`,
     '};',
-    ...(acceptsChanges
-      ? [`if (import.meta.webpackHot) import.meta.webpackHot.accept(${JSON.stringify(changing)});`]
-      : []),
     '',
   ].join('\n');
 }
 
-/** The module with the text of a bundle. */
-export function bundleModule(file: string, bundled: Bundled): string {
+/** Writes what the separate pages need, by id. */
+export function writeIndex(demos: Iterable<Demo>, siteDir: string): string {
+  const entries = [...demos].map(({ id, file, comment, attributes }) => {
+    const { title = comment.title, description = comment.description, background, compact } = attributes;
+    const look = JSON.stringify({ title, description, background, compact });
+    return `${JSON.stringify(id)}: { ...${look}, load: ${writeLoad(file, siteDir)} }`;
+  });
+  return `export default {\n${entries.join(',\n')}\n};\n`;
+}
+
+function writeLoad(file: string, siteDir: string): string {
+  return `() => import(${JSON.stringify(aliasedSitePath(file, siteDir))})`;
+}
+
+/** The data file with the text of a bundle. */
+export function bundleFileName(file: string, bundled: Bundled): string {
   return `bundle-${bundled.indexOf(file)}.json`;
 }
 
-/** The module with a highlighted file. */
-export function shownModule(file: string, siteDir: string): string {
+/** The data file with a highlighted file. */
+export function shownFileName(file: string, siteDir: string): string {
   return `file-${docuHash(posixPath(relative(siteDir, file)))}.json`;
 }
 

@@ -11,17 +11,26 @@ export { createDemos, type Demos, type DemosOfPages } from './createDemos';
 export { type DemoAction, type DemoOptions, demoOptionsSchema, validateOptions } from './options';
 
 /** The components that show demos. The docs plugin finds the demos, with `createDemos`. */
-export default function demos(context: LoadContext, { actions }: DemoOptions): Plugin {
+export default function demos(context: LoadContext, { actions, editorOrigin }: DemoOptions): Plugin {
   return {
     name: 'demos',
     ...themeOf(__dirname, 'demos', context),
     getClientModules: () => [...SHARED_STYLES],
+    configureWebpack: () => ({ module: { rules: [SITE_FILES] } }),
     async contentLoaded({ actions: { createData } }) {
-      await createData('settings.json', { actions });
+      await createData('settings.json', { actions, editorOrigin });
       await createData('designTool.js', writeDesignTool(context.siteDir));
     },
   };
 }
+
+/** What is fetched on demand. */
+const SITE_FILES = {
+  test: /[\\/](demos[\\/][^\\/]+\.json|html2sketch\.min\.js)$/,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: 'assets/demos/[name].[contenthash][ext]' },
+};
 
 /** The address of html2sketch, if it is installed: a static file, which no bundler can read. */
 function writeDesignTool(siteDir: string): string {
@@ -37,5 +46,8 @@ export const getSwizzleConfig = () =>
       Demo: 'A live demo with its code and actions',
       DemoGrid: 'Several demos side by side',
       DemoPage: 'The separate page of a demo',
+      EmbeddedEditor: 'A project in an editor on the page',
+      'EmbeddedEditor/Controls': 'The controls of an editor that is open',
+      'EmbeddedEditor/Failure': 'What an editor could not do, and how to go on',
     },
   });

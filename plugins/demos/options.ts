@@ -10,6 +10,8 @@ export interface DemoOptions {
   bundle: string[];
   /** What readers can do with a demo. */
   actions: Record<DemoAction, boolean>;
+  /** The server of embedded editors. Default: `https://stackblitz.com`. */
+  editorOrigin?: string;
 }
 
 export type DemoAction = 'group' | 'symbol' | 'svg' | 'codesandbox' | 'stackblitz' | 'separate';
@@ -27,6 +29,7 @@ export const demoOptionsSchema = Joi.object<DemoOptions>({
     stackblitz: action,
     separate: action,
   }).default(),
+  editorOrigin: Joi.string().uri({ scheme: ['http', 'https'] }),
 });
 
 export function validateOptions({ options }: OptionValidationContext<never, never>): DemoOptions & { id: string } {

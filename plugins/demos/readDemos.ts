@@ -98,7 +98,8 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
   }
 
   return async (pages: readonly DemoPage[]): Promise<{ demos: Map<string, Demo>; problems: Problem[] }> => {
-    const uses = pages.flatMap((page) => listUses(page.text).map((use) => ({ use, page })));
+    const all = pages.flatMap((page) => listUses(page.text).map((use) => ({ use, page })));
+    const uses = all.filter(({ use }) => !use.isEditorOnly);
     const read = await Promise.all(
       uses.map(async (entry) => ({ ...entry, ...(await readUse(entry.use, entry.page)) })),
     );
@@ -111,6 +112,9 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
       if (demo.page && other !== undefined) problems.push(describeDuplicate(demo.id, page, use, other));
       if (demo.page && other === undefined) places.set(demo.id, `${page.name}:${use.line}`);
       if (!demos.get(demo.id)?.page) demos.set(demo.id, demo);
+    }
+    for (const { use, page } of all) {
+      if (use.isEditorOnly) problems.push(...checkEditor(use, page, demos));
     }
     return { demos, problems: withoutRepeats(problems) };
   };
@@ -126,6 +130,19 @@ function describeDuplicate(id: string, { name }: DemoPage, { line, column }: Dem
     message: `The demo id \`${id}\` is already used in ${other}.`,
     hint: 'Give one of the two another `id`.',
   };
+}
+
+function checkEditor(
+  { attributes: { id }, faults, line, column }: DemoUse,
+  { name }: DemoPage,
+  demos: ReadonlyMap<string, Demo>,
+): Problem[] {
+  const place = { file: name, line, column, severity: 'error' as const };
+  const found = faults.map((fault): Problem => ({ ...place, rule: 'demo-attribute', ...fault }));
+  if (id === undefined || demos.has(id)) return found;
+  const hint = didYouMean(id, [...demos.keys()]);
+  const message = `There is no demo with the id \`${id}\`.`;
+  return [...found, { ...place, rule: 'missing-demo', message, ...(hint && { hint }) }];
 }
 
 function describeMissing(

@@ -1,5 +1,5 @@
 declare module '@generated/demos/default/settings.json' {
-  const settings: Pick<import('@site/plugins/demos').DemoOptions, 'actions'>;
+  const settings: Pick<import('@site/plugins/demos').DemoOptions, 'actions' | 'editorOrigin'>;
   export default settings;
 }
 

@@ -7,7 +7,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createDemos, DEMO_COMPONENTS } from '../demos';
 import { createNavigationSource, createSidebarGenerator, makeSidebars, withOurFrontMatter } from '../navigation';
 import { createApiSource, GENERATED_PAGES, loadPatterns } from '../openapi';
-import { themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage, TAB_FILES } from '../tabs';
 import { createApiPages } from './apiPages';
@@ -29,6 +29,7 @@ import { queueReloads, type Reloads } from './dev/queueReloads';
 import { createStartMessages } from './dev/startMessages';
 import { locateDocs } from './folders';
 import { withHistory } from './history/withHistory';
+import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
 import { highlightCode } from './markdown/highlightCode';
 import { highlightToHtml } from './markdown/highlightToHtml';
@@ -93,11 +94,8 @@ export default async function docs(
       isDevServer: site.isDevServer,
       highlight: highlightToHtml(patterns),
     });
-  docsOptions.beforeDefaultRemarkPlugins = [
-    ...docsOptions.beforeDefaultRemarkPlugins,
-    quotes.fillQuotes,
-    ...(demos ? [demos.placeDemos] : []),
-  ];
+  const placed = [quotes.fillQuotes, drawDiagrams, ...(demos ? [demos.placeDemos] : [])];
+  docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, ...placed];
 
   const write =
     api &&
@@ -151,6 +149,7 @@ export default async function docs(
   return {
     ...base,
     ...themeOf(__dirname, 'docs', context),
+    getClientModules: () => [...SHARED_STYLES, pageFile(__dirname, 'css/diagram.css')],
     getPathsToWatch: () => [
       // The docs plugin prefixes each glob with its folder, even one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),

@@ -97,6 +97,7 @@ describe('the demos of a page', () => {
     ['<Demo src="a" iframe="100px" />', 'a height in pixels', undefined],
     ['<Demo src={file} />', '`src` of `<Demo>` is a text', undefined],
     ['<Demo src="a" compact="yes" />', 'on when present', undefined],
+    ['<Demo src="a" id="a/b" />', '`id` of `<Demo>` is made of letters', undefined],
     ['<Demo {...all} />', 'is code', 'Write attributes.'],
   ])('%s has a fault', (text, message, hint) => {
     const [fault] = listUses(text)[0]?.faults ?? [];

@@ -4,8 +4,9 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEditorServer } from '../demos/support/editorServer';
 import { buildProjects, postTo, unpackCodeSandbox, unpackStackBlitz } from './support/demoProjects';
 import { DOCUSAURUS, ROOT } from './support/devServer';
 import { startStaticServer } from './support/staticServer';
@@ -79,7 +80,7 @@ it('without JavaScript, the code of a demo can be read, and what cannot work is 
     'demos',
     async ({ page }) => {
       const demo = page.locator('#counter');
-      await demo.getByText('This demo needs JavaScript.').waitFor();
+      expect(await demo.locator('.previewer-live').innerText()).toContain('This demo needs JavaScript.');
       await demo.getByText('Show Code').click();
       await demo.getByText('export default function Counter').waitFor();
       expect(await demo.getByRole('button').count()).toBe(0);
@@ -99,10 +100,19 @@ it('a demo is loaded when it comes near; a page without demos loads nothing of t
       await page.locator('.greeting').last().waitFor();
       expect(scripts.size).toBeGreaterThan(before);
       expect(await far.getAttribute('height')).toBe('200');
-      await page.frameLocator('#framed iframe').getByRole('button', { name: 'Clicked: 0' }).waitFor();
+      const framed = page.frameLocator('#framed iframe');
+      await framed.getByRole('button', { name: 'Clicked: 0' }).waitFor();
+      await page.getByRole('button', { name: 'Colour mode' }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark Mode' }).click();
+      await framed.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
     },
     { viewport: { width: 1440, height: 400 } },
   );
+  await open('', async ({ scripts }) => {
+    const texts = [...scripts].map((path) => readFile(join(folder, 'build', path.replace('/doc/', '')), 'utf8'));
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of await Promise.all(texts)) expect(text).not.toMatch(/previewer-|stackblitz/i);
+  });
 });
 
 it('production has no debug demo, and a grid has columns above 1024 px only', async () => {
@@ -115,7 +125,7 @@ it('production has no debug demo, and a grid has columns above 1024 px only', as
       async ({ page }) => {
         expect(await page.locator('#unfinished').count()).toBe(0);
         const lefts = await page
-          .locator('.demo-grid > .demo')
+          .locator('.previewer-grid > .previewer')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
         expect(lefts).toHaveLength(2);
         expect(new Set(lefts).size).toBe(columns);
@@ -262,6 +272,53 @@ it.each(['light', 'dark'] as const)('demos are accessible, in %s', async (colour
     await page.locator('#counter').getByText('Show Code').click();
     await page.locator('#crash').getByRole('button', { name: 'Break it' }).click();
     await page.locator('#crash').getByRole('alert').waitFor();
-    expect(await findViolations(page, '.demo')).toEqual([]);
+    expect(await findViolations(page, '.previewer')).toEqual([]);
   });
 });
+
+it('an editor opens a demo, a file or a project when the reader wants it, in the language of the page', async () => {
+  const editors = await startEditorServer();
+  const redirect = (context: BrowserContext) =>
+    context.route('https://stackblitz.com/**', async (route) => {
+      const { url, method, headers, body } = requestOf(route.request());
+      const answer = await fetch(url.replace('https://stackblitz.com', editors.origin), { method, headers, body });
+      await route.fulfill({ contentType: 'text/html', body: await answer.text() });
+    });
+  await open(
+    'zh-CN/editor',
+    async ({ page, foreign }) => {
+      const outside = () => foreign.filter((address) => !address.startsWith(origin));
+      const opened = [
+        ['点击计数', 'src/counter.tsx', 300],
+        ['Hello there', 'src/greeting.jsx', 400],
+        ['A page', '', 300],
+      ] as const;
+      for (const [index, [title, file, height]] of opened.entries()) {
+        expect(outside()).toHaveLength(index);
+        const editor = page.getByRole('region', { name: title, exact: true });
+        await editor.getByRole('button', { name: '打开编辑器' }).click();
+        await editor.getByText('编辑器已就绪。').waitFor();
+        expect(await editor.getByLabel('文件', { exact: true }).inputValue()).toBe(file);
+        expect(await editor.locator('iframe').getAttribute('height')).toBe(String(height));
+      }
+      expect(editors.posted.map(({ fields }) => fields['project[title]'])).toEqual(opened.map(([title]) => title));
+      expect(editors.posted[0]?.fields['project[files][index.html]']).toContain('<html lang="zh-CN">');
+      expect(editors.posted[0]?.query).toMatchObject({ view: ['editor'], file: ['src/counter.tsx'] });
+      expect(editors.posted[0]?.fields['project[template]']).toBe('node');
+      expect(Object.keys(editors.posted[0]?.fields ?? {})).not.toContain('project[dependencies]');
+      expect(await findViolations(page, '.embedded-editor')).toEqual([]);
+    },
+    { before: redirect },
+  );
+  editors.close();
+});
+
+function requestOf(request: Request): { url: string; method: string; headers: Record<string, string>; body: string } {
+  const type = request.headers()['content-type'] ?? '';
+  return {
+    url: request.url(),
+    method: request.method(),
+    headers: { 'content-type': type },
+    body: request.postData() ?? '',
+  };
+}

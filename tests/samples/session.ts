@@ -154,12 +154,6 @@ export function testSession(createWorld: () => World): void {
   });
 
   describe('the first calls', () => {
-    it('of the guide save and load', async () => {
-      const { start } = await world.start(() => import('../../docs/_samples/first-call'));
-      await start();
-      expect(vi.mocked(console.log).mock.calls.at(-1)).toEqual([12]);
-    });
-
     it('of the guide print a code of the platform', async () => {
       const { showCode } = await world.start(() => import('../../docs/_samples/login-code'));
       showCode();

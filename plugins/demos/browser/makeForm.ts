@@ -1,6 +1,8 @@
 import { makeProject, toCodeSandbox, toStackBlitz } from '../core/project/makeProject';
 import type { DemoAsset } from '../core/types';
-import type { Provider } from './openProject';
+import { catchForm } from './catchForm';
+
+export type Provider = 'codesandbox' | 'stackblitz';
 
 const CODESANDBOX = 'https://codesandbox.io/api/v1/sandboxes/define';
 
@@ -20,22 +22,5 @@ export async function makeForm(provider: Provider, asset: DemoAsset, locale: str
   field.name = 'parameters';
   field.value = getParameters(toCodeSandbox(project));
   form.append(field);
-  return form;
-}
-
-/** The SDK submits its form by itself, and cannot tell whether the browser has blocked the tab. */
-function catchForm(open: () => void): HTMLFormElement {
-  const { submit } = HTMLFormElement.prototype;
-  const forms: HTMLFormElement[] = [];
-  HTMLFormElement.prototype.submit = function keep(this: HTMLFormElement) {
-    forms.push(this);
-  };
-  try {
-    open();
-  } finally {
-    HTMLFormElement.prototype.submit = submit;
-  }
-  const [form] = forms;
-  if (!form) throw new Error('The SDK of StackBlitz has made no form.');
   return form;
 }

@@ -1,7 +1,6 @@
 import type { DemoAsset } from '../core/types';
+import type { Provider } from './makeForm';
 import type { Outcome } from './outcome';
-
-export type Provider = 'codesandbox' | 'stackblitz';
 
 /** Opens a demo in an online editor, in a new tab. Offers this tab if the browser blocks the new one. */
 export async function openProject(
@@ -9,11 +8,18 @@ export async function openProject(
   load: () => Promise<DemoAsset>,
   locale: string,
 ): Promise<Outcome | undefined> {
+  return openForm(async () => {
+    const [asset, { makeForm }] = await Promise.all([load(), import('./makeForm')]);
+    return makeForm(provider, asset, locale);
+  });
+}
+
+/** Submits a form in a new tab. */
+export async function openForm(make: () => Promise<HTMLFormElement>): Promise<Outcome | undefined> {
   // At once: after waiting, the browser would block it.
   const tab = window.open('about:blank', '_blank');
   try {
-    const [asset, { makeForm }] = await Promise.all([load(), import('./makeForm')]);
-    const form = await makeForm(provider, asset, locale);
+    const form = await make();
     if (tab) {
       submitIn(tab, form);
       return undefined;

@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { readModuleNames, type Use } from '../../shared/mdx/readModuleNames';
+import { checkAttributes } from './editor/checkAttributes';
 import { type AttributeFault, type DemoAttributes, type DemoElement, readAttributes } from './readAttributes';
 
 export interface DemoUse {
@@ -13,6 +14,8 @@ export interface DemoUse {
   faults: AttributeFault[];
   /** False in an editor, which only opens the files. */
   isShown: boolean;
+  /** An editor names a demo by its id, or has a project of its own: it adds no demo. */
+  isEditorOnly?: boolean;
 }
 
 const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
@@ -33,11 +36,18 @@ export function listUses(text: string): DemoUse[] {
   const own = namesOf(root);
   const uses: DemoUse[] = [];
   visit(root, (node) => {
-    if (!isElement(node) || !usesFile(node) || own.has(node.name ?? '')) return;
+    if (!isElement(node) || own.has(node.name ?? '')) return;
     const { line = 1, column = 1 } = node.position?.start ?? {};
+    if (!['Demo', 'EmbeddedEditor'].includes(node.name ?? '')) return;
     const { read, faults } = readAttributes(node);
     if (node.name === 'Demo') uses.push({ line, column, attributes: read, faults, isShown: true });
-    else uses.push({ line, column, attributes: pick(read), faults: [], isShown: false });
+    else {
+      const id = referenceOf(node);
+      const ofFile = { attributes: pick(read) };
+      const ofEditor = { attributes: id === undefined ? {} : { id }, isEditorOnly: true };
+      const demo = usesFile(node) ? ofFile : ofEditor;
+      uses.push({ line, column, faults: checkAttributes(node), isShown: false, ...demo });
+    }
   });
   return uses;
 }
@@ -46,6 +56,13 @@ export function listUses(text: string): DemoUse[] {
 export function usesFile({ name, attributes }: DemoElement): boolean {
   const hasSource = attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');
   return name === 'Demo' || (name === 'EmbeddedEditor' && hasSource);
+}
+
+/** The id of the demo that an editor opens, `<EmbeddedEditor demo="…">`. */
+export function referenceOf({ name, attributes }: DemoElement): string | undefined {
+  if (name !== 'EmbeddedEditor') return undefined;
+  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'demo');
+  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 /** The other attributes are the editor's. */

@@ -15,12 +15,17 @@ export interface DemoAttributes extends DemoLook {
 export interface AttributeFault {
   message: string;
   hint?: string;
+  /** An error by default. */
+  severity?: 'warning';
 }
 
 const DEFAULT_HEIGHT = 300;
 const TEXTS = ['src', 'id', 'title', 'description', 'background'] as const;
 const SWITCHES = ['compact', 'defaultShowCode', 'inline', 'debug'] as const;
 const NAMES: readonly string[] = [...TEXTS, ...SWITCHES, 'keywords', 'iframe'];
+
+/** A part of addresses, and of names of files. */
+const ID = /^[\p{L}\p{N}_-]+$/u;
 
 type Value = string | number | boolean | string[];
 
@@ -49,7 +54,7 @@ function unknown(name: string): AttributeFault {
 }
 
 /** `undefined`: an expression that is no literal. */
-function valueOf(value: DemoElement['attributes'][number]['value']): Value | undefined {
+export function valueOf(value: DemoElement['attributes'][number]['value']): Value | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return undefined;
@@ -70,6 +75,7 @@ function take(read: DemoAttributes, name: string, value: Value | undefined): Att
     (SWITCHES as readonly string[]).includes(known);
   if (isText(name)) {
     if (typeof value !== 'string' || value.trim() === '') return wrong('a text, such as `"…"`');
+    if (name === 'id' && !ID.test(value)) return wrong('made of letters, digits, `-` and `_`');
     read[name] = value;
   } else if (isSwitch(name)) {
     if (typeof value !== 'boolean') return wrong('on when present, or `{false}`');

@@ -44,13 +44,17 @@ export interface DemoLook {
   debug?: boolean;
 }
 
-/** Modules of a demo, loaded when they are needed. */
+/** What a page loads of a demo when it is needed. */
 export interface DemoSource<Component> {
   load(): Promise<{ default: Component }>;
   asset(): Promise<DemoAsset>;
   /** The files that the page does not have yet, by name. */
-  files: Record<string, () => Promise<{ default: { html: string } }>>;
+  files: Record<string, () => Promise<{ html: string }>>;
 }
+
+/** What a separate page needs. */
+export type DemoPageData<Component> = Pick<DemoData, 'title' | 'description' | 'background' | 'compact'> &
+  Pick<DemoSource<Component>, 'load'>;
 
 /** For search. */
 export interface DemoOnPage {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import LZString from 'lz-string';
 import type { Locator, Request } from 'playwright-core';
-import { build } from 'vite';
+import { mapPool } from './visit';
 
 export type Files = Record<string, string>;
 export type Editor = 'CodeSandbox' | 'StackBlitz';
@@ -73,9 +73,16 @@ export async function buildProjects(
       await mkdir(dirname(join(folder, name, path)), { recursive: true });
       await writeFile(join(folder, name, path), text);
     }
-    const root = join(folder, name);
-    await build({ root, base: './', logLevel: 'error', build: { outDir: join(folder, 'built', name), minify: false } });
   }
+  const vite = join(folder, 'node_modules/vite/bin/vite.js');
+  await mapPool(
+    [...projects.keys()],
+    (name) => {
+      const options = ['build', '--base', './', '--outDir', join(folder, 'built', name), '--logLevel', 'error'];
+      return promisify(execFile)(process.execPath, [vite, ...options], { cwd: join(folder, name) });
+    },
+    2,
+  );
   return { folder: join(folder, 'built'), remove: () => rm(folder, { recursive: true }) };
 }
 

@@ -8,8 +8,9 @@ import DesignMenu from '@theme/Demo/DesignMenu';
 import Icon from '@theme/Demo/Icon';
 import Message from '@theme/Demo/Message';
 import { type ReactNode, type RefObject, useState } from 'react';
-import type { DesignFormat } from '../../browser/copyDesign';
-import { openProject, type Provider } from '../../browser/openProject';
+import { copyDesign, type DesignFormat } from '../../browser/copyDesign';
+import type { Provider } from '../../browser/makeForm';
+import { openProject } from '../../browser/openProject';
 import type { Outcome } from '../../browser/outcome';
 
 export interface ActionsProps extends DemoProps {
@@ -31,15 +32,13 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
     action.then(setOutcome, (error: unknown) => setOutcome({ kind: 'failed', error }));
   };
   const open = (provider: Provider) => show(openProject(provider, source.asset, i18n.currentLocale));
-  const copy = async (format: DesignFormat): Promise<Outcome | undefined> => {
-    const { copyDesign } = await import('../../browser/copyDesign');
-    return canvas.current ? copyDesign(format, canvas.current, id, designTool) : undefined;
-  };
+  const copy = async (format: DesignFormat) =>
+    canvas.current ? copyDesign(format, canvas.current, id, designTool) : undefined;
 
   return (
     <>
       <fieldset
-        className="demo-actions"
+        className="previewer-actions"
         aria-label={translate({ id: 'demo.actions', message: 'Actions of this demo' })}
       >
         {actions.codesandbox && (
@@ -59,9 +58,6 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
         {formats.length > 0 && <DesignMenu formats={formats} onChoose={(format) => show(copy(format))} />}
         {actions.separate && <Separate href={separate} />}
       </fieldset>
-      <noscript>
-        <style>{'.demo-actions{display:none!important}'}</style>
-      </noscript>
       <Message outcome={outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
@@ -69,7 +65,7 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
 
 function Button({ icon, label, onClick }: { icon: Provider; label: string; onClick(): void }): ReactNode {
   return (
-    <button type="button" className="demo-action" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className="previewer-action" aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );
@@ -79,7 +75,14 @@ function Button({ icon, label, onClick }: { icon: Provider; label: string; onCli
 function Separate({ href }: { href: string }): ReactNode {
   const label = translate({ id: 'previewer.actions.separate', message: 'Open in separate page' });
   return (
-    <a className="demo-action" href={href} target="_blank" rel="noopener noreferrer" aria-label={label} title={label}>
+    <a
+      className="previewer-action"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={label}
+    >
       <Icon name="separate" />
     </a>
   );

@@ -19,19 +19,19 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
   const active = chosen?.name ?? own?.name;
   const many = files.length > 1;
   const choose = async (name: string) => {
-    const html = name === own?.name ? undefined : (await load[name]?.())?.default.html;
+    const html = name === own?.name ? undefined : (await load[name]?.())?.html;
     setChosen(html === undefined ? undefined : { name, html });
   };
 
   return (
-    <details className="demo-code" open={isOpen} onToggle={(event) => setShown(event.currentTarget.open)}>
+    <details className="previewer-code" open={isOpen} onToggle={(event) => setShown(event.currentTarget.open)}>
       <summary>
         {isShown
           ? translate({ id: 'previewer.actions.code.shrink', message: 'Hide Code' })
           : translate({ id: 'previewer.actions.code.expand', message: 'Show Code' })}
       </summary>
       {many && (
-        <div role="tablist" className="demo-files" aria-label={translate({ id: 'demo.files', message: 'Files' })}>
+        <div role="tablist" className="previewer-files" aria-label={translate({ id: 'demo.files', message: 'Files' })}>
           {files.map(({ name }) => (
             <button
               key={name}
@@ -50,7 +50,7 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
         </div>
       )}
       <div
-        className="code-block demo-file"
+        className="code-block previewer-file"
         {...(many && { role: 'tabpanel', id: `${id}-code`, 'aria-labelledby': `${id}-file` })}
       >
         <pre tabIndex={0}>
@@ -58,9 +58,6 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
         </pre>
         <CopyButton key={active} read={() => code.current ?? undefined} />
       </div>
-      <noscript>
-        <style>{'.demo-files,.demo-file>button{display:none!important}'}</style>
-      </noscript>
     </details>
   );
 }

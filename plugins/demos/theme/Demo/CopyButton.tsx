@@ -34,7 +34,7 @@ export default function CopyButton({ read }: CopyButtonProps): ReactNode {
         onClick={() => void copy()}
         onBlur={() => setState('ready')}
       />
-      {state === 'failed' && <output className="demo-note">{label}</output>}
+      {state === 'failed' && <output className="previewer-note">{label}</output>}
     </>
   );
 }

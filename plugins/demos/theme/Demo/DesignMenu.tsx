@@ -27,11 +27,11 @@ export default function DesignMenu({ formats, onChoose }: DesignMenuProps): Reac
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons bubble
-    <details ref={menu} className="demo-menu" onKeyDown={closeOnEscape} onBlur={closeOutside}>
-      <summary className="demo-action" aria-label={label} title={label}>
+    <details ref={menu} className="previewer-menu" onKeyDown={closeOnEscape} onBlur={closeOutside}>
+      <summary className="previewer-action" aria-label={label} title={label}>
         <Icon name="design" />
       </summary>
-      <div className="demo-choices">
+      <div className="previewer-choices">
         {formats.map((format) => (
           <button
             key={format}

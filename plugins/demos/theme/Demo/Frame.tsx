@@ -11,9 +11,15 @@ export interface FrameProps {
 /** The separate page of a demo, in the page: for demos that fill a window. */
 export default function Frame({ ref, id, title, height }: FrameProps): ReactNode {
   return (
-    <div ref={ref} className="demo-canvas" data-compact>
+    <div ref={ref} className="previewer-canvas" data-compact>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site */}
-      <iframe className="demo-frame" src={useBaseUrl(`/~demos/${id}`)} title={title} height={height} loading="lazy" />
+      <iframe
+        className="previewer-frame"
+        src={useBaseUrl(`/~demos/${id}`)}
+        title={title}
+        height={height}
+        loading="lazy"
+      />
     </div>
   );
 }

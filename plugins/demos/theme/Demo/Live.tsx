@@ -36,7 +36,7 @@ export default function Live({ load }: LiveProps): ReactNode {
   );
 
   return (
-    <span ref={place} className="demo-live" data-state={isNear ? 'live' : 'waiting'}>
+    <span ref={place} className="previewer-live" data-state={isNear ? 'live' : 'waiting'}>
       <noscript>
         {translate({ id: 'demo.noScript', message: 'This demo needs JavaScript. Its code is below.' })}
       </noscript>
@@ -60,19 +60,19 @@ function Mounted({ load }: LiveProps): ReactNode {
     );
   }, [load]);
 
-  if (!loaded) return <p className="demo-loading">{translate({ id: 'demo.loading', message: 'Loading…' })}</p>;
+  if (!loaded) return <p className="previewer-loading">{translate({ id: 'demo.loading', message: 'Loading…' })}</p>;
   if ('error' in loaded) throw loaded.error;
   return <loaded.Component locale={i18n.currentLocale} />;
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {
   return (
-    <div role="alert" className="demo-failure">
+    <div role="alert" className="previewer-failure">
       <p>
         {translate({ id: 'demo.failed', message: 'This demo has stopped because of an error. The page still works.' })}
       </p>
       <pre>{error.message}</pre>
-      <button type="button" className="demo-button" onClick={onRetry}>
+      <button type="button" className="previewer-button" onClick={onRetry}>
         {translate({ id: 'demo.retry', message: 'Start it again' })}
       </button>
     </div>

@@ -10,18 +10,18 @@ export interface MessageProps {
 /** What became of an action, and another way where the browser has refused. */
 export default function Message({ outcome, onClose }: MessageProps): ReactNode {
   return (
-    <output className="demo-message" data-kind={outcome?.kind}>
+    <output className="previewer-message" data-kind={outcome?.kind}>
       {outcome && <span>{textOf(outcome)}</span>}
       {outcome?.kind === 'refused' && <TextToCopy text={outcome.text} />}
       {outcome && (
-        <span className="demo-buttons">
+        <span className="previewer-buttons">
           {outcome.kind === 'blocked' && (
-            <button type="button" className="demo-button" onClick={outcome.openHere}>
+            <button type="button" className="previewer-button" onClick={outcome.openHere}>
               {translate({ id: 'demo.openHere', message: 'Open it in this tab' })}
             </button>
           )}
           {outcome.kind === 'refused' && <SaveText text={outcome.text} fileName={outcome.fileName} />}
-          <button type="button" className="demo-button" onClick={onClose}>
+          <button type="button" className="previewer-button" onClick={onClose}>
             {translate({ id: 'demo.close', message: 'Close' })}
           </button>
         </span>
@@ -66,7 +66,7 @@ function TextToCopy({ text }: { text: string }): ReactNode {
 function SaveText({ text, fileName }: { text: string; fileName: string }): ReactNode {
   const href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
   return (
-    <a className="demo-button" href={href} download={fileName}>
+    <a className="previewer-button" href={href} download={fileName}>
       {translate({ id: 'demo.refused.save', message: 'Save as a file' })}
     </a>
   );

@@ -4,6 +4,7 @@ import Actions from '@theme/Demo/Actions';
 import Code from '@theme/Demo/Code';
 import Frame from '@theme/Demo/Frame';
 import Live, { type DemoComponent } from '@theme/Demo/Live';
+import { HIDE_DEAD } from '@theme/Demo/served';
 import { type ReactNode, useRef } from 'react';
 import type { DemoData, DemoSource } from '../../core/types';
 import './demo.css';
@@ -21,29 +22,34 @@ export default function Demo({ data, source }: DemoProps): ReactNode {
   const { id, title, description, iframe, compact, background, debug } = data;
   collectAnchor(id);
   return (
-    <figure className="demo" id={id} data-debug={debug || undefined} aria-labelledby={title && `${id}-title`}>
+    <figure className="previewer" id={id} data-debug={debug || undefined} aria-labelledby={title && `${id}-title`}>
       {title && (
-        <figcaption className="demo-head">
-          <a className="demo-title" id={`${id}-title`} href={`#${id}`}>
+        <figcaption className="previewer-head">
+          <a className="previewer-title" id={`${id}-title`} href={`#${id}`}>
             {title}
           </a>
           {debug && (
-            <span className="demo-debug">{translate({ id: 'demo.debug', message: 'Only in the dev server' })}</span>
+            <span className="previewer-debug">
+              {translate({ id: 'demo.debug', message: 'Only in the dev server' })}
+            </span>
           )}
-          {description && <p className="demo-description">{description}</p>}
+          {description && <p className="previewer-description">{description}</p>}
         </figcaption>
       )}
       {iframe === undefined ? (
-        <div ref={canvas} className="demo-canvas" data-compact={compact || undefined} style={{ background }}>
+        <div ref={canvas} className="previewer-canvas" data-compact={compact || undefined} style={{ background }}>
           <Live load={source.load} />
         </div>
       ) : (
         <Frame ref={canvas} id={id} title={title ?? id} height={iframe} />
       )}
-      <div className="demo-foot">
+      <div className="previewer-foot">
         <Actions data={data} source={source} canvas={canvas} />
         <Code id={id} files={data.files} load={source.files} isOpen={data.defaultShowCode} />
       </div>
+      <noscript>
+        <style>{HIDE_DEAD}</style>
+      </noscript>
     </figure>
   );
 }

@@ -10,7 +10,7 @@ export interface DemoGridProps {
 /** Several demos, side by side where the window is wide. */
 export default function DemoGrid({ cols = 2, children }: DemoGridProps): ReactNode {
   return (
-    <div className="demo-grid" style={{ '--demo-columns': cols } as CSSProperties}>
+    <div className="previewer-grid" style={{ '--demo-columns': cols } as CSSProperties}>
       {children}
     </div>
   );
