@@ -56,15 +56,13 @@ export default function Counter({ locale }: { locale: string }) {
                   <code>{id}</code>
                 </td>
                 <td>{values[id] ?? '–'}</td>
-                <td>
-                  <div className="game-row">
-                    <Action game={game} run={() => show(id, count)} primary>
-                      +1
-                    </Action>
-                    <Action game={game} run={() => show(id, read)}>
-                      {t('read')}
-                    </Action>
-                  </div>
+                <td className="game-cell">
+                  <Action game={game} run={() => show(id, count)} primary>
+                    +1
+                  </Action>
+                  <Action game={game} run={() => show(id, read)}>
+                    {t('read')}
+                  </Action>
                 </td>
               </tr>
             ))}
