@@ -88,17 +88,19 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.sees('Finished: the player gets the reward.');
   },
   async 'share-answer'(reader) {
-    await reader.page.clock.install();
+    await reader.page.clock.install({ time: 0 });
+    await reader.page.clock.pauseAt(1000);
+    const asked = async () => (await reader.calls()).filter((call) => call.startsWith('/share/friends')).length;
     await reader.click('Share, and wait for friends');
+    await expect.poll(asked).toBe(1);
     await reader.sees('0 / 2');
     for (const name of ['Leo', 'Grace']) {
       await reader.clickIn(name, 'Answer the share');
       await reader.sees('Answered', reader.card(name));
     }
-    const asked = async () => (await reader.calls()).filter((call) => call.startsWith('/share/friends')).length;
-    await reader.page.clock.runFor(4900);
+    await reader.page.clock.runFor(4999);
     expect(await asked()).toBe(1);
-    await reader.page.clock.runFor(200);
+    await reader.page.clock.runFor(1);
     await reader.sees('Two friends answered: one more life!');
     expect(await asked()).toBe(2);
   },
@@ -110,7 +112,7 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.choose('All');
     await reader.click('Look up results', '+1 h', 'Send 3 hearts');
     await reader.sees('This request is over.');
-    expect(await reader.page.getByRole('listitem').filter({ hasText: 'level:1' }).count()).toBe(1);
+    expect(await reader.page.getByRole('list', { name: 'Collected' }).getByRole('listitem').count()).toBe(1);
   },
   async redeem(reader) {
     await reader.click('Redeem');
@@ -181,7 +183,7 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
   async clock(reader) {
     await reader.choose('a day ahead');
     await reader.click('Synchronise');
-    await reader.sees(/^Offset -864000\d\d ms|^Offset -863\d{5} ms|^Offset -86400\d{3} ms/);
+    await reader.sees(/^Offset -86(399|400)\d{3} ms/);
     expect(await reader.calls()).toEqual(Array(5).fill('/timestamp 0'));
   },
   async location(reader) {
@@ -214,7 +216,7 @@ it.each(Object.entries(FLOWS))('the demo %s does what it shows', async (name, fl
     async ({ page, problems, foreign }) => {
       await flow(new Reader(page));
       const text = await page.locator('.game').innerText();
-      expect(text).not.toMatch(/g[ct][st]_\w{6}|demo-secret/);
+      expect(text).not.toMatch(/g[ct][st]_\w{9}|demo-secret/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
