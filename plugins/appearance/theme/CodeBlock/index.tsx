@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useCopy } from '../../../shared/browser/useCopy';
 
 export interface CodeBlockProps {
   children: ReactNode;
@@ -9,31 +10,24 @@ export interface CodeBlockProps {
   metastring?: string;
 }
 
-export default function CodeBlock({ children, title, metastring = '' }: CodeBlockProps): ReactNode {
+export default function CodeBlock({ children, className = '', title, metastring = '' }: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState(false);
-  const name = title ?? /\btitle="([^"]*)"/.exec(metastring)?.[1];
-  const label = copied
-    ? translate({ id: 'appearance.code.copied', message: 'Copied' })
-    : translate({ id: 'appearance.code.copy', message: 'Copy' });
-  const copy = () => {
-    void navigator.clipboard.writeText(code.current?.textContent ?? '').then(() => setCopied(true));
-  };
+  const [state, copy] = useCopy(() => code.current?.textContent ?? '');
+  const shownTitle = title ?? /\btitle="([^"]*)"/.exec(metastring)?.[1];
+  const name =
+    shownTitle ?? /\blanguage-(\S+)/.exec(className)?.[1] ?? translate({ id: 'appearance.code', message: 'code' });
+  const label = {
+    ready: translate({ id: 'appearance.code.copy', message: 'Copy {name}' }, { name }),
+    copied: translate({ id: 'appearance.code.copied', message: 'Copied' }),
+    failed: translate({ id: 'appearance.code.copyFailed', message: 'Copying is not allowed here' }),
+  }[state];
   return (
-    <div className={name ? 'code-block code-block-titled' : 'code-block'}>
-      {name && <div className="code-block-title">{name}</div>}
-      <pre tabIndex={0}>
+    <div className={shownTitle ? 'code-block code-block-titled' : 'code-block'}>
+      {shownTitle && <div className="code-block-title">{shownTitle}</div>}
+      <pre tabIndex={0} role="group" aria-label={name}>
         <code ref={code}>{children}</code>
       </pre>
-      <button
-        type="button"
-        className="api-icon"
-        data-state={copied ? 'copied' : 'ready'}
-        aria-label={label}
-        title={label}
-        onClick={copy}
-        onBlur={() => setCopied(false)}
-      />
+      <button type="button" className="api-icon" data-state={state} aria-label={label} title={label} onClick={copy} />
     </div>
   );
 }

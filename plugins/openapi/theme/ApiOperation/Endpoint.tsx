@@ -3,10 +3,11 @@ import CopyButton from '@theme/ApiCode/CopyButton';
 import Server from '@theme/ApiOperation/Server';
 import { Fragment, type ReactNode } from 'react';
 import { comma } from '../../browser/punctuation';
+import { sampleAnchor } from '../../browser/sampleAnchor';
 import type { OperationView } from '../../core/view/types';
 
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
-  const { method, path, kind, servers } = operation;
+  const { id, method, path, kind, samples, servers } = operation;
   return (
     <>
       <div className="api-endpoint">
@@ -16,7 +17,14 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
             .split(/(\{[^}]*\})/)
             .map((part, index) => (part.startsWith('{') ? <b key={`${index} ${part}`}>{part}</b> : part))}
         </span>
-        {kind === 'operation' && <CopyButton text={path} />}
+        {samples.length > 0 && (
+          <a
+            className="api-to-sample"
+            href={`#${sampleAnchor(id)}`}
+            aria-label={translate({ id: 'api.toSample', message: 'Sample' })}
+          />
+        )}
+        {kind === 'operation' && <CopyButton text={path} name={path} />}
       </div>
       {kind === 'webhook' && (
         <p className="api-note">

@@ -11,24 +11,23 @@ interface ExamplesProps {
   /** Default: "Result". */
   title?: string;
   mediaType?: string;
+  /** The title of the operation. */
+  of?: string;
 }
 
-export default function Examples({ examples, title: given, mediaType }: ExamplesProps): ReactNode {
+export default function Examples({ examples, title: given, mediaType, of }: ExamplesProps): ReactNode {
   const [chosen, choose] = useChosenExample(examples, mediaType);
   const example = examples[chosen] ?? examples[0];
   if (!example) return null;
-  const title = given ? (
-    <b>{given}</b>
-  ) : (
-    <b className={example.ok ? 'api-ok' : 'api-bad'}>{translate({ id: 'api.example', message: 'Result' })}</b>
-  );
+  const title = given ?? translate({ id: 'api.example', message: 'Result' });
   const isElsewhere = example.href !== undefined && !example.href.startsWith('/');
   return (
     <>
       <ApiCode
+        name={[title, example.label, of].filter((part) => part).join(' · ')}
         head={
           <>
-            {title}
+            <b className={given ? undefined : example.ok ? 'api-ok' : 'api-bad'}>{title}</b>
             {examples.length > 1 ? (
               <select
                 aria-label={translate({ id: 'api.example.choose', message: 'Example' })}

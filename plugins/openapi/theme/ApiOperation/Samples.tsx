@@ -4,17 +4,19 @@ import { useChosenRequest } from '@theme/ApiOperation/chosen';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
 import ApiServer from '@theme/ApiServer';
 import { type ReactNode, useState } from 'react';
+import { sampleAnchor } from '../../browser/sampleAnchor';
 import { fillSlots } from '../../core/slots';
-import type { ChoiceView, SampleView, ServerView } from '../../core/view/types';
+import type { ChoiceView, OperationView, SampleView, ServerView } from '../../core/view/types';
 
 interface SamplesProps {
+  operation: Pick<OperationView, 'id' | 'title'>;
   samples: SampleView[];
   choices?: ChoiceView[];
   servers: ServerView[];
 }
 
 /** The call in the reader's language and for the reader's server. Choices persist across pages. */
-export default function Samples({ samples, choices = [], servers }: SamplesProps): ReactNode {
+export default function Samples({ operation: { id, title }, samples, choices = [], servers }: SamplesProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
   const [request, chooseRequest] = useChosenRequest(choices);
   const [address, setAddress] = useState<string>();
@@ -24,6 +26,11 @@ export default function Samples({ samples, choices = [], servers }: SamplesProps
   const { code, slots = [] } = codes[request] ?? sample;
   return (
     <ApiCode
+      id={sampleAnchor(id)}
+      name={translate(
+        { id: 'api.sample.name', message: '{language} sample of {title}' },
+        { language: sample.label, title },
+      )}
       above={samples.some(({ slots }) => slots) && <ApiServer servers={servers} onChoose={setAddress} />}
       head={
         <>

@@ -41,8 +41,10 @@ export default function ApiOperation({ data, children }: ApiOperationProps): Rea
       </div>
       {(samples.length > 0 || examples.length > 0) && (
         <div className="api-side">
-          {samples.length > 0 && <Samples samples={samples} choices={data.choices} servers={data.servers ?? servers} />}
-          {examples.length > 0 && <Examples examples={examples} />}
+          {samples.length > 0 && (
+            <Samples operation={data} samples={samples} choices={data.choices} servers={data.servers ?? servers} />
+          )}
+          {examples.length > 0 && <Examples examples={examples} of={data.title} />}
         </div>
       )}
     </ChosenExampleProvider>
