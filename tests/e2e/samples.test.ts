@@ -75,3 +75,20 @@ describe('the button of a sample', () => {
     );
   });
 });
+
+describe('a field and its place in the code', () => {
+  const lit = (page: Page) =>
+    page.evaluate(() => [...(CSS.highlights.get('api-lit') ?? [])].map((range) => range.toString()));
+
+  it('light up each other, by pointer and by keyboard', async () => {
+    await visit('/doc/api/data-archive', async ({ page }) => {
+      await page.locator('[id="archive-get.query.session_key"] .api-name').click();
+      await expect.poll(() => lit(page)).toEqual(['--data-urlencode "session_key=$SESSION_KEY"']);
+      await page.locator('[id="archive-get.result.createTime"] .api-name').focus();
+      await expect.poll(async () => (await lit(page))[0]).toMatch(/^"createTime": /);
+      const section = page.locator('main section').filter({ has: page.locator('[id="archive-get"]') });
+      await section.locator('.api-side code').last().getByText('"userId"').click();
+      await expect.poll(async () => (await lit(page))[0]).toBe('userId');
+    });
+  });
+});
