@@ -24,6 +24,7 @@ export default function CodeBlock({ children, className = '', title, metastring 
   return (
     <div className={shownTitle ? 'code-block code-block-titled' : 'code-block'}>
       {shownTitle && <div className="code-block-title">{shownTitle}</div>}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no listing */}
       <pre tabIndex={0} role="group" aria-label={name}>
         <code ref={code}>{children}</code>
       </pre>

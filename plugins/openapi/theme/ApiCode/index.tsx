@@ -21,6 +21,7 @@ export default function ApiCode({ id, name, above, head, code, grammar }: CodePa
         {head}
         <CopyButton text={code} name={name} />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no listing */}
       <pre tabIndex={0} role="group" aria-label={name}>
         <code>
           {highlight(code, grammar, patterns).map((token, index) =>
