@@ -3,6 +3,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
+import { composeEditorSchema } from './editorSchema.mjs';
 
 const PLUGINS = resolve(import.meta.dirname, '../plugins');
 const LIB = join(PLUGINS, 'lib');
@@ -31,6 +32,7 @@ export async function compile() {
     ),
     ...sources.filter((path) => COMPONENTS.test(path)).map(copySource),
     ...sources.filter((path) => /^[^/]+\/index\.ts$/.test(path)).map(writeManifest),
+    ...writeEditorSchemas(),
   ]);
   const kept = new Set(written.flat());
   const there = paths
@@ -90,6 +92,17 @@ async function writeManifest(name) {
   const manifest = { name: `@livespec/docusaurus/plugin-${dirname(name)}`, version };
   const path = join(LIB, 'node', dirname(name), 'package.json');
   return writeChanged({ path, contents: Buffer.from(`${JSON.stringify(manifest)}\n`) });
+}
+
+/** For a document, and for a file of path items by name. */
+function writeEditorSchemas() {
+  const schemas = {
+    'openapi.schema.json': composeEditorSchema(),
+    'paths.schema.json': { additionalProperties: { $ref: 'openapi.schema.json#/$defs/path-item' } },
+  };
+  return Object.entries(schemas).map(([name, schema]) =>
+    writeChanged({ path: join(LIB, name), contents: Buffer.from(`${JSON.stringify(schema)}\n`) }),
+  );
 }
 
 async function writeChanged({ path, contents }) {

@@ -35,16 +35,16 @@ export async function readModel(baseDir: string, spec: string, root?: string): P
 }
 
 export type Sampler = {
-  buildSampleRequest: typeof import('./core/view/samples').buildSampleRequest;
+  buildSampleRequest: typeof import('./core/view/samples/samples').buildSampleRequest;
   sampleValue: typeof import('./core/sampleValue').sampleValue;
-  toXml: typeof import('./core/view/xml').toXml;
+  toXml: typeof import('./core/values/xml').toXml;
 };
 
 export async function loadSampler(): Promise<Sampler> {
   const [{ sampleValue }, { toXml }, { buildSampleRequest }] = await Promise.all([
     import('./core/sampleValue'),
-    import('./core/view/xml'),
-    import('./core/view/samples'),
+    import('./core/values/xml'),
+    import('./core/view/samples/samples'),
   ]);
   return { sampleValue, toXml, buildSampleRequest };
 }

@@ -16,6 +16,7 @@ import { plannedPaths } from './core/pages/plan';
 import { pageIds, renderPage } from './core/pages/render';
 import type { ApiPage } from './core/pages/types';
 import { collectRecords } from './core/records/collectRecords';
+import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
@@ -62,7 +63,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const sites = [planSite(model, docsDir, defaultLocale)];
     if (localized) {
       lastTranslation = await translateSpec(document, localized.messagesFile, siteDir);
-      problems.push(...lastTranslation.problems);
+      const found = applySettings(lastTranslation.problems, rules);
+      problems.push(...found);
+      if (found.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
       sites.push(planSite(buildModel(lastTranslation.input), localized.docsDir, localized.locale));
     }
     const parts = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));

@@ -257,6 +257,10 @@ describe('another language', () => {
     expect(missing.join('\n')).not.toContain('List cats');
     expect(api.files()).toContain(at('messages.yaml'));
     expect(await pages()).toEqual(GENERATED);
+    const quiet = await source({ localized: localized() }, { rules: { 'missing-translation': 'off' } }).write();
+    expect(quiet.problems.filter(({ rule }) => rule === 'missing-translation')).toEqual([]);
+    const strict = source({ localized: localized() }, { rules: { 'missing-translation': 'error' } }).write();
+    await expect(strict).rejects.toThrow('Cats of all kinds.');
   });
 
   test('has links of its own, which stand in the file of translations', async () => {

@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments, findChromium } from '../../scripts/programs';
 import { startStaticServer } from '../e2e/support/staticServer';
-import { build, createClassicSite, editConfig, packPlugins } from './classicSite';
+import { build, createClassicSite, editConfig, install, packPlugins } from './classicSite';
 
 const SPEC = `openapi: 3.1.0
 info: { title: Pets, version: '1', description: 'See [one pet](#operation/getPet).' }
@@ -28,19 +28,24 @@ components:
 /** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
 
+const PLUGINS = ['appearance', 'docs', 'navigation', 'openapi', 'runtime', 'sandbox', 'search', 'tabs'];
+
+/** Options of plugins that need one. */
+const ALONE: Record<string, object> = { sandbox: { spec: 'openapi.yaml' } };
+
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const sites: string[] = [];
-let tarball: string;
+let modules: string;
 
 beforeAll(() => {
-  tarball = packPlugins(folder);
+  modules = install(packPlugins(folder), folder);
 });
 afterAll(() => {
   for (const path of [folder, ...sites]) rmSync(path, { recursive: true });
 });
 
 function createSite(): string {
-  const site = createClassicSite(tarball);
+  const site = createClassicSite(modules);
   sites.push(site);
   writeFileSync(join(site, 'openapi.yaml'), SPEC);
   return site;
@@ -86,13 +91,12 @@ describe('the package', () => {
     const site = createSite();
     const packed = join(site, 'node_modules/@livespec/docusaurus');
     const { exports, bin } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {
-      exports: Record<string, string | Record<string, string>>;
+      exports: Record<string, string | Record<string, string> | null>;
       bin: Record<string, string>;
     };
-    const plugins = ['appearance', 'docs', 'navigation', 'openapi', 'runtime', 'sandbox', 'search', 'tabs'];
     const files = [...Object.entries(exports), ['bin', bin] as const].flatMap(([name, target]) => {
-      const paths = typeof target === 'string' ? [target] : Object.values(target);
-      if (name === './plugin-*') return plugins.flatMap((plugin) => paths.map((path) => path.replace('*', plugin)));
+      const paths = typeof target === 'string' ? [target] : Object.values(target ?? {});
+      if (name === './plugin-*') return PLUGINS.flatMap((plugin) => paths.map((path) => path.replace('*', plugin)));
       return paths.filter((path) => !path.includes('*'));
     });
     expect(files.length).toBeGreaterThan(20);
@@ -149,6 +153,20 @@ describe('the package', () => {
       await page.waitForURL(/\/reference\/pets\/?#get-pet$/);
       await expectCall(page);
     });
+  });
+
+  it.each(PLUGINS)('builds a site with nothing but its plugin %s', (plugin) => {
+    const site = createSite();
+    writeFileSync(
+      join(site, 'docusaurus.config.ts'),
+      `export default {
+  title: 'Alone', url: 'https://alone.example', baseUrl: '/', onBrokenLinks: 'ignore', future: {v4: true, faster: true},
+  presets: [['classic', {docs: false, blog: false}]],
+  plugins: [${JSON.stringify([`@livespec/docusaurus/plugin-${plugin}`, ALONE[plugin] ?? {}])}],
+}`,
+    );
+    build(site, '--no-minify');
+    expect(existsSync(join(site, 'build/index.html'))).toBe(true);
   });
 
   it('has the commands', () => {

@@ -64,7 +64,7 @@ export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteF
         if ('message' in found) return [{ ...place, rule: 'quoted-code', severity: 'error', ...found }];
         return found.missing.map((comment) => ({
           ...place,
-          rule: 'missing-translation',
+          rule: 'untranslated-comment',
           severity: 'warning',
           message: `This comment of \`${quote.path}\` has no translation in \`${nameOf(comments ?? '')}\`: ${JSON.stringify(comment)}`,
         }));

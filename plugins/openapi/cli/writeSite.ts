@@ -79,8 +79,8 @@ function siteConfig(title: string, { url, baseUrl }: DocumentRequest): object {
     ],
     plugins: [
       ownPlugin('reportStages'),
-      ownPlugin('steadyNames'),
-      ...(url === undefined ? [ownPlugin('withoutAddress')] : []),
+      ownPlugin('stableNames'),
+      ...(url === undefined ? [ownPlugin('noSiteUrl')] : []),
     ],
     // Prevents the request for `favicon.ico`.
     headTags: [{ tagName: 'link', attributes: { rel: 'icon', href: 'data:,' } }],

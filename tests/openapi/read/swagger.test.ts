@@ -320,7 +320,7 @@ describe('what is wrong with the original is said of the original', () => {
   test.each<[string, string, RegExp]>([
     ['YAML', "swagger: '2.0'\ninfo: { title: T\npaths: {}\n", /^openapi.yaml:\d:\d+ {2}error {2}syntax/],
     ['a duplicate key', swagger('summary: Again'), /openapi.yaml:10:7 {2}warning {2}duplicate-key/],
-    ['no paths', "swagger: '2.0'\ninfo: { title: T, version: '1' }\n", /The field `paths` is missing here/],
+    ['no paths', "swagger: '2.0'\ninfo: { title: T, version: '1' }\n", /Missing required field `paths`/],
     [
       'a reference that leads nowhere',
       swagger("parameters: [{ name: b, in: body, schema: { $ref: '#/definitions/Pat' } }]", 'definitions: { Pet: {} }'),

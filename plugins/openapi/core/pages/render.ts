@@ -2,11 +2,12 @@ import type { Root, RootContent, Text } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { once } from '../../../shared/cache';
 import { cutText } from '../cutText';
-import { frontMatterBlock, oneLine } from './frontMatter';
 import { generatedPage } from './generatedPages';
-import { literalText } from './literalText';
-import type { TextPart } from './textParts';
+import { frontMatterBlock, oneLine } from './text/frontMatter';
+import { literalText } from './text/literalText';
+import type { TextPart } from './text/textParts';
 import type { ApiPage, PageSection } from './types';
 
 export interface RenderedPage {
@@ -38,7 +39,7 @@ function shortTitle(title: string): string {
   return cutText(title, MAX_TITLE);
 }
 
-const known = new WeakMap<ApiPage, { inputs: string; rendered: RenderedPage }>();
+const memoryOf = once((_page: ApiPage): { inputs?: string; rendered?: RenderedPage } => ({}));
 
 /** Cached per page object. `lastUpdated`: the last commit of its sources. */
 export function renderPage(
@@ -48,10 +49,10 @@ export function renderPage(
   lastUpdated?: Date,
 ): RenderedPage {
   const inputs = JSON.stringify([editUrl, companion, lastUpdated]);
-  const before = known.get(page);
-  if (before?.inputs === inputs) return before.rendered;
+  const memory = memoryOf(page);
+  if (memory.rendered && memory.inputs === inputs) return memory.rendered;
   const rendered = render(page, editUrl, companion, lastUpdated);
-  known.set(page, { inputs, rendered });
+  Object.assign(memory, { inputs, rendered });
   return rendered;
 }
 
