@@ -16,11 +16,10 @@ export default function CodeBlock({ children, className = '', title, metastring 
   const shownTitle = title ?? /\btitle="([^"]*)"/.exec(metastring)?.[1];
   const name =
     shownTitle ?? /\blanguage-(\S+)/.exec(className)?.[1] ?? translate({ id: 'appearance.code', message: 'code' });
-  const label = {
-    ready: translate({ id: 'appearance.code.copy', message: 'Copy {name}' }, { name }),
-    copied: translate({ id: 'appearance.code.copied', message: 'Copied' }),
-    failed: translate({ id: 'appearance.code.copyFailed', message: 'Copying is not allowed here' }),
-  }[state];
+  const label =
+    state === 'copied'
+      ? translate({ id: 'appearance.code.copied', message: 'Copied' })
+      : translate({ id: 'appearance.code.copy', message: 'Copy {name}' }, { name });
   return (
     <div className={shownTitle ? 'code-block code-block-titled' : 'code-block'}>
       {shownTitle && <div className="code-block-title">{shownTitle}</div>}

@@ -3,7 +3,6 @@ import CopyButton from '@theme/ApiCode/CopyButton';
 import Server from '@theme/ApiOperation/Server';
 import { Fragment, type ReactNode } from 'react';
 import { comma } from '../../browser/punctuation';
-import { sampleAnchor } from '../../browser/sampleAnchor';
 import type { OperationView } from '../../core/view/types';
 
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
@@ -20,7 +19,7 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
         {samples.length > 0 && (
           <a
             className="api-to-sample"
-            href={`#${sampleAnchor(id)}`}
+            href={`#${id}-sample`}
             aria-label={translate({ id: 'api.toSample', message: 'Sample' })}
           />
         )}

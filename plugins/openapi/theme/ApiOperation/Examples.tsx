@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
+import Choice from '@theme/ApiCode/Choice';
 import { useChosenExample } from '@theme/ApiOperation/chosen';
 import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
@@ -29,17 +30,12 @@ export default function Examples({ examples, title: given, mediaType, of }: Exam
           <>
             <b className={given ? undefined : example.ok ? 'api-ok' : 'api-bad'}>{title}</b>
             {examples.length > 1 ? (
-              <select
-                aria-label={translate({ id: 'api.example.choose', message: 'Example' })}
-                value={chosen}
-                onChange={(event) => choose(Number(event.target.value))}
-              >
-                {examples.map(({ label }, index) => (
-                  <option key={`${index} ${label}`} value={index}>
-                    {label}
-                  </option>
-                ))}
-              </select>
+              <Choice
+                name={translate({ id: 'api.example.choose', message: 'Example' })}
+                labels={examples.map(({ label }) => label)}
+                chosen={chosen}
+                onChoose={choose}
+              />
             ) : (
               <span>{example.label}</span>
             )}

@@ -1,10 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
+import Choice from '@theme/ApiCode/Choice';
 import { useChosenRequest } from '@theme/ApiOperation/chosen';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
 import ApiServer from '@theme/ApiServer';
 import { type ReactNode, useState } from 'react';
-import { sampleAnchor } from '../../browser/sampleAnchor';
 import { fillSlots } from '../../core/slots';
 import type { ChoiceView, OperationView, SampleView, ServerView } from '../../core/view/types';
 
@@ -26,7 +26,7 @@ export default function Samples({ operation: { id, title }, samples, choices = [
   const { code, slots = [] } = codes[request] ?? sample;
   return (
     <ApiCode
-      id={sampleAnchor(id)}
+      id={`${id}-sample`}
       name={translate(
         { id: 'api.sample.name', message: '{language} sample of {title}' },
         { language: sample.label, title },
@@ -34,29 +34,19 @@ export default function Samples({ operation: { id, title }, samples, choices = [
       above={samples.some(({ slots }) => slots) && <ApiServer servers={servers} onChoose={setAddress} />}
       head={
         <>
-          <select
-            aria-label={translate({ id: 'api.sample.language', message: 'Language' })}
-            value={sample.id}
-            onChange={(event) => chooseLanguage(event.target.value)}
-          >
-            {samples.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <Choice
+            name={translate({ id: 'api.sample.language', message: 'Language' })}
+            labels={samples.map(({ label }) => label)}
+            chosen={samples.indexOf(sample)}
+            onChoose={(index) => chooseLanguage(samples[index]?.id ?? '')}
+          />
           {codes.length > 1 && (
-            <select
-              aria-label={translate({ id: 'api.sample.request', message: 'Request' })}
-              value={request}
-              onChange={(event) => chooseRequest(Number(event.target.value))}
-            >
-              {choices.map(({ label }, index) => (
-                <option key={`${index} ${label}`} value={index}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <Choice
+              name={translate({ id: 'api.sample.request', message: 'Request' })}
+              labels={choices.map(({ label }) => label)}
+              chosen={request}
+              onChoose={chooseRequest}
+            />
           )}
         </>
       }
