@@ -31,6 +31,7 @@ export default function appearance(context: LoadContext): Plugin {
       resolve: {
         alias: {
           'prism-react-renderer': pageFile(__dirname, 'theme/noHighlighter'),
+          nprogress: pageFile(__dirname, 'theme/progress'),
           ...(!siteConfig.themeConfig.announcementBar && {
             '@theme/AnnouncementBar': pageFile(__dirname, 'theme/noAnnouncement'),
           }),
