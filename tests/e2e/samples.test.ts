@@ -86,9 +86,9 @@ describe('a field and its place in the code', () => {
       await expect.poll(() => lit(page)).toEqual(['data: { session_key: sessionKey },']);
       await page.locator('[id="archive-get.result.createTime"] .api-name').focus();
       await expect.poll(async () => (await lit(page))[0]).toMatch(/^"createTime": /);
-      const section = page.locator('main section').filter({ has: page.locator('[id="archive-get"]') });
-      await section.locator('.api-side code').last().getByText('"userId"').click();
-      await expect.poll(async () => (await lit(page))[0]).toBe('userId');
+      const section = page.locator('section:has([id="archive-get.result.createTime"])');
+      await section.locator('.api-side code').last().getByText('"updateTime"').click();
+      await expect.poll(async () => (await lit(page))[0]).toBe('updateTime');
     });
   });
 });
