@@ -41,6 +41,7 @@ export default function appearance(context: LoadContext): Plugin {
       },
       resolve: {
         alias: {
+          nprogress: pageFile(__dirname, 'theme/progress'),
           ...(!siteConfig.themeConfig.announcementBar && {
             '@theme/AnnouncementBar': pageFile(__dirname, 'theme/noAnnouncement'),
           }),
