@@ -37,6 +37,8 @@ export async function postTo(editor: Editor, demo: Locator): Promise<{ url: stri
     });
   failed.catch(() => undefined);
   const request = await Promise.race([posted, failed]);
+  // Chromium may never close a tab that is about to show a page.
+  await tab.waitForURL(ADDRESSES[editor]);
   await tab.close();
   await context.unroute(ADDRESSES[editor]);
   return { url: `${request.method()} ${request.url()}`, fields: new URLSearchParams(request.postData() ?? '') };
