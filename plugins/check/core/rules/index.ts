@@ -1,0 +1,65 @@
+import type { CheckRule } from '../engine/rule';
+import { brokenLink } from './broken-link';
+import { chineseStyle } from './chinese-style';
+import { codeMeaning } from './code-meaning';
+import { jsonSample } from './json-sample';
+import { mentionedErrorCode } from './mentioned-error-code';
+import { sampleCall } from './sample-call';
+import { sampleName } from './sample-name';
+import {
+  formatOfType,
+  knownRange,
+  methodOfEffect,
+  operationNaming,
+  secretInClient,
+  unevenErrorCode,
+  unstatedUnit,
+} from './spec-consistency';
+import { exampleOfCall } from './spec-examples';
+import { translatedFacts } from './translated-facts';
+import { missingPage, missingTranslation, staleTranslation, unusedTranslation } from './translations';
+import { unequalAmounts } from './unequal-amounts';
+import { unknownName } from './unknown-name';
+import { unknownPath } from './unknown-path';
+import { wrongCount } from './wrong-count';
+import { wrongDefault } from './wrong-default';
+import { wrongEnumValue } from './wrong-enum-value';
+import { wrongExampleValue } from './wrong-example-value';
+import { wrongInterval } from './wrong-interval';
+import { wrongLimit } from './wrong-limit';
+import { wrongRequired } from './wrong-required';
+import { wrongUnit } from './wrong-unit';
+
+export const RULES: readonly CheckRule[] = [
+  staleTranslation,
+  missingTranslation,
+  unusedTranslation,
+  translatedFacts,
+  missingPage,
+  exampleOfCall,
+  formatOfType,
+  knownRange,
+  methodOfEffect,
+  operationNaming,
+  secretInClient,
+  unevenErrorCode,
+  unstatedUnit,
+  codeMeaning,
+  jsonSample,
+  mentionedErrorCode,
+  sampleCall,
+  sampleName,
+  unequalAmounts,
+  unknownName,
+  unknownPath,
+  wrongCount,
+  wrongDefault,
+  wrongEnumValue,
+  wrongExampleValue,
+  wrongInterval,
+  wrongLimit,
+  wrongRequired,
+  wrongUnit,
+  chineseStyle,
+  brokenLink,
+];

@@ -1,0 +1,73 @@
+import { didYouMean } from '../../../shared/suggest';
+import { apiRule } from '../engine/rule';
+import type { Facts } from '../facts/types';
+import type { Project } from '../project';
+import { everyPassage } from './support/passages';
+
+const NAME = /^[A-Za-z][\w-]*$/;
+const DOTTED = /^([A-Za-z]\w*)\.([A-Za-z]\w*)$/;
+const PAIR = /^([A-Za-z]\w*)=[^=]*$/;
+const DECLARED = /\b(?:function\*?|const|let|var|class|interface|type|enum|def)\s+\{?\s*([A-Za-z_]\w*)/g;
+/** Types and words of languages and formats, which code in prose may name. */
+const COMMON = new Set(
+  'true false null undefined string number boolean object array integer float double long int int32 int64 uint64 bigint decimal json xml yaml fetch async await get post put patch delete head http https localhost curl node python java go default'.split(
+    ' ',
+  ),
+);
+
+/** A field, parameter, operation or entity in inline code. */
+export const unknownName = apiRule({
+  id: 'unknown-name',
+  about: 'Every name in inline code is one of the document, or of the code that the site shows.',
+  *check(project, facts) {
+    const declared = declaredNames(project);
+    for (const { passage, page } of everyPassage(project)) {
+      for (const { value, index } of passage.codes) {
+        const name = nameIn(value);
+        if (name === undefined || isKnown(name, facts)) continue;
+        if (page && (declared.has(name) || isOfPlatform(value))) continue;
+        const hint = didYouMean(name, [...facts.names.keys()]);
+        if (page && hint === undefined && !isApiLike(name, project)) continue;
+        yield { at: passage.place(index), message: `The document has no \`${name}\`.`, hint };
+      }
+    }
+  },
+});
+
+function nameIn(code: string): string | undefined {
+  if (NAME.test(code)) return code;
+  return PAIR.exec(code)?.[1];
+}
+
+function isKnown(name: string, { names, values, operations, model, paths }: Facts): boolean {
+  if (names.has(name) || values.has(name) || operations.has(name) || COMMON.has(name.toLowerCase())) return true;
+  const { securitySchemes, tags, errors } = model;
+  if (paths.all.some((path) => path.split('/').includes(name))) return true;
+  return (
+    securitySchemes.some(({ key }) => key === name) ||
+    errors.some((error) => error.name === name) ||
+    tags.some((tag) => tag.name === name)
+  );
+}
+
+function isOfPlatform(code: string): boolean {
+  return DOTTED.test(code) || /[A-Z]{2}/.test(code);
+}
+
+/** Names that no code of the site declares, in a style that names of the document have. */
+function isApiLike(name: string, { facts }: Project): boolean {
+  if (/_/.test(name) || /^[a-z]+[A-Z]/.test(name)) return true;
+  return /^[A-Z][a-z]+[A-Z]/.test(name) && [...(facts?.names.keys() ?? [])].some((known) => /^[A-Z]/.test(known));
+}
+
+const known = new WeakMap<object, Set<string>>();
+
+function declaredNames({ samples, pages }: Project): Set<string> {
+  const before = known.get(samples);
+  if (before) return before;
+  const names = new Set<string>();
+  for (const { text } of samples) for (const [, name = ''] of text.matchAll(DECLARED)) names.add(name);
+  for (const { text } of pages) for (const [, name = ''] of text.matchAll(/(?:<|@[\w/-]+\/)(\w+)/g)) names.add(name);
+  known.set(samples, names);
+  return names;
+}

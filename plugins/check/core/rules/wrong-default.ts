@@ -1,0 +1,49 @@
+import { apiRule } from '../engine/rule';
+import type { Facts, NameFact } from '../facts/types';
+import { type Amount, amountsOf, readAmounts, secondsOf } from '../text/amounts';
+import { proseOf } from '../text/passage';
+import { schemaAt } from './support/limits';
+import { everyPassage, type Spot } from './support/passages';
+
+const CUE = /\bdefaults?\b|\bwithout (?:it|one)\b|默认|缺省|不传/i;
+
+/** `ttl` lives for 7 days by default. */
+export const wrongDefault = apiRule({
+  id: 'wrong-default',
+  about: 'A default that a text states is the one of the document.',
+  *check(project, facts) {
+    for (const spot of everyPassage(project)) {
+      const { passage } = spot;
+      const prose = proseOf(passage);
+      if (!CUE.test(prose)) continue;
+      for (const amount of amountsOf(passage)) {
+        if (!CUE.test(sentenceAt(prose, amount))) continue;
+        const allowed = allowedBy(spot, amount, facts);
+        const value = secondsOf(amount) ?? amount.value;
+        if (allowed.length === 0 || allowed.includes(value)) continue;
+        yield { at: passage.place(amount.index), message: `The document has another default than ${amount.written}.` };
+      }
+    }
+  },
+});
+
+function sentenceAt(prose: string, { before, index, after, written }: Amount): string {
+  return `${before}${written}${after}${prose.slice(index + written.length + after.length).split(/[.。；|]\s?/)[0]}`;
+}
+
+/** Defaults with a unit come from descriptions, those without from schemas. */
+function allowedBy({ passage, owners }: Spot, { unit }: Amount, facts: Facts): number[] {
+  const own = owners.find(({ kind, key }) => key === 'description' && (kind === 'parameter' || kind === 'schema'));
+  if (own) {
+    const { default: value } = schemaAt(own.node);
+    return typeof value === 'number' && unit === undefined ? [value] : [];
+  }
+  const named = [...passage.context.matchAll(/`([A-Za-z]\w*)`/g)].flatMap(([, name = '']) => facts.names.get(name) ?? []);
+  if (named.length > 0) return named.flatMap((name) => defaultsOf(name, unit !== undefined));
+  return unit === undefined ? [] : [...facts.names.values()].flat().flatMap((name) => defaultsOf(name, true));
+}
+
+export function defaultsOf({ description, schema }: NameFact, hasUnit: boolean): number[] {
+  if (!hasUnit) return typeof schema.default === 'number' ? [schema.default] : [];
+  return CUE.test(description) ? readAmounts(description).flatMap((amount) => secondsOf(amount) ?? []) : [];
+}

@@ -1,0 +1,55 @@
+import type { Block } from '../text/readPage';
+import { factsOf } from './factsOf';
+
+/**
+ * Pairs the blocks of a page with those of its translation: in order, section by section. Where a section has more
+ * blocks in one language, those that share most stay together.
+ */
+export function alignBlocks(originals: Block[], translations: Block[]): Array<[Block, Block]> {
+  const sections = groupBySection(translations);
+  return [...groupBySection(originals)].flatMap(([section, blocks]) => {
+    const others = sections.get(section) ?? [];
+    if (blocks.length === others.length) return blocks.map((block, index): [Block, Block] => [block, others[index] ?? block]);
+    return alignUneven(blocks, others);
+  });
+}
+
+function groupBySection(blocks: Block[]): Map<string, Block[]> {
+  const sections = new Map<string, Block[]>();
+  for (const block of blocks) sections.set(block.section, [...(sections.get(block.section) ?? []), block]);
+  return sections;
+}
+
+/** Longest common subsequence, where blocks of one kind match by what they have in common. */
+function alignUneven(ones: Block[], others: Block[]): Array<[Block, Block]> {
+  const scores: number[][] = Array.from({ length: ones.length + 1 }, () => new Array<number>(others.length + 1).fill(0));
+  const at = (row: number, column: number) => scores[row]?.[column] ?? 0;
+  for (let row = ones.length - 1; row >= 0; row -= 1) {
+    for (let column = others.length - 1; column >= 0; column -= 1) {
+      const pair = likeness(ones[row], others[column]) + at(row + 1, column + 1);
+      (scores[row] ?? [])[column] = Math.max(pair, at(row + 1, column), at(row, column + 1));
+    }
+  }
+  const pairs: Array<[Block, Block]> = [];
+  let [row, column] = [0, 0];
+  while (row < ones.length && column < others.length) {
+    const [one, other] = [ones[row], others[column]];
+    if (one && other && at(row, column) === likeness(one, other) + at(row + 1, column + 1) && likeness(one, other) > 0) {
+      pairs.push([one, other]);
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return pairs;
+}
+
+function likeness(one: Block | undefined, other: Block | undefined): number {
+  if (!one || !other || one.kind !== other.kind) return 0;
+  if (!one.passage || !other.passage) return 0.5;
+  const [a, b] = [factsOf(one.passage), factsOf(other.passage)];
+  const keys = (facts: typeof a) => [...facts.codes.keys(), ...facts.links.keys(), ...facts.digits.keys()];
+  const [here, there] = [keys(a), new Set(keys(b))];
+  if (here.length === 0 && there.size === 0) return 0.5;
+  return here.filter((key) => there.has(key)).length / Math.max(here.length, there.size);
+}

@@ -1,0 +1,70 @@
+import type { Finding } from '../engine/rule';
+import type { Passage } from '../text/passage';
+import { factsOf } from './factsOf';
+
+const HAN = /\p{Script=Han}/u;
+
+/** Reports what a translation says differently. Words such as `three` may be left out, but not contradicted. */
+export function compareFacts(original: Passage, translation: Passage): Finding[] {
+  const [there, here] = [factsOf(original), factsOf(translation)];
+  const findings: Finding[] = [];
+  for (const [kind, name] of [['codes', 'code'] as const, ['links', 'link'] as const]) {
+    // Placeholders in code are translated, too: `longitude:latitude`.
+    let translated = kind === 'codes' ? translation.codes.filter(({ value }) => HAN.test(value)).length : 0;
+    for (const value of there[kind].keys()) {
+      if (here[kind].has(value)) continue;
+      if (translated > 0) {
+        translated -= 1;
+        continue;
+      }
+      const own = [...here[kind]].find(([one]) => !there[kind].has(one));
+      findings.push(differ(translation, own?.[1] ?? 0, `The original has the ${name} \`${value}\` here`, own?.[0]));
+    }
+    for (const [value, index] of here[kind]) {
+      if (there[kind].has(value) || findings.length > 0) continue;
+      findings.push(differ(translation, index, `The original does not have the ${name} \`${value}\` here`));
+    }
+  }
+  const [numbers, others] = [numbersOf(there), numbersOf(here)];
+  const lost = [...there.digits.keys()].filter((value) => !others.has(plain(value)));
+  const added = [...here.digits].filter(([value]) => !numbers.has(plain(value)));
+  for (const value of lost) findings.push(differ(translation, added[0]?.[1] ?? 0, `The original says ${value} here`, added[0]?.[0]));
+  if (lost.length === 0) {
+    for (const [value, index] of added) findings.push(differ(translation, index, `The original does not say ${value} here`));
+  }
+  const contradicted = [...there.words.keys()].filter((value) => !others.has(plain(value)));
+  const contradicting = [...here.words].filter(([value]) => !numbers.has(plain(value)));
+  const [first] = contradicting;
+  if (contradicted[0] !== undefined && first) {
+    findings.push(differ(translation, first[1], `The original says ${contradicted[0]} here`, first[0]));
+  }
+  const units = unitsOf(there.digits);
+  for (const [value, index] of here.digits) {
+    const own = units.get(plain(value));
+    const unit = value.replace(/^[\d.]+/, '');
+    if (own === undefined || own.has(unit) || own.has('') || unit === '') continue;
+    findings.push(differ(translation, index, `The original has another unit for ${plain(value)} here`, unit));
+  }
+  return findings;
+}
+
+function differ(translation: Passage, index: number, message: string, own?: string): Finding {
+  return { at: translation.place(index), message: own === undefined ? `${message}.` : `${message}, not ${own}.` };
+}
+
+function numbersOf({ digits, words }: ReturnType<typeof factsOf>): Set<string> {
+  return new Set([...digits.keys(), ...words.keys()].map(plain));
+}
+
+function plain(value: string): string {
+  return value.replace(/[a-z]+$/, '');
+}
+
+function unitsOf(digits: Map<string, number>): Map<string, Set<string>> {
+  const units = new Map<string, Set<string>>();
+  for (const value of digits.keys()) {
+    const number = plain(value);
+    units.set(number, (units.get(number) ?? new Set()).add(value.slice(number.length)));
+  }
+  return units;
+}

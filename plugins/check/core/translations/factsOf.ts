@@ -1,0 +1,28 @@
+import { amountsOf } from '../text/amounts';
+import type { Passage } from '../text/passage';
+
+/** What must be the same in all languages, with where it is written. */
+export interface PassageFacts {
+  codes: Map<string, number>;
+  links: Map<string, number>;
+  /** Digits, with times converted to seconds. */
+  digits: Map<string, number>;
+  words: Map<string, number>;
+}
+
+const known = new WeakMap<Passage, PassageFacts>();
+
+export function factsOf(passage: Passage): PassageFacts {
+  const before = known.get(passage);
+  if (before) return before;
+  const facts: PassageFacts = { codes: new Map(), links: new Map(), digits: new Map(), words: new Map() };
+  for (const { value, index } of passage.codes) if (!/\p{Script=Han}/u.test(value)) facts.codes.set(value, index);
+  for (const { href, index } of passage.links) facts.links.set(href, index);
+  for (const { value, unit, isWord, index } of amountsOf(passage)) {
+    // `a minute` is `1 分钟`.
+    const into = isWord || value === 1 ? facts.words : facts.digits;
+    into.set(`${value}${unit ?? ''}`, index);
+  }
+  known.set(passage, facts);
+  return facts;
+}

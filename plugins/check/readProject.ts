@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import type { ApiModel, CheckTools } from '../openapi';
+import { DEFAULT_API_OPTIONS, loadCheckTools } from '../openapi';
+import type { Problem } from '../shared/problem';
+import { buildFacts } from './core/facts/buildFacts';
+import type { Address, Project } from './core/project';
+import { readSpecTexts } from './core/spec/specTexts';
+import { readCatalogue } from './core/translations/readCatalogue';
+import { type ProjectFiles, withChanges } from './files';
+import type { CheckTarget } from './options';
+import { createPageReader } from './readPages';
+import { readSamples } from './readSamples';
+
+export interface ReadProject {
+  project: Project;
+  problems: Problem[];
+  /** Text of each file that was read, for code frames and ignore comments. */
+  texts: Map<string, string>;
+}
+
+/** How much of the document's own rules to run: all, or only what reading needs. */
+export interface ReadOptions {
+  lint: boolean;
+}
+
+export type ProjectReader = (
+  changes?: ReadonlyMap<string, string | undefined>,
+  options?: ReadOptions,
+) => Promise<ReadProject>;
+
+/** Reads a project again and again; unchanged files are parsed once. */
+export async function createProjectReader(target: CheckTarget, disk: ProjectFiles): Promise<ProjectReader> {
+  const tools = await loadCheckTools();
+  let changed: ReadonlyMap<string, string | undefined> = new Map();
+  const host = overlaidHost(tools, target.baseDir, () => changed);
+  const reader = tools.createReader(target.baseDir, target.root, host);
+  const models = new WeakMap<object, ApiModel>();
+  const addresses = new WeakMap<object, ReadonlyMap<string, Address>>();
+  const readPages = createPageReader(target);
+
+  return async (changes = new Map(), { lint } = { lint: true }) => {
+    changed = changes;
+    const texts = new Map<string, string>();
+    const files = remember(withChanges(disk, changes), texts);
+    const { strict, specRules: rules } = target;
+    const result = target.spec ? await reader.read(target.spec, { strict, rules, lint }) : undefined;
+    const problems = [...(result?.problems ?? [])];
+    const document = result?.document;
+    const model = document && (models.get(document) ?? tools.buildModel(document));
+    if (document && model) models.set(document, model);
+    const { pages, problems: unread } = await readPages(files);
+    problems.push(...unread);
+    const { samples, comments } = await readSamples(target, files, pages);
+    const specTexts = document && model ? readSpecTexts(document, tools.walkDocument, model) : [];
+    for (const name of new Set(specTexts.map(({ place }) => place(0).file))) await files.read(name);
+    const catalogues = document
+      ? await Promise.all(
+          target.translations.map(async ({ locale, messagesFile }) => {
+            const text = await files.read(messagesFile);
+            return readCatalogue({ locale, file: messagesFile, text, specTexts }, (messages) =>
+              tools.translateDocument(document.root, messages),
+            );
+          }),
+        )
+      : [];
+    const followed = await files.read(target.followedFile);
+    const generated = () => {
+      if (!model) return new Map<string, Address>();
+      const known = addresses.get(model) ?? listAddresses(model, target, tools);
+      addresses.set(model, known);
+      return known;
+    };
+    const project: Project = {
+      defaultLocale: target.defaultLocale,
+      ...(target.spec && { entry: target.spec }),
+      ...(model && { model, facts: buildFacts(model) }),
+      specTexts,
+      positionOf: (node, key, part) => document?.positionOf(node, key, part),
+      pages,
+      samples,
+      comments,
+      catalogues,
+      ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
+      addresses: generated,
+      ownLimits: new Set(),
+    };
+    return { project, problems, texts };
+  };
+}
+
+function listAddresses(model: ApiModel, target: CheckTarget, tools: CheckTools): ReadonlyMap<string, Address> {
+  const { pages, routeBase, docsBase, defaultLocale } = target;
+  const built = tools.buildPages(model, {
+    ...DEFAULT_API_OPTIONS,
+    pages,
+    routeBase,
+    docsBase,
+    languages: [],
+    words: tools.pageWords(defaultLocale),
+    locale: defaultLocale,
+  });
+  const found = [...built.pages()].map((page): [string, Address] => [
+    page.path,
+    { path: page.path, ids: new Set(tools.pageIds(page)), hasMoreIds: false },
+  ]);
+  return new Map(found);
+}
+
+function overlaidHost(
+  { nodeHost }: CheckTools,
+  baseDir: string,
+  changes: () => ReadonlyMap<string, string | undefined>,
+): CheckTools['nodeHost'] {
+  const textOf = (path: string) => {
+    for (const [name, text] of changes()) if (join(baseDir, name) === path) return text;
+    return undefined;
+  };
+  return {
+    ...nodeHost,
+    readFile: async (path) => {
+      const text = textOf(path);
+      return text === undefined ? nodeHost.readFile(path) : Buffer.from(text);
+    },
+    size: async (path) => {
+      const text = textOf(path);
+      return text === undefined ? nodeHost.size(path) : Buffer.byteLength(text);
+    },
+  };
+}
+
+function remember(files: ProjectFiles, texts: Map<string, string>): ProjectFiles {
+  return {
+    ...files,
+    async read(name) {
+      const known = texts.get(name);
+      if (known !== undefined) return known;
+      const text = await files.read(name);
+      if (text !== undefined) texts.set(name, text);
+      return text;
+    },
+  };
+}
+
+function readHashes(text: string): Record<string, string> {
+  try {
+    const hashes: unknown = JSON.parse(text);
+    return typeof hashes === 'object' && hashes !== null ? (hashes as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}

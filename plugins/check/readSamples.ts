@@ -1,0 +1,56 @@
+import { Lines } from './core/text/lines';
+import type { Project, ProjectPage } from './core/project';
+import type { SampleFile } from './core/samples/types';
+import type { ProjectFiles } from './files';
+import type { CheckTarget } from './options';
+
+const QUOTE = /\bfile=([^\s#"'}]+)/g;
+
+/** Reads the files of code that pages quote, with those beside them, and the code that pages hold themselves. */
+export async function readSamples(
+  { docsDir, translations, exclude }: CheckTarget,
+  files: ProjectFiles,
+  pages: ProjectPage[],
+): Promise<Pick<Project, 'samples' | 'comments'>> {
+  if (docsDir === undefined) return { samples: [], comments: [] };
+  const quoted = pages.flatMap(({ text }) => [...text.matchAll(QUOTE)].map(([, path = '']) => path));
+  const folders = [...new Set(quoted.map((path) => path.split('/')[0] ?? ''))].filter((name) => name.startsWith('_'));
+  const names = new Set(quoted.map((path) => `${docsDir}/${path}`));
+  for (const folder of folders) for (const name of await files.list(`${docsDir}/${folder}`)) names.add(name);
+  const samples: SampleFile[] = [];
+  for (const file of [...names].sort()) {
+    if (exclude.some((part) => file.includes(part))) continue;
+    const text = await files.read(file);
+    if (text === undefined) continue;
+    const lines = new Lines(text);
+    const lang = /\.(\w+)$/.exec(file)?.[1] ?? '';
+    samples.push({ file, lang, text, place: (index) => ({ file, ...lines.placeOf(index) }) });
+  }
+  for (const { blocks, file } of pages) {
+    for (const { code } of blocks) {
+      if (!code || code.meta.includes('file=')) continue;
+      samples.push({ file, lang: code.lang, text: code.value, place: (index) => code.place(index) });
+    }
+  }
+  const comments = await Promise.all(
+    translations.map(async ({ locale, commentsFile: file }) => {
+      const text = (await files.read(file)) ?? '{}';
+      const lines = new Lines(text);
+      const placeOf = (comment: string) => ({
+        file,
+        ...lines.placeOf(Math.max(0, text.indexOf(JSON.stringify(comment)))),
+      });
+      return { locale, file, messages: readMessages(text), placeOf };
+    }),
+  );
+  return { samples, comments };
+}
+
+function readMessages(text: string): Record<string, string> {
+  try {
+    const messages: unknown = JSON.parse(text);
+    return typeof messages === 'object' && messages !== null ? (messages as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { filesOnDisk, type ProjectFiles } from '../../../plugins/check/files';
+import type { CheckTarget } from '../../../plugins/check/options';
+import { createProjectReader } from '../../../plugins/check/readProject';
+import { checkProject } from '../../../plugins/check/runCheck';
+import { dropEntries, mutateSpec, swapCodes } from './specMutations';
+import { mutatePage, mutateSample, mutateTranslations } from './textMutations';
+import { applyMutation, type Mutation } from './types';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const I18N = 'src/i18n/zh-CN';
+const PAGES = `${I18N}/docusaurus-plugin-content-docs`;
+
+/** This site, as its configuration describes it. */
+export const SITE: CheckTarget = {
+  baseDir: ROOT,
+  spec: 'openapi/openapi.yaml',
+  strict: true,
+  specRules: {},
+  pages: 'tag',
+  routeBase: 'api',
+  docsBase: '',
+  docsDir: 'docs',
+  exclude: [],
+  baseUrl: '/doc/',
+  defaultLocale: 'en',
+  translations: [
+    {
+      locale: 'zh-CN',
+      pagesDir: `${PAGES}/current`,
+      messagesFile: `${I18N}/openapi/messages.yaml`,
+      commentsFile: `${PAGES}/comments.json`,
+    },
+  ],
+  staticDirs: ['static'],
+  followedFile: `${I18N}/followed.json`,
+  rules: {},
+};
+
+export interface Laboratory {
+  files: Map<string, string>;
+  mutations: Mutation[];
+  /** Errors of the site with this change; with `quick`, of the rules that need no complete check of the document. */
+  check(changes: ReadonlyMap<string, string>, quick?: boolean): Promise<string[]>;
+}
+
+/** Reads the site into memory, and lists all changes that the operators make of it. */
+export async function openLaboratory(): Promise<Laboratory> {
+  const disk = filesOnDisk(ROOT);
+  const files = new Map<string, string>();
+  const folders = new Map<string, string[]>();
+  for (const folder of ['docs', 'openapi', I18N]) {
+    for (const name of await disk.list(folder)) {
+      if (/\.gen\.mdx?$|\/_data\//.test(name)) continue;
+      files.set(name, (await disk.read(name)) ?? '');
+    }
+  }
+  const memory: ProjectFiles = {
+    baseDir: ROOT,
+    read: (name) => Promise.resolve(files.get(name)),
+    list(folder) {
+      const known = folders.get(folder) ?? [...files.keys()].filter((name) => name.startsWith(`${folder}/`)).sort();
+      folders.set(folder, known);
+      return Promise.resolve(known);
+    },
+  };
+  const read = await createProjectReader(SITE, memory);
+  return {
+    files,
+    mutations: [...files].flatMap(([name, text]) => listMutations(name, text)),
+    async check(changes, quick = false) {
+      const result = await read(changes, { lint: !quick });
+      return checkProject(result, SITE)
+        .problems.filter(({ severity }) => severity === 'error')
+        .map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
+    },
+  };
+}
+
+function listMutations(name: string, text: string): Mutation[] {
+  if (name.startsWith('openapi/')) {
+    const entries = name.endsWith('errors.yaml') ? [...swapCodes(name, text), ...dropEntries(name, text)] : [];
+    return [...mutateSpec(name, text), ...entries];
+  }
+  if (name.endsWith('messages.yaml')) return mutateTranslations(name, text);
+  if (/\.mdx?$/.test(name)) return mutatePage(name, text);
+  return /_samples\/.*\.(?:ts|sh|py)$/.test(name) ? mutateSample(name, text) : [];
+}
+
+export async function findSurvivors(laboratory: Laboratory, mutations: Mutation[]): Promise<Mutation[]> {
+  const survivors: Mutation[] = [];
+  for (const mutation of mutations) {
+    const text = laboratory.files.get(mutation.file) ?? '';
+    const changes = new Map([[mutation.file, applyMutation(text, mutation)]]);
+    const isSpec = mutation.file.startsWith('openapi/');
+    const found = (await laboratory.check(changes, isSpec)).length > 0;
+    if (found || (isSpec && (await laboratory.check(changes)).length > 0)) continue;
+    survivors.push(mutation);
+  }
+  return survivors;
+}
