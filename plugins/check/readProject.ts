@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { ApiModel, CheckTools } from '../openapi';
-import { DEFAULT_API_OPTIONS, loadCheckTools } from '../openapi';
+import { loadCheckTools } from '../openapi';
 import type { Problem } from '../shared/problem';
 import { buildFacts } from './core/facts/buildFacts';
+import { listSpots } from './core/listSpots';
 import type { Address, Project } from './core/project';
 import { readSpecTexts } from './core/spec/specTexts';
 import { readCatalogue } from './core/translations/readCatalogue';
@@ -35,7 +36,7 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
   const host = overlaidHost(tools, target.baseDir, () => changed);
   const reader = tools.createReader(target.baseDir, target.root, host);
   const models = new WeakMap<object, ApiModel>();
-  const addresses = new WeakMap<object, ReadonlyMap<string, Address>>();
+  const addresses = new WeakMap<object, Project['addresses']>();
   const readPages = createPageReader(target);
 
   return async (changes = new Map(), { lint } = { lint: true }) => {
@@ -64,12 +65,9 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
         )
       : [];
     const followed = await files.read(target.followedFile);
-    const generated = () => {
-      if (!model) return new Map<string, Address>();
-      const known = addresses.get(model) ?? listAddresses(model, target, tools);
-      addresses.set(model, known);
-      return known;
-    };
+    const generated = addresses.get(model ?? NOTHING) ?? once(() => (model ? listAddresses(model, target, tools) : new Map()));
+    addresses.set(model ?? NOTHING, generated);
+    const spots = listSpots(pages, specTexts, catalogues);
     const project: Project = {
       defaultLocale: target.defaultLocale,
       ...(target.spec && { entry: target.spec }),
@@ -77,21 +75,30 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
       specTexts,
       positionOf: (node, key, part) => document?.positionOf(node, key, part),
       pages,
+      spots,
       samples,
       comments,
       catalogues,
       ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
       addresses: generated,
-      ownLimits: new Set(),
     };
     return { project, problems, texts };
+  };
+}
+
+const NOTHING = {};
+
+function once<T>(compute: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
   };
 }
 
 function listAddresses(model: ApiModel, target: CheckTarget, tools: CheckTools): ReadonlyMap<string, Address> {
   const { pages, routeBase, docsBase, defaultLocale } = target;
   const built = tools.buildPages(model, {
-    ...DEFAULT_API_OPTIONS,
     pages,
     routeBase,
     docsBase,

@@ -22,16 +22,9 @@ export async function readSamples(
     if (exclude.some((part) => file.includes(part))) continue;
     const text = await files.read(file);
     if (text === undefined) continue;
-    const lines = new Lines(text);
-    const lang = /\.(\w+)$/.exec(file)?.[1] ?? '';
-    samples.push({ file, lang, text, place: (index) => ({ file, ...lines.placeOf(index) }) });
+    samples.push(sampleOf(file, text));
   }
-  for (const { blocks, file } of pages) {
-    for (const { code } of blocks) {
-      if (!code || code.meta.includes('file=')) continue;
-      samples.push({ file, lang: code.lang, text: code.value, place: (index) => code.place(index) });
-    }
-  }
+  for (const page of pages) samples.push(...samplesIn(page));
   const comments = await Promise.all(
     translations.map(async ({ locale, commentsFile: file }) => {
       const text = (await files.read(file)) ?? '{}';
@@ -44,6 +37,31 @@ export async function readSamples(
     }),
   );
   return { samples, comments };
+}
+
+const known = new Map<string, SampleFile>();
+const inPages = new WeakMap<ProjectPage, SampleFile[]>();
+
+function sampleOf(file: string, text: string): SampleFile {
+  const before = known.get(file);
+  if (before?.text === text) return before;
+  const lines = new Lines(text);
+  const lang = /\.(\w+)$/.exec(file)?.[1] ?? '';
+  const sample: SampleFile = { file, lang, text, place: (index) => ({ file, ...lines.placeOf(index) }) };
+  known.set(file, sample);
+  return sample;
+}
+
+/** Code that the page does not quote. */
+function samplesIn(page: ProjectPage): SampleFile[] {
+  const before = inPages.get(page);
+  if (before) return before;
+  const samples = page.blocks.flatMap(({ code }): SampleFile[] => {
+    if (!code || code.meta.includes('file=')) return [];
+    return [{ file: page.file, lang: code.lang, text: code.value, place: (index) => code.place(index) }];
+  });
+  inPages.set(page, samples);
+  return samples;
 }
 
 function readMessages(text: string): Record<string, string> {

@@ -12,13 +12,14 @@ export interface CheckResult {
 }
 
 /** Runs all rules, or those named, over what was read. */
-export function checkProject({ project, problems, texts }: ReadProject, target: CheckTarget, only?: string): CheckResult {
+export function checkProject({ project, problems, texts }: ReadProject, target: CheckTarget, only?: string, stopsAtFirst = false): CheckResult {
   const rules = RULES.filter(({ id }) => only === undefined || id === only);
   const found = runRules(project, only === undefined ? problems : problems.filter(({ rule }) => rule === only), {
     rules,
     settings: target.rules,
     texts,
     isPartial: only !== undefined,
+    stopsAtFirst,
   });
   return { problems: found, texts };
 }

@@ -13,7 +13,7 @@ export type { DescriptionLink } from './core/pages/descriptionLinks';
 export { GENERATED_PAGES, isGeneratedPage } from './core/pages/generatedPages';
 export type { ApiPage, PageSection } from './core/pages/types';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
-export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './options';
+export { type ApiOptions, apiOptionsSchema } from './options';
 
 export { createRecordsReader } from './readRecords';
 

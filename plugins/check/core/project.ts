@@ -25,6 +25,14 @@ export interface SpecText extends Passage {
   path: string[];
 }
 
+/** A text for readers, and where it belongs. */
+export interface Spot {
+  passage: Passage;
+  page?: ProjectPage;
+  /** The texts of the document that the passage is, or translates. */
+  owners: SpecText[];
+}
+
 /** A text of the document and its translation. */
 export interface TranslatedText {
   locale: string;
@@ -33,6 +41,8 @@ export interface TranslatedText {
 }
 
 export interface TextCatalogue {
+  /** The same object for the same translations of the same document. */
+  key: object;
   locale: string;
   file: string;
   pairs: TranslatedText[];
@@ -58,6 +68,8 @@ export interface Project {
   specTexts: SpecText[];
   positionOf(node: object, key?: string | number, part?: 'key' | 'value'): Source | undefined;
   pages: ProjectPage[];
+  /** All texts for readers: of pages, of the document, and of its translations. */
+  spots: Spot[];
   samples: SampleFile[];
   catalogues: TextCatalogue[];
   /** Translated comments of samples, by locale. */
@@ -66,6 +78,4 @@ export interface Project {
   followed?: { file: string; hashes: Record<string, string> };
   /** Pages and their anchors; computed when a rule asks. */
   addresses(): ReadonlyMap<string, Address>;
-  /** Limits of the sandbox's backend, and other numbers that are documented beside those of the API. */
-  ownLimits: ReadonlySet<number>;
 }

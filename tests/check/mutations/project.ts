@@ -41,7 +41,7 @@ export interface Laboratory {
   files: Map<string, string>;
   mutations: Mutation[];
   /** Errors of the site with this change; with `quick`, of the rules that need no complete check of the document. */
-  check(changes: ReadonlyMap<string, string>, quick?: boolean): Promise<string[]>;
+  check(changes: ReadonlyMap<string, string>, quick?: boolean, all?: boolean): Promise<string[]>;
 }
 
 /** Reads the site into memory, and lists all changes that the operators make of it. */
@@ -68,9 +68,9 @@ export async function openLaboratory(): Promise<Laboratory> {
   return {
     files,
     mutations: [...files].flatMap(([name, text]) => listMutations(name, text)),
-    async check(changes, quick = false) {
+    async check(changes, quick = false, all = false) {
       const result = await read(changes, { lint: !quick });
-      return checkProject(result, SITE)
+      return checkProject(result, SITE, undefined, !all)
         .problems.filter(({ severity }) => severity === 'error')
         .map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
     },

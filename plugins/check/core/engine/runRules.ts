@@ -18,22 +18,26 @@ export interface RunOptions {
   texts: ReadonlyMap<string, string>;
   /** Only some of the rules run. */
   isPartial: boolean;
+  /** Stops after the first rule that finds an error. */
+  stopsAtFirst?: boolean;
 }
 
 /** Runs the rules and applies `check-ignore` comments, also to `others`: problems from elsewhere. */
 export function runRules(project: Project, others: readonly Problem[], options: RunOptions): Found[] {
-  const { rules, settings, texts, isPartial } = options;
+  const { rules, settings, texts, isPartial, stopsAtFirst } = options;
   const found: Found[] = [...others];
+  const settled = (isComplete: boolean) => applyIgnores(dropRepeated(found), texts, isComplete);
   for (const rule of rules) {
     const severity = settings[rule.id] ?? rule.severity ?? 'error';
     if (severity === 'off') continue;
+    if (stopsAtFirst && settled(false).some((problem) => problem.severity === 'error')) return settled(false);
     for (const { at, message, hint, fix } of runRule(rule, project)) {
       const { file, line, column } = settle(at, texts.get(at.file));
       const more = { ...(hint && { hint }), ...(fix && { fix }) };
       found.push({ file, line, column, rule: rule.id, severity, message, ...more });
     }
   }
-  return applyIgnores(dropRepeated(found), texts, !isPartial);
+  return settled(!isPartial);
 }
 
 /** A rule that fails is a problem, and the others still run. */

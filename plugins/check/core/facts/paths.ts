@@ -8,6 +8,8 @@ interface Template {
 
 export interface PathIndex {
   all: string[];
+  /** The literal parts of all paths. */
+  segments: ReadonlySet<string>;
   /** Operations of a path as a text writes it: with values, with `{id}`, or shortened to `counter/inc`. */
   find(written: string): Operation[];
   /** Whether a text that matches no path was probably meant to be one. */
@@ -43,6 +45,7 @@ export function createPathIndex(operations: Operation[]): PathIndex {
 
   return {
     all: [...byPath.keys()],
+    segments: literals,
     findExact,
     find(written) {
       const exact = findExact(written);

@@ -2,7 +2,6 @@ import type { CheckRule } from '../engine/rule';
 import { didYouMean } from '../../../shared/suggest';
 import { resolveLink } from '../../../shared/siteLink';
 import type { Address, Project } from '../project';
-import { everyPassage } from './support/passages';
 
 /** A link to a page or an anchor of the site. */
 export const brokenLink: CheckRule = {
@@ -10,7 +9,7 @@ export const brokenLink: CheckRule = {
   about: 'Every link leads to a page and an anchor of the site.',
   *check(project) {
     let addresses: ReadonlyMap<string, Address> | undefined;
-    for (const { passage, page, owners } of everyPassage(project)) {
+    for (const { passage, page, owners } of project.spots) {
       for (const { href, index } of passage.links) {
         if (!page && !href.startsWith('/')) continue;
         if (owners.length > 0 && !page && !href.startsWith('/')) continue;

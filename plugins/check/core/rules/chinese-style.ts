@@ -1,5 +1,4 @@
 import type { CheckRule } from '../engine/rule';
-import { everyPassage } from './support/passages';
 
 const HAN = '\\p{Script=Han}';
 const FULL: Record<string, string> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！', '(': '（', ')': '）' };
@@ -12,7 +11,7 @@ export const chineseStyle: CheckRule = {
   severity: 'warning',
   about: 'Chinese texts have full-width punctuation, and a space between Han and Latin letters or digits.',
   *check(project) {
-    for (const { passage } of everyPassage(project)) {
+    for (const { passage } of project.spots) {
       if (!passage.lang.startsWith('zh')) continue;
       const prose = passage.text
         .replace(/\]\([^)]*\)|\{\/\*.*?\*\/\}|<[^>]*>/g, (part) => ' '.repeat(part.length))

@@ -1,37 +1,33 @@
-import { apiRule } from '../engine/rule';
+import { passageRule } from '../engine/rule';
 import type { ErrorCode } from '../../../openapi';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project';
-import { everyPassage } from './support/passages';
 
 const MENTION = /(?:\[(\d{3,6})\]\([^)]*\)|(?<![\w.#/-])(\d{3,6})(?![\w]))/g;
 /** How much better another code must fit. */
 const MARGIN = 2;
 
 /** `10021` beside words that describe another code. */
-export const codeMeaning = apiRule({
+export const codeMeaning = passageRule<Meanings>({
   id: 'code-meaning',
   about: 'What a text says of an error code is what the catalogue says of it, not of another one.',
-  *check(project, facts) {
-    const meanings = listMeanings(project, facts);
-    if (meanings.size < 2) return;
-    for (const { passage, owners } of everyPassage(project)) {
-      if (owners.some(({ node }) => 'meaning' in node)) continue;
-      const mentions = [...passage.context.matchAll(MENTION)].map((match) => Number(match[1] ?? match[2]));
-      const known = [...new Set(mentions)].filter((code) => facts.codes.has(code));
-      const [code] = known;
-      if (code === undefined || known.length !== 1 || isGeneral(code, facts)) continue;
-      const index = passage.text.search(new RegExp(`(?<!\\d)${code}(?!\\d)`));
-      if (index < 0) continue;
-      const words = wordsOf(passage.context.length > 400 ? passage.text : passage.context);
-      const score = (one: number) => scoreOf(words, meanings.get(one));
-      const own = score(code);
-      const [best] = [...meanings.keys()].map((one) => ({ one, points: score(one) })).sort((a, b) => b.points - a.points);
-      if (!best || best.one === code || own > 0.5 || best.points < own + MARGIN) continue;
-      const name = facts.codes.get(best.one)?.error.name.replaceAll('-', ' ');
-      const message = `${code} is “${facts.codes.get(code)?.error.meaning}”`;
-      yield { at: passage.place(index), message, hint: `The text describes ${best.one} (${name}).` };
-    }
+  prepare: listMeanings,
+  *check({ passage, owners }, facts, meanings) {
+    if (owners.some(({ node }) => 'meaning' in node)) return;
+    const mentions = [...passage.context.matchAll(MENTION)].map((match) => Number(match[1] ?? match[2]));
+    const known = [...new Set(mentions)].filter((code) => facts.codes.has(code));
+    const [code] = known;
+    if (code === undefined || known.length !== 1 || isGeneral(code, facts)) return;
+    const index = passage.text.search(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+    if (index < 0) return;
+    const words = wordsOf(passage.context.length > 400 ? passage.text : passage.context);
+    const score = (one: number) => scoreOf(words, meanings.get(one));
+    const own = score(code);
+    const [best] = [...meanings.keys()].map((one) => ({ one, points: score(one) })).sort((a, b) => b.points - a.points);
+    if (!best || best.one === code || own > 0.5 || best.points < own + MARGIN) return;
+    const name = facts.codes.get(best.one)?.error.name.replaceAll('-', ' ');
+    const message = `${code} is “${facts.codes.get(code)?.error.meaning}”`;
+    yield { at: passage.place(index), message, hint: `The text describes ${best.one} (${name}).` };
   },
 });
 
@@ -41,12 +37,14 @@ function isGeneral(code: number, { codes, model }: Facts): boolean {
 }
 
 type Weights = Map<string, number>;
-const known = new WeakMap<Project, Map<number, Weights>>();
+type Meanings = Map<number, Weights>;
+
+let last: { facts: Facts; keys: object[]; meanings: Meanings } | undefined;
 
 /** The words of each entry, in all languages, weighted by how few entries have them. */
-function listMeanings(project: Project, facts: Facts): Map<number, Weights> {
-  const before = known.get(project);
-  if (before) return before;
+function listMeanings(project: Project, facts: Facts): Meanings {
+  const keys = project.catalogues.map(({ key }) => key);
+  if (last?.facts === facts && last.keys.every((key, index) => key === keys[index])) return last.meanings;
   const translations = new Map(
     project.catalogues.flatMap(({ pairs }) => pairs).map(({ original, translation }) => [original.text, translation.text]),
   );
@@ -65,7 +63,7 @@ function listMeanings(project: Project, facts: Facts): Map<number, Weights> {
       new Map([...own].map((word) => [word, Math.log(words.size / (counts.get(word) ?? 1)) / 2])),
     ]),
   );
-  known.set(project, weights);
+  last = { facts, keys, meanings: weights };
   return weights;
 }
 

@@ -21,9 +21,10 @@ import { missingPage, missingTranslation, staleTranslation, unusedTranslation } 
 import { unequalAmounts } from './unequal-amounts';
 import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
+import { wrongBits } from './wrong-bits';
 import { wrongCount } from './wrong-count';
 import { wrongDefault } from './wrong-default';
-import { wrongEnumValue } from './wrong-enum-value';
+import { swappedEnumValues, wrongEnumValue } from './wrong-enum-value';
 import { wrongExampleValue } from './wrong-example-value';
 import { wrongInterval } from './wrong-interval';
 import { wrongLimit } from './wrong-limit';
@@ -42,6 +43,7 @@ export const RULES: readonly CheckRule[] = [
   methodOfEffect,
   operationNaming,
   secretInClient,
+  swappedEnumValues,
   unevenErrorCode,
   unstatedUnit,
   codeMeaning,
@@ -52,6 +54,7 @@ export const RULES: readonly CheckRule[] = [
   unequalAmounts,
   unknownName,
   unknownPath,
+  wrongBits,
   wrongCount,
   wrongDefault,
   wrongEnumValue,

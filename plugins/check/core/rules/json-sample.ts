@@ -15,6 +15,7 @@ export const jsonSample = apiRule({
   about: 'JSON in a page is valid, and is a result or body of a call that the page names before it.',
   *check({ pages, samples }, facts) {
     for (const page of pages) {
+      if (!page.blocks.some(({ code }) => code?.lang === 'json')) continue;
       let near: Operation[] = [];
       let section = '';
       for (const block of page.blocks) {

@@ -1,33 +1,30 @@
-import { apiRule, type Finding } from '../engine/rule';
+import { type Finding, passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import { proseOf } from '../text/passage';
-import { everyPassage } from './support/passages';
 
 const NUMBER = /(?<![\w.,:/#-])\d{3,6}(?![\w,]|\.\d|:\d)/g;
 const UNIT_AFTER = /^\s?\**(?:[a-z]*seconds?|minutes?|hours?|days?|bytes?|characters?|px|ms|个|毫?秒|分钟|天|字节)/i;
 
 /** An error code in words, code, links or brackets. */
-export const mentionedErrorCode = apiRule({
+export const mentionedErrorCode = passageRule({
   id: 'mentioned-error-code',
   about: 'Every error code that a text mentions is in the catalogue, and a link to a code has that code as its text.',
-  *check(project, facts) {
+  *check({ passage }, facts) {
     if (facts.codes.size === 0) return;
-    for (const { passage } of everyPassage(project)) {
-      const prose = proseOf(passage);
-      for (const { 0: written, index } of prose.matchAll(NUMBER)) {
-        if (UNIT_AFTER.test(prose.slice(index + written.length))) continue;
-        const finding = checkCode(written, facts);
-        if (finding) yield { at: passage.place(index), ...finding };
-      }
-      for (const { value, index } of passage.codes) {
-        const finding = /^\d{3,6}$/.test(value) ? checkCode(value, facts) : undefined;
-        if (finding) yield { at: passage.place(index), ...finding };
-      }
-      for (const { href, label, index } of passage.links) {
-        const [, code] = /\/errors#(\d+)$/.exec(href) ?? [];
-        if (code === undefined || !/^\d+$/.test(label) || label === code) continue;
-        yield { at: passage.place(index), message: `The text of this link is ${label}, but it leads to ${code}.` };
-      }
+    const prose = proseOf(passage);
+    for (const { 0: written, index } of prose.matchAll(NUMBER)) {
+      if (UNIT_AFTER.test(prose.slice(index + written.length))) continue;
+      const finding = checkCode(written, facts);
+      if (finding) yield { at: passage.place(index), ...finding };
+    }
+    for (const { value, index } of passage.codes) {
+      const finding = /^\d{3,6}$/.test(value) ? checkCode(value, facts) : undefined;
+      if (finding) yield { at: passage.place(index), ...finding };
+    }
+    for (const { href, label, index } of passage.links) {
+      const [, code] = /\/errors#(\d+)$/.exec(href) ?? [];
+      if (code === undefined || !/^\d+$/.test(label) || label === code) continue;
+      yield { at: passage.place(index), message: `The text of this link is ${label}, but it leads to ${code}.` };
     }
   },
 });

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../openapi';
-import { apiRule, type Finding } from '../engine/rule';
+import { type Finding, specRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
 import { findUnitNames, readAmounts, secondsOf } from '../text/amounts';
 import { walkSchemas } from './support/walk';
@@ -18,7 +18,7 @@ const FORMATS: Record<string, string[]> = {
   regex: ['string'],
 };
 
-export const formatOfType = apiRule({
+export const formatOfType = specRule({
   id: 'format-of-type',
   about: 'A format fits its type, and examples of numbers fit their limits.',
   *check(project, { model }) {
@@ -36,7 +36,7 @@ export const formatOfType = apiRule({
 });
 
 /** A call that only a server may make. */
-export const secretInClient = apiRule({
+export const secretInClient = specRule({
   id: 'secret-in-client',
   about: 'A call that carries a secret is made by a server, and says so.',
   *check(_project, { model }) {
@@ -50,7 +50,7 @@ export const secretInClient = apiRule({
 });
 
 /** A code that all calls of a tag list but one. */
-export const unevenErrorCode = apiRule({
+export const unevenErrorCode = specRule({
   id: 'uneven-error-code',
   about: 'A code that all calls of a page but one list, or all calls of one kind, is listed by that one, too.',
   *check(_project, { model }) {
@@ -85,7 +85,7 @@ function isOwn({ parameters }: Operation) {
 }
 
 /** An operation id that shares no word with its path. */
-export const operationNaming = apiRule({
+export const operationNaming = specRule({
   id: 'operation-naming',
   about: 'Where operation ids are made of the words of their paths, all are.',
   *check(project, { model }) {
@@ -109,7 +109,7 @@ function sharesWords({ operationId = '', path }: Operation): boolean {
 }
 
 /** A method that does not fit what the call does. */
-export const methodOfEffect = apiRule({
+export const methodOfEffect = specRule({
   id: 'method-of-effect',
   about: 'A call that only reads is a GET, a DELETE deletes, and only methods with a body have one.',
   *check(_project, { model }) {
@@ -126,7 +126,7 @@ export const methodOfEffect = apiRule({
 });
 
 /** A number of minutes or bytes that nobody can tell. */
-export const unstatedUnit = apiRule({
+export const unstatedUnit = specRule({
   id: 'unstated-unit',
   about: 'A parameter or field that is a time or a size says its unit.',
   *check(project, facts) {
@@ -141,13 +141,10 @@ export const unstatedUnit = apiRule({
   },
 });
 
-const BITS = /\b(\d+)[\s-]bits?\b|(\d+)\s?位整数/gi;
-
-/** Sizes of numbers, coordinates. */
-export const knownRange = apiRule({
+export const knownRange = specRule({
   id: 'known-range',
-  about: 'Latitudes are from -90 to 90, longitudes from -180 to 180, and the bits that texts give to numbers are those of a format.',
-  *check(project, { model, names }) {
+  about: 'Latitudes are from -90 to 90, and longitudes from -180 to 180.',
+  *check(project, { model }) {
     const found: Finding[] = [];
     walkSchemas(model, (schema, key) => {
       const description = typeof schema.description === 'string' ? schema.description : '';
@@ -160,16 +157,5 @@ export const knownRange = apiRule({
       }
     });
     yield* found;
-    const bits = new Set([...names.values()].flat().map(({ schema }) => /^u?int(\d+)$/.exec(String(schema.format))?.[1]));
-    for (const passage of [
-      ...project.specTexts,
-      ...project.pages.flatMap(({ blocks }) => blocks.flatMap((block) => block.passage ?? [])),
-    ]) {
-      for (const { 1: english, 2: chinese, index } of passage.text.matchAll(BITS)) {
-        const written = english ?? chinese;
-        if (bits.has(written)) continue;
-        yield { at: passage.place(index), message: `No number of the document has ${written} bits.` };
-      }
-    }
   },
 });

@@ -1,12 +1,12 @@
 import type { Operation } from '../../../openapi';
-import { apiRule, type Finding } from '../engine/rule';
+import { type Finding, specRule } from '../engine/rule';
 import { isObject } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { validateJson } from '../facts/validateJson';
 import type { Project } from '../project';
 
 /** Examples of results and bodies: their fields, codes and names. */
-export const exampleOfCall = apiRule({
+export const exampleOfCall = specRule({
   id: 'example-of-call',
   about: 'An example has only fields of its schema, and an example of a failure has a code that its call can return.',
   *check(project, facts) {

@@ -1,14 +1,13 @@
 import type { CheckRule } from '../engine/rule';
 import { amountsOf, secondsOf } from '../text/amounts';
 import { proseOf } from '../text/passage';
-import { everyPassage } from './support/passages';
 
 /** `7 days (10080 minutes)`. */
 export const unequalAmounts: CheckRule = {
   id: 'unequal-amounts',
   about: 'An amount and the one in parentheses after it are equal.',
   *check(project) {
-    for (const { passage } of everyPassage(project)) {
+    for (const { passage } of project.spots) {
       const prose = proseOf(passage);
       const amounts = amountsOf(passage);
       for (const [index, amount] of amounts.entries()) {

@@ -1,8 +1,7 @@
 import { didYouMean } from '../../../shared/suggest';
-import { apiRule } from '../engine/rule';
+import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project';
-import { everyPassage } from './support/passages';
 
 const NAME = /^[A-Za-z][\w-]*$/;
 const DOTTED = /^([A-Za-z]\w*)\.([A-Za-z]\w*)$/;
@@ -16,20 +15,18 @@ const COMMON = new Set(
 );
 
 /** A field, parameter, operation or entity in inline code. */
-export const unknownName = apiRule({
+export const unknownName = passageRule<Names>({
   id: 'unknown-name',
   about: 'Every name in inline code is one of the document, or of the code that the site shows.',
-  *check(project, facts) {
-    const declared = declaredNames(project);
-    for (const { passage, page } of everyPassage(project)) {
-      for (const { value, index } of passage.codes) {
-        const name = nameIn(value);
-        if (name === undefined || isKnown(name, facts)) continue;
-        if (page && (declared.has(name) || isOfPlatform(value))) continue;
-        const hint = didYouMean(name, [...facts.names.keys()]);
-        if (page && hint === undefined && !isApiLike(name, project)) continue;
-        yield { at: passage.place(index), message: `The document has no \`${name}\`.`, hint };
-      }
+  prepare: declaredNames,
+  *check({ passage, page }, facts, { declared }) {
+    for (const { value, index } of passage.codes) {
+      const name = nameIn(value);
+      if (name === undefined || isKnown(name, facts)) continue;
+      if (page && (declared.has(name) || isOfPlatform(value))) continue;
+      const hint = didYouMean(name, [...facts.names.keys()]);
+      if (page && hint === undefined && !isApiLike(name, facts)) continue;
+      yield { at: passage.place(index), message: `The document has no \`${name}\`.`, hint };
     }
   },
 });
@@ -42,7 +39,7 @@ function nameIn(code: string): string | undefined {
 function isKnown(name: string, { names, values, operations, model, paths }: Facts): boolean {
   if (names.has(name) || values.has(name) || operations.has(name) || COMMON.has(name.toLowerCase())) return true;
   const { securitySchemes, tags, errors } = model;
-  if (paths.all.some((path) => path.split('/').includes(name))) return true;
+  if (paths.segments.has(name)) return true;
   return (
     securitySchemes.some(({ key }) => key === name) ||
     errors.some((error) => error.name === name) ||
@@ -55,19 +52,22 @@ function isOfPlatform(code: string): boolean {
 }
 
 /** Names that no code of the site declares, in a style that names of the document have. */
-function isApiLike(name: string, { facts }: Project): boolean {
+function isApiLike(name: string, facts: Facts): boolean {
   if (/_/.test(name) || /^[a-z]+[A-Z]/.test(name)) return true;
-  return /^[A-Z][a-z]+[A-Z]/.test(name) && [...(facts?.names.keys() ?? [])].some((known) => /^[A-Z]/.test(known));
+  return /^[A-Z][a-z]+[A-Z]/.test(name) && [...facts.names.keys()].some((known) => /^[A-Z]/.test(known));
 }
 
-const known = new WeakMap<object, Set<string>>();
+interface Names {
+  declared: Set<string>;
+}
 
-function declaredNames({ samples, pages }: Project): Set<string> {
-  const before = known.get(samples);
-  if (before) return before;
-  const names = new Set<string>();
-  for (const { text } of samples) for (const [, name = ''] of text.matchAll(DECLARED)) names.add(name);
-  for (const { text } of pages) for (const [, name = ''] of text.matchAll(/(?:<|@[\w/-]+\/)(\w+)/g)) names.add(name);
-  known.set(samples, names);
-  return names;
+let last: { key: string; names: Names } | undefined;
+
+function declaredNames({ samples, pages }: Project): Names {
+  const declared = new Set<string>();
+  for (const { text } of samples) for (const [, name = ''] of text.matchAll(DECLARED)) declared.add(name);
+  for (const { text } of pages) for (const [, name = ''] of text.matchAll(/(?:<|@[\w/-]+\/)(\w+)/g)) declared.add(name);
+  const key = [...declared].sort().join();
+  last = last?.key === key ? last : { key, names: { declared } };
+  return last.names;
 }

@@ -1,26 +1,30 @@
 import { didYouMean } from '../../../shared/suggest';
-import { apiRule, type Finding } from '../engine/rule';
+import { type Finding, passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
-import { everyPassage } from './support/passages';
+import type { Project } from '../project';
 
 const CALL = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) )?(\/?[\w{}%.,:-]+(?:\/[\w{}%.,:$-]+)*\/?)(?:\?.*)?$/;
 
 /** A path, or a method with a path, in prose. */
-export const unknownPath = apiRule({
+export const unknownPath = passageRule<(path: string) => boolean>({
   id: 'unknown-path',
   about: 'Every path that a text mentions is one of the document, and takes the method that stands beside it.',
-  *check(project, facts) {
-    for (const { passage } of everyPassage(project)) {
-      for (const { value, index } of passage.codes) {
-        const finding = checkCall(value, facts, (path) => isOfSite(path, project.addresses));
-        if (finding) yield { at: passage.place(index), ...finding };
-      }
+  prepare: ({ addresses }) => siteTest(addresses),
+  *check({ passage }, facts, isOfSite) {
+    for (const { value, index } of passage.codes) {
+      const finding = checkCall(value, facts, isOfSite);
+      if (finding) yield { at: passage.place(index), ...finding };
     }
   },
 });
 
-function isOfSite(path: string, addresses: () => ReadonlyMap<string, unknown>): boolean {
-  return addresses().has(path.replace(/^\/|\/$/g, ''));
+const tests = new WeakMap<Project['addresses'], (path: string) => boolean>();
+
+/** Asks for the addresses only when it meets a path that the document does not have. */
+function siteTest(addresses: Project['addresses']): (path: string) => boolean {
+  const test = tests.get(addresses) ?? ((path) => addresses().has(path.replace(/^\/|\/$/g, '')));
+  tests.set(addresses, test);
+  return test;
 }
 
 /** Checks `GET /path` or a path alone. */
@@ -39,9 +43,10 @@ export function checkCall(
     return { message: `\`${path}\` takes ${methods}, not ${method}.` };
   }
   if (paths.all.some((known) => known.startsWith(`${path}/`))) return undefined;
+  if (/^\/_|^\/\w*:/.test(path)) return undefined;
   const hint = suggestPath(path, paths.all);
   const isMeant = paths.looksLikePath(path) || hint !== undefined || (path.startsWith('/') && method === undefined);
-  if (!isMeant || isOther(path) || /^\/_|^\/\w*:/.test(path)) return undefined;
+  if (!isMeant || isOther(path)) return undefined;
   return { message: `The document has no path \`${path}\`.`, hint };
 }
 

@@ -1,28 +1,26 @@
-import { apiRule } from '../engine/rule';
+import { passageRule } from '../engine/rule';
 import type { Facts, NameFact } from '../facts/types';
 import { type Amount, amountsOf, readAmounts, secondsOf } from '../text/amounts';
 import { proseOf } from '../text/passage';
 import { schemaAt } from './support/limits';
-import { everyPassage, type Spot } from './support/passages';
+import type { Spot } from '../project';
 
 const CUE = /\bdefaults?\b|\bwithout (?:it|one)\b|默认|缺省|不传/i;
 
 /** `ttl` lives for 7 days by default. */
-export const wrongDefault = apiRule({
+export const wrongDefault = passageRule({
   id: 'wrong-default',
   about: 'A default that a text states is the one of the document.',
-  *check(project, facts) {
-    for (const spot of everyPassage(project)) {
-      const { passage } = spot;
-      const prose = proseOf(passage);
-      if (!CUE.test(prose)) continue;
-      for (const amount of amountsOf(passage)) {
-        if (!CUE.test(sentenceAt(prose, amount))) continue;
-        const allowed = allowedBy(spot, amount, facts);
-        const value = secondsOf(amount) ?? amount.value;
-        if (allowed.length === 0 || allowed.includes(value)) continue;
-        yield { at: passage.place(amount.index), message: `The document has another default than ${amount.written}.` };
-      }
+  *check(spot, facts) {
+    const { passage } = spot;
+    const prose = proseOf(passage);
+    if (!CUE.test(prose)) return;
+    for (const amount of amountsOf(passage)) {
+      if (!CUE.test(sentenceAt(prose, amount))) continue;
+      const allowed = allowedBy(spot, amount, facts);
+      const value = secondsOf(amount) ?? amount.value;
+      if (allowed.length === 0 || allowed.includes(value)) continue;
+      yield { at: passage.place(amount.index), message: `The document has another default than ${amount.written}.` };
     }
   },
 });

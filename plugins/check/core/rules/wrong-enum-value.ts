@@ -1,7 +1,7 @@
-import { apiRule } from '../engine/rule';
+import { type Finding, passageRule, specRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
 import type { Facts } from '../facts/types';
-import { everyPassage } from './support/passages';
+import type { Project } from '../project';
 import { walkSchemas } from './support/walk';
 
 interface Constant {
@@ -11,42 +11,58 @@ interface Constant {
 }
 
 /** `0` female, `1` male. */
-export const wrongEnumValue = apiRule({
+export const wrongEnumValue = passageRule<Constant[][]>({
   id: 'wrong-enum-value',
   about: 'A value that stands before a word has the meaning that the document gives it.',
-  *check(project, facts) {
-    const groups = listGroups(facts, project.catalogues.flatMap(({ pairs }) => pairs).map(({ original, translation }) => [original.text, translation.text]));
-    for (const { passage } of everyPassage(project)) {
-      for (const group of groups) {
-        const uses = passage.codes.filter(({ value }) => group.some((one) => one.value === value || one.words.includes(value)));
-        const text = passage.text.toLowerCase();
-        if (group.filter(({ words }) => words.some((word) => hasWord(text, word))).length < 2) continue;
-        for (const { value, index } of passage.codes) {
-          const after = text.slice(index + value.length + 1, index + value.length + 24).split(/[,，;；.。、`]/)[0] ?? '';
-          const meant = group.find(({ words }) => words.some((word) => hasWord(after, word)));
-          if (!meant || meant.value === value || (uses.length === 0 && !/^\d+$/.test(value))) continue;
-          yield { at: passage.place(index), message: `In the document, ${meant.words[0]} is \`${meant.value}\`, not \`${value}\`.` };
-        }
+  prepare: listGroups,
+  *check({ passage }, _facts, groups) {
+    for (const group of groups) {
+      const uses = passage.codes.filter(({ value }) => group.some((one) => one.value === value || one.words.includes(value)));
+      const text = passage.text.toLowerCase();
+      if (group.filter(({ words }) => words.some((word) => hasWord(text, word))).length < 2) continue;
+      for (const { value, index } of passage.codes) {
+        const after = text.slice(index + value.length + 1, index + value.length + 24).split(/[,，;；.。、`]/)[0] ?? '';
+        const meant = group.find(({ words }) => words.some((word) => hasWord(after, word)));
+        if (!meant || meant.value === value || (uses.length === 0 && !/^\d+$/.test(value))) continue;
+        yield { at: passage.place(index), message: `In the document, ${meant.words[0]} is \`${meant.value}\`, not \`${value}\`.` };
       }
     }
-    for (const { at, message } of describedTwice(project, facts)) yield { at, message };
   },
 });
 
-function* describedTwice(project: Parameters<typeof wrongEnumValue.check>[0], { model }: Facts) {
-  const wrong: Array<{ at: NonNullable<ReturnType<typeof project.positionOf>>; message: string }> = [];
-  walkSchemas(model, (schema) => {
-    const parts = list(schema.oneOf).filter(isObject);
-    for (const part of parts) {
-      const other = parts.find((one) => one !== part && typeof one.title === 'string' && plain(one.title) === plain(part.description));
-      const at = project.positionOf(part, 'description', 'value');
-      if (other && at) wrong.push({ at, message: `This describes \`${String(other.const)}\`, not \`${String(part.const)}\`.` });
-    }
-  });
-  yield* wrong;
+/** Two values that describe each other. */
+export const swappedEnumValues = specRule({
+  id: 'swapped-enum-values',
+  about: 'The description of a value is not that of another one.',
+  *check(project, { model }) {
+    const found: Finding[] = [];
+    walkSchemas(model, (schema) => {
+      const parts = list(schema.oneOf).filter(isObject);
+      for (const part of parts) {
+        const isOther = (one: typeof part) =>
+          one !== part && typeof one.title === 'string' && plain(one.title) === plain(part.description);
+        const other = parts.find(isOther);
+        const at = project.positionOf(part, 'description', 'value');
+        const message = `This describes \`${String(other?.const)}\`, not \`${String(part.const)}\`.`;
+        if (other && at) found.push({ at, message });
+      }
+    });
+    yield* found;
+  },
+});
+
+let last: { facts: Facts; keys: object[]; groups: Constant[][] } | undefined;
+
+function listGroups(project: Project, facts: Facts): Constant[][] {
+  const keys = project.catalogues.map(({ key }) => key);
+  if (last?.facts === facts && last.keys.every((key, index) => key === keys[index])) return last.groups;
+  const pairs = project.catalogues.flatMap((catalogue) => catalogue.pairs);
+  const groups = readGroups(facts, pairs.map(({ original, translation }) => [original.text, translation.text]));
+  last = { facts, keys, groups };
+  return groups;
 }
 
-function listGroups({ model }: Facts, pairs: string[][]): Constant[][] {
+function readGroups({ model }: Facts, pairs: string[][]): Constant[][] {
   const translations = new Map(pairs.map(([one = '', other = '']) => [plain(one), plain(other)]));
   const groups: Constant[][] = [];
   walkSchemas(model, (schema) => {

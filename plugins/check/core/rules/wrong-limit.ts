@@ -1,30 +1,28 @@
-import { apiRule } from '../engine/rule';
+import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Amount } from '../text/amounts';
 import { amountsOf } from '../text/amounts';
 import { type LimitKind, limitsNamedIn, limitsOf, limitsOfCode, limitsOfNoun, schemaAt } from './support/limits';
-import { everyPassage, type Spot } from './support/passages';
+import type { Spot } from '../project';
 
 const MOST = /(?:at most|up to|no more than|not more than|more than|maximum(?: of)?|limit of|最多|至多|超过|不超过|上限为?)\s?\**\s?$/i;
 const LEAST =
   /(?:at least|no less than|(?:start|count|number)\w* (?:at|from|with)|minimum of|至少|不小于|不少于|从)\s?\**\s?$/i;
 
 /** `at most 100 IPs`, `numbered from 1`. */
-export const wrongLimit = apiRule({
+export const wrongLimit = passageRule({
   id: 'wrong-limit',
   about: 'A limit that a text states is the one that the document sets for what it names.',
-  *check(project, facts) {
-    for (const spot of everyPassage(project)) {
-      const { passage } = spot;
-      for (const amount of amountsOf(passage)) {
-        const kind = kindOf(amount);
-        if (kind === undefined || amount.unit) continue;
-        const allowed = allowedBy(spot, amount, kind, facts);
-        if (allowed.length === 0 || allowed.includes(amount.value)) continue;
-        const limits = [...new Set(allowed)].join(' or ');
-        const limit = kind === 'most' ? 'at most' : 'at least';
-        yield { at: passage.place(amount.index), message: `The document says ${limit} ${limits}, not ${amount.written}.` };
-      }
+  *check(spot, facts) {
+    const { passage } = spot;
+    for (const amount of amountsOf(passage)) {
+      const kind = kindOf(amount);
+      if (kind === undefined || amount.unit) continue;
+      const allowed = allowedBy(spot, amount, kind, facts);
+      if (allowed.length === 0 || allowed.includes(amount.value)) continue;
+      const limits = [...new Set(allowed)].join(' or ');
+      const limit = kind === 'most' ? 'at most' : 'at least';
+      yield { at: passage.place(amount.index), message: `The document says ${limit} ${limits}, not ${amount.written}.` };
     }
   },
 });

@@ -2,7 +2,6 @@ import { apiRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
 import type { Facts, NameFact } from '../facts/types';
 import type { SpecText } from '../project';
-import { everyPassage } from './support/passages';
 
 const OPTIONAL_SELF =
   /\boptional\b|\bwithout (?:it|one)\b|\bby default\b|\b(?:is|are) (?:missing|left out|absent)\b|\bmay be (?:absent|left out)\b|\bis absent\b|\bif there is one\b|\bSend it if\b|缺省|可选/i;
@@ -19,7 +18,7 @@ export const wrongRequired = apiRule({
   id: 'wrong-required',
   about: 'What a text calls optional is optional in the document, and what it calls required is required.',
   *check(project, facts) {
-    for (const { passage, owners } of everyPassage(project)) {
+    for (const { passage, owners } of project.spots) {
       for (const [pattern, isRequired] of [[OPTIONAL, false] as const, [REQUIRED, true] as const]) {
         for (const match of passage.text.matchAll(pattern)) {
           for (const name of match.slice(1).filter((one) => one !== undefined)) {

@@ -37,6 +37,7 @@ export interface PageText {
 const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
 const markdown = base.freeze();
+const INLINE: string[] = ['text', 'inlineCode', 'link'];
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
 
 /** Reads a page, or with `mdx: false` a Markdown text of the document. */
@@ -116,7 +117,7 @@ function isTextElement(node: Nodes): boolean {
   return (
     node.type === 'mdxJsxFlowElement' &&
     node.children.length > 0 &&
-    node.children.every(({ type }) => type === 'text' || type === 'inlineCode' || type === 'link')
+    node.children.every(({ type }) => INLINE.includes(type))
   );
 }
 

@@ -4,8 +4,18 @@ import { factsOf } from './factsOf';
 
 const HAN = /\p{Script=Han}/u;
 
+const known = new WeakMap<Passage, { original: Passage; findings: Finding[] }>();
+
 /** Reports what a translation says differently. Words such as `three` may be left out, but not contradicted. */
 export function compareFacts(original: Passage, translation: Passage): Finding[] {
+  const before = known.get(translation);
+  if (before?.original === original) return before.findings;
+  const findings = compare(original, translation);
+  known.set(translation, { original, findings });
+  return findings;
+}
+
+function compare(original: Passage, translation: Passage): Finding[] {
   const [there, here] = [factsOf(original), factsOf(translation)];
   const findings: Finding[] = [];
   for (const [kind, name] of [['codes', 'code'] as const, ['links', 'link'] as const]) {

@@ -23,11 +23,23 @@ interface Pair {
 
 type Translate = (messages: Record<string, string>) => { missing: string[]; unused: string[] };
 
+const results = new WeakMap<SpecText[], Map<string, { text: string; catalogue: TextCatalogue }>>();
 const parsed = new Map<string, { text: string; pairs: Pair[]; slips: TextCatalogue['slips'] }>();
 
 /** Reads the translations of the document's texts: a YAML list of the text, and its translation. */
-export function readCatalogue({ locale, file, text, specTexts }: Wanted, translate: Translate): TextCatalogue {
-  if (text === undefined) return { locale, file, pairs: [], slips: [], missing: [], unused: [] };
+export function readCatalogue(wanted: Wanted, translate: Translate): TextCatalogue {
+  const { locale, file, text, specTexts } = wanted;
+  if (text === undefined) return { key: wanted, locale, file, pairs: [], slips: [], missing: [], unused: [] };
+  const ofDocument = results.get(specTexts) ?? new Map<string, { text: string; catalogue: TextCatalogue }>();
+  results.set(specTexts, ofDocument);
+  const before = ofDocument.get(file);
+  if (before?.text === text) return before.catalogue;
+  const catalogue = readTexts({ ...wanted, text }, translate);
+  ofDocument.set(file, { text, catalogue });
+  return catalogue;
+}
+
+function readTexts({ locale, file, text, specTexts }: Wanted & { text: string }, translate: Translate): TextCatalogue {
   const known = parsed.get(file);
   const { pairs, slips } = known?.text === text ? known : { ...parsePairs(file, text) };
   parsed.set(file, { text, pairs, slips });
@@ -49,6 +61,7 @@ export function readCatalogue({ locale, file, text, specTexts }: Wanted, transla
     };
   });
   return {
+    key: places,
     locale,
     file,
     slips,

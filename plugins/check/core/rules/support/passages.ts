@@ -1,38 +1,6 @@
 import type { Operation } from '../../../../openapi';
 import type { Facts } from '../../facts/types';
-import type { Project, ProjectPage, SpecText } from '../../project';
-import type { Passage } from '../../text/passage';
-
-export interface Spot {
-  passage: Passage;
-  page?: ProjectPage;
-  /** The texts of the document that the passage is, or translates. */
-  owners: SpecText[];
-}
-
-const known = new WeakMap<Project, Spot[]>();
-
-/** All texts for readers: of pages, of the document, and of its translations. */
-export function everyPassage(project: Project): Spot[] {
-  const before = known.get(project);
-  if (before) return before;
-  const byText = new Map<string, SpecText[]>();
-  for (const text of project.specTexts) byText.set(text.text, [...(byText.get(text.text) ?? []), text]);
-  const spots: Spot[] = [
-    ...project.pages.flatMap((page) =>
-      page.blocks.flatMap(({ passage }) => (passage ? [{ passage, page, owners: [] }] : [])),
-    ),
-    ...project.specTexts.map((text) => ({ passage: text, owners: [text] })),
-    ...project.catalogues.flatMap(({ pairs }) =>
-      pairs.map(({ original, translation }) => ({
-        passage: translation,
-        owners: byText.get(original.text) ?? [],
-      })),
-    ),
-  ];
-  known.set(project, spots);
-  return spots;
-}
+import type { SpecText, Spot } from '../../project';
 
 /** The operation that a text of the document belongs to, if it is in one. */
 export function operationOf({ path, node }: SpecText, { model }: Facts): Operation | undefined {
