@@ -23,6 +23,8 @@ export interface CheckTarget {
   /** Locales other than the default one, with the folders of their pages and texts. */
   translations: Array<{ locale: string; pagesDir: string; messagesFile: string; commentsFile: string }>;
   staticDirs: string[];
+  /** Module with the sandbox's backend. */
+  backend?: string;
   /** Hashes of the English texts that translations follow. */
   followedFile: string;
   rules: Severities;

@@ -8,6 +8,7 @@ import type { Address, Project } from './core/project';
 import { readSpecTexts } from './core/spec/specTexts';
 import { readCatalogue } from './core/translations/readCatalogue';
 import { type ProjectFiles, withChanges } from './files';
+import { loadBackend } from './loadBackend';
 import type { CheckTarget } from './options';
 import { createPageReader } from './readPages';
 import { readSamples } from './readSamples';
@@ -32,6 +33,7 @@ export type ProjectReader = (
 /** Reads a project again and again; unchanged files are parsed once. */
 export async function createProjectReader(target: CheckTarget, disk: ProjectFiles): Promise<ProjectReader> {
   const tools = await loadCheckTools();
+  const { backend, problems: unloaded } = loadBackend(target);
   let changed: ReadonlyMap<string, string | undefined> = new Map();
   const host = overlaidHost(tools, target.baseDir, () => changed);
   const reader = tools.createReader(target.baseDir, target.root, host);
@@ -45,7 +47,7 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
     const files = remember(withChanges(disk, changes), texts);
     const { strict, specRules: rules } = target;
     const result = target.spec ? await reader.read(target.spec, { strict, rules, lint }) : undefined;
-    const problems = [...(result?.problems ?? [])];
+    const problems = [...(result?.problems ?? []), ...unloaded];
     const document = result?.document;
     const model = document && (models.get(document) ?? tools.buildModel(document));
     if (document && model) models.set(document, model);
@@ -80,6 +82,7 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
       comments,
       catalogues,
       ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
+      ...(backend && { backend }),
       addresses: generated,
     };
     return { project, problems, texts };

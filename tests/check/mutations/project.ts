@@ -33,6 +33,7 @@ export const SITE: CheckTarget = {
     },
   ],
   staticDirs: ['static'],
+  backend: 'src/backend/index.ts',
   followedFile: `${I18N}/followed.json`,
   rules: {},
 };

@@ -53,7 +53,8 @@ export function mutateSpec(file: string, text: string): Mutation[] {
       if (TEXTS.has(name)) mutateText(value, written);
     }
     if (typeof written === 'number') {
-      if (LIMITS.has(name)) add('limit', value, String(written === 0 ? 1 : written * 2));
+      // A limit of 0 only says that counts are not negative.
+      if (LIMITS.has(name) && written !== 0) add('limit', value, String(written * 2));
       if (name === 'seconds') add('interval', value, String(written * 2));
       if (name === 'const') add('enum value', value, String(written + 2));
       if (name === 'code' && keys.length === 0) add('catalogue code', value, String(written + 7));
@@ -88,7 +89,6 @@ export function mutateSpec(file: string, text: string): Mutation[] {
         if (isScalar(code) && value.items.length > 1) dropItem('dropped code', value.items, item as Node);
       }
     }
-    if (name === 'required') for (const item of value.items) dropItem('required field', value.items, item as Node);
   }
 
   function dropItem(kind: string, items: unknown[], item: Node): void {

@@ -31,7 +31,7 @@ interface Edit {
 
 const PAGE_EDITS: Edit[] = [
   { kind: 'number in a page', pattern: /(?<![\w.:/`'"#$,[-])\d+(?![\w`'"/\]>,.-]|:\d)/g, replace: (written) => String(Number(written) + 3) },
-  { kind: 'count in words', pattern: /(?<= )(?:two|three|four|five)(?= (?:calls|platforms|logins|token|fields|steps|ways|things))|[三两五四六](?=个(?:平台|接口|字段))/g, replace: (written) => WORDS[written] ?? written },
+  { kind: 'count in words', pattern: /(?<= )(?:two|three|four|five)(?= (?:calls|platforms|logins|token|fields|steps))|[三两五四六](?=个(?:平台|接口|字段))/g, replace: (written) => WORDS[written] ?? written },
   { kind: 'unit in a page', pattern: /(?<=\d |\*\*|in )(?:minutes|seconds|days|years|milliseconds)\b|(?<=\d ?|单位|以)(?:分钟|秒)(?!后)/g, replace: (written) => UNITS[written] ?? written },
   { kind: 'code of a link', pattern: /\[(\d{3,5})\]\(\/api\/errors#/g, group: 1, replace: (written) => `${Number(written) + 1}` },
   { kind: 'anchor', pattern: /\]\((\/[\w/-]+)?#([\w-]+)\)/g, group: 2, replace: (written) => `${written}-x` },
@@ -51,14 +51,14 @@ const TRANSLATION_EDITS: Edit[] = [
 ];
 
 const SAMPLE_EDITS: Edit[] = [
-  { kind: 'path in a sample', pattern: /['"`]\/api\/v1\/[\w/]+|cloud\.example\.com\/(?:api\/v1\/)?\w+/g, replace: (written) => `${written}_x` },
+  { kind: 'path in a sample', pattern: /['"`]\/api\/v1\/(\w+)|cloud\.example\.com\/(?:api\/v1\/)?\w+/g, replace: (written) => `${written}_x` },
   { kind: 'method in a sample', pattern: /\(\s*'(GET|POST|DELETE)', /g, group: 1, replace: (written) => (written === 'POST' ? 'PUT' : 'POST') },
   { kind: 'code in a sample', pattern: /(?<![\w"])\b(?:10|30)\d{3}\b/g, replace: (written) => String(Number(written) + 4) },
   { kind: 'parameter of a sample', pattern: /\b(session_key|event_list|includes|filters|pageNum|pageSize|gameId|gameSecret|topic|key)(?=:|=\$|")/g, group: 1, replace: rename },
   { kind: 'removed parameter', pattern: /(?<=\{ |\{\n {4,8}|, |,\n {4,8})(?:session_key: sessionKey|event_list: JSON\.stringify\(batch\)|gameSecret: process\.env\.GAME_SECRET|gameId: process\.env\.GAME_ID),?/g, replace: () => '' },
   { kind: 'removed parameter', pattern: / \\\n {2}--data-urlencode ["'](?:gameId|code|session_key|event_list)=[^\n]*?["'](?=\n| \\)/g, replace: () => '' },
   { kind: 'removed parameter', pattern: /\?session_key=\$SESSION_KEY&?/g, replace: (written) => (written.endsWith('&') ? '?' : '') },
-  { kind: 'field of a result', pattern: /<\{ (?:me: \{ )?(\w+)\??:/g, group: 1, replace: rename },
+  { kind: 'field of a result', pattern: /\bcall\w*<\{ (?:me: \{ )?(\w+)\??:/g, group: 1, replace: rename },
 ];
 
 export const mutatePage = (file: string, text: string) => apply(PAGE_EDITS, file, text);
@@ -72,7 +72,8 @@ function apply(edits: Edit[], file: string, text: string): Mutation[] {
       const written = match[group] ?? '';
       const start = match.index + (group === 0 ? 0 : match[0].lastIndexOf(written));
       const replaced = replace(written);
-      if (start < front || replaced === written) return [];
+      const line = text.slice(text.lastIndexOf('\n', start) + 1, start);
+      if (start < front || replaced === written || line.includes('check-ignore')) return [];
       return [{ kind, file, start, end: start + written.length, text: replaced, before: written }];
     }),
   );

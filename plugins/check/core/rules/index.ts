@@ -6,6 +6,8 @@ import { jsonSample } from './json-sample';
 import { mentionedErrorCode } from './mentioned-error-code';
 import { sampleCall } from './sample-call';
 import { sampleName } from './sample-name';
+import { sampleResult } from './sample-result';
+import { sandboxBackend } from './sandbox-backend';
 import {
   formatOfType,
   knownRange,
@@ -16,6 +18,7 @@ import {
   unstatedUnit,
 } from './spec-consistency';
 import { exampleOfCall } from './spec-examples';
+import { effectInWords, requiredWithoutField, unevenParameter } from './spec-words';
 import { translatedFacts } from './translated-facts';
 import { missingPage, missingTranslation, staleTranslation, unusedTranslation } from './translations';
 import { unequalAmounts } from './unequal-amounts';
@@ -38,19 +41,24 @@ export const RULES: readonly CheckRule[] = [
   translatedFacts,
   missingPage,
   exampleOfCall,
+  effectInWords,
   formatOfType,
   knownRange,
   methodOfEffect,
   operationNaming,
+  requiredWithoutField,
+  sandboxBackend,
   secretInClient,
   swappedEnumValues,
   unevenErrorCode,
+  unevenParameter,
   unstatedUnit,
   codeMeaning,
   jsonSample,
   mentionedErrorCode,
   sampleCall,
   sampleName,
+  sampleResult,
   unequalAmounts,
   unknownName,
   unknownPath,

@@ -6,6 +6,7 @@ import { isObject } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
 import { readCalls } from '../samples/readCalls';
+import type { SampleFile } from '../samples/types';
 import type { CodeBlock } from '../text/readPage';
 import { operationsNear } from './support/passages';
 
@@ -24,13 +25,13 @@ export const jsonSample = apiRule({
         if (block.passage) near.push(...operationsNear({ passage: block.passage, page, owners: [] }, facts));
         const { code } = block;
         const file = code && /\bfile=([^\s#]+)/.exec(code.meta)?.[1];
-        if (file) for (const sample of samples) if (sample.file.endsWith(file)) near.push(...callsOf(sample, facts));
+        if (file) for (const sample of samples) if (sample.file.endsWith(file)) near.push(...callsOf(sample, samples, facts));
         if (code?.lang !== 'json' || file) continue;
         const own = facts.pageOperations.get(page.path) ?? [];
         yield* checkBlock(code, near.length > 0 ? near : own, facts);
       }
     }
-    for (const call of samples.flatMap(readCalls)) {
+    for (const call of samples.flatMap((sample) => readCalls(sample, samples))) {
       const { body, sample, callee } = call;
       const [operation] = facts.paths.findExact(call.path).filter(({ method }) => method === call.method);
       const schema = operation?.body?.contents[0]?.schema;
@@ -40,8 +41,8 @@ export const jsonSample = apiRule({
   },
 });
 
-function callsOf(sample: Parameters<typeof readCalls>[0], { paths }: Facts): Operation[] {
-  return readCalls(sample).flatMap(({ path, method }) =>
+function callsOf(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Operation[] {
+  return readCalls(sample, samples).flatMap(({ path, method }) =>
     paths.findExact(path.replaceAll('{}', 'x')).filter((operation) => operation.method === method),
   );
 }

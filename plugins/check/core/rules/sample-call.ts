@@ -11,7 +11,7 @@ export const sampleCall = apiRule({
   id: 'sample-call',
   about: 'A call in a sample has a path and method of the document, all required parameters and no unknown ones.',
   *check({ samples }, facts) {
-    const calls = samples.flatMap(readCalls);
+    const calls = samples.flatMap((sample) => readCalls(sample, samples));
     for (const call of calls) {
       const operations = facts.paths.findExact(call.path.replaceAll('{}', 'x'));
       if (operations.length === 0) {
@@ -45,11 +45,11 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
   }
   if (call.hasMore) return;
   // A function that adds the credentials itself never gets them.
-  const passesKeys = (key: string) =>
-    calls.some(({ callee, query }) => callee === call.callee && query?.some(({ name }) => name === key));
+  const allKeys = new Set(facts.model.securitySchemes.map(({ name }) => name));
+  const isRaw = calls.some(({ callee, query }) => callee === call.callee && query?.some(({ name }) => allKeys.has(name)));
   const required = [
     ...inQuery.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
-    ...keys.filter(passesKeys),
+    ...(isRaw ? keys : []),
   ];
   for (const name of required) {
     if (call.query.some((one) => one.name === name)) continue;

@@ -105,7 +105,7 @@ function sharesWords({ operationId = '', path }: Operation): boolean {
   const holders = literal.slice(0, -1).filter((part) => !/^(?:api|v\d+)$/.test(part));
   const own = words.filter((word) => id.includes(word.slice(0, 3 + Math.floor(word.length / 2))));
   const isShort = holders.length === 0 || holders.some((part) => id.includes(part.toLowerCase().replaceAll('_', '')));
-  return own.length > 0 && own.length >= words.length - 1 && (isShort || own.length === words.length);
+  return own.length > 0 && own.length === words.length && (isShort || id === words.join(''));
 }
 
 /** A method that does not fit what the call does. */

@@ -1,5 +1,4 @@
 import { passageRule } from '../engine/rule';
-import type { Facts } from '../facts/types';
 import { type Amount, amountsOf, secondsOf } from '../text/amounts';
 import type { Spot } from '../project';
 import { operationsNear } from './support/passages';
@@ -15,13 +14,23 @@ export const wrongInterval = passageRule({
   *check(spot, facts) {
     if (facts.polls.size === 0) return;
     const { passage } = spot;
-    for (const amount of amountsOf(passage)) {
-      const seconds = secondsOf(amount);
-      if (seconds === undefined || !isInterval(amount, spot)) continue;
-      const allowed = allowedNear(spot, facts);
-      if (allowed.length === 0 || allowed.includes(seconds)) continue;
-      const known = allowed.map(nameSeconds).join(' or ');
-      yield { at: passage.place(amount.index), message: `The document says ${known}, not ${amount.written}.` };
+    const stated = amountsOf(passage).filter((amount) => secondsOf(amount) !== undefined && isInterval(amount, spot));
+    const [first] = stated;
+    if (!first) return;
+    const near = operationsNear(spot, facts).flatMap(({ id }) => facts.polls.get(id) ?? []);
+    const seconds = stated.map(secondsOf);
+    for (const poll of near) {
+      if (seconds.includes(poll.seconds)) continue;
+      const name = poll.operation.operationId ?? poll.operation.id;
+      const message = `The document says ${nameSeconds(poll.seconds)} for \`${name}\`, not ${first.written}.`;
+      yield { at: passage.place(first.index), message };
+    }
+    if (near.length > 0 || !ABOUT.test(`${passage.heading} ${passage.context}`)) return;
+    const known = [...new Set([...facts.polls.values()].map((poll) => poll.seconds))];
+    for (const amount of stated) {
+      if (known.includes(secondsOf(amount) ?? 0)) continue;
+      const message = `The document says ${known.map(nameSeconds).join(' or ')}, not ${amount.written}.`;
+      yield { at: passage.place(amount.index), message };
     }
   },
 });
@@ -29,13 +38,6 @@ export const wrongInterval = passageRule({
 function isInterval({ before, after }: Amount, { passage }: Spot): boolean {
   if (CUE_BEFORE.test(before) || CUE_AFTER.test(after)) return true;
   return /between|间隔|之间/i.test(passage.context) && ABOUT.test(passage.context);
-}
-
-function allowedNear(spot: Spot, { polls, ...facts }: Facts): number[] {
-  const near = operationsNear(spot, { polls, ...facts }).flatMap(({ id }) => polls.get(id)?.seconds ?? []);
-  if (near.length > 0) return [...new Set(near)];
-  const isAbout = ABOUT.test(`${spot.passage.heading} ${spot.passage.context}`);
-  return isAbout ? [...new Set([...polls.values()].map(({ seconds }) => seconds))] : [];
 }
 
 function nameSeconds(seconds: number): string {

@@ -5,17 +5,18 @@ import type { SampleCall, SampleFile } from './types';
 const SCRIPTS = new Set(['ts', 'tsx', 'js', 'jsx', 'mjs', 'mts', 'typescript', 'javascript']);
 const SHELLS = new Set(['sh', 'bash', 'shell', 'console']);
 
-const known = new WeakMap<SampleFile, SampleCall[]>();
+const known = new WeakMap<SampleFile, { samples: readonly SampleFile[]; calls: SampleCall[] }>();
 
-export function readCalls(sample: SampleFile): SampleCall[] {
+/** `samples`: all of the site, which may give paths to each other. */
+export function readCalls(sample: SampleFile, samples: readonly SampleFile[]): SampleCall[] {
   const before = known.get(sample);
-  if (before) return before;
+  if (before?.samples === samples) return before.calls;
   const calls = SCRIPTS.has(sample.lang)
-    ? readScriptCalls(sample)
+    ? readScriptCalls(sample, samples)
     : SHELLS.has(sample.lang)
       ? readCurlCalls(sample)
       : [];
-  known.set(sample, calls);
+  known.set(sample, { samples, calls });
   return calls;
 }
 

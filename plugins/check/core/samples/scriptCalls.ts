@@ -5,32 +5,43 @@ const METHOD = /\b(\w+)\s*(?:<((?:[^<>()]|<[^<>]*>|\{[^{}]*\})*)>)?\(\s*(['"])(G
 const TEXT = /^(['"`])([\s\S]*)\1$/;
 
 /** Reads calls of the form `call('GET', '/path', {query}, body)` in JavaScript and TypeScript. */
-export function readScriptCalls(sample: SampleFile): SampleCall[] {
+export function readScriptCalls(sample: SampleFile, samples: readonly SampleFile[]): SampleCall[] {
   const { text } = sample;
   return [...text.matchAll(METHOD)].flatMap((match): SampleCall[] => {
     const [whole, callee = '', type, , method = ''] = match;
     const open = match.index + whole.lastIndexOf('(');
     const [, path, query, body] = splitAt(text, open) ?? [];
     if (!path) return [];
-    const found = resolve(path, text);
-    const written = found && TEXT.exec(found.text)?.[2];
-    if (!found || written === undefined || !written.startsWith('/')) return [];
     const names = query ? readNames(query, text) : { names: [], hasMore: false };
-    return [
-      {
+    return pathsOf(path, text, samples).map((found) => {
+      return {
         sample,
         index: match.index,
         callee,
         method,
-        path: written.replace(/\$\{[^}]*\}/g, '{}'),
-        pathIndex: found.index + 1,
+        path: found.path.replace(/\$\{[^}]*\}/g, '{}'),
+        pathIndex: found.index,
         ...(names && { query: names.names }),
         hasMore: names?.hasMore ?? true,
         ...(body && { body }),
         ...(type && { result: { type, index: match.index + whole.indexOf(type) } }),
-      },
-    ];
+      };
+    });
   });
+}
+
+/** The path itself, or all that the samples give to a property such as `platform.loginPath`. */
+function pathsOf(part: Part, text: string, samples: readonly SampleFile[]): Array<{ path: string; index: number }> {
+  const property = /^\w+\.(\w+)$/.exec(part.text)?.[1];
+  if (property) {
+    const given = new RegExp(`\\b${property}: (['"])(/[^'"]+)\\1`, 'g');
+    return samples.flatMap((sample) =>
+      [...sample.text.matchAll(given)].map(([, , path = '']) => ({ path, index: part.index })),
+    );
+  }
+  const found = resolve(part, text);
+  const path = found && TEXT.exec(found.text)?.[2];
+  return found && path?.startsWith('/') ? [{ path, index: found.index + 1 }] : [];
 }
 
 interface Part {

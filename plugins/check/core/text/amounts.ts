@@ -59,7 +59,7 @@ export function readAmounts(text: string): Amount[] {
     const { index } = match;
     const head = text.slice(0, index);
     const isWord = !/^\d/.test(written);
-    const isHan = /^[零-龥]/.test(written);
+    const isHan = /^\p{Script=Han}/u.test(written);
     if (!isHan && PART_OF_WORD.test(head) && !/[\s(]-$/.test(head)) return [];
     const tail = text.slice(index + written.length);
     if (!isWord && /^(?:\.\d|:\d|[_\p{L}])/u.test(tail) && !/\p{Script=Han}/u.test(tail.charAt(0)) && !unitOf(tail))
@@ -68,7 +68,8 @@ export function readAmounts(text: string): Amount[] {
     if (value === undefined || Number.isNaN(value)) return [];
     const unit = unitOf(tail)?.unit;
     if (isWord && value < 2 && unit === undefined) return [];
-    if (isHan && (IDIOM_BEFORE.test(head) || /^[\p{Script=Han}]*[样些定般起律致旦]/u.test(tail.slice(0, 1)))) return [];
+    if (isHan && (IDIOM_BEFORE.test(head) || /^(?:[样些定般起律致旦者端]|分[号比之]|进制)/u.test(tail))) return [];
+    if (isWord && /\b(?:between|the other) $/i.test(head)) return [];
     const before = head.slice(lastEnd(head));
     const after = tail.slice(unit ? (unitOf(tail)?.length ?? 0) : 0).split(SENTENCE_END)[0] ?? '';
     return [{ value, ...(unit ? { unit } : {}), before, after, isWord, index, written }];

@@ -6,7 +6,7 @@ const HAN = /\p{Script=Han}/u;
 
 const known = new WeakMap<Passage, { original: Passage; findings: Finding[] }>();
 
-/** Reports what a translation says differently. Words such as `three` may be left out, but not contradicted. */
+/** Reports what a translation says differently. `one` and `a` count in neither language. */
 export function compareFacts(original: Passage, translation: Passage): Finding[] {
   const before = known.get(translation);
   if (before?.original === original) return before.findings;
@@ -42,11 +42,15 @@ function compare(original: Passage, translation: Passage): Finding[] {
   if (lost.length === 0) {
     for (const [value, index] of added) findings.push(differ(translation, index, `The original does not say ${value} here`));
   }
-  const contradicted = [...there.words.keys()].filter((value) => !others.has(plain(value)));
-  const contradicting = [...here.words].filter(([value]) => !numbers.has(plain(value)));
-  const [first] = contradicting;
-  if (contradicted[0] !== undefined && first) {
-    findings.push(differ(translation, first[1], `The original says ${contradicted[0]} here`, first[0]));
+  const isCount = ([value]: [string, number]) => plain(value) !== '1';
+  const [lostWord] = [...there.words].filter((word) => isCount(word) && !others.has(plain(word[0])));
+  const [addedWord] = [...here.words].filter(
+    (word) => isCount(word) && !numbers.has(plain(word[0])) && !isImplied(word[0], original),
+  );
+  if (lostWord) {
+    findings.push(differ(translation, addedWord?.[1] ?? 0, `The original says ${lostWord[0]} here`, addedWord?.[0]));
+  } else if (addedWord) {
+    findings.push(differ(translation, addedWord[1], `The original does not say ${addedWord[0]} here`));
   }
   const units = unitsOf(there.digits);
   for (const [value, index] of here.digits) {
@@ -60,6 +64,11 @@ function compare(original: Passage, translation: Passage): Finding[] {
 
 function differ(translation: Passage, index: number, message: string, own?: string): Finding {
   return { at: translation.place(index), message: own === undefined ? `${message}.` : `${message}, not ${own}.` };
+}
+
+/** `both` and `twice` are two. */
+function isImplied(value: string, { text }: Passage): boolean {
+  return plain(value) === '2' && /\b(?:both|twice|pair|second|other|neither|again|one by one|between)\b/i.test(text);
 }
 
 function numbersOf({ digits, words }: ReturnType<typeof factsOf>): Set<string> {
