@@ -72,6 +72,7 @@ function apply(edits: Edit[], file: string, text: string): Mutation[] {
       const written = match[group] ?? '';
       const start = match.index + (group === 0 ? 0 : match[0].lastIndexOf(written));
       const replaced = replace(written);
+      if (kind === 'parameter of a sample' && file.endsWith('.py') && !/[{(]'$/.test(text.slice(0, start))) return [];
       const line = text.slice(text.lastIndexOf('\n', start) + 1, start);
       if (start < front || replaced === written || line.includes('check-ignore')) return [];
       return [{ kind, file, start, end: start + written.length, text: replaced, before: written }];

@@ -18,7 +18,7 @@ import {
   unstatedUnit,
 } from './spec-consistency';
 import { exampleOfCall } from './spec-examples';
-import { effectInWords, requiredWithoutField, unevenParameter } from './spec-words';
+import { effectInWords, optionalInPath, requiredWithoutField, unevenParameter } from './spec-words';
 import { translatedFacts } from './translated-facts';
 import { missingPage, missingTranslation, staleTranslation, unusedTranslation } from './translations';
 import { unequalAmounts } from './unequal-amounts';
@@ -46,6 +46,7 @@ export const RULES: readonly CheckRule[] = [
   knownRange,
   methodOfEffect,
   operationNaming,
+  optionalInPath,
   requiredWithoutField,
   sandboxBackend,
   secretInClient,

@@ -54,12 +54,12 @@ export const unevenErrorCode = specRule({
   id: 'uneven-error-code',
   about: 'A code that all calls of a page but one list, or all calls of one kind, is listed by that one, too.',
   *check(_project, { model }) {
-    for (const operations of groupAlike(model.operations)) {
+    for (const { operations, isLarge } of groupAlike(model.operations)) {
       const lists = operations.map((operation) => new Set(operation.errors.filter(isOwn(operation)).map(({ error }) => error)));
       for (const error of model.errors) {
         const without = operations.filter((_, index) => !lists[index]?.has(error));
         const [one] = without;
-        if (without.length !== 1 || !one) continue;
+        if (without.length !== 1 || !one || !(isLarge || error.retry === 'after-setup')) continue;
         const others = operations.filter((operation) => operation !== one).map(({ operationId }) => `\`${operationId}\``);
         const message = `\`${one.operationId}\` does not list ${error.code}, as ${others.join(', ')} do.`;
         yield { at: one.source, message };
@@ -68,15 +68,22 @@ export const unevenErrorCode = specRule({
   },
 });
 
-/** Calls of a page, if there are at least four, and calls whose paths end alike, such as several logins. */
-function groupAlike(operations: Operation[]): Operation[][] {
+/**
+ * Calls of a page, and calls whose paths end alike, such as several logins. In a small group only what has to be set up
+ * concerns all of them.
+ */
+function groupAlike(operations: Operation[]): Array<{ operations: Operation[]; isLarge: boolean }> {
   const groups = new Map<string, Operation[]>();
   const add = (key: string, operation: Operation) => void groups.set(key, [...(groups.get(key) ?? []), operation]);
   for (const operation of operations) {
     add(`tag ${operation.tags[0]}`, operation);
     add(`path ${operation.method} ${operation.path.split('/').at(-1)}`, operation);
   }
-  return [...groups].flatMap(([key, group]) => (group.length >= (key.startsWith('tag') ? 4 : 3) ? [group] : []));
+  return [...groups].flatMap(([key, group]) => {
+    const isPage = key.startsWith('tag');
+    const isLarge = group.length >= (isPage ? 4 : 3);
+    return isLarge || (isPage && group.length > 1) ? [{ operations: group, isLarge }] : [];
+  });
 }
 
 function isOwn({ parameters }: Operation) {
@@ -84,7 +91,7 @@ function isOwn({ parameters }: Operation) {
   return ({ error, inherited }: Operation['errors'][number]) => !inherited && !ofParameters.includes(error.code);
 }
 
-/** An operation id that shares no word with its path. */
+/** An operation id that lacks a word of the last part of its path. */
 export const operationNaming = specRule({
   id: 'operation-naming',
   about: 'Where operation ids are made of the words of their paths, all are.',
@@ -102,10 +109,8 @@ function sharesWords({ operationId = '', path }: Operation): boolean {
   const id = operationId.toLowerCase().replaceAll('_', '');
   const literal = path.split('/').filter((part) => part !== '' && !part.includes('{'));
   const words = (literal.at(-1) ?? '').toLowerCase().split(/[_\W\d]+/).filter((word) => word.length > 1);
-  const holders = literal.slice(0, -1).filter((part) => !/^(?:api|v\d+)$/.test(part));
   const own = words.filter((word) => id.includes(word.slice(0, 3 + Math.floor(word.length / 2))));
-  const isShort = holders.length === 0 || holders.some((part) => id.includes(part.toLowerCase().replaceAll('_', '')));
-  return own.length > 0 && own.length === words.length && (isShort || id === words.join(''));
+  return own.length > 0 && own.length === words.length;
 }
 
 /** A method that does not fit what the call does. */

@@ -47,6 +47,22 @@ export const requiredWithoutField = specRule({
   },
 });
 
+/** A parameter of the path that may be left out. */
+export const optionalInPath = specRule({
+  id: 'optional-in-path',
+  about: 'Every parameter of a path is required.',
+  *check(project, { model }) {
+    const { components } = model.document;
+    const shared = isObject(components) && isObject(components.parameters) ? Object.values(components.parameters) : [];
+    const own = model.operations.flatMap(({ raw }) => list(raw.parameters));
+    for (const node of [...shared, ...own].filter(isObject)) {
+      if (node.in !== 'path' || node.required === true) continue;
+      const at = project.positionOf(node, 'required') ?? project.positionOf(node);
+      if (at) yield { at, message: `\`${String(node.name)}\` is part of a path, so it is required.` };
+    }
+  },
+});
+
 /** Codes of one parameter that is written in two places. */
 export const unevenParameter = apiRule({
   id: 'uneven-parameter',

@@ -12,6 +12,8 @@ export interface Amount {
   before: string;
   /** In words, such as `three` or `三`. */
   isWord: boolean;
+  /** Part of a word that another language need not count with: `两者`. */
+  isSoft: boolean;
   index: number;
   written: string;
 }
@@ -68,11 +70,12 @@ export function readAmounts(text: string): Amount[] {
     if (value === undefined || Number.isNaN(value)) return [];
     const unit = unitOf(tail)?.unit;
     if (isWord && value < 2 && unit === undefined) return [];
-    if (isHan && (IDIOM_BEFORE.test(head) || /^(?:[样些定般起律致旦者端]|分[号比之]|进制)/u.test(tail))) return [];
+    if (isHan && (IDIOM_BEFORE.test(head) || /^(?:[样些定般起律致旦]|分[号比之]|进制)/u.test(tail))) return [];
     if (isWord && /\b(?:between|the other) $/i.test(head)) return [];
+    const isSoft = isHan && /^[者端处边]/.test(tail);
     const before = head.slice(lastEnd(head));
     const after = tail.slice(unit ? (unitOf(tail)?.length ?? 0) : 0).split(SENTENCE_END)[0] ?? '';
-    return [{ value, ...(unit ? { unit } : {}), before, after, isWord, index, written }];
+    return [{ value, ...(unit ? { unit } : {}), before, after, isWord, isSoft, index, written }];
   });
 }
 

@@ -29,7 +29,7 @@ export interface Passage {
   place(index: number): Place;
 }
 
-const DATE =
+export const DATE =
   /\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* \d{4}|\d{4} ?年 ?\d{1,2} ?月 ?\d{1,2} ?日|\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?/g;
 
 /** The text with code, link targets and comments blanked, so that only words and numbers of the prose remain. */

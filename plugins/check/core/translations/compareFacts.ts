@@ -1,5 +1,6 @@
 import type { Finding } from '../engine/rule';
 import type { Passage } from '../text/passage';
+import { findUnitNames, nameUnit } from '../text/amounts';
 import { factsOf } from './factsOf';
 
 const HAN = /\p{Script=Han}/u;
@@ -59,6 +60,12 @@ function compare(original: Passage, translation: Passage): Finding[] {
     if (own === undefined || own.has(unit) || own.has('') || unit === '') continue;
     findings.push(differ(translation, index, `The original has another unit for ${plain(value)} here`, unit));
   }
+  const [named, translated] = [original, translation].map(({ text }) => new Set(findUnitNames(text).map(({ unit }) => unit)));
+  const other = [...(translated ?? [])].find((unit) => !named?.has(unit));
+  if (other && [...(named ?? [])].some((unit) => !translated?.has(unit))) {
+    const place = findUnitNames(translation.text).find(({ unit }) => unit === other)?.index ?? 0;
+    findings.push(differ(translation, place, `The original names another unit here, not ${nameUnit(other)}`));
+  }
   return findings;
 }
 
@@ -71,8 +78,8 @@ function isImplied(value: string, { text }: Passage): boolean {
   return plain(value) === '2' && /\b(?:both|twice|pair|second|other|neither|again|one by one|between)\b/i.test(text);
 }
 
-function numbersOf({ digits, words }: ReturnType<typeof factsOf>): Set<string> {
-  return new Set([...digits.keys(), ...words.keys()].map(plain));
+function numbersOf({ digits, words, soft }: ReturnType<typeof factsOf>): Set<string> {
+  return new Set([...digits.keys(), ...words.keys(), ...soft].map(plain));
 }
 
 function plain(value: string): string {

@@ -8,6 +8,7 @@ export interface PassageFacts {
   /** Digits, with times converted to seconds. */
   digits: Map<string, number>;
   words: Map<string, number>;
+  soft: Set<string>;
 }
 
 const known = new WeakMap<Passage, PassageFacts>();
@@ -15,13 +16,14 @@ const known = new WeakMap<Passage, PassageFacts>();
 export function factsOf(passage: Passage): PassageFacts {
   const before = known.get(passage);
   if (before) return before;
-  const facts: PassageFacts = { codes: new Map(), links: new Map(), digits: new Map(), words: new Map() };
+  const facts: PassageFacts = { codes: new Map(), links: new Map(), digits: new Map(), words: new Map(), soft: new Set() };
   for (const { value, index } of passage.codes) if (!/\p{Script=Han}/u.test(value)) facts.codes.set(value, index);
   for (const { href, index } of passage.links) facts.links.set(href, index);
-  for (const { value, unit, isWord, index } of amountsOf(passage)) {
+  for (const { value, unit, isWord, isSoft, index } of amountsOf(passage)) {
     // `a minute` is `1 分钟`.
     const into = isWord || value === 1 ? facts.words : facts.digits;
-    into.set(`${value}${unit ?? ''}`, index);
+    if (isSoft) facts.soft.add(String(value));
+    else into.set(`${value}${unit ?? ''}`, index);
   }
   known.set(passage, facts);
   return facts;
