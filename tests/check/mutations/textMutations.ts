@@ -54,7 +54,7 @@ const SAMPLE_EDITS: Edit[] = [
   { kind: 'path in a sample', pattern: /['"`]\/api\/v1\/(\w+)|cloud\.example\.com\/(?:api\/v1\/)?\w+/g, replace: (written) => `${written}_x` },
   { kind: 'method in a sample', pattern: /\(\s*'(GET|POST|DELETE)', /g, group: 1, replace: (written) => (written === 'POST' ? 'PUT' : 'POST') },
   { kind: 'code in a sample', pattern: /(?<![\w"])\b(?:10|30)\d{3}\b/g, replace: (written) => String(Number(written) + 4) },
-  { kind: 'parameter of a sample', pattern: /\b(session_key|event_list|includes|filters|pageNum|pageSize|gameId|gameSecret|topic|key)(?=:|=\$|")/g, group: 1, replace: rename },
+  { kind: 'parameter of a sample', pattern: /\b(session_key|event_list|includes|filters|pageNum|pageSize|gameId|gameSecret|topic|key)(?=:(?! object)|=\$|")/g, group: 1, replace: rename },
   { kind: 'removed parameter', pattern: /(?<=\{ |\{\n {4,8}|, |,\n {4,8})(?:session_key: sessionKey|event_list: JSON\.stringify\(batch\)|gameSecret: process\.env\.GAME_SECRET|gameId: process\.env\.GAME_ID),?/g, replace: () => '' },
   { kind: 'removed parameter', pattern: / \\\n {2}--data-urlencode ["'](?:gameId|code|session_key|event_list)=[^\n]*?["'](?=\n| \\)/g, replace: () => '' },
   { kind: 'removed parameter', pattern: /\?session_key=\$SESSION_KEY&?/g, replace: (written) => (written.endsWith('&') ? '?' : '') },

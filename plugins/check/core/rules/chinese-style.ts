@@ -18,10 +18,14 @@ export const chineseStyle: CheckRule = {
         .replace(/`[^`]*`/g, (code) => '`'.repeat(code.length));
       for (const { 0: mark, index } of prose.matchAll(HALF_WIDTH)) {
         const full = FULL[mark] ?? '。';
-        yield { at: passage.place(index), message: `\`${mark}\` after a Chinese character is written \`${full}\`.` };
+        const at = passage.place(index);
+        const fix = at.near === undefined ? { fix: { ...at, length: 1, text: full } } : {};
+        yield { at, message: `\`${mark}\` after a Chinese character is written \`${full}\`.`, ...fix };
       }
       for (const { index } of prose.matchAll(NO_SPACE)) {
-        yield { at: passage.place(index), message: 'A space is missing between Han and Latin.' };
+        const at = passage.place(index);
+        const fix = at.near === undefined ? { fix: { ...at, length: 0, text: ' ' } } : {};
+        yield { at, message: 'A space is missing between Han and Latin.', ...fix };
       }
     }
   },

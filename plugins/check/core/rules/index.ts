@@ -20,7 +20,7 @@ import {
 import { exampleOfCall } from './spec-examples';
 import { effectInWords, optionalInPath, requiredWithoutField, unevenParameter } from './spec-words';
 import { translatedFacts } from './translated-facts';
-import { missingPage, missingTranslation, staleTranslation, unusedTranslation } from './translations';
+import { missingPage, missingTranslation, stalePage, staleTranslation, unusedTranslation } from './translations';
 import { unequalAmounts } from './unequal-amounts';
 import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
@@ -40,6 +40,7 @@ export const RULES: readonly CheckRule[] = [
   unusedTranslation,
   translatedFacts,
   missingPage,
+  stalePage,
   exampleOfCall,
   effectInWords,
   formatOfType,

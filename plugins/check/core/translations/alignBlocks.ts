@@ -1,4 +1,5 @@
 import type { Block } from '../text/readPage';
+import type { Passage } from '../text/passage';
 import { factsOf } from './factsOf';
 
 /**
@@ -46,10 +47,25 @@ function alignUneven(ones: Block[], others: Block[]): Array<[Block, Block]> {
 
 function likeness(one: Block | undefined, other: Block | undefined): number {
   if (!one || !other || one.kind !== other.kind) return 0;
-  if (!one.passage || !other.passage) return 0.5;
-  const [a, b] = [factsOf(one.passage), factsOf(other.passage)];
-  const keys = (facts: typeof a) => [...facts.codes.keys(), ...facts.links.keys(), ...facts.digits.keys()];
-  const [here, there] = [keys(a), new Set(keys(b))];
-  if (here.length === 0 && there.size === 0) return 0.5;
-  return here.filter((key) => there.has(key)).length / Math.max(here.length, there.size);
+  if (!one.passage || !other.passage) return one.code?.meta === other.code?.meta ? 1 : 0.5;
+  const [here, there] = [keysOf(one.passage), keysOf(other.passage)];
+  const length = likeLength(one.passage.text, other.passage.text);
+  if (here.length === 0 && there.length === 0) return 0.3 + length;
+  const shared = here.filter((key) => there.includes(key)).length;
+  return shared === 0 ? 0 : shared / Math.max(here.length, there.length) + length;
+}
+
+function keysOf(passage: Passage): string[] {
+  const { codes, links, digits, words, soft } = factsOf(passage);
+  return [...codes.keys(), ...links.keys(), ...[...digits.keys(), ...words.keys(), ...soft].map(numberOf)];
+}
+
+function numberOf(value: string): string {
+  return value.replace(/[a-z]+$/, '');
+}
+
+/** At most 0.3. A Chinese character is worth about three letters. */
+function likeLength(one: string, other: string): number {
+  const [a, b] = [one, other].map((text) => text.length + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0));
+  return (0.3 * Math.min(a ?? 0, b ?? 0)) / Math.max(a ?? 1, b ?? 1, 1);
 }
