@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ApiModel, CheckTools } from '../openapi';
 import { loadCheckTools } from '../openapi';
 import type { Problem } from '../shared/problem';
@@ -7,7 +6,7 @@ import { listSpots } from './core/listSpots';
 import type { Address, Project } from './core/project';
 import { readSpecTexts } from './core/spec/specTexts';
 import { readCatalogue } from './core/translations/readCatalogue';
-import { type ProjectFiles, withChanges } from './files';
+import { nameBelow, type ProjectFiles, withChanges } from './files';
 import { loadBackend } from './loadBackend';
 import type { CheckTarget } from './options';
 import { createPageReader } from './readPages';
@@ -34,17 +33,17 @@ export type ProjectReader = (
 export async function createProjectReader(target: CheckTarget, disk: ProjectFiles): Promise<ProjectReader> {
   const tools = await loadCheckTools();
   const { backend, problems: unloaded } = loadBackend(target);
-  let changed: ReadonlyMap<string, string | undefined> = new Map();
-  const host = overlaidHost(tools, target.baseDir, () => changed);
+  let current = disk;
+  const host = hostOf(tools, target.baseDir, () => current);
   const reader = tools.createReader(target.baseDir, target.root, host);
   const models = new WeakMap<object, ApiModel>();
   const addresses = new WeakMap<object, Project['addresses']>();
   const readPages = createPageReader(target);
 
   return async (changes = new Map(), { lint } = { lint: true }) => {
-    changed = changes;
+    current = withChanges(disk, changes);
     const texts = new Map<string, string>();
-    const files = remember(withChanges(disk, changes), texts);
+    const files = remember(current, texts);
     const { strict, specRules: rules } = target;
     const result = target.spec ? await reader.read(target.spec, { strict, rules, lint }) : undefined;
     const problems = [...(result?.problems ?? []), ...unloaded];
@@ -116,25 +115,27 @@ function listAddresses(model: ApiModel, target: CheckTarget, tools: CheckTools):
   return new Map(found);
 }
 
-function overlaidHost(
-  { nodeHost }: CheckTools,
-  baseDir: string,
-  changes: () => ReadonlyMap<string, string | undefined>,
-): CheckTools['nodeHost'] {
+/** Reads the document through the project's files, and what is outside of its folder from the disk. */
+function hostOf({ nodeHost }: CheckTools, baseDir: string, files: () => ProjectFiles): CheckTools['nodeHost'] {
   const textOf = (path: string) => {
-    for (const [name, text] of changes()) if (join(baseDir, name) === path) return text;
-    return undefined;
+    const name = nameBelow(baseDir, path);
+    return name.startsWith('..') ? Promise.resolve(undefined) : files().read(name);
   };
   return {
     ...nodeHost,
     readFile: async (path) => {
-      const text = textOf(path);
+      const text = await textOf(path);
       return text === undefined ? nodeHost.readFile(path) : Buffer.from(text);
     },
     size: async (path) => {
-      const text = textOf(path);
+      const text = await textOf(path);
       return text === undefined ? nodeHost.size(path) : Buffer.byteLength(text);
     },
+    realpath: (path) =>
+      nodeHost.realpath(path).catch(async (error: unknown) => {
+        if ((await textOf(path)) === undefined) throw error;
+        return path;
+      }),
   };
 }
 

@@ -38,7 +38,8 @@ export function checkCode(written: string, { codes, values }: Facts): Omit<Findi
 /** As many digits as a known code, and close to one. */
 function looksLikeCode(code: number, known: Iterable<number>): boolean {
   const digits = String(code).length;
-  const gap = digits > 3 ? 1000 : 0;
+  // Most numbers of three digits are statuses of HTTP.
+  const gap = digits > 3 ? 1000 : code < 600 ? 0 : 50;
   return [...known].some((other) => String(other).length === digits && Math.abs(other - code) <= gap);
 }
 

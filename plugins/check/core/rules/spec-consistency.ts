@@ -123,7 +123,7 @@ export const methodOfEffect = specRule({
       const { method, effect, body, source: at, operationId } = operation;
       const say = (what: string) => ({ at, message: `\`${operationId}\` is a ${method}, ${what}.` });
       if (effect?.kind === 'reads' && /^(?:PUT|PATCH|DELETE)$/.test(method)) yield say('but its effect is to read');
-      if (effect && effect.kind !== 'deletes' && method === 'DELETE') yield say('but its effect is not to delete');
+      if (effect?.kind === 'changes' && method === 'DELETE') yield say('but its effect is not to delete');
       if (body && /^(?:GET|HEAD|DELETE)$/.test(method)) yield say('which cannot rely on a body');
       if (bare.length === 1 && bare[0] === operation) yield say('and the only one of its kind without a body');
     }

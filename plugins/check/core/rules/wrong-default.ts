@@ -25,8 +25,8 @@ export const wrongDefault = passageRule({
   },
 });
 
-function sentenceAt(prose: string, { before, index, after, written }: Amount): string {
-  return `${before}${written}${after}${prose.slice(index + written.length + after.length).split(/[.。；|]\s?/)[0]}`;
+function sentenceAt(prose: string, { before, index }: Amount): string {
+  return `${before}${prose.slice(index).split(/[.;|](?:\s|$)|[。；]/)[0]}`;
 }
 
 /** Defaults with a unit come from descriptions, those without from schemas. */
