@@ -41,6 +41,7 @@ const config: Config = {
         },
         search: { resultsPage: 'search', popular: ['wxLogin', 'archiveSet', 'archiveGet', 'rankPage', 'cdkeyUse'] },
         sandbox: { backend: 'src/backend/index.ts' },
+        check: {},
         classic: {
           pages: false,
           theme: { customCss: './src/css/custom.css' },

@@ -17,7 +17,14 @@ interface SiteConfig {
 }
 
 interface SiteOptions {
-  api?: { spec?: string; root?: string; strict?: boolean; rules?: Severities; pages?: 'tag' | 'operation'; routeBase?: string };
+  api?: {
+    spec?: string;
+    root?: string;
+    strict?: boolean;
+    rules?: Severities;
+    pages?: 'tag' | 'operation';
+    routeBase?: string;
+  };
   docs?: { path?: string; routeBasePath?: string };
   sandbox?: false | { backend?: string };
   check?: false | { rules?: Severities };
@@ -82,7 +89,11 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     translations: others.map((locale) => {
       const folder = join(i18n.path, locale);
       const localizationDir = join(siteDir, folder);
-      const pages = getPluginI18nPath({ localizationDir, pluginName: 'docusaurus-plugin-content-docs', pluginId: 'default' });
+      const pages = getPluginI18nPath({
+        localizationDir,
+        pluginName: 'docusaurus-plugin-content-docs',
+        pluginId: 'default',
+      });
       return {
         locale,
         pagesDir: nameBelow(siteDir, join(pages, 'current')),

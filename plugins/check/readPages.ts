@@ -1,4 +1,5 @@
 import { pagePath } from '../navigation';
+import { syntaxProblem } from '../shared/mdx/describeSyntaxError';
 import type { Problem } from '../shared/problem';
 import { pageOfTab } from '../tabs';
 import { readFrontMatter } from './core/pages/frontMatter';
@@ -21,7 +22,7 @@ export function createPageReader({ docsDir, translations, defaultLocale, exclude
     if (known?.text === text) return known.page;
     const { slug, id, passages } = readFrontMatter(file, text, locale);
     const tabOf = pageOfTab(source);
-    const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, slug, id } as never);
+    const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, slug, id });
     const read = readPage(file, text, locale);
     const front = passages.map((passage) => ({ kind: 'front matter', section: '', passage }));
     const page = {
@@ -52,7 +53,10 @@ export function createPageReader({ docsDir, translations, defaultLocale, exclude
         if (!isPage(source) || exclude.some((part) => source.includes(part))) continue;
         try {
           const text = await files.read(file);
-          if (text !== undefined) pages.push(parse(file, source, text, locale));
+          if (text === undefined) continue;
+          const page = parse(file, source, text, locale);
+          pages.push(page);
+          if (page.error) problems.push(syntaxProblem(file, page.error));
         } catch (error) {
           problems.push(unreadable(file, error));
         }

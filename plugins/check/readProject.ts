@@ -66,7 +66,8 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
         )
       : [];
     const followed = await files.read(target.followedFile);
-    const generated = addresses.get(model ?? NOTHING) ?? once(() => (model ? listAddresses(model, target, tools) : new Map()));
+    const generated =
+      addresses.get(model ?? NOTHING) ?? once(() => (model ? listAddresses(model, target, tools) : new Map()));
     addresses.set(model ?? NOTHING, generated);
     const spots = listSpots(pages, specTexts, catalogues);
     const project: Project = {

@@ -1,6 +1,6 @@
-import { Lines } from './core/text/lines';
 import type { Project, ProjectPage } from './core/project';
 import type { SampleFile } from './core/samples/types';
+import { Lines } from './core/text/lines';
 import type { ProjectFiles } from './files';
 import type { CheckTarget } from './options';
 

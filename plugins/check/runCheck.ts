@@ -1,6 +1,6 @@
 import type { Problem } from '../shared/problem';
-import type { CheckRule } from './core/engine/rule';
-import { type Found, runRules } from './core/engine/runRules';
+import type { CheckRule, Found } from './core/engine/rule';
+import { runRules } from './core/engine/runRules';
 import { RULES } from './core/rules';
 import { filesOnDisk, type ProjectFiles } from './files';
 import type { CheckTarget } from './options';
@@ -12,7 +12,12 @@ export interface CheckResult {
 }
 
 /** Runs all rules, or those named, over what was read. */
-export function checkProject({ project, problems, texts }: ReadProject, target: CheckTarget, only?: string, stopsAtFirst = false): CheckResult {
+export function checkProject(
+  { project, problems, texts }: ReadProject,
+  target: CheckTarget,
+  only?: string,
+  stopsAtFirst = false,
+): CheckResult {
   const rules = RULES.filter(({ id }) => only === undefined || id === only);
   const found = runRules(project, only === undefined ? problems : problems.filter(({ rule }) => rule === only), {
     rules,

@@ -30,6 +30,7 @@ import { createHistory, type History } from './history/history';
 import { withHistory } from './history/withHistory';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
 import { highlightCode } from './markdown/highlightCode';
+import { pinFacts } from './markdown/pinFacts';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
 import { createQuotes } from './quotes/createQuotes';
@@ -81,7 +82,11 @@ export default async function docs(
     include: docsOptions.include,
     exclude: [...exclude],
   });
-  docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, quotes.fillQuotes];
+  docsOptions.beforeDefaultRemarkPlugins = [
+    ...docsOptions.beforeDefaultRemarkPlugins,
+    quotes.fillQuotes,
+    pinFacts(api, folders.docsBase),
+  ];
 
   const write =
     api &&

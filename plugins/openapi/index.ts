@@ -12,6 +12,7 @@ export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
 export { GENERATED_PAGES, isGeneratedPage } from './core/pages/generatedPages';
 export type { ApiPage, PageSection } from './core/pages/types';
+export { PINS, type Pin, type PinName, resolvePin } from './core/pins';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { type ApiOptions, apiOptionsSchema } from './options';
 

@@ -14,7 +14,7 @@ const TWO_PRESETS =
 /** Adds our plugins to `@docusaurus/preset-classic`; as themes, since their components override the classic theme's. */
 export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
-  const { api, docs, tabs, search, sandbox, classic } = checkOptions(
+  const { api, docs, tabs, search, sandbox, check, classic } = checkOptions(
     '@livespec/docusaurus',
     presetOptionsSchema,
     given,
@@ -28,6 +28,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(tabs ? [plugin('tabs')] : []),
     ...(api && sandbox ? [plugin('sandbox', { spec: api.spec, ...(api.root && { root: api.root }), ...sandbox })] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
+    ...(check ? [plugin('check', { ...(api && { api: { ...api } }), docs, sandbox, ...check })] : []),
     plugin('docs', { docs, tabs, ...(api && { api }) }),
   ];
   return { plugins: base.plugins ?? [], themes: [...(base.themes ?? []), ...plugins] };

@@ -47,7 +47,8 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
   const [name = '.', ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
+  if (more.length > 0)
+    throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
   const path = resolve(cwd, name);
   const entry = statSync(path, { throwIfNoEntry: false });
   if (!entry) throw new UsageError(`There is no \`${name}\`.`);

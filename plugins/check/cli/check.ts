@@ -1,19 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callersFolder, UsageError } from '../../shared/commandLine';
+import { acceptTranslations } from '../acceptTranslations';
 import { applyFixes, diffLines } from '../core/output/applyFixes';
 import { formatResult } from '../core/output/formats';
-import { acceptTranslations } from '../acceptTranslations';
 import { findTarget } from '../findTarget';
-import { type CheckResult, listRules, runCheck } from '../runCheck';
 import type { CheckTarget } from '../options';
+import { type CheckResult, listRules, runCheck } from '../runCheck';
 import { type CheckRequest, readArguments, USAGE } from './arguments';
 import { watchFiles } from './watchFiles';
 
 async function main(): Promise<void> {
   process.stdout.on('error', () => undefined);
   const rules = listRules();
-  const request = readArguments(process.argv.slice(2), callersFolder('check'), rules.map(({ id }) => id));
+  const request = readArguments(
+    process.argv.slice(2),
+    callersFolder('check'),
+    rules.map(({ id }) => id),
+  );
   if (!request) return console.log(USAGE);
   if (request.listsRules) return console.log(rules.map(({ id, about }) => `${id}\n  ${about}`).join('\n'));
   const target = await findTarget(request);
@@ -38,12 +42,17 @@ async function fixFiles({ problems, texts }: CheckResult, writes: boolean, { bas
   const fixes = problems.flatMap(({ fix }) => fix ?? []);
   for (const file of new Set(fixes.map((fix) => fix.file))) {
     const before = texts.get(file) ?? '';
-    const after = applyFixes(before, fixes.filter((fix) => fix.file === file));
+    const after = applyFixes(
+      before,
+      fixes.filter((fix) => fix.file === file),
+    );
     console.log(diffLines(file, before, after));
     if (writes) await writeFile(join(baseDir, file), after);
   }
   const left = problems.filter(({ fix, severity }) => severity === 'error' && !(writes && fix)).length;
-  console.log(`\n${fixes.length} of ${problems.length} problems can be corrected${writes ? ', and are' : ': add --write'}.`);
+  console.log(
+    `\n${fixes.length} of ${problems.length} problems can be corrected${writes ? ', and are' : ': add --write'}.`,
+  );
   process.exitCode = left > 0 ? 1 : 0;
 }
 

@@ -5,9 +5,7 @@ export function listSpots(pages: ProjectPage[], specTexts: SpecText[], catalogue
   const byText = new Map<string, SpecText[]>();
   for (const text of specTexts) byText.set(text.text, [...(byText.get(text.text) ?? []), text]);
   return [
-    ...pages.flatMap((page) =>
-      page.blocks.flatMap(({ passage }) => (passage ? [{ passage, page, owners: [] }] : [])),
-    ),
+    ...pages.flatMap((page) => page.blocks.flatMap(({ passage }) => (passage ? [{ passage, page, owners: [] }] : []))),
     ...specTexts.map((text) => ({ passage: text, owners: [text] })),
     ...catalogues.flatMap(({ pairs }) =>
       pairs.map(({ original, translation }) => ({ passage: translation, owners: byText.get(original.text) ?? [] })),

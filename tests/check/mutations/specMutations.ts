@@ -11,7 +11,13 @@ const TYPES: Record<string, string> = {
   object: 'string',
   boolean: 'string',
 };
-const FORMATS: Record<string, string> = { int64: 'int32', 'date-time': 'date', double: 'int32', email: 'uri', uri: 'email' };
+const FORMATS: Record<string, string> = {
+  int64: 'int32',
+  'date-time': 'date',
+  double: 'int32',
+  email: 'uri',
+  uri: 'email',
+};
 const METHODS: Record<string, string> = { get: 'post', post: 'get', put: 'post', delete: 'get' };
 const LIMITS = new Set(['maxItems', 'minimum', 'maximum', 'maxLength', 'minItems']);
 const TEXTS = new Set(['description', 'summary', 'meaning', 'cause', 'action', 'when', 'x-assumed']);
@@ -48,7 +54,8 @@ export function mutateSpec(file: string, text: string): Mutation[] {
       if (name === 'type' && TYPES[written]) add('type', value, TYPES[written]);
       if (name === 'format' && FORMATS[written]) add('format', value, FORMATS[written]);
       if (name === 'operationId') add('operation id', value, rename(written));
-      if (name === 'name' && !keys.includes('tags') && hasSibling(value, 'in')) add('parameter', value, rename(written));
+      if (name === 'name' && !keys.includes('tags') && hasSibling(value, 'in'))
+        add('parameter', value, rename(written));
       if (name === 'kind') add('effect', value, written === 'reads' ? 'deletes' : 'reads');
       if (TEXTS.has(name)) mutateText(value, written);
     }
@@ -68,15 +75,36 @@ export function mutateSpec(file: string, text: string): Mutation[] {
     const source = text.slice(start, end);
     for (const { 0: number, index } of source.matchAll(/(?<![\w.:/`'-])\d[\d]*(?![\w`:/-]|\.\d)/g)) {
       const at = start + index;
-      found.push({ kind: 'number in a text', file, start: at, end: at + number.length, text: String(Number(number) + 3), before: number });
+      found.push({
+        kind: 'number in a text',
+        file,
+        start: at,
+        end: at + number.length,
+        text: String(Number(number) + 3),
+        before: number,
+      });
     }
     for (const { 0: code, 1: inner = '', index } of source.matchAll(/`([\w/]+)`/g)) {
       const at = start + index + 1;
-      found.push({ kind: 'code in a text', file, start: at, end: at + inner.length, text: /^\d+$/.test(inner) ? `${Number(inner) + 7}` : rename(inner), before: code });
+      found.push({
+        kind: 'code in a text',
+        file,
+        start: at,
+        end: at + inner.length,
+        text: /^\d+$/.test(inner) ? `${Number(inner) + 7}` : rename(inner),
+        before: code,
+      });
     }
     for (const { 0: unit, index } of source.matchAll(/\b(?:minutes|seconds|days|milliseconds)\b/g)) {
       const at = start + index;
-      found.push({ kind: 'unit in a text', file, start: at, end: at + unit.length, text: unit === 'minutes' ? 'seconds' : 'minutes', before: unit });
+      found.push({
+        kind: 'unit in a text',
+        file,
+        start: at,
+        end: at + unit.length,
+        text: unit === 'minutes' ? 'seconds' : 'minutes',
+        before: unit,
+      });
     }
     void written;
   }
@@ -84,8 +112,10 @@ export function mutateSpec(file: string, text: string): Mutation[] {
   function mutateList(name: string, value: { items: unknown[] }): void {
     if (name === 'x-errors') {
       for (const item of value.items) {
-        if (isScalar(item)) add('listed code', item as Scalar, String(Number(item.value) + 7));
-        const code = isMap(item) ? item.items.find((pair: Pair) => isScalar(pair.key) && pair.key.value === 'code')?.value : item;
+        if (isScalar(item)) add('listed code', item, String(Number(item.value) + 7));
+        const code = isMap(item)
+          ? item.items.find((pair: Pair) => isScalar(pair.key) && pair.key.value === 'code')?.value
+          : item;
         if (isScalar(code) && value.items.length > 1) dropItem('dropped code', value.items, item as Node);
       }
     }
@@ -117,7 +147,11 @@ function namesOn(path: Path): string[] {
 }
 
 function rename(name: string): string {
-  return /_/.test(name) ? `${name}_2` : /^[A-Z]/.test(name) ? `New${name}` : `new${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return /_/.test(name)
+    ? `${name}_2`
+    : /^[A-Z]/.test(name)
+      ? `New${name}`
+      : `new${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** Changes the last literal part. */
@@ -144,12 +178,14 @@ export function swapCodes(file: string, text: string): Mutation[] {
 
 /** Removes an entry of the catalogue. */
 export function dropEntries(file: string, text: string): Mutation[] {
-  return [...text.matchAll(/^- code: (\d+)\n(?: {2}.*\n|\n(?= {2}))+\n?/gm)].map(({ 0: entry, 1: code = '', index }) => ({
-    kind: 'dropped entry',
-    file,
-    start: index,
-    end: index + entry.length,
-    text: '',
-    before: code,
-  }));
+  return [...text.matchAll(/^- code: (\d+)\n(?: {2}.*\n|\n(?= {2}))+\n?/gm)].map(
+    ({ 0: entry, 1: code = '', index }) => ({
+      kind: 'dropped entry',
+      file,
+      start: index,
+      end: index + entry.length,
+      text: '',
+      before: code,
+    }),
+  );
 }

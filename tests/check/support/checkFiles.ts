@@ -1,6 +1,8 @@
-import type { Found } from '../../../plugins/check/core/engine/runRules';
+import type { Found } from '../../../plugins/check/core/engine/rule';
+import type { ProjectPage } from '../../../plugins/check/core/project';
 import type { ProjectFiles } from '../../../plugins/check/files';
 import type { CheckTarget } from '../../../plugins/check/options';
+import { createPageReader } from '../../../plugins/check/readPages';
 import { runCheck } from '../../../plugins/check/runCheck';
 
 const ROOT = '/site';
@@ -11,12 +13,29 @@ export async function checkFiles(
   only?: string,
   more: Partial<CheckTarget> = {},
 ): Promise<Found[]> {
-  const memory: ProjectFiles = {
+  return (await runCheck(targetWith(more), only, filesInMemory(files))).problems;
+}
+
+/** The hand-written pages of such a site. */
+export async function readPagesOf(files: Record<string, string>, more: Partial<CheckTarget>): Promise<ProjectPage[]> {
+  return (await createPageReader(targetWith(more))(filesInMemory(files))).pages;
+}
+
+function filesInMemory(files: Record<string, string>): ProjectFiles {
+  return {
     baseDir: ROOT,
     read: (name) => Promise.resolve(files[name]),
-    list: (folder) => Promise.resolve(Object.keys(files).filter((name) => name.startsWith(`${folder}/`)).sort()),
+    list: (folder) =>
+      Promise.resolve(
+        Object.keys(files)
+          .filter((name) => name.startsWith(`${folder}/`))
+          .sort(),
+      ),
   };
-  const target: CheckTarget = {
+}
+
+function targetWith(more: Partial<CheckTarget>): CheckTarget {
+  return {
     baseDir: ROOT,
     spec: 'openapi.yaml',
     strict: false,
@@ -34,5 +53,4 @@ export async function checkFiles(
     rules: {},
     ...more,
   };
-  return (await runCheck(target, only, memory)).problems;
 }

@@ -41,7 +41,7 @@ export function probeBackend(backend: Backend, { model, operations }: Facts): Pr
   return sorted.map((operation) => {
     const probe: Probe = { operation, reads: new Set(), needs: new Set(), codes: new Set() };
     const values = valuesOf(operation);
-    const bodyOf = operation.body?.contents[0]?.examples[0]?.value as Value | undefined;
+    const bodyOf = operation.body?.contents[0]?.examples[0]?.value;
     attempt(probe, values, bodyOf);
     for (const name of [...probe.reads].filter((one) => Object.hasOwn(values, one))) {
       const { [name]: _, ...others } = values;
@@ -115,7 +115,9 @@ export function probeBackend(backend: Backend, { model, operations }: Facts): Pr
       const value = given[name] ?? first?.value ?? exampleOf(schema);
       return value === undefined ? [] : [[name, value]];
     });
-    const keys = names.flatMap((name): Array<[string, Value]> => (given[name] === undefined ? [] : [[name, given[name]]]));
+    const keys = names.flatMap(
+      (name): Array<[string, Value]> => (given[name] === undefined ? [] : [[name, given[name]]]),
+    );
     return Object.fromEntries([...examples, ...keys]);
   }
 }

@@ -1,5 +1,5 @@
 import { Lines } from '../text/lines';
-import type { Found } from './runRules';
+import type { Found } from './rule';
 
 interface Ignore {
   rule: string;
@@ -27,7 +27,10 @@ export function applyIgnores(problems: Found[], texts: ReadonlyMap<string, strin
     return fitting.length === 0;
   });
   // With some of the rules, comments for the others accept nothing.
-  return [...left, ...(isComplete ? [...ignores] : []).flatMap(([file, list]) => list.flatMap((one) => describe(file, one, used)))];
+  return [
+    ...left,
+    ...(isComplete ? [...ignores] : []).flatMap(([file, list]) => list.flatMap((one) => describe(file, one, used))),
+  ];
 }
 
 function describe(file: string, ignore: Ignore, used: ReadonlySet<Ignore>): Found[] {

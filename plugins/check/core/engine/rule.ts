@@ -19,6 +19,11 @@ export interface Finding {
   fix?: Fix;
 }
 
+/** A problem that may be corrected mechanically. */
+export interface Found extends Problem {
+  fix?: Fix;
+}
+
 export interface CheckRule {
   /** Kebab-case and unique. */
   id: string;

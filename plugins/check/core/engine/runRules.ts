@@ -3,11 +3,7 @@ import type { Project } from '../project';
 import { Lines } from '../text/lines';
 import type { Place } from '../text/passage';
 import { applyIgnores } from './ignores';
-import type { CheckRule, Fix } from './rule';
-
-export interface Found extends Problem {
-  fix?: Fix;
-}
+import type { CheckRule, Found } from './rule';
 
 export type Settings = Readonly<Record<string, Problem['severity'] | 'off'>>;
 

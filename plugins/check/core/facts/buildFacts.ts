@@ -109,7 +109,11 @@ function* fieldNames(model: ApiModel, schema: unknown, about: About, depth = 0):
 
 function describe(schema: JsonObject): Pick<NameFact, 'schema' | 'description' | 'examples'> {
   const description = typeof schema.description === 'string' ? schema.description : '';
-  return { schema, description, examples: [...list(schema.examples), ...('example' in schema ? [schema.example] : [])] };
+  return {
+    schema,
+    description,
+    examples: [...list(schema.examples), ...('example' in schema ? [schema.example] : [])],
+  };
 }
 
 export function enumValues(schema: JsonObject): unknown[] {
@@ -136,9 +140,7 @@ function readCodes(model: ApiModel): Map<number, CodeFact> {
       const operations = model.operations.filter(({ errors }) => errors.some((one) => one.error === error));
       const parameters = operations
         .flatMap((operation) => operation.parameters)
-        .filter(({ errors }) =>
-          errors.some((one) => one === error.code || (isObject(one) && one.code === error.code)),
-        );
+        .filter(({ errors }) => errors.some((one) => one === error.code || (isObject(one) && one.code === error.code)));
       return [error.code, { error, operations, parameters }];
     }),
   );
@@ -155,7 +157,12 @@ function countCalls(operations: Operation[]): Set<number> {
     count(`body ${body !== undefined}`);
     count(`effect ${effect?.kind}`);
     count(`folder ${path.split('/').slice(0, -1).join('/')}`);
-    count(`credentials ${security.flat().map(({ scheme }) => scheme.key)}`);
+    count(
+      `credentials ${security
+        .flat()
+        .map(({ scheme }) => scheme.key)
+        .join()}`,
+    );
   }
   return new Set(groups.values());
 }
@@ -180,4 +187,3 @@ function collectRefs(model: ApiModel, value: unknown, refs: Set<string>): void {
   }
   for (const inner of Object.values(value)) if (typeof inner === 'object') collectRefs(model, inner, refs);
 }
-

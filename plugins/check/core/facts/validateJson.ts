@@ -1,6 +1,6 @@
 import type { ApiModel } from '../../../openapi';
-import { fieldsOf, isObject, isOpen, list, resolveSchema } from './fields';
 import { enumValues } from './buildFacts';
+import { fieldsOf, isObject, isOpen, list, resolveSchema } from './fields';
 
 export interface Mismatch {
   path: string[];
@@ -22,7 +22,8 @@ export function validateJson(model: ApiModel, schema: unknown, value: unknown, p
   if (constants.length > 0 && !constants.includes(value)) {
     return [{ path, message: `${nameOf(path)} is one of ${constants.join(', ')} in the document` }];
   }
-  if (Array.isArray(value)) return value.slice(0, 20).flatMap((item, at) => validateJson(model, resolved.items, item, [...path, `${at}`]));
+  if (Array.isArray(value))
+    return value.slice(0, 20).flatMap((item, at) => validateJson(model, resolved.items, item, [...path, `${at}`]));
   if (!isObject(value)) return [];
   const fields = fieldsOf(model, resolved);
   const open = isOpen(model, resolved) || (fields.size === 0 && parts.length === 0);
@@ -38,7 +39,8 @@ export function validateJson(model: ApiModel, schema: unknown, value: unknown, p
     }
   }
   for (const { name, isRequired } of fields.values()) {
-    if (isRequired && !Object.hasOwn(value, name)) found.push({ path, message: `the required field \`${name}\` is missing`, name });
+    if (isRequired && !Object.hasOwn(value, name))
+      found.push({ path, message: `the required field \`${name}\` is missing`, name });
   }
   return found;
 }

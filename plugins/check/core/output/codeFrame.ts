@@ -24,5 +24,8 @@ function cut(line: string, column: number): string {
 
 /** Chinese characters are two columns wide. */
 function columnsBefore(line: string, column: number): number {
-  return [...line.slice(0, column - 1)].reduce((sum, letter) => sum + (/\p{Script=Han}|[\uff00-\uffef。，、]/u.test(letter) ? 2 : 1), 0);
+  return [...line.slice(0, column - 1)].reduce(
+    (sum, letter) => sum + (/\p{Script=Han}|[\uff00-\uffef。，、]/u.test(letter) ? 2 : 1),
+    0,
+  );
 }

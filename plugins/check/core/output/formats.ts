@@ -1,5 +1,5 @@
 import { formatProblem, type Problem } from '../../../shared/problem';
-import type { Found } from '../engine/runRules';
+import type { Found } from '../engine/rule';
 import { codeFrame } from './codeFrame';
 
 export const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
@@ -22,7 +22,9 @@ export function formatResult(
   if (format === 'sarif') return JSON.stringify(toSarif(sorted, rules), null, 2);
   const parts = sorted.map((problem) => {
     const text = texts.get(problem.file);
-    return text === undefined ? formatProblem(problem) : `${formatProblem(problem)}\n\n${indent(codeFrame(problem, text))}`;
+    return text === undefined
+      ? formatProblem(problem)
+      : `${formatProblem(problem)}\n\n${indent(codeFrame(problem, text))}`;
   });
   return [...parts, summarise(sorted)].join('\n\n');
 }

@@ -1,6 +1,6 @@
-import type { CheckRule } from '../engine/rule';
-import { didYouMean } from '../../../shared/suggest';
 import { resolveLink } from '../../../shared/siteLink';
+import { didYouMean } from '../../../shared/suggest';
+import type { CheckRule } from '../engine/rule';
 import type { Address, Project } from '../project';
 
 /** A link to a page or an anchor of the site. */
@@ -24,10 +24,16 @@ export const brokenLink: CheckRule = {
         }
         const found = addresses.get(target.path);
         if (!found) {
-          const hint = didYouMean(`/${target.path}`, [...addresses.keys()].map((path) => `/${path}`));
+          const hint = didYouMean(
+            `/${target.path}`,
+            [...addresses.keys()].map((path) => `/${path}`),
+          );
           yield { at: passage.place(index), message: `There is no page \`/${target.path}\`.`, hint };
         } else if (target.hash !== '' && !found.ids.has(target.hash) && !found.hasMoreIds) {
-          const hint = didYouMean(`#${target.hash}`, [...found.ids].map((id) => `#${id}`));
+          const hint = didYouMean(
+            `#${target.hash}`,
+            [...found.ids].map((id) => `#${id}`),
+          );
           const message = `The page \`/${target.path}\` has no \`#${target.hash}\`.`;
           yield { at: passage.place(index), message, hint };
         }
@@ -39,14 +45,14 @@ export const brokenLink: CheckRule = {
 /** Generated pages, and hand-written ones with their headings. */
 function listAddresses(project: Project): ReadonlyMap<string, Address> {
   const all = new Map(project.addresses());
-  for (const { path, blocks, isDefault, isBroken, text } of project.pages) {
+  for (const { path, blocks, isDefault, error, text } of project.pages) {
     if (!isDefault) continue;
     const own = blocks.flatMap(({ kind, section }) => (kind === 'heading' ? [section] : []));
     const before = all.get(path);
     all.set(path, {
       path,
       ids: new Set([...(before?.ids ?? []), ...own, ...idsIn(text)]),
-      hasMoreIds: isBroken || own.some((id) => id.includes('/')),
+      hasMoreIds: error !== undefined || own.some((id) => id.includes('/')),
     });
   }
   return all;

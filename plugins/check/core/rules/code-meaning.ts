@@ -1,5 +1,5 @@
-import { passageRule } from '../engine/rule';
 import type { ErrorCode } from '../../../openapi';
+import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project';
 
@@ -46,7 +46,9 @@ function listMeanings(project: Project, facts: Facts): Meanings {
   const keys = project.catalogues.map(({ key }) => key);
   if (last?.facts === facts && last.keys.every((key, index) => key === keys[index])) return last.meanings;
   const translations = new Map(
-    project.catalogues.flatMap(({ pairs }) => pairs).map(({ original, translation }) => [original.text, translation.text]),
+    project.catalogues
+      .flatMap(({ pairs }) => pairs)
+      .map(({ original, translation }) => [original.text, translation.text]),
   );
   const words = new Map<number, Set<string>>();
   for (const { error } of facts.codes.values()) {

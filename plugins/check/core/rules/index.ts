@@ -24,6 +24,7 @@ import { missingPage, missingTranslation, stalePage, staleTranslation, unusedTra
 import { unequalAmounts } from './unequal-amounts';
 import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
+import { unknownPin } from './unknown-pin';
 import { wrongBits } from './wrong-bits';
 import { wrongCount } from './wrong-count';
 import { wrongDefault } from './wrong-default';
@@ -64,6 +65,7 @@ export const RULES: readonly CheckRule[] = [
   unequalAmounts,
   unknownName,
   unknownPath,
+  unknownPin,
   wrongBits,
   wrongCount,
   wrongDefault,

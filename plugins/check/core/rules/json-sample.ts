@@ -1,4 +1,4 @@
-import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Operation } from '../../../openapi';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
@@ -25,7 +25,8 @@ export const jsonSample = apiRule({
         if (block.passage) near.push(...operationsNear({ passage: block.passage, page, owners: [] }, facts));
         const { code } = block;
         const file = code && /\bfile=([^\s#]+)/.exec(code.meta)?.[1];
-        if (file) for (const sample of samples) if (sample.file.endsWith(file)) near.push(...callsOf(sample, samples, facts));
+        if (file)
+          for (const sample of samples) if (sample.file.endsWith(file)) near.push(...callsOf(sample, samples, facts));
         if (code?.lang !== 'json' || file) continue;
         const own = facts.pageOperations.get(page.path) ?? [];
         yield* checkBlock(code, near.length > 0 ? near : own, facts);

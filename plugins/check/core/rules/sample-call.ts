@@ -1,5 +1,5 @@
-import { didYouMean } from '../../../shared/suggest';
 import type { Operation } from '../../../openapi';
+import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import { readCalls } from '../samples/readCalls';
@@ -36,7 +36,9 @@ export const sampleCall = apiRule({
 function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[], facts: Facts): Generator<Finding> {
   if (!call.query) return;
   const inQuery = operation.parameters.filter(({ in: place }) => place === 'query');
-  const keys = operation.security.flat().flatMap(({ scheme }) => (scheme.in === 'query' && scheme.name ? [scheme.name] : []));
+  const keys = operation.security
+    .flat()
+    .flatMap(({ scheme }) => (scheme.in === 'query' && scheme.name ? [scheme.name] : []));
   const known = [...inQuery.map(({ name }) => name), ...keys];
   for (const { name, index } of call.query) {
     if (name === '' || known.includes(name)) continue;
@@ -46,7 +48,9 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
   if (call.hasMore) return;
   // A function that adds the credentials itself never gets them.
   const allKeys = new Set(facts.model.securitySchemes.map(({ name }) => name));
-  const isRaw = calls.some(({ callee, query }) => callee === call.callee && query?.some(({ name }) => allKeys.has(name)));
+  const isRaw = calls.some(
+    ({ callee, query }) => callee === call.callee && query?.some(({ name }) => allKeys.has(name)),
+  );
   const required = [
     ...inQuery.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
     ...(isRaw ? keys : []),

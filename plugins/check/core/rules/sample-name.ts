@@ -15,13 +15,16 @@ export const sampleName = apiRule({
   id: 'sample-name',
   about: 'Every path, error code and operation in a sample is one of the document, and its calls can return the code.',
   *check({ samples }, facts) {
-    const everywhere = new Set(samples.flatMap((sample) => readCalls(sample, samples)).flatMap((call) => operationsOf(call.path, facts)));
+    const everywhere = new Set(
+      samples.flatMap((sample) => readCalls(sample, samples)).flatMap((call) => operationsOf(call.path, facts)),
+    );
     for (const sample of samples) {
       yield* checkPaths(sample, samples, facts);
       yield* checkKeys(sample, facts);
       yield* checkCodes(sample, samples, facts, everywhere);
       for (const { 1: name = '', index } of sample.text.matchAll(OPERATION)) {
-        if (!facts.operations.has(name)) yield { at: sample.place(index), message: `The document has no operation \`${name}\`.` };
+        if (!facts.operations.has(name))
+          yield { at: sample.place(index), message: `The document has no operation \`${name}\`.` };
       }
     }
   },

@@ -6,13 +6,17 @@ import { validateJson } from '../facts/validateJson';
 /** What the sandbox does, against what the document says. */
 export const sandboxBackend = specRule({
   id: 'sandbox-backend',
-  about: 'The backend of the sandbox takes the parameters, returns the results and codes, and has the effects of the document.',
+  about:
+    'The backend of the sandbox takes the parameters, returns the results and codes, and has the effects of the document.',
   *check({ backend }, facts) {
     if (!backend) return;
     const { model, operations } = facts;
     for (const id of Object.keys(backend.module.operations)) {
       if (operations.has(id)) continue;
-      yield { at: { file: backend.file, line: 1, column: 1 }, message: `The backend has the operation \`${id}\`, and the document does not.` };
+      yield {
+        at: { file: backend.file, line: 1, column: 1 },
+        message: `The backend has the operation \`${id}\`, and the document does not.`,
+      };
     }
     for (const probe of probeBackend(backend.module, facts)) {
       const { source: at, operationId } = probe.operation;
@@ -38,7 +42,8 @@ function* describe({ operation, reads, needs, codes, writes, result }: Probe, fa
   for (const code of codes) {
     if (!listed.has(code)) yield `the backend of the sandbox fails with ${code}, which the document does not list.`;
   }
-  if (writes && effect?.kind === 'reads') yield 'the backend of the sandbox changes data, and the document says that the call only reads.';
+  if (writes && effect?.kind === 'reads')
+    yield 'the backend of the sandbox changes data, and the document says that the call only reads.';
   for (const message of wrongResult(operation, result, facts)) yield `in the answer of the sandbox, ${message}.`;
 }
 

@@ -29,7 +29,10 @@ export const formatOfType = specRule({
       const fitting = typeof format === 'string' ? FORMATS[format] : undefined;
       const at = project.positionOf(schema, 'format') ?? project.positionOf(schema);
       if (!at || !fitting || types.length === 0 || types.some((one) => fitting.includes(String(one)))) return;
-      found.push({ at, message: `\`${key}\` is ${types.join(' or ')}, but \`${String(format)}\` is a format of ${fitting.join(' or ')}.` });
+      found.push({
+        at,
+        message: `\`${key}\` is ${types.join(' or ')}, but \`${String(format)}\` is a format of ${fitting.join(' or ')}.`,
+      });
     });
     yield* found;
   },
@@ -55,12 +58,16 @@ export const unevenErrorCode = specRule({
   about: 'A code that all calls of a page but one list, or all calls of one kind, is listed by that one, too.',
   *check(_project, { model }) {
     for (const { operations, isLarge } of groupAlike(model.operations)) {
-      const lists = operations.map((operation) => new Set(operation.errors.filter(isOwn(operation)).map(({ error }) => error)));
+      const lists = operations.map(
+        (operation) => new Set(operation.errors.filter(isOwn(operation)).map(({ error }) => error)),
+      );
       for (const error of model.errors) {
         const without = operations.filter((_, index) => !lists[index]?.has(error));
         const [one] = without;
         if (without.length !== 1 || !one || !(isLarge || error.retry === 'after-setup')) continue;
-        const others = operations.filter((operation) => operation !== one).map(({ operationId }) => `\`${operationId}\``);
+        const others = operations
+          .filter((operation) => operation !== one)
+          .map(({ operationId }) => `\`${operationId}\``);
         const message = `\`${one.operationId}\` does not list ${error.code}, as ${others.join(', ')} do.`;
         yield { at: one.source, message };
       }
@@ -100,7 +107,10 @@ export const operationNaming = specRule({
     if (odd.length * 10 > model.operations.length) return;
     for (const { operationId, path, raw, source } of odd) {
       const at = project.positionOf(raw, 'operationId') ?? source;
-      yield { at, message: `\`${operationId}\` is not made of the words of \`${path}\`, as the other operation ids are.` };
+      yield {
+        at,
+        message: `\`${operationId}\` is not made of the words of \`${path}\`, as the other operation ids are.`,
+      };
     }
   },
 });
@@ -108,7 +118,10 @@ export const operationNaming = specRule({
 function sharesWords({ operationId = '', path }: Operation): boolean {
   const id = operationId.toLowerCase().replaceAll('_', '');
   const literal = path.split('/').filter((part) => part !== '' && !part.includes('{'));
-  const words = (literal.at(-1) ?? '').toLowerCase().split(/[_\W\d]+/).filter((word) => word.length > 1);
+  const words = (literal.at(-1) ?? '')
+    .toLowerCase()
+    .split(/[_\W\d]+/)
+    .filter((word) => word.length > 1);
   const own = words.filter((word) => id.includes(word.slice(0, 3 + Math.floor(word.length / 2))));
   return own.length > 0 && own.length === words.length;
 }
@@ -141,7 +154,11 @@ export const unstatedUnit = specRule({
       const isSpan = /\b(?:how long|lifetime|duration|time-?out|interval)\b/i.test(text.text);
       if (!isSpan || (type !== 'integer' && type !== 'number') || facts.names.size === 0) continue;
       if (findUnitNames(text.text).length > 0 || readAmounts(text.text).some(secondsOf)) continue;
-      yield { at: text.place(0), message: 'This is a length of time, and no unit is stated.', hint: 'Write “in seconds”, for example.' };
+      yield {
+        at: text.place(0),
+        message: 'This is a length of time, and no unit is stated.',
+        hint: 'Write “in seconds”, for example.',
+      };
     }
   },
 });

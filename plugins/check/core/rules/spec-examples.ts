@@ -39,11 +39,13 @@ function* checkCodes(
   const code = value[envelope.code];
   if (typeof code !== 'number') return;
   const listed = errors.some(({ error }) => error.code === code);
-  if (code !== envelope.success && !listed) yield `\`${operationId}\` does not list ${code}, which its example \`${name}\` returns.`;
+  if (code !== envelope.success && !listed)
+    yield `\`${operationId}\` does not list ${code}, which its example \`${name}\` returns.`;
   const named = model.errors.find((error) => error.name === name);
   if (named && named.code !== code) yield `The example \`${name}\` returns ${code}, but that is error ${named.code}.`;
   const [written] = /^\d{3,6}(?= )/.exec(summary) ?? [];
-  if (written && Number(written) !== code) yield `The summary of the example \`${name}\` says ${written}, but it returns ${code}.`;
+  if (written && Number(written) !== code)
+    yield `The summary of the example \`${name}\` says ${written}, but it returns ${code}.`;
   for (const inner of innerCodes(value, envelope.code)) {
     if (inner === envelope.success || inner === code || errors.some(({ error }) => error.code === inner)) continue;
     if (codes.size > 0) yield `\`${operationId}\` does not list ${inner}, which is in its example \`${name}\`.`;

@@ -1,4 +1,4 @@
-import { apiRule, specRule, type Finding } from '../engine/rule';
+import { apiRule, type Finding, specRule } from '../engine/rule';
 import { fieldsOf, isObject, list } from '../facts/fields';
 import { walkSchemas } from './support/walk';
 
@@ -20,8 +20,10 @@ export const effectInWords = specRule({
       const say = (what: string) => ({ at, message: `By its effect, \`${operationId}\` ${effect.kind}; ${what}.` });
       if (effect.kind === 'deletes' && !DELETES.test(text)) yield say('its description does not say what it deletes');
       if (effect.kind === 'changes' && !CHANGES.test(text)) yield say('its description does not say what it changes');
-      if (effect.kind === 'reads' && CHANGING_VERB.test(description)) yield say('its description says that it changes something');
-      if (effect.kind === 'reads' && /\bserver deletes\b|\bno call restores\b/i.test(text)) yield say('its description says that it deletes');
+      if (effect.kind === 'reads' && CHANGING_VERB.test(description))
+        yield say('its description says that it changes something');
+      if (effect.kind === 'reads' && /\bserver deletes\b|\bno call restores\b/i.test(text))
+        yield say('its description says that it deletes');
     }
   },
 });
@@ -68,10 +70,16 @@ export const unevenParameter = apiRule({
   id: 'uneven-parameter',
   about: 'A parameter of one name and description lists the same error codes everywhere.',
   *check(_project, { model }) {
-    const groups = new Map<string, Array<{ codes: string; operation: (typeof model.operations)[number]; name: string }>>();
+    const groups = new Map<
+      string,
+      Array<{ codes: string; operation: (typeof model.operations)[number]; name: string }>
+    >();
     for (const operation of model.operations) {
       for (const { name, description, errors } of operation.parameters) {
-        const codes = errors.map((one) => (isObject(one) ? one.code : one)).sort().join(', ');
+        const codes = errors
+          .map((one) => String(isObject(one) ? one.code : one))
+          .sort()
+          .join(', ');
         const key = `${name} ${description}`;
         groups.set(key, [...(groups.get(key) ?? []), { codes, operation, name }]);
       }

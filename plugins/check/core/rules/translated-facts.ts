@@ -39,7 +39,10 @@ function* compareCode(one: Code, other: Code): Generator<Finding> {
     const own = others[index] ?? '';
     if (own === line || /\p{Script=Han}/u.test(own)) continue;
     const offset = others.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
-    yield { at: other.place(Math.min(offset, other.value.length)), message: `The original has \`${line.trim()}\` here.` };
+    yield {
+      at: other.place(Math.min(offset, other.value.length)),
+      message: `The original has \`${line.trim()}\` here.`,
+    };
     return;
   }
 }

@@ -38,7 +38,8 @@ export const unusedTranslation = apiRule({
   about: 'Every translation belongs to a text of the document, or to a comment of a sample.',
   *check({ catalogues, comments, samples }) {
     for (const { unused } of catalogues) {
-      for (const { text, at } of unused) yield { at, message: `The document no longer has this text: ${shorten(text)}` };
+      for (const { text, at } of unused)
+        yield { at, message: `The document no longer has this text: ${shorten(text)}` };
     }
     for (const { messages, placeOf } of comments) {
       for (const text of Object.keys(messages)) {
@@ -78,7 +79,8 @@ export const stalePage: CheckRule = {
       const original = pages.find(({ isDefault, source }) => isDefault && source === page.source);
       const hash = followed.hashes[followedKey(page)];
       if (page.isDefault || !original || hash === hashPage(original)) continue;
-      const what = hash === undefined ? 'It is not known which version of its original' : 'Its original has changed since';
+      const what =
+        hash === undefined ? 'It is not known which version of its original' : 'Its original has changed since';
       const message = `${what} this page ${hash === undefined ? 'follows' : 'was translated'}.`;
       const hint = `Compare it with \`${original.file}\`, then run \`livespec check --accept-translations\`.`;
       yield { at: { file: page.file, line: 1, column: 1 }, message, hint };

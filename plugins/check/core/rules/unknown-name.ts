@@ -6,7 +6,8 @@ import type { Project } from '../project';
 const NAME = /^[A-Za-z][\w-]*$/;
 const DOTTED = /^([A-Za-z]\w*)\.([A-Za-z]\w*)$/;
 const PAIR = /^([A-Za-z]\w*)=[^=]*$/;
-const DECLARED = /\b(?:function\*?|const|let|var|class|interface|type|enum|def)\s+\{?\s*([A-Za-z_]\w*)|\b([A-Za-z]\w*)\(/g;
+const DECLARED =
+  /\b(?:function\*?|const|let|var|class|interface|type|enum|def)\s+\{?\s*([A-Za-z_]\w*)|\b([A-Za-z]\w*)\(/g;
 /** Types and words of languages and formats, which code in prose may name. */
 const COMMON = new Set(
   'true false null undefined string number boolean object array integer float double long int int32 int64 uint64 bigint decimal json xml yaml fetch async await get post put patch delete head http https localhost curl node python java go default'.split(
@@ -65,7 +66,8 @@ let last: { key: string; names: Names } | undefined;
 
 function declaredNames({ samples, pages }: Project): Names {
   const declared = new Set<string>();
-  for (const { text } of samples) for (const [, own, called] of text.matchAll(DECLARED)) declared.add(own ?? called ?? '');
+  for (const { text } of samples)
+    for (const [, own, called] of text.matchAll(DECLARED)) declared.add(own ?? called ?? '');
   for (const { text } of pages) for (const [, name = ''] of text.matchAll(/(?:<|@[\w/-]+\/)(\w+)/g)) declared.add(name);
   const key = [...declared].sort().join();
   last = last?.key === key ? last : { key, names: { declared } };

@@ -54,7 +54,7 @@ export function suggestPath(path: string, known: string[]): string | undefined {
   const shapes = new Map(known.map((one) => [one.replaceAll(/\{\w+\}/g, '{}'), one]));
   const shape = path.replaceAll(/\{\w+\}/g, '{}').replace(/\?.*/, '');
   const hint = didYouMean(shape, path.startsWith('/') ? shapes.keys() : [...shapes.keys()].map(shorten));
-  return hint?.replace(/`([^`]+)`/, (whole, found: string) => `\`${shapes.get(found) ?? found}\`` || whole);
+  return hint?.replace(/`([^`]+)`/, (_, found: string) => `\`${shapes.get(found) ?? found}\``);
 }
 
 function shorten(path: string): string {

@@ -8,7 +8,8 @@ const OF_ALL = /^\s?of (?:all )?\**\d|^\s?of\s|^\s?个?中的?/;
 /** `36 calls`, `27 of 36`. */
 export const wrongCount = passageRule({
   id: 'wrong-count',
-  about: 'A number of calls that a text states is that of the document, or of one of its pages, methods or credentials.',
+  about:
+    'A number of calls that a text states is that of the document, or of one of its pages, methods or credentials.',
   *check({ passage }, { callCounts, model }) {
     const total = model.operations.length;
     const prose = proseOf(passage);

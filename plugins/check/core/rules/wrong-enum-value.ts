@@ -17,14 +17,19 @@ export const wrongEnumValue = passageRule<Constant[][]>({
   prepare: listGroups,
   *check({ passage }, _facts, groups) {
     for (const group of groups) {
-      const uses = passage.codes.filter(({ value }) => group.some((one) => one.value === value || one.words.includes(value)));
+      const uses = passage.codes.filter(({ value }) =>
+        group.some((one) => one.value === value || one.words.includes(value)),
+      );
       const text = passage.text.toLowerCase();
       if (group.filter(({ words }) => words.some((word) => hasWord(text, word))).length < 2) continue;
       for (const { value, index } of passage.codes) {
         const after = text.slice(index + value.length + 1, index + value.length + 24).split(/[,，;；.。、`]/)[0] ?? '';
         const meant = group.find(({ words }) => words.some((word) => hasWord(after, word)));
         if (!meant || meant.value === value || (uses.length === 0 && !/^\d+$/.test(value))) continue;
-        yield { at: passage.place(index), message: `In the document, ${meant.words[0]} is \`${meant.value}\`, not \`${value}\`.` };
+        yield {
+          at: passage.place(index),
+          message: `In the document, ${meant.words[0]} is \`${meant.value}\`, not \`${value}\`.`,
+        };
       }
     }
   },
@@ -57,7 +62,10 @@ function listGroups(project: Project, facts: Facts): Constant[][] {
   const keys = project.catalogues.map(({ key }) => key);
   if (last?.facts === facts && last.keys.every((key, index) => key === keys[index])) return last.groups;
   const pairs = project.catalogues.flatMap((catalogue) => catalogue.pairs);
-  const groups = readGroups(facts, pairs.map(({ original, translation }) => [original.text, translation.text]));
+  const groups = readGroups(
+    facts,
+    pairs.map(({ original, translation }) => [original.text, translation.text]),
+  );
   last = { facts, keys, groups };
   return groups;
 }
@@ -70,7 +78,12 @@ function readGroups({ model }: Facts, pairs: string[][]): Constant[][] {
       if (!isObject(part) || !('const' in part)) return [];
       const words = [part.title, part.description].filter((one) => typeof one === 'string').map(plain);
       const translated = words.flatMap((word) => translations.get(word) ?? []);
-      return [{ value: String(part.const), words: [...new Set([...words, ...translated])].filter((word) => word.length < 16) }];
+      return [
+        {
+          value: String(part.const),
+          words: [...new Set([...words, ...translated])].filter((word) => word.length < 16),
+        },
+      ];
     });
     if (constants.length > 1) groups.push(constants);
   });
@@ -78,9 +91,16 @@ function readGroups({ model }: Facts, pairs: string[][]): Constant[][] {
 }
 
 function plain(text: unknown): string {
-  return String(text).toLowerCase().replace(/[.。]$/, '').replace(/性$/, '').trim();
+  return String(text)
+    .toLowerCase()
+    .replace(/[.。]$/, '')
+    .replace(/性$/, '')
+    .trim();
 }
 
 function hasWord(text: string, word: string): boolean {
-  return word !== '' && (/^[a-z]/.test(word) ? new RegExp(`\\b${word.replace(/\W/g, '\\$&')}\\b`).test(text) : text.includes(word));
+  return (
+    word !== '' &&
+    (/^[a-z]/.test(word) ? new RegExp(`\\b${word.replace(/\W/g, '\\$&')}\\b`).test(text) : text.includes(word))
+  );
 }

@@ -1,11 +1,12 @@
 import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
+import type { Spot } from '../project';
 import type { Amount } from '../text/amounts';
 import { amountsOf } from '../text/amounts';
 import { type LimitKind, limitsNamedIn, limitsOf, limitsOfCode, limitsOfNoun, schemaAt } from './support/limits';
-import type { Spot } from '../project';
 
-const MOST = /(?:at most|up to|no more than|not more than|more than|maximum(?: of)?|limit of|最多|至多|超过|不超过|上限为?)\s?\**\s?$/i;
+const MOST =
+  /(?:at most|up to|no more than|not more than|more than|maximum(?: of)?|limit of|最多|至多|超过|不超过|上限为?)\s?\**\s?$/i;
 const LEAST =
   /(?:at least|no less than|(?:start|count|number)\w* (?:at|from|with)|minimum of|至少|不小于|不少于|从)\s?\**\s?$/i;
 
@@ -22,7 +23,10 @@ export const wrongLimit = passageRule({
       if (allowed.length === 0 || allowed.includes(amount.value)) continue;
       const limits = [...new Set(allowed)].join(' or ');
       const limit = kind === 'most' ? 'at most' : 'at least';
-      yield { at: passage.place(amount.index), message: `The document says ${limit} ${limits}, not ${amount.written}.` };
+      yield {
+        at: passage.place(amount.index),
+        message: `The document says ${limit} ${limits}, not ${amount.written}.`,
+      };
     }
   },
 });

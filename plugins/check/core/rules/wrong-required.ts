@@ -34,7 +34,9 @@ export const wrongRequired = apiRule({
     for (const text of project.specTexts) {
       const isRequired = flagOf(text, facts);
       if (isRequired === undefined || !['description', 'x-assumed'].includes(text.key)) continue;
-      const cue = (isRequired ? OPTIONAL_SELF : REQUIRED_SELF).exec(text.text.replace(/`(\w+)` is (?:optional|required)/g, ''));
+      const cue = (isRequired ? OPTIONAL_SELF : REQUIRED_SELF).exec(
+        text.text.replace(/`(\w+)` is (?:optional|required)/g, ''),
+      );
       if (!cue) continue;
       const message = `This text says “${cue[0]}”, but what it describes is ${isRequired ? 'required' : 'optional'}.`;
       yield { at: text.place(cue.index), message };
@@ -59,6 +61,7 @@ function flagOf({ node, kind, path }: SpecText, { model }: Facts): boolean | und
   const [holder, name = ''] = [path.at(-2), path.at(-1)];
   if (kind !== 'schema' || holder !== 'properties') return undefined;
   let parent: unknown = model.document;
-  for (const key of path.slice(0, -2)) parent = Array.isArray(parent) ? parent[Number(key)] : isObject(parent) ? parent[key] : undefined;
+  for (const key of path.slice(0, -2))
+    parent = Array.isArray(parent) ? parent[Number(key)] : isObject(parent) ? parent[key] : undefined;
   return isObject(parent) ? list(parent.required).includes(name) : undefined;
 }

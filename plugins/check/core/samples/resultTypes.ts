@@ -10,7 +10,12 @@ export interface TypedField {
 }
 
 /** The fields of a type in TypeScript: a literal, or an interface that one of the samples declares. */
-export function readType(type: string, index: number, sample: SampleFile, samples: readonly SampleFile[]): TypedField[] {
+export function readType(
+  type: string,
+  index: number,
+  sample: SampleFile,
+  samples: readonly SampleFile[],
+): TypedField[] {
   const trimmed = type.trim();
   if (trimmed.startsWith('{')) return membersOf(sample.text, index + type.indexOf('{'), sample);
   const [, name] = /^(\w+)(?:\[\])?$/.exec(trimmed) ?? [];

@@ -65,7 +65,10 @@ function resolve(part: Part, text: string): Part | undefined {
 }
 
 /** The keys of an object; keys that code spreads into it are looked up where that is a constant. */
-export function readNames(part: Part, text: string): { names: Array<{ name: string; index: number }>; hasMore: boolean } | undefined {
+export function readNames(
+  part: Part,
+  text: string,
+): { names: Array<{ name: string; index: number }>; hasMore: boolean } | undefined {
   const found = resolve(part, text);
   if (!found?.text.startsWith('{')) return undefined;
   const names: Array<{ name: string; index: number }> = [];

@@ -32,7 +32,8 @@ export function readSpecTexts(
       const value = node[key];
       const values = Array.isArray(value) && key === 'x-assumed' ? value : [value];
       for (const [index, text] of values.entries()) {
-        if (typeof text !== 'string' || (key === 'meaning' && typeof node.when === 'string' && 'code' in node)) continue;
+        if (typeof text !== 'string' || (key === 'meaning' && typeof node.when === 'string' && 'code' in node))
+          continue;
         const holder = Array.isArray(value) ? value : node;
         const at = document.positionOf(holder, Array.isArray(value) ? index : key, 'value') ?? model.source;
         texts.push({ ...readMarkdown(text, 'en', at), key, node, kind, path });

@@ -41,11 +41,15 @@ const UNITS: Array<[unit: Unit, english: string, chinese: string]> = [
 ];
 
 const UNIT_AFTER = UNITS.map(
-  ([unit, english, chinese]) => [unit, new RegExp(`^(?:[\\s*-]{0,3}(?:${english})\\b|\\s?(?:${chinese}))`, 'i')] as const,
+  ([unit, english, chinese]) =>
+    [unit, new RegExp(`^(?:[\\s*-]{0,3}(?:${english})\\b|\\s?(?:${chinese}))`, 'i')] as const,
 );
 const UNIT_NAMES = UNITS.map(
   ([unit, english, chinese]) =>
-    [unit, new RegExp(`\\bin \\**(?:${english.replace(/^\w+\|/, '')})\\b|(?:单位(?:为|是)?|以)\\s?\\**(?:${chinese})`, 'i')] as const,
+    [
+      unit,
+      new RegExp(`\\bin \\**(?:${english.replace(/^\w+\|/, '')})\\b|(?:单位(?:为|是)?|以)\\s?\\**(?:${chinese})`, 'i'),
+    ] as const,
 );
 
 /** Parts of words and names that only look like numbers. */

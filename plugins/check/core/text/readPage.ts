@@ -6,6 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
+import { describeSyntaxError, type MdxError } from '../../../shared/mdx/describeSyntaxError';
 import type { Source } from '../../../shared/problem';
 import { Lines } from './lines';
 import type { CodeUse, LinkUse, Passage } from './passage';
@@ -30,8 +31,8 @@ export interface Block {
 
 export interface PageText {
   blocks: Block[];
-  /** The page is not valid MDX: another check reports it. */
-  isBroken: boolean;
+  /** The page is not valid MDX. */
+  error?: MdxError;
 }
 
 const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
@@ -41,15 +42,20 @@ const INLINE: string[] = ['text', 'inlineCode', 'link'];
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
 
 /** Reads a page, or with `mdx: false` a Markdown text of the document. */
-export function readPage(file: string, text: string, lang: string, options: { mdx: boolean } = { mdx: true }): PageText {
+export function readPage(
+  file: string,
+  text: string,
+  lang: string,
+  options: { mdx: boolean } = { mdx: true },
+): PageText {
   const lines = new Lines(text);
   const at = (offset: number): Source => ({ file, ...lines.placeOf(offset) });
   let root: Root;
   try {
     const content = options.mdx ? text.replace(FRONT_MATTER, (block) => block.replace(/[^\r\n]/g, ' ')) : text;
     root = options.mdx ? mdx.parse(content) : markdown.parse(content);
-  } catch {
-    return { blocks: [], isBroken: true };
+  } catch (error) {
+    return { blocks: [], error: describeSyntaxError(error, text) };
   }
   const blocks: Block[] = [];
   let section = '';
@@ -75,7 +81,7 @@ export function readPage(file: string, text: string, lang: string, options: { md
     }
     return undefined;
   });
-  return { blocks, isBroken: false };
+  return { blocks };
 
   function toPassage(node: Nodes, context?: string): Passage {
     const start = node.position?.start.offset ?? 0;

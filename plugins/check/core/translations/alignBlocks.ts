@@ -1,5 +1,5 @@
-import type { Block } from '../text/readPage';
 import type { Passage } from '../text/passage';
+import type { Block } from '../text/readPage';
 import { factsOf } from './factsOf';
 
 /**
@@ -10,7 +10,8 @@ export function alignBlocks(originals: Block[], translations: Block[]): Array<[B
   const sections = groupBySection(translations);
   return [...groupBySection(originals)].flatMap(([section, blocks]) => {
     const others = sections.get(section) ?? [];
-    if (blocks.length === others.length) return blocks.map((block, index): [Block, Block] => [block, others[index] ?? block]);
+    if (blocks.length === others.length)
+      return blocks.map((block, index): [Block, Block] => [block, others[index] ?? block]);
     return alignUneven(blocks, others);
   });
 }
@@ -23,7 +24,7 @@ function groupBySection(blocks: Block[]): Map<string, Block[]> {
 
 /** Longest common subsequence, where blocks of one kind match by what they have in common. */
 function alignUneven(ones: Block[], others: Block[]): Array<[Block, Block]> {
-  const scores: number[][] = Array.from({ length: ones.length + 1 }, () => new Array<number>(others.length + 1).fill(0));
+  const scores = Array.from({ length: ones.length + 1 }, () => Array.from({ length: others.length + 1 }, () => 0));
   const at = (row: number, column: number) => scores[row]?.[column] ?? 0;
   for (let row = ones.length - 1; row >= 0; row -= 1) {
     for (let column = others.length - 1; column >= 0; column -= 1) {
@@ -35,7 +36,12 @@ function alignUneven(ones: Block[], others: Block[]): Array<[Block, Block]> {
   let [row, column] = [0, 0];
   while (row < ones.length && column < others.length) {
     const [one, other] = [ones[row], others[column]];
-    if (one && other && at(row, column) === likeness(one, other) + at(row + 1, column + 1) && likeness(one, other) > 0) {
+    if (
+      one &&
+      other &&
+      at(row, column) === likeness(one, other) + at(row + 1, column + 1) &&
+      likeness(one, other) > 0
+    ) {
       pairs.push([one, other]);
       row += 1;
       column += 1;

@@ -1,6 +1,6 @@
 import type { Finding } from '../engine/rule';
-import type { Passage } from '../text/passage';
 import { findUnitNames, nameUnit } from '../text/amounts';
+import type { Passage } from '../text/passage';
 import { factsOf } from './factsOf';
 
 const HAN = /\p{Script=Han}/u;
@@ -39,9 +39,11 @@ function compare(original: Passage, translation: Passage): Finding[] {
   const [numbers, others] = [numbersOf(there), numbersOf(here)];
   const lost = [...there.digits.keys()].filter((value) => !others.has(plain(value)));
   const added = [...here.digits].filter(([value]) => !numbers.has(plain(value)));
-  for (const value of lost) findings.push(differ(translation, added[0]?.[1] ?? 0, `The original says ${value} here`, added[0]?.[0]));
+  for (const value of lost)
+    findings.push(differ(translation, added[0]?.[1] ?? 0, `The original says ${value} here`, added[0]?.[0]));
   if (lost.length === 0) {
-    for (const [value, index] of added) findings.push(differ(translation, index, `The original does not say ${value} here`));
+    for (const [value, index] of added)
+      findings.push(differ(translation, index, `The original does not say ${value} here`));
   }
   const isCount = ([value]: [string, number]) => plain(value) !== '1';
   const [lostWord] = [...there.words].filter((word) => isCount(word) && !others.has(plain(word[0])));
@@ -60,7 +62,9 @@ function compare(original: Passage, translation: Passage): Finding[] {
     if (own === undefined || own.has(unit) || own.has('') || unit === '') continue;
     findings.push(differ(translation, index, `The original has another unit for ${plain(value)} here`, unit));
   }
-  const [named, translated] = [original, translation].map(({ text }) => new Set(findUnitNames(text).map(({ unit }) => unit)));
+  const [named, translated] = [original, translation].map(
+    ({ text }) => new Set(findUnitNames(text).map(({ unit }) => unit)),
+  );
   const other = [...(translated ?? [])].find((unit) => !named?.has(unit));
   if (other && [...(named ?? [])].some((unit) => !translated?.has(unit))) {
     const place = findUnitNames(translation.text).find(({ unit }) => unit === other)?.index ?? 0;

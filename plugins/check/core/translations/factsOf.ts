@@ -16,7 +16,13 @@ const known = new WeakMap<Passage, PassageFacts>();
 export function factsOf(passage: Passage): PassageFacts {
   const before = known.get(passage);
   if (before) return before;
-  const facts: PassageFacts = { codes: new Map(), links: new Map(), digits: new Map(), words: new Map(), soft: new Set() };
+  const facts: PassageFacts = {
+    codes: new Map(),
+    links: new Map(),
+    digits: new Map(),
+    words: new Map(),
+    soft: new Set(),
+  };
   for (const { value, index } of passage.codes) if (!/\p{Script=Han}/u.test(value)) facts.codes.set(value, index);
   for (const { href, index } of passage.links) facts.links.set(href, index);
   for (const { 0: date, index } of passage.text.matchAll(DATE)) facts.digits.set(readDate(date), index);

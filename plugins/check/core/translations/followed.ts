@@ -13,3 +13,13 @@ export function hashPage({ blocks }: Pick<ProjectPage, 'blocks'>): string {
 export function followedKey({ locale, source }: Pick<ProjectPage, 'locale' | 'source'>): string {
   return `${locale}/${source}`;
 }
+
+/** Which original each translated page follows now. */
+export function listFollowed(pages: readonly ProjectPage[]): Record<string, string> {
+  const originals = new Map(pages.flatMap((page) => (page.isDefault ? [[page.source, page] as const] : [])));
+  const hashes = pages.flatMap((page) => {
+    const original = page.isDefault ? undefined : originals.get(page.source);
+    return original ? [[followedKey(page), hashPage(original)] as const] : [];
+  });
+  return Object.fromEntries(hashes.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Scalar, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Scalar } from 'yaml';
 import type { Source } from '../../../shared/problem';
 import { findYamlErrors } from '../../../shared/yamlSyntax';
 import type { SpecText, TextCatalogue } from '../project';
