@@ -110,6 +110,10 @@ export function mutateSpec(file: string, text: string): Mutation[] {
   }
 
   function mutateList(name: string, value: { items: unknown[] }): void {
+    // In paths, the parts that require `data` add to an envelope that requires it, too.
+    if (name === 'required' && file.includes('/schemas/')) {
+      for (const item of value.items) dropItem('required field', value.items, item as Node);
+    }
     if (name === 'x-errors') {
       for (const item of value.items) {
         if (isScalar(item)) add('listed code', item, String(Number(item.value) + 7));

@@ -18,6 +18,7 @@ import {
   unstatedUnit,
 } from './spec-consistency';
 import { exampleOfCall } from './spec-examples';
+import { neverAbsent } from './spec-optional';
 import { effectInWords, optionalInPath, requiredWithoutField, unevenParameter } from './spec-words';
 import { translatedFacts } from './translated-facts';
 import { missingPage, missingTranslation, stalePage, staleTranslation, unusedTranslation } from './translations';
@@ -48,6 +49,7 @@ export const RULES: readonly CheckRule[] = [
   knownRange,
   methodOfEffect,
   operationNaming,
+  neverAbsent,
   optionalInPath,
   requiredWithoutField,
   sandboxBackend,
