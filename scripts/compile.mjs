@@ -3,6 +3,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
+import { composeEditorSchema } from './editorSchema.mjs';
 
 const PLUGINS = resolve(import.meta.dirname, '../plugins');
 const LIB = join(PLUGINS, 'lib');
@@ -30,7 +31,9 @@ export async function compile() {
       PAGES,
     ),
     ...sources.filter((path) => COMPONENTS.test(path)).map(copySource),
+    writeThemeTypes(sources),
     ...sources.filter((path) => /^[^/]+\/index\.ts$/.test(path)).map(writeManifest),
+    ...writeEditorSchemas(),
   ]);
   const kept = new Set(written.flat());
   const there = paths
@@ -90,6 +93,45 @@ async function writeManifest(name) {
   const manifest = { name: `@livespec/docusaurus/plugin-${dirname(name)}`, version };
   const path = join(LIB, 'node', dirname(name), 'package.json');
   return writeChanged({ path, contents: Buffer.from(`${JSON.stringify(manifest)}\n`) });
+}
+
+/** Types of `@theme/…` for sites, which import `@livespec/docusaurus/theme`; Docusaurus' themes declare some themselves. */
+async function writeThemeTypes(sources) {
+  const themes = ['theme-classic', 'theme-search-algolia', 'plugin-content-docs'].map(
+    (name) => `${name}/src/${name}.d.ts`,
+  );
+  const declared = await Promise.all(
+    themes.map((path) => readFile(join(PLUGINS, '../node_modules/@docusaurus', path), 'utf8')),
+  );
+  const describe = async (path) => {
+    const [, name] = /^[^/]+\/theme\/([A-Z].*?)(?:\/index)?\.tsx$/.exec(path) ?? [];
+    if (!name || declared.some((text) => text.includes(`'@theme/${name}'`))) return '';
+    const isComponent = /^export default /m.test(await readFile(join(PLUGINS, path), 'utf8'));
+    const from = JSON.stringify(`@livespec/docusaurus/client/${path.replace(/\.tsx$/, '')}`);
+    const component = isComponent ? `  export { default } from ${from};\n` : '';
+    return `declare module '@theme/${name}' {\n${component}  export * from ${from};\n}\n`;
+  };
+  const modules = await Promise.all(sources.map(describe));
+  return writeChanged({
+    path: join(LIB, 'types/theme.d.ts'),
+    contents: Buffer.from(
+      modules
+        .filter(Boolean)
+        .sort((a, b) => (a < b ? -1 : 1))
+        .join('\n'),
+    ),
+  });
+}
+
+/** For a document, and for a file of path items by name. */
+function writeEditorSchemas() {
+  const schemas = {
+    'openapi.schema.json': composeEditorSchema(),
+    'paths.schema.json': { additionalProperties: { $ref: 'openapi.schema.json#/$defs/path-item' } },
+  };
+  return Object.entries(schemas).map(([name, schema]) =>
+    writeChanged({ path: join(LIB, name), contents: Buffer.from(`${JSON.stringify(schema)}\n`) }),
+  );
 }
 
 async function writeChanged({ path, contents }) {

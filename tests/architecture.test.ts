@@ -137,6 +137,26 @@ describe('files', () => {
   });
 });
 
+describe('state', () => {
+  /** In pages, the cache would weigh more than what it replaces. */
+  const ofPages = ['plugins/openapi/core/selectPlural.ts', 'plugins/navigation/core/sidebarPages.ts'];
+
+  it('keeps caches in shared/cache.ts', () => {
+    const cache = /^(export )?const \w+(: .*)? = new (Weak)?Map(<.*>)?\(\);/m;
+    expect(cache.test('const known = new WeakMap<A, B>();')).toBe(true);
+    const timers = 'plugins/docs/dev/catchMissed.ts';
+    const outside = PLUGINS.filter((file) => !file.split('/').includes('theme'));
+    const others = outside.filter((file) => ![...ofPages, timers, 'plugins/shared/cache.ts'].includes(file));
+    expect(others.filter((file) => cache.test(readSource(file)))).toEqual([]);
+  });
+
+  it('keeps the document from views: the model has what they show', () => {
+    const views = PLUGINS.filter((file) => /^plugins\/openapi\/(core\/view|theme)\//.test(file));
+    expect(views.length).toBeGreaterThan(30);
+    expect(views.filter((file) => /\.resolve\b|\bresolve\(|\.document\b/.test(readSource(file)))).toEqual([]);
+  });
+});
+
 describe('dependencies', () => {
   const own = readManifest('package.json');
   const packaged = readManifest('plugins/package.json');
@@ -175,8 +195,7 @@ describe('dependencies', () => {
   });
 
   it('of the plugins are declared by their package', () => {
-    const given =
-      /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|generated|site|search)\/|@api-data|\.)/;
+    const given = /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|generated|site|search)\/|\.)/;
     const declared = { ...packaged.dependencies, ...packaged.optionalDependencies, ...packaged.peerDependencies };
     const isMissing = ({ from, typeOnly }: Import) => {
       const [scope = '', name] = from.split('/');

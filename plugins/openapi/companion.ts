@@ -11,7 +11,7 @@ import type { Companion } from './core/pages/render';
 
 const PLACEHOLDER = 'Operations';
 const TAG = `<${PLACEHOLDER} />`;
-const WAYS_OUT = `Put \`${TAG}\` on a line of its own where the calls go. If this page replaces the generated one, set \`standalone: true\` in its front matter; if the two have nothing in common, change the address of one.`;
+const FIX_HINT = `Put \`${TAG}\` on a line of its own where the calls go. If this page replaces the generated one, set \`standalone: true\` in its front matter; if the two have nothing in common, change the address of one.`;
 
 export interface FoundCompanion {
   path: string;
@@ -90,7 +90,7 @@ function checkPlaceholder(
   if (!first) {
     const near = page.components.find(({ name }) => findNear(name, [PLACEHOLDER]).length > 0);
     const message = `This page has the address of the page made from ${origin}, but no \`${TAG}\`: the calls would be missing.`;
-    const hint = near ? `Did you mean \`${TAG}\` instead of \`<${near.name}>\`?` : WAYS_OUT;
+    const hint = near ? `Did you mean \`${TAG}\` instead of \`<${near.name}>\`?` : FIX_HINT;
     return [report(near ?? { line: 1, column: 1 }, message, hint)];
   }
   return [

@@ -1,7 +1,7 @@
 import type { Source } from '../shared/problem';
 import type { ApiModel, Operation } from './core/model/types';
+import { findUses } from './core/model/uses';
 import type { ApiPage } from './core/pages/types';
-import { findUses } from './core/view/uses';
 
 export interface PageOrigin {
   /** The place to edit: the first operation of the page, or the source of the page itself. */

@@ -1,18 +1,19 @@
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { TextStore } from './cache';
 
 type Parse = typeof DEFAULT_PARSE_FRONT_MATTER;
 
 /** Errors by the text that failed to parse. */
-const refused = new Map<string, unknown>();
+const refused = new TextStore<unknown>();
 
 /** Docusaurus's parser fails only once for a text: its library caches it as a text without front matter. */
 export const parseFrontMatter: Parse = async (params) => {
   const { fileContent } = params;
-  if (refused.has(fileContent)) throw refused.get(fileContent);
+  const known = refused.get(fileContent);
+  if (known) throw known.value;
   try {
     return await DEFAULT_PARSE_FRONT_MATTER(params);
   } catch (error) {
-    refused.set(fileContent, error);
-    throw error;
+    throw refused.set(fileContent, error);
   }
 };

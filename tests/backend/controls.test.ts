@@ -196,8 +196,8 @@ describe('a control says what is wrong', () => {
     const rank = { ...share, archive: 'a', score: 's' };
     expect(said('create-game', { id: ' ' })).toBe('`id` must be text of 1 to 64 characters.');
     expect(said('create-game', { id: 1 })).toBe('`id` must be text of 1 to 64 characters.');
-    expect(said('add-share', { ...share, images: 0 })).toBe('`images` must be a whole number from 1 to 100.');
-    expect(said('add-share', { ...share, minutes: 1.5 })).toBe('`minutes` must be a whole number from 1 to 525600.');
+    expect(said('add-share', { ...share, images: 0 })).toBe('`images` must be an integer from 1 to 100.');
+    expect(said('add-share', { ...share, minutes: 1.5 })).toBe('`minutes` must be an integer from 1 to 525600.');
     expect(said('set-shelf', { game: 'demo', offShelf: 'yes' })).toBe('`offShelf` must be true or false.');
     expect(said('set-feature', { game: 'demo', feature: 'share', enabled: true })).toBe(
       '`feature` must be one of archive, counter, rank.',

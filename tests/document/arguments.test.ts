@@ -47,7 +47,7 @@ describe('readArguments', () => {
   it.each<[string[], string]>([
     [[], 'Specify the OpenAPI document.'],
     [['api.yaml'], 'Specify the output folder'],
-    [['no.yaml', '--out', 'site'], 'There is no file `no.yaml`.'],
+    [['no.yaml', '--out', 'site'], 'File not found: `no.yaml`.'],
     [['.', '--out', 'site'], '`.` is not a file.'],
     [['api.yaml', 'b.yaml', '--out', 'site'], 'unexpected `b.yaml`'],
     [['https://example.com/api.yaml', '--out', 'site'], 'Download the document first'],

@@ -55,7 +55,7 @@ describe('npm run document', () => {
   it('ends with a sentence and the usage where it was called wrongly', async () => {
     const { code, stdout, stderr } = await runDocument(['no.yaml', '--out', 'site'], folder);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^There is no file `no.yaml`.\n\nUsage: /);
+    expect(stderr).toMatch(/^File not found: `no.yaml`.\n\nUsage: /);
   });
 
   const BROKEN = 'openapi: 3.1.0\ninfo: {title: Broken, version: "1"}\npaths:\n  /a:\n    $ref: "#/nowhere"\n';

@@ -19,7 +19,7 @@ async function write(spec: string, pages: 'tag' | 'operation'): Promise<string> 
 }
 
 function readIndex(docs: string): OperationIndexPage[] {
-  return JSON.parse(readFileSync(join(docs, '_data/_operations.json'), 'utf8')) as OperationIndexPage[];
+  return JSON.parse(readFileSync(join(docs, '../written.json'), 'utf8')).data.operations as OperationIndexPage[];
 }
 
 /** Lists `<method> <path>` of all operations, independently of our code. */
@@ -47,10 +47,10 @@ it('warns of files and of parts that the document does not have, with their plac
     [
       6,
       32,
-      '`#operation/getPets` leads nowhere: the document has no such operation.',
+      'Cannot resolve `#operation/getPets`: the document has no such operation.',
       'Did you mean `#operation/get-pet`?',
     ],
-    [6, 56, '`#tag/None` leads nowhere: the document has no such tag.', undefined],
+    [6, 56, 'Cannot resolve `#tag/None`: the document has no such tag.', undefined],
   ]);
 });
 

@@ -77,7 +77,7 @@ describe('every call', () => {
   });
 
   test('has a title, a description and an effect', () => {
-    expect(without(({ raw }) => raw.summary)).toEqual([]);
+    expect(without(({ title }) => title)).toEqual([]);
     expect(without(({ description }) => description)).toEqual([]);
     expect(without(({ effect }) => effect)).toEqual([]);
   });

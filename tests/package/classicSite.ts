@@ -1,17 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 export const PROJECT = resolve(__dirname, '../..');
 const TEMPLATES = join(dirname(createRequire(__filename).resolve('create-docusaurus/package.json')), 'templates');
-
-interface Manifest {
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
 
 export function packPlugins(folder: string): string {
   const args = ['pack', '--workspace', 'plugins', '--json', '--silent', '--pack-destination', folder];
@@ -20,28 +14,21 @@ export function packPlugins(folder: string): string {
   return join(folder, filename);
 }
 
-/** Links only declared dependencies to this repository's modules, so that others are not found. */
-export function createClassicSite(tarball: string): string {
-  const site = realpathSync(mkdtempSync(join(tmpdir(), 'classic-')));
-  for (const part of ['shared', 'classic-typescript']) cpSync(join(TEMPLATES, part), site, { recursive: true });
-  const packed = join(site, 'node_modules/@livespec/docusaurus');
-  mkdirSync(packed, { recursive: true });
-  execFileSync('tar', ['xzf', tarball, '-C', packed, '--strip-components=1']);
-  for (const name of declared(join(site, 'package.json'), join(packed, 'package.json'))) {
-    const link = join(site, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(PROJECT, 'node_modules', name), link);
-  }
-  return site;
+/** Installs the tarball and what create-docusaurus declares from the registry. Returns the folder of modules. */
+export function install(tarball: string, folder: string): string {
+  const manifest = JSON.parse(readFileSync(join(TEMPLATES, 'classic-typescript/package.json'), 'utf8')) as object;
+  const { overrides } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { overrides: object };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, overrides }));
+  const args = ['install', tarball, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
+  execFileSync('npm', args, { cwd: folder, stdio: 'pipe' });
+  return join(folder, 'node_modules');
 }
 
-function declared(...manifests: string[]): Set<string> {
-  const parts = manifests.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest);
-  return new Set(
-    parts.flatMap(({ dependencies, devDependencies, peerDependencies }) =>
-      Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
-    ),
-  );
+export function createClassicSite(modules: string): string {
+  const site = realpathSync(mkdtempSync(join(tmpdir(), 'classic-')));
+  for (const part of ['shared', 'classic-typescript']) cpSync(join(TEMPLATES, part), site, { recursive: true });
+  symlinkSync(modules, join(site, 'node_modules'));
+  return site;
 }
 
 export function editConfig(site: string, replaced: RegExp, by: string): void {
@@ -51,7 +38,7 @@ export function editConfig(site: string, replaced: RegExp, by: string): void {
   writeFileSync(file, text.replace(replaced, by));
 }
 
-export function build(site: string): void {
+export function build(site: string, ...flags: string[]): void {
   const docusaurus = join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  execFileSync(process.execPath, [docusaurus, 'build'], { cwd: site, stdio: 'pipe' });
+  execFileSync(process.execPath, [docusaurus, 'build', ...flags], { cwd: site, stdio: 'pipe' });
 }

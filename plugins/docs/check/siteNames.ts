@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-
 import { PINS } from '../../openapi';
 
 /** The bundler's aliases: `@theme/X` and the like, to files. */

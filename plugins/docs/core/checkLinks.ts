@@ -22,12 +22,12 @@ export interface BrokenLink {
 export function checkLink(href: string, target: LinkTarget, { pages, isElsewhere }: LinkSite): BrokenLink | undefined {
   if (target.kind === 'outside') return undefined;
   if (target.kind === 'lost')
-    return { of: 'page', message: `\`${href}\` leads to no page: there is no file \`${target.file}\`.` };
+    return { of: 'page', message: `Broken link \`${href}\`: there is no file \`${target.file}\`.` };
   const { path, hash } = target;
   const page = pages.get(path);
   if (!page) {
     if (isElsewhere(path)) return undefined;
-    const message = `\`${href}\` leads to no page: there is none at \`/${path}\`.`;
+    const message = `Broken link \`${href}\`: no page at \`/${path}\`.`;
     return {
       of: 'page',
       message,
@@ -40,7 +40,7 @@ export function checkLink(href: string, target: LinkTarget, { pages, isElsewhere
     };
   }
   if (hash === '' || page.hasMoreIds || page.ids.has(hash)) return undefined;
-  const message = `\`${href}\` leads to no place: the page \`/${path}\` has no \`#${hash}\`.`;
+  const message = `Broken anchor \`${href}\`: the page \`/${path}\` has no \`#${hash}\`.`;
   return {
     of: 'anchor',
     message,

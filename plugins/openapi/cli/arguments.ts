@@ -68,7 +68,7 @@ function readSpecPath(spec: string, cwd: string): string {
   }
   const path = resolve(cwd, spec);
   const entry = statSync(path, { throwIfNoEntry: false });
-  if (!entry) throw new UsageError(`There is no file \`${spec}\`.`);
+  if (!entry) throw new UsageError(`File not found: \`${spec}\`.`);
   if (!entry.isFile()) throw new UsageError(`\`${spec}\` is not a file.`);
   return path;
 }

@@ -1,13 +1,12 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { callersFolder, UsageError } from '../../shared/commandLine';
 import { openOutFolder, publish, showPath } from '../../shared/outFolder';
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { type DocumentRequest, readArguments, USAGE } from './arguments';
+import { buildError } from './buildError';
 import { BuildError, buildSite } from './buildSite';
-import { explained } from './explained';
-import { findFullDisk } from './fullDisk';
 import { linkPackages } from './linkPackages';
 import { type Progress, showProgress } from './progress';
 import type { Stage } from './reportStages';
@@ -17,6 +16,9 @@ import { writeSiteApart } from './writeSiteApart';
 const MARKER = '.openapi-document.json';
 
 const INTERRUPTED = 130;
+
+/** Bytes; with fewer left, a write has probably failed. */
+const ROOM = 65_536;
 
 async function main(): Promise<void> {
   process.chdir(callersFolder('document'));
@@ -54,7 +56,7 @@ async function document(
     if (problems.length > 0) console.warn(formatProblems(problems));
     const built = join(unfinished, 'site');
     progress.begin(`Preparing ${pages} pages`);
-    await buildSite(siteDir, built, showStage, signal).catch(explained(siteDir, request));
+    await buildSite(siteDir, built, showStage, signal).catch(buildError(siteDir, request));
     await publish(built, request.out, MARKER);
 
     function showStage(stage: Stage): void {
@@ -69,6 +71,15 @@ async function document(
   } finally {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Returns a folder whose disk is full: builds often fail for that reason with misleading messages. */
+async function findFullDisk(folders: string[]): Promise<string | undefined> {
+  for (const folder of folders) {
+    const { blocks, bavail, bsize } = await statfs(folder);
+    if (blocks > 0 && bavail * bsize < ROOM) return folder;
+  }
+  return undefined;
 }
 
 /** npm forwards signals that the terminal has already sent: only the first one counts. */

@@ -6,7 +6,7 @@ import { slugify } from '../core/slug';
 /** Links to parts of the document, in the styles of Redoc, Swagger UI and Scalar. */
 const PART = /^#(?<kind>tag|operation|section|description|schema|model)\/(?<name>.+)$/;
 
-const THINGS: Record<string, string> = { tag: 'tag', operation: 'operation', schema: 'schema', model: 'schema' };
+const LABELS: Record<string, string> = { tag: 'tag', operation: 'operation', schema: 'schema', model: 'schema' };
 
 /** Broken links in third-party documents repeat each other. */
 const MAX_WARNINGS = 3;
@@ -22,7 +22,7 @@ export async function findBrokenLinks({
     const { kind = '', name = '' } = PART.exec(link.href)?.groups ?? {};
     // Resolved links are addresses of the site.
     if (kind === '') continue;
-    const message = `\`${link.href}\` leads nowhere: the document has no such ${THINGS[kind] ?? 'heading'}.`;
+    const message = `Cannot resolve \`${link.href}\`: the document has no such ${LABELS[kind] ?? 'heading'}.`;
     const near = findNear(slugify(name), namesOf(kind, pages()));
     const hint = asQuestion(near.map((id) => `\`#${kind}/${id}\``));
     for (const { file, line, column } of await locate(link)) {

@@ -1,4 +1,4 @@
-import { once } from './cache';
+import { once } from '../../shared/cache';
 import { isObject, type Json } from './json';
 import type { ApiModel } from './model/types';
 import { unfold } from './schema/combine/unfold';
@@ -6,8 +6,8 @@ import type { Schema } from './schema/types';
 import { authoredValues } from './values/authoredValues';
 import { createContext, type Direction, type Spot, type ValueContext } from './values/context';
 import { knownTypes } from './values/fits';
+import { dropHidden } from './values/hidden';
 import { makeValue } from './values/makeValue';
-import { dropHidden } from './view/hidden';
 
 /** Depths to which a result shows optional fields, tried in turn until the sample is short enough. */
 const RESULT_LEVELS = [3, 2, 1, 0, -1];

@@ -49,3 +49,8 @@ export class UniqueNames {
     return name;
   }
 }
+
+/** Removes what a URL fragment must not contain, would escape twice, or could end a comment. */
+export function anchor(id: string): string {
+  return id.replace(/[\s"'<>`%\\^{|}*]+/g, '-');
+}

@@ -1,25 +1,9 @@
 import { isData, isMap } from './documentKeys';
+import { TEXT_PLACES } from './extensions/definitions';
 import { isObject, type JsonObject } from './json';
 
-/** Keys whose values are texts for readers. Everything else is the same in all languages. */
-const TEXT_KEYS = new Set([
-  'summary',
-  'description',
-  'meaning',
-  'cause',
-  'action',
-  'when',
-  'until',
-  'unused',
-  'x-assumed',
-  'x-displayName',
-  'x-deprecated-description',
-]);
-
-const LIST_OF_TEXTS = 'x-assumed';
-
-/** Objects whose title is for readers; the title of a schema is a name. */
-const TITLED = new Set(['group', 'nav', 'second', 'x-error-catalogue']);
+/** Keys of OpenAPI and of other tools whose values are texts for readers. All other values are the same in all languages. */
+const TEXT_KEYS = new Set(['summary', 'description', 'x-displayName', 'x-deprecated-description']);
 
 /** Translations by original text. */
 export type Messages = Record<string, string>;
@@ -46,7 +30,7 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
   }
 
   function copyValue(value: unknown, key: string): unknown {
-    if (typeof value === 'string' && key === LIST_OF_TEXTS) return translate(value);
+    if (typeof value === 'string' && TEXT_PLACES.has(key)) return translate(value);
     if (typeof value !== 'object' || value === null) return value;
     const known = copies.get(value);
     if (known) return known;
@@ -75,13 +59,9 @@ export function translateDocument(root: JsonObject, messages: Messages): Transla
 function isTextKey(name: string, key: string, object: object): boolean {
   if (key === 'scopes') return true;
   if (isMap(key, object)) return false;
-  // Here it is the name of one of several meanings.
-  if (name === 'meaning' && key === 'x-errors') return false;
-  if (TEXT_KEYS.has(name)) return true;
-  if (name === 'title') return TITLED.has(key);
-  if (key !== 'x-error-catalogue') return false;
+  if (TEXT_KEYS.has(name) || TEXT_PLACES.has(name) || TEXT_PLACES.has(`${key}.${name}`)) return true;
   // The name of an error is its heading, unless it has a title.
-  return name === 'feature' || (name === 'name' && !('title' in object));
+  return key === 'x-error-catalogue' && name === 'name' && !('title' in object);
 }
 
 /** Also works for `__proto__`. */

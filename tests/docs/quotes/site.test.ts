@@ -86,7 +86,7 @@ describe('a quote', () => {
     expect(await fill(quotes, PAGE)).toEqual(['f(); // 现在\ng(); // then']);
     const [problem, ...more] = await quotes.check();
     expect(more).toEqual([]);
-    expect(problem).toMatchObject({ line: 4, rule: 'missing-translation', severity: 'warning' });
+    expect(problem).toMatchObject({ line: 4, rule: 'untranslated-comment', severity: 'warning' });
     expect(problem?.file).toMatch(/zh\/current\/p\.mdx$/);
     expect(problem?.message).toMatch(/"then"$/);
   });

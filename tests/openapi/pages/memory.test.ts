@@ -109,8 +109,8 @@ test('a schema that has changed has every page described again; pages beside tho
 
 test('operations that refer into each other are never remembered', () => {
   const document = SPEC.replace(
-    "{ $ref: '#/components/responses/Dog' }",
-    "{ $ref: '#/paths/~1dogs/post/responses/200' }",
+    "cat: { $ref: '#/components/schemas/Cat' }",
+    "cat: { $ref: '#/paths/~1cats~1{id}/get/responses/200/content/application~1json/schema' }",
   );
   const memory = new PageMemory();
   const before = pagesOf(document, 'tag', memory);

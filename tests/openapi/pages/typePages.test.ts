@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../plugins/openapi/core/json';
-import { readTypePlace } from '../../../plugins/openapi/core/pages/typeNames';
+import { readTypePlace } from '../../../plugins/openapi/core/pages/kinds/typeNames';
 import { pageWords } from '../../../plugins/openapi/pageWords';
 import { siteOf } from '../model/support';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { buildPages } from '../../../plugins/openapi/core/pages/build';
-import { losesDigits } from '../../../plugins/openapi/core/read/decimal';
+import { losesDigits } from '../../../plugins/openapi/core/read/parse/decimal';
 import { sampleLanguages } from '../../../plugins/openapi/core/samples';
 import { pageWords } from '../../../plugins/openapi/pageWords';
 import { readFiles } from './helpers';

@@ -90,7 +90,7 @@ test('reads again only what has changed, and always hands out fresh objects', as
   expect(at(first.document?.root, 'paths', '/a', 'get').summary).toBe('One');
   delete files['a.yaml'];
   const third = await reader.read('openapi.yaml');
-  expect(print(third)).toEqual(['openapi.yaml:5:15  error  unresolved-ref\n  There is no file `a.yaml`.']);
+  expect(print(third)).toEqual(['openapi.yaml:5:15  error  unresolved-ref\n  File not found: `a.yaml`.']);
   expect(third.files).toContain('/spec/a.yaml');
 });
 
@@ -116,12 +116,8 @@ test.each([
   ],
   ['C:\\a.yaml', 'ref-refused', '`C:\\a.yaml` is refused: only relative paths may be referred to.'],
   ['/etc/hostname', 'ref-refused', '`/etc/hostname` is an absolute path; only relative paths may be referred to.'],
-  ['../secret.yaml', 'ref-refused', '`../secret.yaml` is outside `.`, the folder that references may reach into.'],
-  [
-    'a/../../secret.yaml',
-    'ref-refused',
-    '`a/../../secret.yaml` is outside `.`, the folder that references may reach into.',
-  ],
+  ['../secret.yaml', 'ref-refused', '`../secret.yaml` is outside the `root` folder `.`.'],
+  ['a/../../secret.yaml', 'ref-refused', '`a/../../secret.yaml` is outside the `root` folder `.`.'],
 ])('refuses $ref %s where it stands', async (ref, rule, message) => {
   const host = memoryHost({ ...withRef(ref), '../secret.yaml': 'get: {}' });
   const result = await createSpecReader(host, '/spec').read('openapi.yaml');
@@ -143,9 +139,7 @@ test('refuses a symbolic link out of the folder, and follows one within it', asy
     spec({ paths: '  /a: { $ref: out.yaml }\n  /b: { $ref: in.yaml }' }),
   );
   const result = await createReader(folder).read('spec/openapi.yaml');
-  expect(result.problems.map(({ message }) => message)).toEqual([
-    '`out.yaml` is outside `spec`, the folder that references may reach into.',
-  ]);
+  expect(result.problems.map(({ message }) => message)).toEqual(['`out.yaml` is outside the `root` folder `spec`.']);
   expect(at(result.document?.root, 'paths', '/b')).toHaveProperty('get');
 });
 
@@ -162,7 +156,7 @@ test('reads files in the root, and nothing outside of it', async () => {
   const read = async (root?: string) => createReader(folder, root).read('repo/apis/a.yaml');
   const told = async (root?: string) => (await read(root)).problems.map(({ message, hint }) => `${message} ${hint}`);
   const reach = (ref: string, root: string) =>
-    `\`${ref}\` is outside \`${root}\`, the folder that references may reach into. Set the option \`root\` (\`--root\` on the command line) to a folder that holds both files.`;
+    `\`${ref}\` is outside the \`root\` folder \`${root}\`. Set the option \`root\` (\`--root\` on the command line) to a folder that holds both files.`;
 
   expect(await told('repo')).toEqual(
     ['../../repo-2/c.yaml', '../common/linked/c.yaml'].map((ref) => reach(ref, 'repo')),
@@ -174,9 +168,9 @@ test('reads files in the root, and nothing outside of it', async () => {
   expect(await told()).toContain(reach('../common/b.yaml', 'repo/apis'));
   expect(await told('.')).not.toContain(expect.stringContaining('outside'));
 
-  expect(await told('no')).toEqual(['`root` is `no`: there is no such folder. undefined']);
+  expect(await told('no')).toEqual(['The `root` folder `no` does not exist. undefined']);
   expect(await told('repo/common')).toEqual([
-    '`root` is `repo/common`, which does not hold this document. Name a folder that `repo/apis/a.yaml` is in.',
+    'The document is outside the `root` folder `repo/common`. Name a folder that `repo/apis/a.yaml` is in.',
   ]);
 });
 
@@ -185,7 +179,7 @@ test('refuses a file that is too large, before reading it', async () => {
   const large = { ...host, size: async () => 64 * 1024 * 1024 + 1 };
   const result = await createSpecReader(large, '/spec').read('openapi.yaml');
   expect(print(result)).toEqual([
-    'openapi.yaml:1:1  error  file-too-large\n  `openapi.yaml` has 65 MB; a file of more than 64 MB is not read as a spec.',
+    'openapi.yaml:1:1  error  file-too-large\n  `openapi.yaml` is 65 MB; the limit is 64 MB.',
   ]);
   expect(host.reads).toEqual([]);
 });
@@ -202,18 +196,14 @@ test.each([
   [
     'an alias bomb',
     bomb,
-    '6:12  error  yaml-alias\n  The aliases of this file stand for more than 250000 nodes; it is refused, as a bomb.\n  Use `$ref` to a component instead of aliases of aliases.',
+    '6:12  error  yaml-alias\n  Aliases expand to more than 250000 nodes.\n  Use `$ref` to a component instead of aliases of aliases.',
   ],
   [
     'an alias of nothing',
     'openapi: 3.1.1\ninfo: *nothing',
     '2:7  error  yaml-alias\n  Undefined alias `*nothing`: no anchor `&nothing` precedes it.',
   ],
-  [
-    'an alias within itself',
-    'a: &a\n  b: *a',
-    '2:6  error  yaml-alias\n  The alias `*a` stands inside `&a`: it would never end.',
-  ],
+  ['an alias within itself', 'a: &a\n  b: *a', '2:6  error  yaml-alias\n  Alias `*a` refers to its own anchor.'],
   [
     'two documents',
     'openapi: 3.1.1\n---\na: 1',
@@ -230,7 +220,7 @@ test.each([
     '2:10  error  syntax\n  The closing quote of this text is missing.',
   ],
   ['a tab', 'info:\n\ttitle: T', '2:1  error  syntax\n  A tab cannot indent YAML. Use spaces.'],
-  ['a list as key', '[a]: b', '1:1  error  syntax\n  A key must be a text, not an object or a list.'],
+  ['a list as key', '[a]: b', '1:1  error  syntax\n  A key must be a string, not an object or a list.'],
   [
     'an odd merge',
     'a:\n  <<: 5',
@@ -252,12 +242,12 @@ test.each([
   [
     'no version',
     'info: {}',
-    '1:1  error  openapi-version\n  This is no OpenAPI document: it has no `openapi` field.\n  Begin it with `openapi: 3.1.1`.',
+    '1:1  error  openapi-version\n  Not an OpenAPI document: the `openapi` field is missing.\n  Begin it with `openapi: 3.1.1`.',
   ],
   [
     'a mistyped field',
     'info: {}\nopnapi: 3.1.1',
-    '2:9  error  openapi-version\n  This is no OpenAPI document: it has no `openapi` field.\n  Did you mean `openapi` instead of `opnapi`?',
+    '2:9  error  openapi-version\n  Not an OpenAPI document: the `openapi` field is missing.\n  Did you mean `openapi` instead of `opnapi`?',
   ],
   [
     'the future',
@@ -360,24 +350,24 @@ const schema = (ref: string) =>
 test.each([
   [
     '#/components/schemas/Usr',
-    '`#/components/schemas/Usr` leads nowhere: `#/components/schemas` has no `Usr`.\n  Did you mean `#/components/schemas/User`?',
+    'Cannot resolve `#/components/schemas/Usr`: `#/components/schemas` has no `Usr`.\n  Did you mean `#/components/schemas/User`?',
   ],
   [
     '#/component/schemas/User',
-    '`#/component/schemas/User` leads nowhere: the document has no `component`.\n  Did you mean `#/components/schemas/User`?',
+    'Cannot resolve `#/component/schemas/User`: the document has no `component`.\n  Did you mean `#/components/schemas/User`?',
   ],
   [
     '#/components/schemas/Missing',
-    '`#/components/schemas/Missing` leads nowhere: `#/components/schemas` has no `Missing`.\n  Did you mean `#/components/responses/Missing`?',
+    'Cannot resolve `#/components/schemas/Missing`: `#/components/schemas` has no `Missing`.\n  Did you mean `#/components/responses/Missing`?',
   ],
-  ['User', 'There is no file `User`.'],
-  ['schemas/usr.yaml#/User', 'There is no file `schemas/usr.yaml`.\n  Did you mean `schemas/user.yaml`?'],
-  ['./schemas/usr.yaml', 'There is no file `./schemas/usr.yaml`.\n  Did you mean `./schemas/user.yaml`?'],
+  ['User', 'File not found: `User`.'],
+  ['schemas/usr.yaml#/User', 'File not found: `schemas/usr.yaml`.\n  Did you mean `schemas/user.yaml`?'],
+  ['./schemas/usr.yaml', 'File not found: `./schemas/usr.yaml`.\n  Did you mean `./schemas/user.yaml`?'],
   [
     'schemas/user.yaml#/Usr',
-    '`schemas/user.yaml#/Usr` leads nowhere: `schemas/user.yaml` has no `Usr`.\n  Did you mean `schemas/user.yaml#/User`?',
+    'Cannot resolve `schemas/user.yaml#/Usr`: `schemas/user.yaml` has no `Usr`.\n  Did you mean `schemas/user.yaml#/User`?',
   ],
-  ['schemas/none.yaml#/User', '`schemas/none.yaml#/User` leads nowhere: `schemas/none.yaml` is empty.'],
+  ['schemas/none.yaml#/User', 'Cannot resolve `schemas/none.yaml#/User`: `schemas/none.yaml` is empty.'],
 ])('a $ref to %s is an error in both modes, and says why', async (ref, message) => {
   const files = {
     'openapi.yaml': schema(ref),
@@ -400,8 +390,8 @@ test('a file that cannot be read is one problem, however many references name it
   const size = async (path: string) => (path.endsWith('large.yaml') ? 64 * 1024 * 1024 + 1 : host.size(path));
   const result = await createSpecReader({ ...host, size }, '/spec').read('openapi.yaml');
   expect(print(result)).toEqual([
-    'openapi.yaml:7:17  error  unresolved-ref\n  There is no file `none.yaml`.',
-    'openapi.yaml:9:17  error  file-too-large\n  `large.yaml` has 65 MB; a file of more than 64 MB is not read as a spec.',
+    'openapi.yaml:7:17  error  unresolved-ref\n  File not found: `none.yaml`.',
+    'openapi.yaml:9:17  error  file-too-large\n  `large.yaml` is 65 MB; the limit is 64 MB.',
   ]);
 });
 
@@ -422,8 +412,8 @@ test('references that lead in a circle are errors, and schemas that contain them
     }),
   );
   expect(print(circle)).toEqual([
-    'openapi.yaml:7:16  error  ref-circle\n  `#/components/schemas/B` leads in a circle back to itself.',
-    'openapi.yaml:8:16  error  ref-circle\n  `#/components/schemas/A` leads in a circle back to itself.',
+    'openapi.yaml:7:16  error  ref-circle\n  `#/components/schemas/B` is a circular reference.',
+    'openapi.yaml:8:16  error  ref-circle\n  `#/components/schemas/A` is a circular reference.',
   ]);
   const tree = await readFiles(
     {
@@ -474,7 +464,7 @@ test('names of schemas in a discriminator are checked as names', async () => {
     });
   expect(print(await readFiles(mapped('Dog')))).toEqual([]);
   expect(print(await readFiles(mapped('Dig')))).toEqual([
-    'openapi.yaml:13:16  warning  unresolved-ref\n  There is no schema `Dig` in the components.\n  Did you mean `Dog`?',
+    'openapi.yaml:13:16  warning  unresolved-ref\n  Unknown schema `Dig`.\n  Did you mean `Dog`?',
   ]);
 });
 
@@ -524,7 +514,19 @@ test('a missing description is a warning, also in an owner’s document', async 
     { strict: true },
   );
   expect(print(result).filter((problem) => problem.includes('description'))).toEqual([
-    'openapi.yaml:9:9  warning  struct\n  The field `description` is missing here.',
+    'openapi.yaml:9:9  warning  struct\n  Missing required field `description`.',
+  ]);
+});
+
+test('missing fields are named, also where one of several would do, but not a key that does not belong', async () => {
+  const result = await readFiles('openapi: 3.1.0\ninfo: { title: T, license: {}, contct: {} }\n', { strict: true });
+  expect(print(result)).toEqual([
+    'openapi.yaml:1:1  error  struct\n  Missing required field: one of `paths`, `components`, `webhooks`.',
+    'openapi.yaml:2:1  error  struct\n  Missing required field `version`.',
+    'openapi.yaml:2:19  error  struct\n  Missing required field `name`.',
+    expect.stringContaining(
+      '2:32  error  struct\n  Property `contct` is not expected here.\n  Did you mean `contact`?',
+    ),
   ]);
 });
 
@@ -557,7 +559,7 @@ test('a document with the device flow of 3.2 is checked to the end', async () =>
 test('what Redocly cannot bear is a problem, not a crash', async () => {
   const result = await readFiles(spec({ rest: 'tags: [{ name: A, hasOwnProperty: 1 }]\n' }));
   expect(print(result)).toEqual([
-    'openapi.yaml:1:1  warning  lint-failed\n  This document cannot be checked to the end: some part of it is too unlike OpenAPI.',
+    'openapi.yaml:1:1  warning  lint-failed\n  Validation stopped: part of the document has an unexpected structure.',
   ]);
   expect(result.document).toBeDefined();
 });

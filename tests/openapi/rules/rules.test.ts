@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import schema from '../../../plugins/openapi/core/extensions/extensions.schema.json';
+import { EXTENSIONS } from '../../../plugins/openapi/core/extensions/validate';
 import { isObject } from '../../../plugins/openapi/core/json';
-import { RETRIES } from '../../../plugins/openapi/core/model/types';
-import { EXTENSIONS } from '../../../plugins/openapi/core/rules/extensions';
-import schema from '../../../plugins/openapi/core/rules/extensions.schema.json';
+import type { Effect, Retry } from '../../../plugins/openapi/core/model/types';
 import type { Rule } from '../../../plugins/openapi/core/rules/report';
 import { checkRules } from '../../../plugins/openapi/read';
+import { listSources, readSource } from '../../helpers/sources';
 import { print, readFiles, spec } from '../read/helpers';
 
 const OPERATION = `  /a:
@@ -96,7 +97,7 @@ test.each<[string, string, string, string[]]>([
     '',
     'x-error-catalogue: {}',
     [
-      '13:20  error  error-catalogue-shape\n  `x-error-catalogue` must be a list.\n  Lists every error code that a call can return.',
+      '13:20  error  error-catalogue-shape\n  `x-error-catalogue` must be an array.\n  Lists every error code that a call can return.',
     ],
   ],
   [
@@ -121,20 +122,22 @@ test.each<[string, string, string, string[]]>([
     'extension-shape',
     'x-keywords: leaderboard',
     '',
-    ['10:19  error  extension-shape\n  `x-keywords` must be a list.\n  What readers may type instead of the title.'],
+    ['10:19  error  extension-shape\n  `x-keywords` must be an array.\n  What readers may type instead of the title.'],
   ],
   [
     'extension-shape',
     'x-errors: 5',
     '',
-    ['10:17  error  extension-shape\n  `x-errors` must be a list.\n  Lists the error codes that can be returned here.'],
+    [
+      '10:17  error  extension-shape\n  `x-errors` must be an array.\n  Lists the error codes that can be returned here.',
+    ],
   ],
   [
     'extension-shape',
     'x-assumed: true',
     '',
     [
-      '10:18  error  extension-shape\n  `x-assumed` must be a text or a list.\n  A sentence of Markdown, or a list of them.',
+      '10:18  error  extension-shape\n  `x-assumed` must be a string or an array.\n  A sentence of Markdown, or a list of them.',
     ],
   ],
   [
@@ -166,39 +169,35 @@ test.each<[string, string, string, string[]]>([
     'servers: [{ url: /, x-assumed: No. }]\nx-page: { path: a }\nx-assumed: Fine.',
     'x-poll: { seconds: 1 }\nx-vendor: { x-poll: 1 }',
     [
-      '10:27  error  misplaced-extension\n  `x-assumed` has no meaning here.\n  It belongs on `info`, a tag, an operation, a parameter, a header, a request body, a response, a schema, a security scheme, a catalogue entry or a listed error.',
-      '11:7  error  misplaced-extension\n  `x-page` has no meaning here.\n  It belongs on a tag.',
-      '15:1  error  misplaced-extension\n  `x-poll` has no meaning here.\n  It belongs on an operation.',
+      '10:27  error  misplaced-extension\n  `x-assumed` is not allowed here.\n  Move it to `info`, a tag, an operation, a parameter, a header, a request body, a response, a schema, a security scheme, a catalogue entry or a listed error.',
+      '11:7  error  misplaced-extension\n  `x-page` is not allowed here.\n  Move it to a tag.',
+      '15:1  error  misplaced-extension\n  `x-poll` is not allowed here.\n  Move it to an operation.',
     ],
   ],
   [
     'unknown-extension',
     'x-pool: { seconds: 5 }',
     '',
-    ['10:7  error  unknown-extension\n  `x-pool` is no extension that is known here.\n  Did you mean `x-poll`?'],
+    ['10:7  error  unknown-extension\n  Unknown extension `x-pool`.\n  Did you mean `x-poll`?'],
   ],
   ['unknown-extension', 'x-tags: 1\nx-logo: 2\nx-internal: true\nx-name: { x-pool: 1 }', '', []],
   [
     'unknown-extension',
     '',
     'components: { schemas: { S: { properties: { x-pool: {} }, example: { x-pool: 1 } }, T: { x-pages: 1 } } }',
-    ['13:90  error  unknown-extension\n  `x-pages` is no extension that is known here.\n  Did you mean `x-page`?'],
+    ['13:90  error  unknown-extension\n  Unknown extension `x-pages`.\n  Did you mean `x-page`?'],
   ],
   [
     'unknown-security-scheme',
     'security: [{ sesion: [] }]',
     'components: { securitySchemes: { session: { type: http, scheme: bearer } } }',
-    [
-      '10:20  error  unknown-security-scheme\n  There is no security scheme `sesion` in the components.\n  Did you mean `session`?',
-    ],
+    ['10:20  error  unknown-security-scheme\n  Unknown security scheme `sesion`.\n  Did you mean `session`?'],
   ],
   [
     'unknown-link-operation',
     '',
     'components: { links: { next: { operationId: aa }, fine: { operationId: a } } }',
-    [
-      '13:45  error  unknown-link-operation\n  There is no operation `aa` for this link to lead to.\n  Did you mean `a`?',
-    ],
+    ['13:45  error  unknown-link-operation\n  The link refers to an unknown operation `aa`.\n  Did you mean `a`?'],
   ],
 ])('%s: %s %s', async (rule, operation, rest, problems) => {
   const text = own(operation === '' ? '' : `${indent(operation)}\n`.replace(/\n$/, ''), rest);
@@ -221,7 +220,7 @@ test('pages: two tags with one path are an error in both modes', async () => {
   });
   expect(print(await readFiles(text))).toEqual([
     'openapi.yaml:7:32  error  duplicate-page-path\n  The tags `A` (openapi.yaml:6) and `B` share one page: `api/a`.\n  Give one of them another `path`.',
-    'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` is not written as it should be.\n  Address below the base path: lower-case letters, digits and hyphens, without a slash at either end, like `api/business-invite`. The last segment is not `index`.',
+    'openapi.yaml:7:32  warning  extension-shape\n  `x-page.path` must match `^(?!(.*/)?index$)[a-z0-9-]+(/[a-z0-9-]+)*$`.\n  Address below the base path: lower-case letters, digits and hyphens, without a slash at either end, like `api/business-invite`. The last segment is not `index`.',
     'openapi.yaml:7:41  warning  extension-shape\n  `x-page` has no field `ordr`.\n  Did you mean `order`?',
   ]);
 });
@@ -324,9 +323,9 @@ test('an owner’s operations say how they succeed and how they fail', async () 
   const text = spec({ paths, rest });
   const result = "Add the response of success, `'200'` for example, to `responses`.";
   expect(print(await readFiles(text, { strict: true }))).toEqual([
-    `openapi.yaml:9:7  error  operation-without-result\n  \`a\` does not say what comes back on success.\n  ${result}`,
-    `openapi.yaml:11:7  error  operation-without-result\n  \`b\` does not say what comes back on success.\n  ${result}`,
-    'openapi.yaml:17:7  error  operation-without-failure\n  `c` can fail, but no response says how.\n  Add `default`, or the statuses of its failures, to `responses`.',
+    `openapi.yaml:9:7  error  operation-without-result\n  \`a\` declares no success response.\n  ${result}`,
+    `openapi.yaml:11:7  error  operation-without-result\n  \`b\` declares no success response.\n  ${result}`,
+    'openapi.yaml:17:7  error  operation-without-failure\n  `c` can fail, but declares no error response.\n  Add `default`, or the statuses of its failures, to `responses`.',
   ]);
   expect(print(await readFiles(text))).toEqual([]);
 });
@@ -373,14 +372,32 @@ describe('a site', () => {
       'unresolved-ref': 'warning',
       'unkown-tag': 'off',
       'no-unused-component': 'off',
+      'broken-link': 'off',
+      'operation-operationId-unique': 'error',
     } as const;
     expect(await checkRules(rules, [{ id: 'duplicate-tag', check: () => [] }])).toEqual([
-      'there is a rule `duplicate-tag` already',
-      'the severity of `syntax` is fixed: without it, the document cannot be read',
-      'the severity of `unresolved-ref` is fixed: pages would lack what the reference leads to',
-      'there is no rule `unkown-tag`. Did you mean `unknown-tag`?',
-      'there is no rule `no-unused-component`. Did you mean `no-unused-components`?',
+      '"customRules[0].id" is the id of another rule, `duplicate-tag`',
+      '"rules.syntax" cannot be changed: without it, the document cannot be read',
+      '"rules.unresolved-ref" cannot be changed: pages would lack what the reference leads to',
+      '"rules.unkown-tag" is not a rule. Did you mean `unknown-tag`?',
+      '"rules.no-unused-component" is not a rule. Did you mean `no-unused-components`?',
+      '"rules.broken-link" cannot be changed: `onBrokenLinks` of Docusaurus sets it',
+      '"rules.operation-operationId-unique" is called `duplicate-operation-id` here',
     ]);
+  });
+
+  test('knows every rule that can report, as one to set or as a fixed one', async () => {
+    const plugins = ['openapi', 'docs', 'navigation', 'tabs', 'shared'];
+    const sources = plugins.flatMap((plugin) => listSources(`plugins/${plugin}`)).map(readSource);
+    const reported = sources.flatMap((source) =>
+      [...source.matchAll(/\brule(?::| =)[^,;{}]*/g)].flatMap(([text]) =>
+        [...text.matchAll(/(?<!==)[:?|=] '([a-z]+(?:-[a-z0-9]+)*)'/g)].map(([, id = '']) => id),
+      ),
+    );
+    const ids = [...new Set(reported)].filter((id) => !['missing-field', 'struct', 'warning'].includes(id));
+    expect(ids.length).toBeGreaterThan(30);
+    const wrong = await checkRules(Object.fromEntries(ids.map((id) => [id, 'warning'])), []);
+    expect(wrong.filter((message) => !/ (is fixed|cannot be changed): /.test(message))).toEqual([]);
   });
 
   test('adds a rule, whose problems have their places and can be turned off', async () => {
@@ -420,6 +437,17 @@ test('every extension says what it is for', () => {
   }
 });
 
-test('the schema of extensions lists the answers to "can it be sent again"', () => {
-  expect(schema.$defs.catalogueEntry.properties.retry.enum).toEqual(RETRIES);
+test('the types of the model list the values that the schema of extensions allows', () => {
+  const retries: Record<Retry, true> = {
+    never: true,
+    later: true,
+    'after-login': true,
+    'after-fix': true,
+    'after-setup': true,
+    'after-creation': true,
+    'after-consent': true,
+  };
+  const effects: Record<Effect['kind'], true> = { reads: true, changes: true, deletes: true };
+  expect(schema.$defs.catalogueEntry.properties.retry.enum).toEqual(Object.keys(retries));
+  expect(schema.$defs['x-effect'].properties.kind.enum).toEqual(Object.keys(effects));
 });

@@ -107,8 +107,8 @@ group('size does not explode', () => {
 
   test('rows are counted without following entities', () => {
     const schemas = { Big: { properties: { a: {}, b: {}, c: {} } } };
-    const { resolve } = contextFor(schemas);
-    expect(countRows({ properties: { x: REF('Big'), y: { properties: { z: {} } } } }, resolve)).toBe(3);
-    expect(countRows({ allOf: [REF('Big'), { properties: { d: {} } }] }, resolve)).toBe(4);
+    const source = contextFor(schemas);
+    expect(countRows({ properties: { x: REF('Big'), y: { properties: { z: {} } } } }, source)).toBe(3);
+    expect(countRows({ allOf: [REF('Big'), { properties: { d: {} } }] }, source)).toBe(4);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MediaType } from '../../../plugins/openapi/core/model/types';
-import { joinContents } from '../../../plugins/openapi/core/view/contents';
+import { joinContents } from '../../../plugins/openapi/core/view/messages/contents';
 
 const media = (mediaType: string, rest: Partial<MediaType> = {}): MediaType => {
   return { mediaType, schema: { type: 'object' }, examples: [], encoding: [], parts: [], extensions: [], ...rest };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
 import type { SampleLanguage, SampleRequest } from '../../../plugins/openapi/core/samples/types';
-import { joinSamples } from '../../../plugins/openapi/core/view/authoredSamples';
 import type { ViewContext } from '../../../plugins/openapi/core/view/context';
-import { readExampleViews } from '../../../plugins/openapi/core/view/examples';
-import { sampleChoices } from '../../../plugins/openapi/core/view/sampleChoices';
-import { buildSampleRequest, writeSamples } from '../../../plugins/openapi/core/view/samples';
+import { readExampleViews } from '../../../plugins/openapi/core/view/messages/examples';
+import { joinSamples } from '../../../plugins/openapi/core/view/samples/authoredSamples';
+import { sampleChoices } from '../../../plugins/openapi/core/view/samples/sampleChoices';
+import { buildSampleRequest, writeSamples } from '../../../plugins/openapi/core/view/samples/samples';
 import { modelOf } from '../model/support';
 
 const schemas = {

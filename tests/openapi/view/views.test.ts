@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { readWrapped } from '../../../plugins/openapi/core/model/envelope';
 import type { Operation } from '../../../plugins/openapi/core/model/types';
+import { findUses } from '../../../plugins/openapi/core/model/uses';
 import type { Schema } from '../../../plugins/openapi/core/schema/types';
-import { unwrapEnvelope } from '../../../plugins/openapi/core/view/envelope';
-import { buildSampleRequest } from '../../../plugins/openapi/core/view/samples';
-import { findUses } from '../../../plugins/openapi/core/view/uses';
-import { toXml } from '../../../plugins/openapi/core/view/xml';
+import { toXml } from '../../../plugins/openapi/core/values/xml';
+import { buildSampleRequest } from '../../../plugins/openapi/core/view/samples/samples';
 import { modelOf } from '../model/support';
 
 const ENVELOPE = {
@@ -13,6 +13,14 @@ const ENVELOPE = {
 };
 
 describe('the envelope', () => {
+  const content = (schema: Schema) => ({
+    mediaType: 'application/json',
+    schema,
+    examples: [],
+    encoding: [],
+    parts: [],
+    extensions: [],
+  });
   const model = modelOf({
     components: {
       schemas: {
@@ -37,11 +45,12 @@ describe('the envelope', () => {
     ['a circle', ref('Circle'), undefined],
     ['nothing', true, undefined],
   ])('%s', (_case, schema, data) => {
-    expect(unwrapEnvelope(schema, model)).toEqual(data);
+    expect(readWrapped(content(schema), model)?.schema).toEqual(data);
   });
 
   test('without a mark nothing is wrapped', () => {
-    expect(unwrapEnvelope(ref('Envelope'), modelOf({ components: { schemas: { Envelope: {} } } }))).toBeUndefined();
+    const unmarked = modelOf({ components: { schemas: { Envelope: {} } } });
+    expect(readWrapped(content(ref('Envelope')), unmarked)).toBeUndefined();
   });
 });
 

@@ -174,7 +174,7 @@ describe('a failure that is asked for', () => {
     );
     await expect(controls.fail('serverTimestamp', 500)).rejects.toThrow('It has no codes to fail with.');
     await expect(controls.fail('counterDec', 500)).rejects.toThrow('There is no operation "counterDec"');
-    await expect(controls.fail('counterInc', 10501, -1)).rejects.toThrow('`count` must be a whole number from 0');
+    await expect(controls.fail('counterInc', 10501, -1)).rejects.toThrow('`count` must be an integer from 0');
     expect(await controls.faults()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../openapi';
 import { type Finding, specRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
+import { nodeOf } from '../facts/nodeOf';
 import { findUnitNames, readAmounts, secondsOf } from '../text/amounts';
 import { walkSchemas } from './support/walk';
 
@@ -105,8 +106,9 @@ export const operationNaming = specRule({
   *check(project, { model }) {
     const odd = model.operations.filter((operation) => operation.operationId && !sharesWords(operation));
     if (odd.length * 10 > model.operations.length) return;
-    for (const { operationId, path, raw, source } of odd) {
-      const at = project.positionOf(raw, 'operationId') ?? source;
+    for (const operation of odd) {
+      const { operationId, path, source } = operation;
+      const at = project.positionOf(nodeOf(model, operation), 'operationId') ?? source;
       yield {
         at,
         message: `\`${operationId}\` is not made of the words of \`${path}\`, as the other operation ids are.`,

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../openapi';
 import { type Finding, specRule } from '../engine/rule';
 import { isObject } from '../facts/fields';
+import { nodeOf } from '../facts/nodeOf';
 import type { Facts } from '../facts/types';
 import { validateJson } from '../facts/validateJson';
 import type { Project } from '../project';
@@ -15,7 +16,7 @@ export const exampleOfCall = specRule({
         for (const { schema, examples } of contents) {
           for (const { name, summary = '', value } of examples) {
             if (value === undefined) continue;
-            const at = placeOf(project, operation, name);
+            const at = placeOf(project, facts, operation, name);
             for (const { message } of validateJson(facts.model, schema, value)) {
               yield { at, message: `In the example \`${name}\` of \`${operation.operationId}\`, ${message}.` };
             }
@@ -60,7 +61,13 @@ function innerCodes(value: unknown, key: string): number[] {
   return [...own, ...Object.values(value).flatMap((inner) => innerCodes(inner, key))];
 }
 
-function placeOf({ positionOf, entry = '' }: Project, { raw, source }: Operation, name: string): Finding['at'] {
-  const place = positionOf(raw) ?? source ?? { file: entry, line: 1, column: 1 };
+function placeOf(
+  { positionOf, entry = '' }: Project,
+  { model }: Facts,
+  operation: Operation,
+  name: string,
+): Finding['at'] {
+  const { source } = operation;
+  const place = positionOf(nodeOf(model, operation)) ?? source ?? { file: entry, line: 1, column: 1 };
   return { ...place, near: `${name}:` };
 }

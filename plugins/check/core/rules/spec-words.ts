@@ -1,5 +1,6 @@
 import { apiRule, type Finding, specRule } from '../engine/rule';
 import { fieldsOf, isObject, list } from '../facts/fields';
+import { nodeOf } from '../facts/nodeOf';
 import { walkSchemas } from './support/walk';
 
 const DELETES = /\b(?:delet|remov|eras|clos|clear|cancel|drop)/i;
@@ -13,10 +14,11 @@ export const effectInWords = specRule({
   id: 'effect-in-words',
   about: 'What a call does to data by `x-effect` is what its description says.',
   *check(project, { model }) {
-    for (const { effect, description = '', title, raw, source, operationId } of model.operations) {
+    for (const operation of model.operations) {
+      const { effect, description = '', title, source, operationId } = operation;
       if (!effect || !/^[\x20-\x7e\s’–]+$/.test(description)) continue;
       const text = `${title}. ${description}`;
-      const at = project.positionOf(raw, 'x-effect') ?? source;
+      const at = project.positionOf(nodeOf(model, operation), 'x-effect') ?? source;
       const say = (what: string) => ({ at, message: `By its effect, \`${operationId}\` ${effect.kind}; ${what}.` });
       if (effect.kind === 'deletes' && !DELETES.test(text)) yield say('its description does not say what it deletes');
       if (effect.kind === 'changes' && !CHANGES.test(text)) yield say('its description does not say what it changes');
@@ -56,7 +58,7 @@ export const optionalInPath = specRule({
   *check(project, { model }) {
     const { components } = model.document;
     const shared = isObject(components) && isObject(components.parameters) ? Object.values(components.parameters) : [];
-    const own = model.operations.flatMap(({ raw }) => list(raw.parameters));
+    const own = model.operations.flatMap((operation) => list(nodeOf(model, operation).parameters));
     for (const node of [...shared, ...own].filter(isObject)) {
       if (node.in !== 'path' || node.required === true) continue;
       const at = project.positionOf(node, 'required') ?? project.positionOf(node);

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { linkTarget } from './linkTarget';
 
 function asText(value: unknown): ElementContent[] {
   return typeof value === 'string' && value.trim() !== '' ? [{ type: 'text', value }] : [];
@@ -45,4 +44,19 @@ function fitAll<Content extends RootContent>(children: Content[], inLink: boolea
 /** Demotes headings, replaces images and invalid links with text, and marks external links. */
 export function fitToPage(tree: Root): void {
   tree.children = fitAll(tree.children, false);
+}
+
+const HERE = 'https://here.invalid/';
+
+/** Parses as browsers do, so that tabs, entities and mixed case hide nothing. `undefined`: not allowed. */
+function linkTarget(href: unknown): { href: string; external: boolean } | undefined {
+  if (typeof href !== 'string') return undefined;
+  try {
+    const url = new URL(href, HERE);
+    if (url.protocol === 'mailto:') return { href, external: false };
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+    return { href, external: url.origin !== new URL(HERE).origin };
+  } catch {
+    return undefined;
+  }
 }

@@ -6,11 +6,11 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { onceByText } from '../cache';
+import { onceByText } from '../../../shared/cache';
 import type { Html } from '../schema/types';
+import { escapeText } from './escapeText';
 import { fitToPage } from './fitToPage';
 import { isPathological } from './isPathological';
-import { renderPlain } from './renderPlain';
 import { renderSimple } from './renderSimple';
 import { sanitizeSchema } from './sanitizeSchema';
 import { tidyFootnotes } from './tidyFootnotes';
@@ -60,4 +60,11 @@ export function renderInlineMarkdown(text: string): Html {
   const html = renderMarkdown(text);
   const isOneParagraph = html.startsWith('<p>') && html.indexOf('</p>') === html.length - '</p>'.length;
   return isOneParagraph ? html.slice('<p>'.length, -'</p>'.length) : html;
+}
+
+/** For text that the Markdown parser cannot or should not read. */
+function renderPlain(text: string): string {
+  return `<p>${escapeText(text.trim())
+    .split(/\r\n|\n|\r/)
+    .join('<br>\n')}</p>`;
 }

@@ -5,6 +5,7 @@ import { findByRef, schemaRef } from '../pointer';
 import type { Envelope } from '../samples/types';
 import { UniqueNames } from '../slug';
 import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../writtenNumbers';
+import { readWrapped } from './envelope';
 import { readErrorCatalogue } from './errors';
 import { readSchema } from './messages';
 import { type OperationContext, readPathItem } from './operations';
@@ -23,7 +24,7 @@ import {
 import { readSecuritySchemes } from './security';
 import { readServers } from './servers';
 import { readTags } from './tags';
-import type { ApiModel, Entity, Extension, Operation } from './types';
+import type { ApiModel, Entity, Extension, MediaType, Operation } from './types';
 
 /** A bundled document with references kept, and the position of every node. */
 export interface ModelInput {
@@ -39,7 +40,7 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
   const info = isObject(root.info) ? root.info : {};
   const components = isObject(root.components) ? root.components : {};
   const securitySchemes = readSecuritySchemes(components.securitySchemes, follow);
-  const { errors, derived } = readErrorCatalogue(root['x-error-catalogue'], (node) => positionOf(node));
+  const errors = readErrorCatalogue(root['x-error-catalogue'], (node) => positionOf(node));
   const context: OperationContext = {
     follow,
     sourceOf: positionOf,
@@ -50,21 +51,32 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
     security: root.security,
     servers: readServers(root.servers),
     catalogue: errors,
-    derived,
     fallback,
+    nodes: new Map(),
   };
   const operations = sortByOrder(
     entries(root.paths)
       .filter(([path]) => !path.startsWith('x-'))
       .flatMap(([path, item]) => readPathItem(path, item, 'operation', context)),
-    ({ raw }) => raw,
+    (operation) => context.nodes.get(operation) ?? {},
   );
   const webhooks = entries(root.webhooks ?? root['x-webhooks']).flatMap(([name, item]) =>
     readPathItem(name, item, 'webhook', context),
   );
   const tags = readTags(root, [...operations, ...webhooks], positionOf, fallback);
   nameOperations([...operations, ...webhooks]);
-  settleLinks([...operations, ...webhooks], new Map(operations.map(({ raw, id }) => [raw, id])), root);
+  const envelope = readEnvelope(components.schemas);
+  const resolve = (ref: string) => {
+    const target = findByRef(root, ref);
+    return isObject(target) || typeof target === 'boolean' ? target : undefined;
+  };
+  const ids = new Map<unknown, string>(operations.map((operation) => [context.nodes.get(operation), operation.id]));
+  for (const operation of withCallbacks([...operations, ...webhooks])) {
+    for (const content of contentsOf(operation)) content.wrapped = readWrapped(content, { envelope, resolve });
+    for (const link of operation.responses.flatMap(({ links }) => links)) {
+      link.operation ??= ids.get(findByRef(root, link.target));
+    }
+  }
   return {
     title: text(info.title) ?? 'API',
     version: String(info.version ?? ''),
@@ -86,31 +98,26 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
     entities: readEntities(components.schemas, positionOf, fallback),
     errors,
     securitySchemes,
-    envelope: readEnvelope(components.schemas),
+    envelope,
     extensions: readExtensions(root, info),
     source: fallback,
     document: root,
     numbers,
-    resolve: (ref) => {
-      const target = findByRef(root, ref);
-      return isObject(target) || typeof target === 'boolean' ? target : undefined;
-    },
+    resolve,
   };
 }
 
-function settleLinks(operations: Operation[], ids: ReadonlyMap<unknown, string>, root: JsonObject): void {
-  for (const { responses, callbacks } of operations) {
-    for (const link of responses.flatMap(({ links }) => links))
-      link.operation ??= ids.get(findByRef(root, link.target));
-    settleLinks(callbacks, ids, root);
-  }
+function withCallbacks(operations: Operation[]): Operation[] {
+  return operations.flatMap((operation) => [operation, ...withCallbacks(operation.callbacks)]);
 }
 
-const KNOWN_AT_ROOT = new Set(['x-webhooks', 'x-tagGroups', 'x-error-catalogue', 'x-logo']);
+function contentsOf({ body, responses }: Operation): MediaType[] {
+  return [...(body?.contents ?? []), ...responses.flatMap(({ contents }) => contents)];
+}
 
 function readExtensions(root: JsonObject, info: JsonObject): Extension[] {
-  const own = unknownExtensions(root, KNOWN_AT_ROOT, ['jsonSchemaDialect']);
-  return [...own, ...unknownExtensions(info, KNOWN_AT_ROOT)];
+  const own = unknownExtensions(root, 'root', ['x-webhooks', 'x-tagGroups'], ['jsonSchemaDialect']);
+  return [...own, ...unknownExtensions(info, 'info', ['x-logo'])];
 }
 
 function readLicense(value: unknown): ApiModel['license'] {

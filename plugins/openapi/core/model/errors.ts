@@ -1,14 +1,11 @@
 import type { Source } from '../../../shared/problem';
+import { readValue } from '../extensions/definitions';
 import { isObject, type JsonObject } from '../json';
 import { assumptions, keywords, list, objects, text } from './reader';
-import { type ErrorCode, type OperationError, type Parameter, RETRIES, type SecuritySet } from './types';
+import { type ErrorCode, type OperationError, type Parameter, type SecuritySet } from './types';
 
-export function readErrorCatalogue(
-  value: unknown,
-  sourceOf: (node: object) => Source | undefined,
-): { errors: ErrorCode[]; derived: Map<string, ErrorCode> } {
-  const derived = new Map<string, ErrorCode>();
-  const errors = objects(value).flatMap((node): ErrorCode[] => {
+export function readErrorCatalogue(value: unknown, sourceOf: (node: object) => Source | undefined): ErrorCode[] {
+  return objects(value).flatMap((node): ErrorCode[] => {
     if (typeof node.code !== 'number') return [];
     const error: ErrorCode = {
       code: node.code,
@@ -24,17 +21,15 @@ export function readErrorCatalogue(
       })),
       cause: text(node.cause),
       action: text(node.action),
-      retry: RETRIES.find((retry) => retry === node.retry),
+      retry: readValue('catalogueEntry', 'retry', node.retry),
       unused: text(node.unused),
+      derived: readValue('catalogueEntry', 'derived', node.derived),
       ...assumptions(node),
       ...keywords(node),
       source: sourceOf(node),
     };
-    const from = text(node.derived);
-    if (from) derived.set(from, error);
     return [error];
   });
-  return { errors, derived };
 }
 
 interface ErrorSources {
@@ -44,13 +39,11 @@ interface ErrorSources {
   security: SecuritySet[];
   schemeErrors: Map<string, unknown>;
   catalogue: ErrorCode[];
-  /** Codes that follow from the shape of a request: `parameters` (any), `required` (a required one). */
-  derived: Map<string, ErrorCode>;
 }
 
 /** Collects the codes that an operation can return: its own first, then inherited ones. */
 export function collectErrors(sources: ErrorSources): OperationError[] {
-  const { operation, parameters, hasBody, security, schemeErrors, catalogue, derived } = sources;
+  const { operation, parameters, hasBody, security, schemeErrors, catalogue } = sources;
   const found = new Map<number, OperationError>();
   const add = (value: unknown, inherited: boolean) => {
     for (const item of list(value)) {
@@ -71,9 +64,10 @@ export function collectErrors(sources: ErrorSources): OperationError[] {
   add(operation['x-errors'], false);
   for (const parameter of parameters) add(parameter.errors, false);
   for (const { scheme } of security.flat()) add(schemeErrors.get(scheme.key), true);
+  const derived = (from: ErrorCode['derived']) => catalogue.find((error) => error.derived === from);
   const takesSomething = parameters.length > 0 || hasBody || security.flat().length > 0;
   const needsSomething = parameters.some((parameter) => parameter.required) || security.flat().length > 0;
-  const shape = [takesSomething && derived.get('parameters'), needsSomething && derived.get('required')];
+  const shape = [takesSomething && derived('parameters'), needsSomething && derived('required')];
   for (const error of shape) if (error) add([error.code], true);
   return [...found.values()];
 }

@@ -41,6 +41,8 @@ export interface MediaType {
   schema?: Schema;
   /** 3.2: the schema of each item of a stream. */
   itemSchema?: Schema;
+  /** What the envelope holds here. `isEmpty`: null, or a schema without constraints. Absent if nothing is wrapped. */
+  wrapped?: { schema: Schema; isEmpty: boolean };
   examples: Example[];
   encoding: Array<PartEncoding & { property: string }>;
   /** 3.2: parts of a multipart body that is a list: the first ones by position from 1, and the rest. */

@@ -35,8 +35,6 @@ export function readParameters(pathItem: unknown, operation: unknown, follow: Fo
   return [...shown.values()];
 }
 
-const KNOWN_IN_PARAMETER = new Set(['x-errors', 'x-examples', 'x-deprecated-description']);
-
 function readParameter(raw: JsonObject, follow: Follow): Parameter | undefined {
   const name = text(raw.name);
   const place = text(raw.in);
@@ -59,7 +57,7 @@ function readParameter(raw: JsonObject, follow: Follow): Parameter | undefined {
     examples: [...readExamples(raw, follow), ...(content?.examples ?? [])],
     ...assumptions(raw),
     errors: list(raw['x-errors']),
-    extensions: unknownExtensions(raw, KNOWN_IN_PARAMETER),
+    extensions: unknownExtensions(raw, 'parameter', ['x-examples', 'x-deprecated-description']),
   };
 }
 
@@ -88,9 +86,6 @@ export function readExamples(node: JsonObject, follow: Follow): Example[] {
   return [...single, ...many];
 }
 
-const KNOWN_IN_CONTENT = new Set(['x-examples']);
-const KNOWN_IN_RESPONSE = new Set(['x-summary']);
-
 export function readContents(value: unknown, follow: Follow): MediaType[] {
   return entries(value).map(([mediaType, content]) => {
     const node = follow(content) ?? {};
@@ -110,7 +105,7 @@ export function readContents(value: unknown, follow: Follow): MediaType[] {
           ...readEncoding(encoding, follow),
         })),
       ],
-      extensions: unknownExtensions(node, KNOWN_IN_CONTENT),
+      extensions: unknownExtensions(node, 'media type', ['x-examples']),
     };
   });
 }
@@ -168,7 +163,7 @@ export function readResponses(value: unknown, follow: Follow): Response[] {
         contents: readContents(node.content, follow),
         links: entries(node.links).map(([name, link]) => readLink(name, follow(link) ?? {})),
         ...assumptions(node),
-        extensions: unknownExtensions(node, KNOWN_IN_RESPONSE),
+        extensions: unknownExtensions(node, 'response', ['x-summary']),
       };
     });
 }

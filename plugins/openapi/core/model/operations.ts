@@ -1,5 +1,6 @@
 import { OpenAPIV3 } from 'openapi-types';
 import type { Source } from '../../../shared/problem';
+import { readValue } from '../extensions/definitions';
 import { isObject, type JsonObject } from '../json';
 import { escapeMarkdown } from '../markdown/escapeMarkdown';
 import { slugify, type UniqueNames } from '../slug';
@@ -25,11 +26,7 @@ import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from 
 /** OpenAPI 3.2 adds `query`, and `additionalOperations` for other methods, sent as written. */
 const METHODS: string[] = [...Object.values(OpenAPIV3.HttpMethods), 'query'];
 
-const KNOWN_EXTENSIONS = new Set([
-  'x-errors',
-  'x-effect',
-  'x-poll',
-  'x-keywords',
+const READ_EXTENSIONS = [
   'x-codeSamples',
   'x-code-samples',
   'x-badges',
@@ -40,7 +37,7 @@ const KNOWN_EXTENSIONS = new Set([
   'x-stability',
   'x-scalar-stability',
   'x-fern-availability',
-]);
+];
 
 export interface OperationContext {
   follow(value: unknown): JsonObject | undefined;
@@ -52,8 +49,9 @@ export interface OperationContext {
   security: unknown;
   servers: Server[];
   catalogue: ErrorCode[];
-  derived: Map<string, ErrorCode>;
   fallback: Source;
+  /** The node of each operation. */
+  nodes: Map<Operation, JsonObject>;
 }
 
 /** Returns the operations of a path item in document order, except hidden ones (`x-internal`, `x-hidden`). */
@@ -101,7 +99,7 @@ function readOperation(
   const operationId = text(raw.operationId);
   const id = context.ids.take(slugify(operationId ?? `${method} ${path}`));
   const servers = [raw.servers, item.servers].map(readServers).find((found) => found.length > 0) ?? context.servers;
-  return {
+  const read: Operation = {
     id,
     operationId,
     kind,
@@ -130,10 +128,11 @@ function readOperation(
     externalDocs: link(raw.externalDocs),
     ...assumptions(raw),
     ...keywords(raw),
-    extensions: unknownExtensions(raw, KNOWN_EXTENSIONS),
+    extensions: unknownExtensions(raw, 'operation', READ_EXTENSIONS),
     source: context.sourceOf(item, method) ?? context.sourceOf(raw) ?? context.fallback,
-    raw,
   };
+  context.nodes.set(read, raw);
+  return read;
 }
 
 function readTagNames({ tags }: JsonObject): string[] {
@@ -159,7 +158,7 @@ function readCallbacks(value: unknown, owner: string, context: OperationContext)
         : readPathItem(expression, item, 'callback', context).map((operation) => ({
             ...operation,
             id: operation.operationId ? operation.id : context.ids.take(`${owner}-${slugify(name)}`),
-            title: text(operation.raw.summary) ?? name,
+            title: text(context.nodes.get(operation)?.summary) ?? name,
           })),
     ),
   );
@@ -167,10 +166,8 @@ function readCallbacks(value: unknown, owner: string, context: OperationContext)
 
 function readEffect(value: unknown): Effect | undefined {
   if (!isObject(value)) return undefined;
-  const { kind } = value;
-  return kind === 'reads' || kind === 'changes' || kind === 'deletes'
-    ? { kind, irreversible: flag(value.irreversible) }
-    : undefined;
+  const kind = readValue<Effect['kind']>('x-effect', 'kind', value.kind);
+  return kind && { kind, irreversible: flag(value.irreversible) };
 }
 
 function readPoll(value: unknown): Poll | undefined {

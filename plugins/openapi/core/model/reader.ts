@@ -1,3 +1,4 @@
+import { keysOn } from '../extensions/definitions';
 import { isObject, type Json, type JsonObject } from '../json';
 import { findByRef, isReference, MAX_HOPS } from '../pointer';
 import type { Extension } from './messageTypes';
@@ -50,18 +51,16 @@ export function isHidden(node: unknown): boolean {
   return isObject(node) && HIDDEN.some((key) => flag(node[key]));
 }
 
-/** Extensions that are neither in `known` nor `x-assumed`, and the given unsupported `keywords` of OpenAPI. */
+/** Extensions that are neither ours at this place nor `read` from other tools, and unsupported `keywords` of OpenAPI. */
 export function unknownExtensions(
   node: JsonObject,
-  known: ReadonlySet<string> = new Set(),
+  place: string,
+  read: string[],
   keywords: string[] = [],
 ): Extension[] {
+  const known = new Set([...keysOn(place), ...read, ...HIDDEN]);
   return Object.entries(node)
-    .filter(
-      ([key]) =>
-        keywords.includes(key) ||
-        (key.startsWith('x-') && key !== 'x-assumed' && !known.has(key) && !HIDDEN.includes(key)),
-    )
+    .filter(([key]) => keywords.includes(key) || (key.startsWith('x-') && !known.has(key)))
     .map(([key, value]) => ({ key, value: value as Json }));
 }
 

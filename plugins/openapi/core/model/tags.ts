@@ -1,9 +1,9 @@
 import type { Source } from '../../../shared/problem';
+import extensions from '../extensions/extensions.schema.json';
 import { isObject, type JsonObject } from '../json';
 import { groupByPath } from '../naming/groupByPath';
 import { nameKey } from '../naming/nouns';
 import { splitWords } from '../naming/words';
-import extensions from '../rules/extensions.schema.json';
 import { assumptions, isHidden, keywords, link, list, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 

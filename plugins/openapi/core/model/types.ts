@@ -5,16 +5,15 @@ import type { Schema } from '../schema/types';
 import type { WrittenNumbers } from '../writtenNumbers';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
 
-/** Values of `retry`: when the same call may succeed. */
-export const RETRIES = [
-  'never',
-  'later',
-  'after-login',
-  'after-fix',
-  'after-setup',
-  'after-creation',
-  'after-consent',
-] as const;
+/** When the same call may succeed. */
+export type Retry =
+  | 'never'
+  | 'later'
+  | 'after-login'
+  | 'after-fix'
+  | 'after-setup'
+  | 'after-creation'
+  | 'after-consent';
 
 export type * from './messageTypes';
 
@@ -52,8 +51,10 @@ export interface ErrorCode {
   meanings: ErrorMeaning[];
   cause?: string;
   action?: string;
-  retry?: (typeof RETRIES)[number];
+  retry?: Retry;
   unused?: string;
+  /** The code applies to every operation with parameters, or with required ones. */
+  derived?: 'parameters' | 'required';
   assumed?: string[];
   /** Search terms (`x-keywords`). */
   keywords?: string[];
@@ -141,7 +142,6 @@ export interface Operation {
   keywords?: string[];
   extensions: Extension[];
   source: Source;
-  raw: JsonObject;
 }
 
 export interface Entity {

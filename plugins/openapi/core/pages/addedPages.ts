@@ -1,6 +1,6 @@
 import { ProblemsError } from '../../../shared/problem';
 import type { ApiModel } from '../model/types';
-import type { SiteLinks } from '../view/links';
+import type { SiteLinks } from '../view/context';
 import type { ApiPage } from './types';
 
 export interface PageBuilderContext {

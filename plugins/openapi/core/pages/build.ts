@@ -6,14 +6,14 @@ import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view
 import { restoreNumbers } from '../writtenNumbers';
 import { type AddedPagesOptions, addedPages } from './addedPages';
 import { createSiteContext } from './context';
-import { errorsPages } from './errorsPage';
+import { errorsPages } from './kinds/errorsPage';
+import { modelPages } from './kinds/modelPages';
+import { buildOperationIndex } from './kinds/operationIndex';
+import { overviewPage } from './kinds/overviewPage';
+import { tagPages } from './kinds/tagPages';
 import type { PageMemory } from './memory';
-import { modelPages } from './modelPages';
-import { buildOperationIndex } from './operationIndex';
 import type { BuildOptions } from './options';
-import { overviewPage } from './overviewPage';
 import { plannedPaths, type SitePlan } from './plan';
-import { tagPages } from './tagPages';
 import type { ApiPage } from './types';
 
 export interface BuiltSite {

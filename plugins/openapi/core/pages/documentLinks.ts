@@ -1,11 +1,10 @@
 import { renderSections, type TextSection } from '../markdown';
 import type { ApiModel, Operation } from '../model/types';
 import { decodePercent, parseFragment, parsePointer } from '../pointer';
-import { slugify } from '../slug';
-import { anchor } from '../view/compact';
+import { anchor, slugify } from '../slug';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';
-import { overviewParts, type TextPart, tagPageIds, tagParts } from './textParts';
+import { overviewParts, type TextPart, tagPageIds, tagParts } from './text/textParts';
 
 interface HeadingPlace {
   trail: string[];

@@ -2,10 +2,10 @@ import { renderInlineMarkdown, renderMarkdown, renderSections } from '../markdow
 import { SECURITY_LINK } from '../markdown/linkRedocTags';
 import type { ApiModel, Operation } from '../model/types';
 import type { Html } from '../schema/types';
-import { failureAnchor } from '../view/commonFailures';
-import { anchor } from '../view/compact';
+import { anchor } from '../slug';
+import type { SiteLinks } from '../view/context';
 import { createExtensionFilter } from '../view/extensions';
-import type { SiteLinks } from '../view/links';
+import { failureAnchor } from '../view/messages/commonFailures';
 import { type LinkResolver, resolveLinks } from './descriptionLinks';
 import { createDocumentLinks } from './documentLinks';
 import type { BuildOptions } from './options';

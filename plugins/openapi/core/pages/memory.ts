@@ -1,5 +1,5 @@
 import type { ApiModel } from '../model/types';
-import { commonFailures } from '../view/commonFailures';
+import { commonFailures } from '../view/messages/commonFailures';
 import type { SitePlan, TagPlan } from './plan';
 import type { ApiPage } from './types';
 

@@ -3,11 +3,9 @@ import type { ApiModel, Entity, MediaType, Operation, Tag } from '../model/types
 import { groupModels } from '../naming/groupModels';
 import { countRows } from '../schema/describe/count';
 import { countWhole } from '../schema/describe/countWhole';
-import type { Schema } from '../schema/types';
 import { slugify, UniqueNames } from '../slug';
-import { commonFailures } from '../view/commonFailures';
 import { ENTITY_ROWS } from '../view/entity';
-import { unwrapEnvelope } from '../view/envelope';
+import { commonFailures } from '../view/messages/commonFailures';
 import { OPERATION_ROWS, RESULT_ROWS } from '../view/operation';
 
 /** About ten DOM nodes per row: a full page has at most three times the 2,500 nodes of an operation's page. */
@@ -110,7 +108,7 @@ function planModels(model: ApiModel, path: string): ModelPlan[] {
   const things = model.entities.map((entity) => ({
     item: entity,
     name: entity.name,
-    weight: ENTITY_BASE + Math.min(ENTITY_ROWS, rowsOf(entity.schema, model)),
+    weight: ENTITY_BASE + Math.min(ENTITY_ROWS, countRows(entity.schema, model)),
   }));
   const total = things.reduce((sum, { weight }) => sum + weight, 0);
   if (total <= PAGE_ROWS) return [{ path, entities: model.entities }];
@@ -126,16 +124,11 @@ function fitsOnOnePage(operations: Operation[], model: ApiModel): boolean {
 }
 
 function operationRows({ parameters, body, responses }: Operation, model: ApiModel): number {
-  const resolve = model.resolve;
   const rowsIn = (contents: MediaType[]) =>
-    contents.reduce((sum, { schema }) => {
-      return sum + (schema === undefined ? 0 : countWhole(unwrapEnvelope(schema, model) ?? schema, resolve));
+    contents.reduce((sum, { schema, wrapped }) => {
+      return sum + (schema === undefined ? 0 : countWhole(wrapped?.schema ?? schema, model));
     }, 0);
   const request = Math.min(OPERATION_ROWS, parameters.length + rowsIn(body?.contents ?? []));
   const result = responses.length + rowsIn(responses.flatMap(({ contents }) => contents));
   return OPERATION_BASE + request + Math.min(Math.max(OPERATION_ROWS - request, RESULT_ROWS), result);
-}
-
-function rowsOf(schema: Schema, model: ApiModel): number {
-  return countRows(schema, model.resolve);
 }

@@ -2,11 +2,12 @@ import type { Root, RootContent, Text } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { once } from '../../../shared/cache';
 import { cutText } from '../cutText';
-import { frontMatterBlock, oneLine } from './frontMatter';
-import { generatedPage } from './generatedPages';
-import { literalText } from './literalText';
-import type { TextPart } from './textParts';
+import { DATA_FOLDER, generatedPage } from './generatedPages';
+import { frontMatterBlock, oneLine } from './text/frontMatter';
+import { literalText } from './text/literalText';
+import type { TextPart } from './text/textParts';
 import type { ApiPage, PageSection } from './types';
 
 export interface RenderedPage {
@@ -28,7 +29,7 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   const parts = path === '' ? [] : path.split('/');
   const name = kind === 'overview' ? 'index' : (parts.pop() ?? 'index');
   const folder = parts.map((part) => `${part}/`).join('');
-  return { file: generatedPage(`${folder}${name}`), dataFile: `${folder}_data/${name}.json`, name };
+  return { file: generatedPage(`${folder}${name}`), dataFile: `${folder}${DATA_FOLDER}/${name}.json`, name };
 }
 
 /** The title is in the sidebar and the contents of every neighbouring page. */
@@ -38,7 +39,7 @@ function shortTitle(title: string): string {
   return cutText(title, MAX_TITLE);
 }
 
-const known = new WeakMap<ApiPage, { inputs: string; rendered: RenderedPage }>();
+const memoryOf = once((_page: ApiPage): { inputs?: string; rendered?: RenderedPage } => ({}));
 
 /** Cached per page object. `lastUpdated`: the last commit of its sources. */
 export function renderPage(
@@ -48,10 +49,10 @@ export function renderPage(
   lastUpdated?: Date,
 ): RenderedPage {
   const inputs = JSON.stringify([editUrl, companion, lastUpdated]);
-  const before = known.get(page);
-  if (before?.inputs === inputs) return before.rendered;
+  const memory = memoryOf(page);
+  if (memory.rendered && memory.inputs === inputs) return memory.rendered;
   const rendered = render(page, editUrl, companion, lastUpdated);
-  known.set(page, { inputs, rendered });
+  Object.assign(memory, { inputs, rendered });
   return rendered;
 }
 
@@ -82,7 +83,7 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
   const texts = allParts(page);
   const body = [
     frontMatterBlock(`Generated from ${page.origin}. Edit that file.`, { ...frontMatter, ...companion?.frontMatter }),
-    markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
+    markdown([importNode('data', `./${DATA_FOLDER}/${name}.json`), ...componentImports(page)]),
     markdown(introNodes(page, texts)),
     ...(companion?.before ? [companion.before] : []),
     markdown(page.sections.flatMap((section, index) => sectionNodes(section, index, texts))),

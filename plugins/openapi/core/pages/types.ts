@@ -1,7 +1,6 @@
 import type { Source } from '../../../shared/problem';
-import type { Json } from '../json';
 import type { PageMeta } from '../model/types';
-import type { TextPart } from './textParts';
+import type { TextPart } from './text/textParts';
 
 type SectionComponent =
   | 'ApiOperation'
@@ -59,9 +58,4 @@ export interface ApiPage {
   source: Source;
   /** Source in the document, for the header comment. */
   origin: string;
-}
-
-export interface DataFile {
-  name: string;
-  data: Json | object;
 }

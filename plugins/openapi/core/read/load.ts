@@ -1,9 +1,9 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject } from '../json';
 import { splitRef } from '../pointer';
-import { isInside, type Refusal, type Root, refuseByName, refuseByPlace, refuseBySize } from './guard';
-import { parseFile } from './parse-file';
-import { asQuestion, findNear } from './suggest';
+import { parseFile } from './parse/parseFile';
+import { isInside, type Refusal, type Root, refuseByName, refuseByPlace, refuseBySize } from './references/guard';
 import type { ParsedFile, SpecHost } from './types';
 
 export interface LoadedFiles {
@@ -95,10 +95,10 @@ async function refuseRoot(
 ): Promise<Refusal | undefined> {
   if (rootDir === dirname(entry)) return undefined;
   const path = await host.realpath(rootDir).catch(() => undefined);
-  if (path === undefined) return { rule: 'root', message: `\`root\` is \`${rootName}\`: there is no such folder.` };
+  if (path === undefined) return { rule: 'root', message: `The \`root\` folder \`${rootName}\` does not exist.` };
   const folder = await host.realpath(dirname(entry)).catch(() => path);
   if (folder === path || isInside({ path, name: rootName }, folder)) return undefined;
-  const message = `\`root\` is \`${rootName}\`, which does not hold this document.`;
+  const message = `The document is outside the \`root\` folder \`${rootName}\`.`;
   return { rule: 'root', message, hint: `Name a folder that \`${entryName}\` is in.` };
 }
 
@@ -131,9 +131,10 @@ export function isFileName(value: unknown): value is string {
 function describeFailure(uri: string, error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return { rule: 'file-not-found', message: `There is no file \`${uri}\`.`, ofFile: true };
+    return { rule: 'file-not-found', message: `File not found: \`${uri}\`.`, ofFile: true };
   if (code === 'EISDIR') return { rule: 'file-not-found', message: `\`${uri}\` is not a file.` };
-  if (code === 'EACCES' || code === 'EPERM') return { rule: 'file-not-found', message: `\`${uri}\` may not be read.` };
+  if (code === 'EACCES' || code === 'EPERM')
+    return { rule: 'file-not-found', message: `Permission denied: \`${uri}\`.` };
   const reason = error instanceof Error ? `: ${error.message}` : '';
   return { rule: 'file-not-found', message: `\`${uri}\` cannot be read${reason}.` };
 }

@@ -6,19 +6,19 @@ import { runRules } from '../rules';
 import { toProblem } from '../rules/report';
 import { applySettings } from '../rules/settings';
 import { restoreNumbers } from '../writtenNumbers';
-import { canonicaliseReferences, hasNamedReferences } from './canonical-references';
-import { describeBadRef } from './describe-ref';
-import { findEndless } from './expansion';
-import { toProblems } from './lint-problems';
+import { toProblems } from './lint/lintProblems';
+import { lintAndBundle } from './lint/redocly';
+import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/secondOpinion';
 import { fileReferences, type LoadedFiles, loadFiles } from './load';
 import { mapSubtypes } from './mapSubtypes';
 import type { ReadOptions } from './options';
-import { Positions } from './positions';
-import { lintAndBundle } from './redocly';
-import { SWAGGER_PARSER, validateWithSwaggerParser } from './second-opinion';
-import { settleReferences } from './settle-references';
-import { problemAt, sourceAt } from './source-text';
-import { StandIns } from './stand-ins';
+import { Placeholders } from './parse/placeholders';
+import { Positions } from './parse/positions';
+import { problemAt, sourceAt } from './parse/sourceText';
+import { canonicaliseReferences, hasNamedReferences } from './references/canonicalReferences';
+import { describeBadRef } from './references/describeRef';
+import { findEndless } from './references/expansion';
+import { settleReferences } from './references/settleReferences';
 import { readSwagger } from './swagger/readSwagger';
 import type { ParsedFile, ReadResult, SpecDocument, SpecHost } from './types';
 import { findVersion } from './version';
@@ -74,8 +74,8 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   if (!entry) return { problems: [unreadable(loaded)], files };
   if (entry.value === undefined) return { problems, files };
 
-  const standIns = new StandIns(loaded.files.values());
-  const positions = new Positions(loaded.files, standIns);
+  const placeholders = new Placeholders(loaded.files.values());
+  const positions = new Positions(loaded.files, placeholders);
   const found = findVersion(entry.value);
   if ('error' in found) {
     const source = positions.ofPath(entry, found.key === undefined ? [] : [found.key], 'value');
@@ -121,7 +121,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   const document: SpecDocument = {
     root,
     version: found.version === '2.0' ? '3.0' : found.version,
-    numbers: standIns.numbers,
+    numbers: placeholders.numbers,
     files,
     positionOf: (node, key, part) => positions.of(node, key, part),
   };
@@ -135,7 +135,7 @@ async function readLoaded(loaded: LoadedFiles, options: Required<ReadOptions>): 
   if (isAsked && !settle(problems).some(({ severity }) => severity === 'error')) {
     problems.push(...(await validateWithSwaggerParser(document, strict ? 'error' : 'warning')));
   }
-  return { document, problems: restoreNumbers(settle(dropFalseUnused(problems)), standIns.numbers), files };
+  return { document, problems: restoreNumbers(settle(dropFalseUnused(problems)), placeholders.numbers), files };
 }
 
 function describeEndless(root: JsonObject, entry: ParsedFile): Problem | undefined {

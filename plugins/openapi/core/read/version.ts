@@ -1,5 +1,5 @@
+import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject, type JsonObject } from '../json';
-import { asQuestion, findNear } from './suggest';
 import type { OpenApiVersion } from './types';
 
 const NEEDED = 'OpenAPI 3 or Swagger 2.0 is needed.';
@@ -27,7 +27,7 @@ export function findVersion(value: unknown): VersionFound {
   return {
     version: `3.${version}` as OpenApiVersion,
     full,
-    ...(exact ? {} : { warning: `\`openapi\` must be a text with three numbers: write "${full}".` }),
+    ...(exact ? {} : { warning: `\`openapi\` must be a string with three numbers: write "${full}".` }),
   };
 }
 
@@ -45,7 +45,7 @@ function findOther(root: JsonObject): VersionFound {
   }
   const near = findNear('openapi', Object.keys(root))[0];
   return {
-    error: 'This is no OpenAPI document: it has no `openapi` field.',
+    error: 'Not an OpenAPI document: the `openapi` field is missing.',
     hint: near === undefined ? 'Begin it with `openapi: 3.1.1`.' : asQuestion([`\`openapi\` instead of \`${near}\``]),
     ...(near === undefined ? {} : { key: near }),
   };

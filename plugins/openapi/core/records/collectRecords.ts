@@ -1,9 +1,9 @@
 import type { ApiModel, SecurityScheme } from '../model/types';
-import { cutSentence } from '../pages/cutSentence';
-import type { TextPart } from '../pages/textParts';
+import { cutSentence } from '../pages/text/firstSentence';
+import type { TextPart } from '../pages/text/textParts';
 import type { ApiPage, PageSection } from '../pages/types';
 import type { SchemaView } from '../schema/types';
-import { anchor } from '../view/compact';
+import { anchor } from '../slug';
 import type { EntityView, ErrorCodeView, FailureView, OperationView, SecuritySchemeView } from '../view/types';
 import { type CountWords, groupNames, type NamedPlace } from './groupNames';
 import { operationNames, type PlacedOperation } from './operationNames';

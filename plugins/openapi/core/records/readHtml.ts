@@ -1,4 +1,4 @@
-import { onceByText } from '../cache';
+import { onceByText } from '../../../shared/cache';
 import type { Html } from '../schema/types';
 
 const TAG = /<\/?([a-z][a-z0-9]*)(?:[^>"']|"[^"]*"|'[^']*')*>/g;

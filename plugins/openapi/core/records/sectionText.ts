@@ -1,6 +1,6 @@
 import type { PageSection } from '../pages/types';
 import type { SchemaView } from '../schema/types';
-import { anchor } from '../view/compact';
+import { anchor } from '../slug';
 import type {
   EntityView,
   ErrorCodeView,

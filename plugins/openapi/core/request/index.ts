@@ -1,7 +1,7 @@
-export { fillPath } from './fill-path';
-export type { NameValue } from './parameter-value';
+export { fillPath } from './fillPath';
+export type { NameValue } from './parameterValue';
 export {
   type ParameterFormat,
   type SerializedParameter,
   serializeParameter,
-} from './serialize-parameter';
+} from './serializeParameter';

@@ -1,4 +1,4 @@
-import { checkShape } from './check-shape';
+import { checkShape } from './checkShape';
 import type { Rule } from './report';
 
 export const errorCatalogueShape: Rule = {

@@ -1,5 +1,5 @@
+import { didYouMean } from '../../../shared/suggest';
 import { isObject } from '../json';
-import { didYouMean } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findCatalogue, findErrorMentions, listOf } from './visit';
 

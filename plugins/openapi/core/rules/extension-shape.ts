@@ -1,6 +1,6 @@
+import { EXTENSIONS, isPartOfList } from '../extensions/validate';
 import { walkDocument } from '../walkDocument';
-import { checkShape } from './check-shape';
-import { EXTENSIONS, isPartOfList } from './extensions';
+import { checkShape } from './checkShape';
 import type { Finding, Rule } from './report';
 
 export const extensionShape: Rule = {

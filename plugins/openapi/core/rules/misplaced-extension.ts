@@ -1,6 +1,6 @@
 import { withArticle } from '../documentGrammar';
+import { EXTENSIONS } from '../extensions/validate';
 import { walkDocument } from '../walkDocument';
-import { EXTENSIONS } from './extensions';
 import type { Finding, Rule } from './report';
 
 export const misplacedExtension: Rule = {
@@ -11,11 +11,11 @@ export const misplacedExtension: Rule = {
       for (const key of Object.keys(node)) {
         const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
         if (!extension || (place && extension.on.includes(place))) continue;
-        const hint = `It belongs on ${extension.on
+        const hint = `Move it to ${extension.on
           .map(withArticle)
           .join(', ')
           .replace(/, ([^,]+)$/, ' or $1')}.`;
-        findings.push({ node, key, message: `\`${key}\` has no meaning here.`, hint });
+        findings.push({ node, key, message: `\`${key}\` is not allowed here.`, hint });
       }
     });
     return findings;

@@ -17,7 +17,9 @@ export const operationWithoutFailure: Rule = {
       ];
       if (!carriers.some((node) => listOf(node?.['x-errors']).length > 0)) return [];
       const hint = 'Add `default`, or the statuses of its failures, to `responses`.';
-      return [{ node: operation, key: 'responses', message: `\`${name}\` can fail, but no response says how.`, hint }];
+      return [
+        { node: operation, key: 'responses', message: `\`${name}\` can fail, but declares no error response.`, hint },
+      ];
     }),
 };
 

@@ -11,6 +11,6 @@ export const operationWithoutResult: Rule = {
       if (statuses.some((status) => /^[123]/.test(status))) return [];
       const hint = "Add the response of success, `'200'` for example, to `responses`.";
       const key = operation.responses === undefined ? undefined : 'responses';
-      return [{ node: operation, key, message: `\`${name}\` does not say what comes back on success.`, hint }];
+      return [{ node: operation, key, message: `\`${name}\` declares no success response.`, hint }];
     }),
 };

@@ -1,10 +1,11 @@
 import type { Problem } from '../../../shared/problem';
-import { didYouMean } from '../read/suggest';
+import { didYouMean } from '../../../shared/suggest';
 
 export type RuleSettings = Readonly<Record<string, Problem['severity'] | 'off'>>;
 
 const UNREADABLE = 'without it, the document cannot be read';
 const INCOMPLETE = 'pages would lack what the reference leads to';
+const UNBUILT = 'the page cannot be built without it';
 
 export const FIXED_RULES: Readonly<Record<string, string>> = {
   syntax: UNREADABLE,
@@ -22,6 +23,33 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'ref-refused': INCOMPLETE,
   'ref-circle': INCOMPLETE,
   'duplicate-page-path': 'two pages cannot have one address',
+  'duplicate-page': 'two pages cannot have one address',
+  'page-builder': UNBUILT,
+  'page-not-built': UNBUILT,
+  'operations-placeholder': UNBUILT,
+  'mdx-syntax': UNBUILT,
+  'front-matter-syntax': UNBUILT,
+  'front-matter-type': UNBUILT,
+  'front-matter-unknown-key': 'a mistyped key would change nothing and say nothing',
+  'navigation-conflict': 'pages of one menu cannot disagree about it',
+  'group-conflict': 'pages of one group cannot disagree about it',
+  'tab-file-name': UNBUILT,
+  'tab-front-matter': UNBUILT,
+  'tab-heading-twice': UNBUILT,
+  'tab-twice': UNBUILT,
+  'tab-without-page': UNBUILT,
+  'tab-without-original': UNBUILT,
+  'quoted-code': 'the page would lack the code',
+  'untranslated-comment': 'it is a warning that stops nothing',
+  'broken-link': '`onBrokenLinks` of Docusaurus sets it',
+  'broken-anchor': '`onBrokenAnchors` of Docusaurus sets it',
+};
+
+/** Rules of Redocly that are off, and ours in their place, which also show where the duplicate is. */
+export const REPLACED_RULES: Readonly<Record<string, string>> = {
+  'no-duplicated-tag-names': 'duplicate-tag',
+  'operation-operationId-unique': 'duplicate-operation-id',
+  'operation-parameters-unique': 'duplicate-parameter',
 };
 
 /** Validates settings; returns messages. `known`: ids of all rules. */
@@ -29,10 +57,12 @@ export function findWrongSettings(settings: RuleSettings, known: Iterable<string
   const ids = new Set(known);
   return Object.keys(settings).flatMap((id) => {
     const reason = Object.hasOwn(FIXED_RULES, id) ? FIXED_RULES[id] : undefined;
-    if (reason) return [`the severity of \`${id}\` is fixed: ${reason}`];
+    if (reason) return [`"rules.${id}" cannot be changed: ${reason}`];
     if (ids.has(id)) return [];
+    const own = Object.hasOwn(REPLACED_RULES, id) ? REPLACED_RULES[id] : undefined;
+    if (own) return [`"rules.${id}" is called \`${own}\` here`];
     const hint = didYouMean(id, [...ids]);
-    return [`there is no rule \`${id}\`${hint ? `. ${hint}` : ''}`];
+    return [`"rules.${id}" is not a rule${hint ? `. ${hint}` : ''}`];
   });
 }
 

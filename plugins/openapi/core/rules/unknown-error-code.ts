@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { asQuestion } from '../read/suggest';
+import { asQuestion } from '../../../shared/suggest';
 import type { Rule } from './report';
 import { findCatalogue, findErrorMentions } from './visit';
 

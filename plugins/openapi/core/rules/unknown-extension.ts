@@ -1,7 +1,7 @@
 import leven from 'leven';
-import { asQuestion } from '../read/suggest';
+import { asQuestion } from '../../../shared/suggest';
+import { EXTENSIONS, isPartOfList } from '../extensions/validate';
 import { walkDocument } from '../walkDocument';
-import { EXTENSIONS, isPartOfList } from './extensions';
 import type { Finding, Rule } from './report';
 
 /** A probable typo of one of our extensions. Other `x-` keys belong to other tools. */
@@ -23,7 +23,7 @@ export const unknownExtension: Rule = {
 
 function describe(node: object, key: string, near: string[]): Finding {
   const hint = asQuestion(near.map((name) => `\`${name}\``));
-  return { node, key, message: `\`${key}\` is no extension that is known here.`, hint };
+  return { node, key, message: `Unknown extension \`${key}\`.`, hint };
 }
 
 /** One edit per four letters, or two letters swapped: `x-pool` for `x-poll`, but not `x-tags` for `x-page`. */

@@ -1,5 +1,5 @@
+import { didYouMean } from '../../../shared/suggest';
 import { isObject, type JsonObject } from '../json';
-import { didYouMean } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findOperations, objectsIn, resolveNode, section } from './visit';
 
@@ -16,7 +16,7 @@ export const unknownLinkOperation: Rule = {
     const links = new Set(maps.flatMap((map) => objectsIn(map).map(([, node]) => resolveNode(root, node))));
     return [...links].flatMap((link): Finding[] => {
       if (!isObject(link) || typeof link.operationId !== 'string' || ids.includes(link.operationId)) return [];
-      const message = `There is no operation \`${link.operationId}\` for this link to lead to.`;
+      const message = `The link refers to an unknown operation \`${link.operationId}\`.`;
       return [{ node: link, key: 'operationId', part: 'value', message, hint: didYouMean(link.operationId, ids) }];
     });
   },

@@ -1,5 +1,5 @@
+import { didYouMean } from '../../../shared/suggest';
 import { isObject, type JsonObject } from '../json';
-import { didYouMean } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findOperations, listOf, section } from './visit';
 
@@ -17,7 +17,7 @@ export const unknownSecurityScheme: Rule = {
         return unknown.map((name) => ({
           node: requirement,
           key: name,
-          message: `There is no security scheme \`${name}\` in the components.`,
+          message: `Unknown security scheme \`${name}\`.`,
           hint: didYouMean(name, names),
         }));
       }),

@@ -1,5 +1,5 @@
+import { didYouMean, findNear } from '../../../shared/suggest';
 import { isObject } from '../json';
-import { didYouMean, findNear } from '../read/suggest';
 import type { Finding, Rule } from './report';
 import { findOperations, listOf } from './visit';
 

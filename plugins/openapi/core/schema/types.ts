@@ -142,9 +142,12 @@ export interface FieldView {
   schema: SchemaView;
 }
 
-export interface SchemaContext {
+export interface SchemaSource {
   /** Resolves a reference as written, e.g. `#/components/schemas/Archive`. `undefined` if it is broken. */
   resolve(ref: string): Schema | undefined;
+}
+
+export interface SchemaContext extends SchemaSource {
   entityHref(ref: string): string | undefined;
   markdown(text: string): Html;
   inlineMarkdown(text: string): Html;

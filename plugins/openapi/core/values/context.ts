@@ -1,9 +1,8 @@
 import type { Json, JsonObject } from '../json';
-import type { ApiModel } from '../model/types';
-import type { Walk } from '../schema/describe/walk';
+import { createWalk, plainContext, type Walk } from '../schema/describe/walk';
 import type { Keywords } from '../schema/keywords/keywords';
 import type { Scope } from '../schema/keywords/references';
-import type { SchemaContext } from '../schema/types';
+import type { SchemaSource } from '../schema/types';
 
 export type Direction = 'request' | 'response';
 
@@ -37,26 +36,7 @@ export interface Shape {
   scope: Scope | undefined;
 }
 
-export function createContext(model: ApiModel, direction: Direction, make: ValueContext['make']): ValueContext {
-  const context: SchemaContext = {
-    resolve: model.resolve,
-    refOf: () => undefined,
-    showsExtension: () => false,
-    entityHref: () => undefined,
-    markdown: (text) => text,
-    inlineMarkdown: (text) => text,
-    direction,
-    mayExpand: () => false,
-    budget: { rows: 0 },
-    detach: () => ({ href: '' }),
-  };
-  const walk: Walk = {
-    context,
-    unfolded: new WeakMap(),
-    counted: new WeakMap(),
-    values: new WeakMap(),
-    limit: 0,
-    describe: () => ({ type: [] }),
-  };
+export function createContext(source: SchemaSource, direction: Direction, make: ValueContext['make']): ValueContext {
+  const walk = createWalk(plainContext(source, direction), 0);
   return { direction, walk, made: new WeakMap(), cuts: 0, left: 0, make };
 }

@@ -9,7 +9,7 @@ import { followReference, type Scope } from '../schema/keywords/references';
 import type { ValueContext } from './context';
 import { isFormatted } from './formats';
 import { namedVariant } from './namedVariant';
-import { matchesPattern } from './patterns';
+import { matchesPattern } from './patterns/patterns';
 
 const MAX_DEPTH = 64;
 const MAX_STEPS = 20_000;

@@ -2,7 +2,7 @@ import { allowsValue } from '../schema/combine/allowsValue';
 import type { Keywords } from '../schema/keywords/keywords';
 import { checkText } from './fits';
 import { formatExamples } from './formats';
-import { textsOfPattern } from './textsOfPattern';
+import { textsOfPattern } from './patterns/textsOfPattern';
 
 const PLACEHOLDER = 'string';
 const FILLER = 'abc';

@@ -1,7 +1,9 @@
+import type { Source } from '../../../shared/problem';
+import type { TextSection } from '../markdown';
 import type { ApiModel } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
-import type { SiteLinks } from './links';
+import type { Html } from '../schema/types';
 
 /** Shared by the views of a page; only `links` varies within a site. */
 export interface ViewContext {
@@ -9,4 +11,20 @@ export interface ViewContext {
   links: SiteLinks;
   languages: SampleLanguage[];
   comments: SampleComments;
+}
+
+/** Locations on the site that views link to. Addresses start with `/` and exclude the base path. */
+export interface SiteLinks {
+  page(path: string, anchor?: string): string;
+  entity(ref: string): string | undefined;
+  error(code: number): string | undefined;
+  failure(status: string): string | undefined;
+  operation(id: string): string | undefined;
+  operationTitle(id: string): string | undefined;
+  securityScheme(key: string): string | undefined;
+  edit(source: Source): string | undefined;
+  showsExtension(key: string): boolean;
+  markdown(text: string): Html;
+  inlineMarkdown(text: string): Html;
+  sections(text: string): { html: Html; sections: TextSection[] };
 }

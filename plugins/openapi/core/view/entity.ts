@@ -1,11 +1,11 @@
 import { cutText } from '../cutText';
 import type { Entity } from '../model/types';
+import type { Uses } from '../model/uses';
 import { sampleValue } from '../sampleValue';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import { SchemaDescriber } from './schemas';
 import type { EntityView, UseView } from './types';
-import type { Uses } from './uses';
 
 export const ENTITY_ROWS = 200;
 

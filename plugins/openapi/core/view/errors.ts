@@ -1,4 +1,4 @@
-import { once } from '../cache';
+import { once } from '../../../shared/cache';
 import type { ApiModel, ErrorCode } from '../model/types';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';

@@ -4,20 +4,20 @@ import { cleanAddress } from '../samples/prepare';
 import type { SchemaContext } from '../schema/types';
 import { hasServerChoice, serverAddress } from '../serverAddress';
 import { findServer } from '../slots';
-import { joinSamples } from './authoredSamples';
-import { isCommonFailure } from './commonFailures';
 import { compactObject } from './compact';
-import { describeContent, joinContents } from './contents';
 import type { ViewContext } from './context';
 import { commonCodes } from './errors';
-import { describeExamples, readExampleViews } from './examples';
 import { chooseExtensions } from './extensions';
+import { isCommonFailure } from './messages/commonFailures';
+import { describeContent, joinContents } from './messages/contents';
+import { describeExamples, readExampleViews } from './messages/examples';
+import { describeParameters } from './messages/parameters';
+import { describeResponse, describeResult, isWrappedFailure } from './messages/responses';
+import { readRuntimeText } from './messages/runtimeExpression';
 import { describeServer } from './overview';
-import { describeParameters } from './parameters';
-import { describeResponse, describeResult, isWrappedFailure } from './responses';
-import { readRuntimeText } from './runtimeExpression';
-import { sampleChoices } from './sampleChoices';
-import { writeSamples } from './samples';
+import { joinSamples } from './samples/authoredSamples';
+import { sampleChoices } from './samples/sampleChoices';
+import { writeSamples } from './samples/samples';
 import { SchemaDescriber } from './schemas';
 import { describeSecurity } from './security';
 import type { ErrorView, OperationView, SampleCode, SampleView } from './types';
@@ -84,7 +84,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
     body,
     result: result?.view,
     responses: own
-      .filter((response) => response !== result?.response && !isWrappedFailure(response, model))
+      .filter((response) => response !== result?.response && !isWrappedFailure(response))
       .map((response) => describeResponse(response, `${id}.${response.status}`, describer, outgoing)),
     commonFailures: describeCommonFailures(operation, context),
     errors: operation.errors.map((error) => describeError(error, context)),

@@ -3,9 +3,8 @@ import { safeUrl } from '../model/reader';
 import type { ApiModel, Server } from '../model/types';
 import { htmlLine } from '../records/readHtml';
 import { compactObject } from './compact';
-import type { ViewContext } from './context';
+import type { SiteLinks, ViewContext } from './context';
 import { chooseExtensions } from './extensions';
-import type { SiteLinks } from './links';
 import type { OverviewView, ServerView } from './types';
 
 const MAX_LABEL = 60;

@@ -1,9 +1,10 @@
-import { once } from '../cache';
 import { isObject } from '../json';
+import { findEntity, schemaSource } from '../model/entities';
 import type { ApiModel } from '../model/types';
 import { countRows } from '../schema/describe/count';
 import { describeSchema } from '../schema/describe/describe';
 import { readAnchorPart } from '../schema/keywords/anchors';
+import { readKeywords } from '../schema/keywords/readKeywords';
 import type { Schema, SchemaContext, SchemaView } from '../schema/types';
 import type { ViewContext } from './context';
 
@@ -48,10 +49,9 @@ export class SchemaDescriber {
     const { detached } = this;
     const { model, links } = this.context;
     return describeSchema(schema, id, {
+      ...schemaSource(model),
       direction,
       budget: this.#budget,
-      resolve: model.resolve,
-      refOf: (inner) => refsOf(model).get(inner),
       entityHref: (ref) => links.entity(ref),
       markdown: (text) => links.markdown(text),
       inlineMarkdown: (text) => links.inlineMarkdown(text),
@@ -86,17 +86,10 @@ function nameOf(id: string): string | undefined {
 }
 
 function isSmall(ref: string, model: ApiModel): boolean {
-  const schema = model.resolve(ref);
-  if (schema === undefined) return false;
-  const rows = countRows(schema, model.resolve);
-  return rows + countSubtypes(schema) <= SMALL_ENTITY_ROWS;
+  const schema = findEntity(ref, model)?.schema;
+  return schema !== undefined && countRows(schema, model) + countSubtypes(schema) <= SMALL_ENTITY_ROWS;
 }
 
 function countSubtypes(schema: Schema): number {
-  const { discriminator } = isObject(schema) ? schema : {};
-  return isObject(discriminator) && isObject(discriminator.mapping) ? Object.keys(discriminator.mapping).length : 0;
+  return isObject(schema) ? (readKeywords(schema).discriminator?.mapping.length ?? 0) : 0;
 }
-
-const refsOf = once(
-  ({ entities }: ApiModel) => new Map<Schema, string>(entities.map(({ ref, schema }) => [schema, ref])),
-);

@@ -1,7 +1,6 @@
 import type { Operation, SecurityScheme } from '../model/types';
 import { compactObject } from './compact';
-import type { ViewContext } from './context';
-import type { SiteLinks } from './links';
+import type { SiteLinks, ViewContext } from './context';
 import type { SchemeKind, SecuritySchemeView, SecurityView } from './types';
 
 export function describeSecurityScheme(scheme: SecurityScheme, links: SiteLinks): SecuritySchemeView {

@@ -1,4 +1,4 @@
-import type { ApiModel, Operation } from '../../../openapi';
+import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
 import type { SandboxApi, SandboxOperation } from '../api';
 import { compileAnswers, type ResponseSampler } from './compileAnswers';
 import { compileMessages } from './compileMessages';
@@ -6,7 +6,6 @@ import { compileOperation } from './compileOperation';
 import type { CompileTools } from './compileParameter';
 import { compileResult } from './compileResult';
 import { createSchemaList, type Schemas } from './createValidators';
-import { isObject, list } from './readTypes';
 
 export interface CompiledSandbox {
   api: SandboxApi;
@@ -56,19 +55,18 @@ function compileEnvelope(
   { code, success, message, data }: NonNullable<ApiModel['envelope']>,
   text: string,
 ): Pick<SandboxApi, 'envelope' | 'wrong' | 'missing'> {
-  const [wrong, missing] = [derivedCode(model, 'parameters'), derivedCode(model, 'required')];
-  return { envelope: { code, success, message, data, text }, wrong, missing };
+  const codeFor = (from: ErrorCode['derived']) => model.errors.find(({ derived }) => derived === from)?.code;
+  return {
+    envelope: { code, success, message, data, text },
+    wrong: codeFor('parameters'),
+    missing: codeFor('required'),
+  };
 }
 
 function takeId({ operationId, method, path }: Operation, taken: Set<string>): string {
   const id = operationId === undefined || taken.has(operationId) ? `${method} ${path}` : operationId;
   taken.add(id);
   return id;
-}
-
-function derivedCode(model: ApiModel, from: 'parameters' | 'required'): number | undefined {
-  const entry = list(model.document['x-error-catalogue']).find((item) => isObject(item) && item.derived === from);
-  return isObject(entry) && typeof entry.code === 'number' ? entry.code : undefined;
 }
 
 function listBases(servers: ApiModel['servers']): string[] {

@@ -30,7 +30,7 @@ export function text(longest: number): Check<string> {
 export function whole(least: number, most: number): Check<number> {
   return (value, name) => {
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new Error(`\`${name}\` must be a whole number from ${least} to ${most}.`);
+    throw new Error(`\`${name}\` must be an integer from ${least} to ${most}.`);
   };
 }
 

@@ -17,7 +17,7 @@ export function readOffset(state: State): number {
 /** Sets the time, which continues from there. Throws `RangeError` for invalid times. */
 export function setTime(state: State, clock: number, time: number): void {
   if (!Number.isSafeInteger(time) || time < 0 || time >= END_OF_TIME) {
-    throw new RangeError('The time must be a whole number of milliseconds, from 1970 to the year 9999.');
+    throw new RangeError('The time must be an integer of milliseconds, from 1970 to the year 9999.');
   }
   if (time === clock) state.delete(CLOCK);
   else state.set(CLOCK, time - clock);

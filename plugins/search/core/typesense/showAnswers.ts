@@ -1,11 +1,11 @@
 import { createNames } from '../engine/names';
 import { type FoundGroup as GroupToOrder, orderGroups } from '../engine/orderGroups';
 import { showHit } from '../engine/showHit';
-import { showName } from '../engine/showName';
 import { WEIGHTS } from '../engine/weights';
 import type { Entry } from '../index/entries';
 import { fold } from '../text/fold';
-import type { Hit, HitGroup, NameRecord, SearchResult } from '../types';
+import { highlight } from '../text/highlight';
+import type { Hit, HitGroup, NameHit, NameRecord, SearchResult } from '../types';
 import type { Answers, Found, FoundGroup } from './answers';
 
 export interface Shown {
@@ -91,4 +91,8 @@ function matchedWords(highlight: unknown): string[] {
   return Object.entries(highlight).flatMap(([name, value]: [string, unknown]) =>
     name === 'matched_tokens' ? [value].flat(Infinity).filter((word) => typeof word === 'string') : matchedWords(value),
   );
+}
+
+function showName({ kind, name, owner, link }: NameRecord, keywords: readonly string[]): NameHit {
+  return { kind, name: highlight(name, keywords), owner: highlight(owner, keywords), link };
 }

@@ -1,6 +1,6 @@
+import KindIcon from '@theme/SearchSuggestions/KindIcon';
 import Marked from '@theme/SearchSuggestions/Marked';
 import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
-import Sign from '@theme/SearchSuggestions/Sign';
 import { kindWord } from '@theme/SearchSuggestions/words';
 import type { MouseEvent, ReactNode } from 'react';
 import { splitTitle } from '../../core/text/splitTitle';
@@ -20,7 +20,7 @@ export default function HitRow({
   const [before, own] = splitTitle(title, pageTitle);
   return (
     <Option place={place} href={link} kind={type} onChoose={(event) => onFollow(event, link)}>
-      <Sign of={type} />
+      <KindIcon of={type} />
       <span className="search-row-main">
         <span className="search-row-title">
           {before.length > 0 && (

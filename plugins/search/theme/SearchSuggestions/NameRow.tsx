@@ -1,6 +1,6 @@
+import KindIcon from '@theme/SearchSuggestions/KindIcon';
 import Marked from '@theme/SearchSuggestions/Marked';
 import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
-import Sign from '@theme/SearchSuggestions/Sign';
 import { kindWord } from '@theme/SearchSuggestions/words';
 import type { MouseEvent, ReactNode } from 'react';
 import { splitMethod } from '../../core/text/splitMethod';
@@ -16,7 +16,7 @@ export default function NameRow({ place, hit: { kind, name, owner, link }, onFol
   const { method, rest } = splitMethod(owner);
   return (
     <Option place={place} href={link} kind={kind} onChoose={(event) => onFollow(event, link)}>
-      <Sign of={kind} />
+      <KindIcon of={kind} />
       <span className="search-row-main">
         <span className="search-row-title">
           <Marked chunks={name} />

@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
+import KindIcon from '@theme/SearchSuggestions/KindIcon';
 import List from '@theme/SearchSuggestions/List';
 import NameRow from '@theme/SearchSuggestions/NameRow';
 import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
-import Sign from '@theme/SearchSuggestions/Sign';
 import type { MouseEvent, ReactNode } from 'react';
 import type { StartRow, StartSection } from '../../core/panel/startRows';
 
@@ -50,7 +50,7 @@ function Row({ row, place, onAsk, onRemove, onFollow }: RowProps): ReactNode {
   };
   return (
     <Option place={place} kind="recent" onChoose={() => onAsk(row.text)}>
-      <Sign of="recent" />
+      <KindIcon of="recent" />
       <span className="search-row-main">{row.text}</span>
       <span
         className="search-row-remove"

@@ -5,9 +5,9 @@ import Foot from '@theme/SearchSuggestions/Foot';
 import { click, follow, opensElsewhere } from '@theme/SearchSuggestions/follow';
 import { nothingText, tipText, waitingText } from '@theme/SearchSuggestions/messages';
 import Results from '@theme/SearchSuggestions/Results';
+import SearchError from '@theme/SearchSuggestions/SearchError';
 import Start from '@theme/SearchSuggestions/Start';
 import Status from '@theme/SearchSuggestions/Status';
-import Trouble from '@theme/SearchSuggestions/Trouble';
 import { useActiveRow } from '@theme/SearchSuggestions/useActiveRow';
 import { useAllLink } from '@theme/SearchSuggestions/useAllLink';
 import { useComboboxAttributes } from '@theme/SearchSuggestions/useComboboxAttributes';
@@ -136,7 +136,7 @@ export default function SearchSuggestions({ field, box, id, isEntered, onDone }:
   return (
     <div className="search-panel">
       <Status error={error} result={result} />
-      {error !== undefined && <Trouble error={error} isLoading={isLoading} onRetry={() => session.repeat()} />}
+      {error !== undefined && <SearchError error={error} isLoading={isLoading} onRetry={() => session.repeat()} />}
       {error === undefined && !result && <p className="search-message search-waiting">{waitingText()}</p>}
       {(isLost || isGuess) && <p className="search-message">{nothingText()}</p>}
       {isLost && start.count > 0 && <Start {...startProps} />}

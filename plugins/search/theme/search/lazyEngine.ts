@@ -1,5 +1,4 @@
 import type { SearchEngine } from '../../core/types';
-import { loadOnce } from './loadOnce';
 
 export function createLazyEngine(create: () => Promise<SearchEngine>): SearchEngine {
   let created: Promise<SearchEngine> | undefined;
@@ -19,5 +18,17 @@ export function createLazyEngine(create: () => Promise<SearchEngine>): SearchEng
         () => undefined,
       );
     },
+  };
+}
+
+/** Loads on first use; retries after a failure. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
   };
 }

@@ -1,12 +1,14 @@
 import type { Operation } from '../../../../openapi';
+import { nodeOf } from '../../facts/nodeOf';
 import type { Facts } from '../../facts/types';
 import type { SpecText, Spot } from '../../project';
 
 /** The operation that a text of the document belongs to, if it is in one. */
 export function operationOf({ path, node }: SpecText, { model }: Facts): Operation | undefined {
   return model.operations.find(
-    ({ raw, path: template, method }) =>
-      raw === node || (path[0] === 'paths' && path[1] === template && path[2] === method.toLowerCase()),
+    (operation) =>
+      nodeOf(model, operation) === node ||
+      (path[0] === 'paths' && path[1] === operation.path && path[2] === operation.method.toLowerCase()),
   );
 }
 

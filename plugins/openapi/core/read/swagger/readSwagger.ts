@@ -1,9 +1,9 @@
 import type { Problem } from '../../../../shared/problem';
 import type { JsonObject } from '../../json';
 import { findNode } from '../../pointer';
-import type { Positions } from '../positions';
-import type { EngineProblem } from '../redocly';
-import { problemAt } from '../source-text';
+import type { EngineProblem } from '../lint/redocly';
+import type { Positions } from '../parse/positions';
+import { problemAt } from '../parse/sourceText';
 import { type UpgradeLoss, upgradeSwagger } from './upgrade';
 
 const RULE = 'swagger-2';
@@ -29,8 +29,8 @@ export async function readSwagger(
   } catch (error) {
     // Only errors of the converter itself explain the problem.
     const impliesObject = error instanceof Error && error.name === 'S2OError';
-    const reason = impliesObject ? `${error.message}.` : 'some part of it is too unlike Swagger.';
-    const message = `This document cannot be upgraded to OpenAPI 3.0: ${reason}`;
+    const reason = impliesObject ? `${error.message}.` : 'part of the document has an unexpected structure.';
+    const message = `Cannot upgrade to OpenAPI 3.0: ${reason}`;
     return { problems: [problemAt(start, 'error', 'unreadable', message)] };
   }
 }

@@ -1,4 +1,4 @@
-import { once } from '../../cache';
+import { once } from '../../../../shared/cache';
 import { isObject, type JsonObject } from '../../json';
 import { MAX_DEPTH } from '../describe/walk';
 import type { Keywords } from '../keywords/keywords';

@@ -1,3 +1,4 @@
+import { once } from '../../../../shared/cache';
 import { isObject, type JsonObject } from '../../json';
 import { referenceName } from '../../pointer';
 import type { Walk } from '../describe/walk';
@@ -47,12 +48,11 @@ function valuesOf(
   return [referenceName(ref)].filter(allows);
 }
 
-const references = new WeakMap<Discriminator, Map<string, JsonObject>>();
+const referencesOf = once((_discriminator: Discriminator) => new Map<string, JsonObject>());
 
 /** The schema of a mapping target. Always the same object, so that recursion is detected. */
 function referenceIn(discriminator: Discriminator, ref: string): JsonObject {
-  const known = references.get(discriminator) ?? new Map<string, JsonObject>();
-  references.set(discriminator, known);
+  const known = referencesOf(discriminator);
   const reference = known.get(ref) ?? { $ref: ref };
   known.set(ref, reference);
   return reference;

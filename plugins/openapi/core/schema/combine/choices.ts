@@ -1,3 +1,4 @@
+import { once } from '../../../../shared/cache';
 import { isObject, type JsonObject } from '../../json';
 import { referenceName } from '../../pointer';
 import { type Choice, MAX_DEPTH } from '../describe/walk';
@@ -70,13 +71,13 @@ function discriminatingValues(choice: Choice, schema: JsonObject, context: Schem
 }
 
 /** Properties before an intermediate variant restricted them. */
-const originals = new WeakMap<object, unknown>();
+const historyOf = once((_property: object): { original?: unknown } => ({}));
 
 function withValues(property: unknown, values: string[]): Schema {
-  const original = (isObject(property) && originals.get(property)) || property;
+  const original = (isObject(property) && historyOf(property).original) || property;
   const [value] = values;
   const schema = bothOf(original, values.length === 1 ? { const: value } : { enum: values });
-  if (isObject(schema)) originals.set(schema, original);
+  if (isObject(schema)) historyOf(schema).original = original;
   return schema;
 }
 
@@ -92,7 +93,7 @@ function allowedValues(property: unknown, context: SchemaContext, hops: number):
 }
 
 function hasOwnValue(property: unknown): boolean {
-  if (!isObject(property) || originals.has(property)) return false;
+  if (!isObject(property) || historyOf(property).original !== undefined) return false;
   const { types, enum: values, allOf = [], ...keywords } = readKeywords(property);
   const isText = !types || types.includes('string');
   return !isText || 'const' in keywords || values?.length === 1 || allOf.some(hasOwnValue);

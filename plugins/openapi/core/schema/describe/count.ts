@@ -1,4 +1,4 @@
-import { once } from '../../cache';
+import { once } from '../../../../shared/cache';
 import { isObject, type JsonObject } from '../../json';
 import { findAlias } from '../combine/alias';
 import { branchesOf } from '../combine/branches';
@@ -6,8 +6,8 @@ import { unfold } from '../combine/unfold';
 import type { Keywords } from '../keywords/keywords';
 import { joinedItems, partsOf, requiredWithoutProperty } from '../keywords/parts';
 import type { Scope } from '../keywords/references';
-import type { Schema } from '../types';
-import { MAX_DEPTH, type Unfolded, type Walk } from './walk';
+import type { Schema, SchemaSource } from '../types';
+import { createWalk, MAX_DEPTH, plainContext, type Unfolded, type Walk } from './walk';
 
 function ruleSchemas({ keywords, also }: Unfolded): unknown[] {
   const { not, if: condition, then, else: otherwise, dependentSchemas, contentSchema } = keywords;
@@ -69,33 +69,16 @@ function countInner(schema: unknown, scope: Scope | undefined, walk: Walk, depth
   return rows;
 }
 
-export function countRows(schema: Schema, resolve: (ref: string) => Schema | undefined): number {
-  return isObject(schema) ? countObject(schema, resolve) : 0;
+export function countRows(schema: Schema, source: SchemaSource): number {
+  return isObject(schema) ? countObject(schema, source) : 0;
 }
 
-const countObject = once((schema: JsonObject, resolve: (ref: string) => Schema | undefined): number => {
-  const walk = countingWalk(resolve);
+const countObject = once((schema: JsonObject, source: SchemaSource): number => {
+  const walk = countingWalk(source);
   return countContent(unfold(schema, { schema, outer: undefined }, walk), walk);
 });
 
-export function countingWalk(resolve: (ref: string) => Schema | undefined): Walk {
-  return {
-    context: {
-      resolve,
-      refOf: () => undefined,
-      entityHref: () => '',
-      markdown: (text) => text,
-      inlineMarkdown: (text) => text,
-      showsExtension: () => false,
-      direction: 'both',
-      mayExpand: () => false,
-      budget: { rows: 0 },
-      detach: () => ({ href: '' }),
-    },
-    unfolded: new WeakMap(),
-    counted: new WeakMap(),
-    values: new WeakMap(),
-    limit: Number.POSITIVE_INFINITY,
-    describe: () => ({ type: [] }),
-  };
+/** Every named schema counts as an entity with a page of its own. */
+export function countingWalk(source: SchemaSource): Walk {
+  return createWalk(plainContext(source, 'both', () => ''));
 }

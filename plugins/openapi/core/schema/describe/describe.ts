@@ -1,29 +1,24 @@
 import { isObject, type JsonObject } from '../../json';
+import { type Alias, findAlias } from '../combine/alias';
+import { isVariantOf } from '../combine/choices';
 import { unfold } from '../combine/unfold';
 import { jsonText } from '../keywords/jsonText';
 import { joinedItems } from '../keywords/parts';
 import { readKeywords } from '../keywords/readKeywords';
-import { withDefinitions } from '../keywords/references';
+import { followReference, type Scope, withDefinitions } from '../keywords/references';
 import { valueTypes } from '../keywords/valueTypes';
 import type { Schema, SchemaContext, SchemaView } from '../types';
 import { countDirect } from './count';
 import { describeAlias } from './describeAlias';
 import { describeContent } from './describeContent';
-import { findUse } from './findUse';
 import { FEW_ROWS, fitsHere } from './fitsHere';
 import { typeText, unionType } from './typeText';
-import { anchorAround, MAX_DEPTH, type Place, type Walk } from './walk';
+import { anchorAround, createWalk, MAX_DEPTH, type Place, type Walk } from './walk';
 
 /** Describes a schema for a page. Anchors start with `id`. Never throws: what it cannot read is shown as raw JSON. */
 export function describeSchema(schema: Schema, id: string, context: SchemaContext): SchemaView {
-  const walk: Walk = {
-    context,
-    unfolded: new WeakMap(),
-    counted: new WeakMap(),
-    values: new WeakMap(),
-    limit: Math.max(context.budget.rows, FEW_ROWS),
-    describe: (inner, place) => describe(inner, place, walk),
-  };
+  const limit = Math.max(context.budget.rows, FEW_ROWS);
+  const walk = createWalk(context, limit, (inner, place) => describe(inner, place, walk));
   const scope = isObject(schema) ? { schema, outer: undefined } : undefined;
   return describe(schema, { id, depth: 0, scope, inside: [], isRoot: true }, walk);
 }
@@ -64,4 +59,12 @@ function describeCut(schema: JsonObject, place: Place, walk: Walk): SchemaView {
   if (above !== undefined) return { type: [{ text: typeText(type), href: `#${above}` }] };
   if (place.isClosed) return { type };
   return { type, elsewhere: detach(schema, place, walk, 1) };
+}
+
+/** Like `findAlias`, but a variant that only extends its base is not an alias of it. */
+function findUse(schema: JsonObject, scope: Scope | undefined, walk: Walk): Alias | undefined {
+  const alias = findAlias(schema);
+  const target = alias && 'allOf' in schema ? followReference(alias.ref, scope, walk.context) : undefined;
+  if (!isObject(target)) return alias;
+  return isVariantOf(unfold(target, { schema: target, outer: scope }, walk), schema, walk.context) ? undefined : alias;
 }

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../json';
 import { escapeMarkdown } from '../../markdown/escapeMarkdown';
-import { firstSentence } from '../../pages/firstSentence';
+import { firstSentence } from '../../pages/text/firstSentence';
 import { referenceName } from '../../pointer';
 import type { Alias } from '../combine/alias';
 import { unfold } from '../combine/unfold';

@@ -1,4 +1,4 @@
-import { once } from '../../cache';
+import { once } from '../../../../shared/cache';
 import { isObject, type Json, type JsonObject } from '../../json';
 import { joinItem } from '../combine/joinItem';
 import type { Keywords } from '../keywords/keywords';

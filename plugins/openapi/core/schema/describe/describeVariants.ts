@@ -6,7 +6,7 @@ import type { Keywords } from '../keywords/keywords';
 import { isBare } from '../keywords/parts';
 import { readKeywords } from '../keywords/readKeywords';
 import type { FieldView, SchemaView, VariantsView, VariantView } from '../types';
-import { tellApart } from './tellApart';
+import { distinguishVariants } from './distinguishVariants';
 import { MAX_UNION, typeText } from './typeText';
 import { innerPlace, type Place, type Walk } from './walk';
 
@@ -80,7 +80,7 @@ export function describeVariants(
   const variants: VariantsView = {
     kind: keywords.anyOf && !keywords.oneOf ? 'anyOf' : 'oneOf',
     ...(discriminator ? { discriminator: discriminator.propertyName } : {}),
-    items: tellApart(items),
+    items: distinguishVariants(items),
   };
   return { types, variants };
 }

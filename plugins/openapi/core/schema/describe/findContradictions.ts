@@ -33,13 +33,14 @@ export function findContradictions(keywords: Keywords, also: Keywords[]): string
 function findForbidden({ enum: values, ...keywords }: Keywords): string[] {
   const { const: constant, ...others } = keywords;
   const found: string[] = [];
-  const told = (rest: Keywords) => demandsText(rest).join(', ');
+  const constraintText = (rest: Keywords) => demandsText(rest).join(', ');
   if ('const' in keywords && values && !allowsValue({ enum: values }, constant)) {
     found.push(`${constText(keywords)}, ${enumText({ enum: values })}`);
   }
-  if ('const' in keywords && !allowsValue(others, constant)) found.push(`${constText(keywords)}, ${told(others)}`);
+  if ('const' in keywords && !allowsValue(others, constant))
+    found.push(`${constText(keywords)}, ${constraintText(others)}`);
   if (values && !values.some(({ value }) => allowsValue(others, value))) {
-    found.push(`${enumText({ enum: values })}, ${told(others)}`);
+    found.push(`${enumText({ enum: values })}, ${constraintText(others)}`);
   }
   return found;
 }

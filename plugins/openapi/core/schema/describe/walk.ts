@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../json';
 import type { Discriminator, Keywords } from '../keywords/keywords';
 import type { Scope } from '../keywords/references';
-import type { NoteView, Schema, SchemaContext, SchemaView } from '../types';
+import type { NoteView, Schema, SchemaContext, SchemaSource, SchemaView } from '../types';
 
 export interface Choice {
   discriminator: Discriminator | undefined;
@@ -45,6 +45,34 @@ export interface Place {
 }
 
 export const MAX_DEPTH = 30;
+
+export function createWalk(
+  context: SchemaContext,
+  limit = Number.POSITIVE_INFINITY,
+  describe: Walk['describe'] = () => ({ type: [] }),
+): Walk {
+  return { context, limit, describe, unfolded: new WeakMap(), counted: new WeakMap(), values: new WeakMap() };
+}
+
+/** The context of a walk that writes no page. */
+export function plainContext(
+  { resolve }: SchemaSource,
+  direction: SchemaContext['direction'],
+  entityHref: SchemaContext['entityHref'] = () => undefined,
+): SchemaContext {
+  return {
+    resolve,
+    direction,
+    entityHref,
+    refOf: () => undefined,
+    markdown: (text) => text,
+    inlineMarkdown: (text) => text,
+    showsExtension: () => false,
+    mayExpand: () => false,
+    budget: { rows: 0 },
+    detach: () => ({ href: '' }),
+  };
+}
 
 export function anchorAround(schema: unknown, { inside }: Place): string | undefined {
   return inside.find((outer) => outer.schema === schema)?.id;

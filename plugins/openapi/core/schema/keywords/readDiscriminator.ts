@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../json';
+import { text } from '../../model/reader';
 import type { Discriminator } from './keywords';
-import { textOf } from './textOf';
 
 export function readDiscriminator(value: string | JsonObject | undefined): Discriminator | undefined {
   // Swagger 2.0 has only a property name.
@@ -10,7 +10,7 @@ export function readDiscriminator(value: string | JsonObject | undefined): Discr
   return {
     propertyName: String(value['propertyName']),
     mapping: mapping.flatMap(([key, target]) => (typeof target === 'string' ? [{ value: key, target }] : [])),
-    defaultMapping: textOf(value['defaultMapping']),
+    defaultMapping: text(value['defaultMapping']),
     explicitOnly: value['x-explicitMappingOnly'] === true,
   };
 }

@@ -1,6 +1,7 @@
-import { once } from '../../cache';
+import { once } from '../../../../shared/cache';
+import { keysOn } from '../../extensions/definitions';
 import { isObject, type JsonObject } from '../../json';
-import { assumptions } from '../../model/reader';
+import { assumptions, text } from '../../model/reader';
 import type { Schema } from '../types';
 import { checkKeywords } from './checkKeywords';
 import { constantBranches, enumValues } from './enumValues';
@@ -9,7 +10,6 @@ import type { Keywords } from './keywords';
 import { foldNull } from './nullable';
 import { readDiscriminator } from './readDiscriminator';
 import { readExamples } from './readExamples';
-import { textOf } from './textOf';
 
 const SAME = [
   'title',
@@ -81,12 +81,13 @@ type Checked = Partial<
 >;
 
 /** Extensions that are handled here or elsewhere; others are shown as they are. */
-const READ_EXTENSIONS = new Set(
-  (
+const READ_EXTENSIONS = new Set([
+  ...keysOn('schema'),
+  ...(
     'x-nullable x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames x-additionalPropertiesName x-example ' +
-    'x-examples x-deprecated-description x-order x-position x-internal x-hidden x-scalar-ignore x-envelope x-errors x-assumed'
+    'x-examples x-deprecated-description x-order x-position x-internal x-hidden x-scalar-ignore'
   ).split(' '),
-);
+]);
 
 /** The schema's own keywords; references and `allOf` are not followed. */
 export const readKeywords = once(normalise);
@@ -103,7 +104,7 @@ function normalise(schema: JsonObject): Keywords {
   set('nullable', checked.nullable || checked['x-nullable'] || undefined);
   set('patterns', checked.pattern === undefined ? undefined : [checked.pattern]);
   set('enum', checked.enum && enumValues(checked.enum, extensions));
-  set('deprecatedDescription', textOf(extensions['x-deprecated-description']));
+  set('deprecatedDescription', text(extensions['x-deprecated-description']));
   set('assumed', assumptions(schema).assumed);
   set('examples', readExamples(checked, extensions));
   set('externalDocs', checked.externalDocs && documentOf(checked.externalDocs));
@@ -112,7 +113,7 @@ function normalise(schema: JsonObject): Keywords {
   set('raw', raw.length > 0 ? raw : undefined);
   set('properties', mapOf(checked.properties));
   set('patternProperties', mapOf(checked.patternProperties));
-  set('keyName', textOf(extensions[KEY_NAME]) ?? keyNameOf(checked.additionalProperties));
+  set('keyName', text(extensions[KEY_NAME]) ?? keyNameOf(checked.additionalProperties));
   readLimit(checked, 'minimum', 'exclusiveMinimum', keywords);
   readLimit(checked, 'maximum', 'exclusiveMaximum', keywords);
   readItems(checked, set);
@@ -124,7 +125,7 @@ const KEY_NAME = 'x-additionalPropertiesName';
 
 /** Redoc puts the name of a map's keys into the schema of its values. */
 function keyNameOf(values: unknown): string | undefined {
-  return isObject(values) ? textOf(values[KEY_NAME]) : undefined;
+  return isObject(values) ? text(values[KEY_NAME]) : undefined;
 }
 
 type SetKeyword = <Key extends keyof Keywords>(key: Key, value: Keywords[Key] | undefined) => void;
@@ -156,7 +157,7 @@ function readLimit(
 }
 
 function documentOf(docs: { url: string; description?: unknown }): Keywords['externalDocs'] {
-  return { href: docs.url, text: textOf(docs.description) ?? docs.url };
+  return { href: docs.url, text: text(docs.description) ?? docs.url };
 }
 
 function unknownExtensions(extensions: JsonObject): Keywords['extensions'] {

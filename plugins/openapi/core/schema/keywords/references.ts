@@ -1,4 +1,4 @@
-import { once } from '../../cache';
+import { once } from '../../../../shared/cache';
 import { isObject, type JsonObject } from '../../json';
 import { findNode, parseFragment, schemaRef } from '../../pointer';
 import type { Schema, SchemaContext } from '../types';

@@ -29,8 +29,8 @@ export function valueTypes(keywords: Keywords): string[] {
   }
   const values = 'const' in keywords ? [keywords.const] : keywords.enum?.map(({ value }) => value);
   if (values) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null');
-  const told = IMPLIED_TYPES.find(([, keys]) => keys.some((key) => key in keywords));
-  if (told) return [told[0]];
+  const implied = IMPLIED_TYPES.find(([, keys]) => keys.some((key) => key in keywords));
+  if (implied) return [implied[0]];
   if (keywords.format === undefined) return [];
   return [/^u?int/i.test(keywords.format) ? 'integer' : isNumberFormat(keywords.format) ? 'number' : 'string'];
 }

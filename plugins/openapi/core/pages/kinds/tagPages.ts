@@ -1,0 +1,111 @@
+import { escapeText } from '../../markdown/escapeText';
+import type { Operation, Tag } from '../../model/types';
+import { describeOperation } from '../../view/operation';
+import type { SiteContext } from '../context';
+import type { SitePlan, TagPlan } from '../plan';
+import { firstSentence } from '../text/firstSentence';
+import { operationParts, tagPageIds, tagParts } from '../text/textParts';
+import type { ApiPage, PageSection } from '../types';
+import { buildOperationIndex } from './operationIndex';
+import { tagGroup } from './referenceMeta';
+import { type TypesOwner, withTypePages } from './typePages';
+
+export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> {
+  const { plan: sitePlan, words } = site;
+  const { tag, path, operations, split } = plan;
+  const parent = sitePlan.tags.find((other) => other.tag.name === tag.parent);
+  const below = sitePlan.tags.filter((other) => other.tag.parent === tag.name);
+  const context = site.viewAt(path);
+  const { links } = context;
+  const ids = tagPageIds(split ? [] : operations);
+  const text = links.sections(tag.description ?? '');
+  const introParts = tagParts(text.sections, ids);
+  const page: ApiPage = {
+    path,
+    kind: 'tag',
+    title: tag.title,
+    description: firstSentence(tag.description),
+    intro: intro(tag, text.html),
+    ...(introParts.length > 0 ? { introParts } : {}),
+    ...(tag.assumed ? { assumed: tag.assumed.map(links.inlineMarkdown) } : {}),
+    ...(tag.keywords ? { keywords: tag.keywords } : {}),
+    meta: {
+      order: sitePlan.tags.indexOf(plan) + 1,
+      ...tag.page,
+      ...tagGroup(plan, sitePlan, words),
+    },
+    ...(parent ? { parent: parent.path } : {}),
+    sections: below.length > 0 ? [listSection(tag, sitePlan, below)] : [],
+    source: tag.source,
+    origin: `${tag.source.file}, tag ${tag.name}`,
+  };
+  if (split) {
+    yield {
+      ...page,
+      sections: [listSection(tag, sitePlan, [plan, ...below])],
+    };
+    for (const operation of operations) yield* operationPages(operation, plan, site);
+    return;
+  }
+  const owners: TypesOwner[] = [];
+  const shown = new Set<string>();
+  for (const operation of operations) {
+    const { view, describer, texts } = describeOperation(operation, context, shown);
+    const parts = operationParts(operation, texts, 3, ids);
+    page.sections.push({
+      id: operation.id,
+      title: operation.title,
+      component: 'ApiOperation',
+      data: view,
+      ...(parts.length > 0 ? { parts } : {}),
+    });
+    const { id, title } = operation;
+    owners.push({ path: `${path}/${id}`, title, id, detached: describer.detached });
+  }
+  yield* withTypePages(page, owners, site);
+}
+
+function intro({ externalDocs }: Tag, html: string): string | undefined {
+  const { url, description: text = url } = externalDocs ?? {};
+  const docs = url && `<p><a href="${escapeText(url).replaceAll('"', '&#x22;')}">${escapeText(text ?? '')}</a></p>`;
+  return `${html}${docs ?? ''}` || undefined;
+}
+
+function listSection({ title }: Tag, sitePlan: SitePlan, tags: TagPlan[]): PageSection {
+  const data = { groups: buildOperationIndex(sitePlan, tags) };
+  return { id: 'operations', title, bare: true, component: 'OperationList', data };
+}
+
+function* operationPages(
+  operation: Operation,
+  { tag, path, operations }: TagPlan,
+  site: SiteContext,
+): Generator<ApiPage> {
+  const own = site.plan.operationPages.get(operation.id) ?? `${path}/${operation.id}`;
+  const { view, describer, texts } = describeOperation(operation, site.viewAt(own));
+  const parts = operationParts(operation, texts, 2);
+  const page: ApiPage = {
+    path: own,
+    kind: 'operation',
+    title: operation.title,
+    description: firstSentence(operation.description) ?? `${operation.method} ${operation.path}`,
+    ...(operation.keywords ? { keywords: operation.keywords } : {}),
+    meta: { order: operations.indexOf(operation) + 1, ...(tag.page.nav ? { nav: tag.page.nav } : {}) },
+    parent: path,
+    method: operation.method,
+    ...(operation.deprecated ? { deprecated: true as const } : {}),
+    sections: [
+      {
+        id: operation.id,
+        title: operation.title,
+        bare: true,
+        component: 'ApiOperation',
+        data: view,
+        ...(parts.length > 0 ? { parts } : {}),
+      },
+    ],
+    source: operation.source,
+    origin: `${operation.source.file}:${operation.source.line}`,
+  };
+  yield* withTypePages(page, [{ ...page, id: operation.id, detached: describer.detached }], site);
+}

@@ -1,0 +1,169 @@
+import type { Problem } from '../../../../shared/problem';
+import { asQuestion, findNear } from '../../../../shared/suggest';
+import { isInData, isSchemaPlace } from '../../documentKeys';
+import { isObject } from '../../json';
+import { findNode, isReference } from '../../pointer';
+import { isFileName, type LoadedFiles } from '../load';
+import type { Positions } from '../parse/positions';
+import { problemAt } from '../parse/sourceText';
+import { describeBadRef } from '../references/describeRef';
+import type { Refusal } from '../references/guard';
+import { followRef } from '../references/references';
+import type { OpenApiVersion, ParsedFile } from '../types';
+import { propertyNames } from './propertyNames';
+import type { EngineProblem } from './redocly';
+
+/** Converts Redocly's findings to our positions, messages and severities, without duplicates. */
+export function toProblems(
+  found: EngineProblem[],
+  loaded: LoadedFiles,
+  positions: Positions,
+  options: { strict: boolean; allowMissingFiles: boolean; lint: boolean; version: OpenApiVersion | '2.0' },
+): Problem[] {
+  const { strict, lint, version } = options;
+  const seen = new Set<string>();
+  const lostFiles = new Set<string>();
+  const lacksTargets = found.some(({ rule }) => rule === 'no-unresolved-refs');
+  const isMistaken = (problem: EngineProblem, file: ParsedFile) => {
+    // An example cannot be validated against a schema with a broken reference or, in 2.0, a discriminator.
+    if (isGivenUp(problem, file)) return lacksTargets || version === '2.0';
+    return version === '2.0' ? isRightIn2(problem, file) : version !== '3.0' && isBooleanSchema(problem, file);
+  };
+  return found.flatMap((problem): Problem[] => {
+    const file = loaded.files.get(problem.file) ?? loaded.files.get(loaded.entry);
+    if (!file || isMistaken(problem, file)) return [];
+    const isRenamed = problem.rule === 'bundler' && leadsSomewhere(problem, file, loaded);
+    // Linting has already reported unresolved references, with more detail.
+    if (problem.rule === 'bundler' && lint && !isRenamed) return [];
+    const result =
+      problem.rule === 'no-unresolved-refs' || (problem.rule === 'bundler' && !isRenamed)
+        ? toRefProblem(problem, file, loaded, positions, lostFiles, options)
+        : toLintProblem(
+            { ...problem, ...(isRenamed && { rule: 'component-renamed' }) },
+            file,
+            loaded,
+            positions,
+            strict,
+          );
+    if (!result) return [];
+    const id = JSON.stringify(result);
+    if (seen.has(id)) return [];
+    seen.add(id);
+    return [result];
+  });
+}
+
+/** The bundler warns of a resolvable reference only if it renames the target. */
+function leadsSomewhere({ keys }: EngineProblem, file: ParsedFile, { files }: LoadedFiles): boolean {
+  const node = findNode(file.value, keys);
+  return isReference(node) && followRef(files, file, node.$ref).kind === 'found';
+}
+
+/** Redocly reports an invalid example at the example, but its own failure at the schema beside it. */
+function isGivenUp({ rule, keys }: EngineProblem, { value }: ParsedFile): boolean {
+  return EXAMPLE_RULES.test(rule) && keys.at(-1) === 'schema' && !isInData(value, keys);
+}
+
+const EXAMPLE_RULES = /^no-invalid-.*-examples$/;
+
+/** Since 3.1, `true` and `false` are schemas everywhere; Redocly accepts them only in some places. */
+function isBooleanSchema({ rule, keys, onKey }: EngineProblem, { value }: ParsedFile): boolean {
+  return rule === 'struct' && !onKey && isSchemaPlace(keys) && typeof findNode(value, keys) === 'boolean';
+}
+
+/** In 2.0, Redocly accepts neither a file as a response nor arbitrary values in `x-examples`. */
+function isRightIn2({ rule, keys, onKey }: EngineProblem, { value }: ParsedFile): boolean {
+  if (rule !== 'struct' || onKey) return false;
+  const isFile = keys.at(-1) === 'type' && findNode(value, keys) === 'file';
+  return isFile || keys.at(-2) === 'x-examples';
+}
+
+function toRefProblem(
+  { keys }: EngineProblem,
+  file: ParsedFile,
+  loaded: LoadedFiles,
+  positions: Positions,
+  lostFiles: Set<string>,
+  { strict, allowMissingFiles }: { strict: boolean; allowMissingFiles: boolean },
+): Problem | undefined {
+  const node = findNode(file.value, keys);
+  const ref = isReference(node) ? node.$ref : node;
+  if (isReference(node) && isInData(file.value, keys)) return undefined;
+  if (typeof ref !== 'string') {
+    const message = 'Cannot resolve this reference.';
+    return problemAt(positions.ofPath(file, keys, 'value'), 'error', 'unresolved-ref', message);
+  }
+  const source = positions.ofPath(file, isReference(node) ? [...keys, '$ref'] : keys, 'value');
+  if (!isReference(node) && !isFileName(ref)) {
+    // A value of `discriminator.mapping` may be the name of a schema.
+    const schemas = findNode(loaded.files.get(loaded.entry)?.value, ['components', 'schemas']);
+    if (!isObject(schemas) || Object.hasOwn(schemas, ref)) return undefined;
+    const hint = asQuestion(findNear(ref, Object.keys(schemas)).map((name) => `\`${name}\``));
+    return problemAt(
+      source,
+      strict ? 'error' : 'warning',
+      'unresolved-ref',
+      `Unknown schema \`${String(ref)}\`.`,
+      hint,
+    );
+  }
+  const bad = describeBadRef(loaded, file, ref);
+  // A broken `mapping` or `externalValue` loses nothing else; a missing file, only its content.
+  const severity = strict || (isReference(node) && !(allowMissingFiles && isMissingFile(bad))) ? 'error' : 'warning';
+  if (!bad || (bad.ofFile && lostFiles.has(bad.message))) return undefined;
+  if (bad.ofFile) lostFiles.add(bad.message);
+  return problemAt(source, severity, bad.rule, bad.message, bad.hint);
+}
+
+function isMissingFile(refusal: Refusal | undefined): boolean {
+  return refusal?.rule === 'unresolved-ref' && refusal.ofFile === true;
+}
+
+function toLintProblem(
+  problem: EngineProblem,
+  file: ParsedFile,
+  loaded: LoadedFiles,
+  positions: Positions,
+  strict: boolean,
+): Problem {
+  const { rule, keys, onKey, suggestions } = problem;
+  const source = positions.ofPath(file, keys, onKey ? 'key' : 'value');
+  const { missing } = problem;
+  const message = missing ? describeMissing(missing) : (MESSAGES[rule] ?? endSentence(problem.message));
+  const surplus = EXAMPLE_RULES.test(rule) && onKey ? keys.at(-1) : undefined;
+  const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));
+  const hint = asQuestion(near.map((name) => `\`${name}\``));
+  if (isPart(problem)) return problemAt(source, 'error', 'unreadable-part', message, hint);
+  return problemAt(
+    source,
+    missing?.join() === 'description' ? 'warning' : severityOf(problem, strict),
+    rule,
+    message,
+    hint,
+  );
+}
+
+/** Violations that do not prevent pages are warnings, unless the document is the owner's. */
+function severityOf({ rule, severity }: EngineProblem, strict: boolean): Problem['severity'] {
+  return strict || rule === 'bundle-failed' ? severity : 'warning';
+}
+
+/** Without these parts there is no document to show. */
+function isPart({ rule, keys: [key = '', ...more], onKey }: EngineProblem): boolean {
+  const isTop = more.length === 0 && ['info', 'paths', 'components', 'tags', 'servers'].includes(key);
+  return rule === 'struct' && isTop && !onKey;
+}
+
+const MESSAGES: Record<string, string> = {
+  'spec-strict-refs': 'OpenAPI does not allow `$ref` here. Pages show its target.',
+};
+
+function describeMissing(fields: string[]): string {
+  const names = fields.map((field) => `\`${field}\``).join(', ');
+  return `Missing required field${fields.length === 1 ? ' ' : ': one of '}${names}.`;
+}
+
+function endSentence(message: string): string {
+  const text = message.trim();
+  return /[.!?`]$/.test(text) && !text.endsWith('`') ? text : `${text}.`;
+}

@@ -1,0 +1,46 @@
+import { dirname, resolve } from 'node:path';
+import { asQuestion, findNear } from '../../../../shared/suggest';
+import { isObject } from '../../json';
+import { printRef, splitRef } from '../../pointer';
+import type { LoadedFiles } from '../load';
+import type { ParsedFile } from '../types';
+import type { Refusal } from './guard';
+import { followRef, type Target } from './references';
+
+/** Returns `undefined` if the target file is broken, which is reported there. */
+export function describeBadRef(loaded: LoadedFiles, from: ParsedFile, ref: string): Refusal | undefined {
+  const target = followRef(loaded.files, from, ref);
+  if (target.kind === 'broken-file') return undefined;
+  if (target.kind === 'circle') return { rule: 'ref-circle', message: `\`${ref}\` is a circular reference.` };
+  if (target.kind === 'no-file') return describeNoFile(loaded, from, ref, target.uri);
+  if (target.kind === 'no-key') return { rule: 'unresolved-ref', ...describeNoKey(ref, target) };
+  return { rule: 'unresolved-ref', message: `Cannot resolve \`${ref}\`.` };
+}
+
+function describeNoFile({ refused }: LoadedFiles, from: ParsedFile, ref: string, uri: string): Refusal {
+  const refusal = refused.get(uri) ?? refused.get(resolve(dirname(from.path), uri));
+  if (refusal) return refusal.rule === 'file-not-found' ? { ...refusal, rule: 'unresolved-ref' } : refusal;
+  const hint = /^[\w.-]+$/.test(ref) ? `A reference into this file begins with \`#/\`.` : undefined;
+  return { rule: 'unresolved-ref', message: `File not found: \`${ref}\`.`, hint };
+}
+
+function describeNoKey(ref: string, target: Extract<Target, { kind: 'no-key' }>): { message: string; hint?: string } {
+  const { uri } = splitRef(ref);
+  const { parent, before, key, after, file } = target;
+  const pointer = (keys: string[]) => `${uri}${printRef(keys)}`;
+  const section = before.length === 0 ? (uri === '' ? 'the document' : `\`${uri}\``) : `\`${pointer(before)}\``;
+  if (parent === null) return { message: `Cannot resolve \`${ref}\`: ${section} is empty.` };
+  const message = `Cannot resolve \`${ref}\`: ${section} has no \`${key}\`.`;
+  const keys = isObject(parent) ? Object.keys(parent) : [];
+  const near = findNear(key, keys).map((name) => `\`${pointer([...before, name, ...after])}\``);
+  const question = asQuestion(near.length > 0 ? near : findElsewhere(file, before, key, pointer));
+  return { message, ...(question ? { hint: question } : {}) };
+}
+
+function findElsewhere(file: ParsedFile, before: string[], key: string, pointer: (keys: string[]) => string): string[] {
+  const components = isObject(file.value) ? file.value.components : undefined;
+  if (before[0] !== 'components' || !isObject(components)) return [];
+  return Object.entries(components)
+    .filter(([, section]) => isObject(section) && Object.hasOwn(section, key))
+    .map(([name]) => `\`${pointer(['components', name, key])}\``);
+}

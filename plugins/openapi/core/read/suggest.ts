@@ -1,1 +1,0 @@
-export { asQuestion, didYouMean, findNear } from '../../../shared/suggest';

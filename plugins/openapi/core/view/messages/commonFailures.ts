@@ -1,0 +1,55 @@
+import { once } from '../../../../shared/cache';
+import type { ApiModel, Operation, Response } from '../../model/types';
+import { jsonText } from '../../schema/keywords/jsonText';
+import { isWrappedFailure, resultResponse } from './responses';
+
+/** A response is common if at least this many operations, and more than half of all, share it. */
+const FEWEST_CALLS = 3;
+
+interface Common {
+  response: Response;
+  text: string;
+}
+
+/** Failures that most operations describe identically, by status. They are shown once, on the error page. */
+export function commonFailures(model: ApiModel): ReadonlyMap<string, Response> {
+  return new Map([...findCommon(model)].map(([status, { response }]) => [status, response]));
+}
+
+export function isCommonFailure(response: Response, operation: Operation, model: ApiModel): boolean {
+  if (operation.kind !== 'operation' || !isFailure(response, operation)) return false;
+  const common = findCommon(model).get(response.status);
+  return common !== undefined && common.text === jsonText(response);
+}
+
+export function failureAnchor(status: string): string {
+  return `status-${status.toLowerCase()}`;
+}
+
+const findCommon = once((model: ApiModel): ReadonlyMap<string, Common> => {
+  const counts = new Map<string, Common & { count: number }>();
+  for (const operation of model.operations) {
+    for (const response of operation.responses) {
+      if (!isFailure(response, operation)) continue;
+      const text = jsonText(response);
+      const same = counts.get(text);
+      if (same) same.count += 1;
+      else counts.set(text, { response, text, count: 1 });
+    }
+  }
+  const common = [...counts.values()]
+    .filter(({ count }) => count >= FEWEST_CALLS && count * 2 > model.operations.length)
+    .map((each): [string, Common] => [each.response.status, each])
+    .sort(([a], [b]) => a.localeCompare(b));
+  return new Map(common);
+});
+
+function isFailure(response: Response, operation: Operation): boolean {
+  const { status, contents, headers, links } = response;
+  return (
+    /^([45]|default$)/i.test(status) &&
+    contents.length + headers.length + links.length > 0 &&
+    response !== resultResponse(operation) &&
+    !isWrappedFailure(response)
+  );
+}

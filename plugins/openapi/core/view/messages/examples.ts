@@ -1,0 +1,146 @@
+import { cutText } from '../../cutText';
+import { isObject, type Json } from '../../json';
+import { safeUrl } from '../../model/reader';
+import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
+import { sampleValue } from '../../sampleValue';
+import { toXml } from '../../values/xml';
+import { compactObject } from '../compact';
+import type { ViewContext } from '../context';
+import type { ExampleView } from '../types';
+import { isFileContent } from './fileContent';
+import { isAnyJson, isJson, isXml } from './mediaTypes';
+import { isStream, writeStream } from './streams';
+
+/** Longer examples would outweigh the page, so they are cut. The document keeps the full text. */
+const MAX_LENGTH = 20_000;
+
+/** Example results, successes first. Generates one if the first success has none and is JSON, XML or a stream. */
+export function readExampleViews(operation: Operation, context: ViewContext): ExampleView[] {
+  const success = operation.responses.filter(({ status }) => /^2/.test(status));
+  const failures = operation.responses.filter(({ status }) => !/^2/.test(status));
+  const authored = [...success, ...failures].flatMap((response) => responseExamples(response, operation, context));
+  if (authored.some(({ ok }) => ok)) return authored;
+  const [first] = success;
+  return [...(first ? inventedResults(first, operation, context.model) : []), ...authored];
+}
+
+/** As JSON if possible, and also as XML if the request may choose its type. */
+function inventedResults({ status, contents }: Response, { body }: Operation, model: ApiModel): ExampleView[] {
+  const json = contents.find(({ mediaType }) => isJson(mediaType));
+  const xml = contents.find(({ mediaType }) => isXml(mediaType));
+  const isChosen = json && xml && body?.contents.some(({ mediaType }) => isXml(mediaType));
+  const shown = isChosen ? [json, xml] : [json ?? contents[0]];
+  return shown
+    .flatMap((content) =>
+      content ? inventedExample(content, isChosen ? content.mediaType : status, model, 'response') : [],
+    )
+    .map((example, index) => (isChosen ? { ...example, mediaType: shown[index]?.mediaType } : example));
+}
+
+function responseExamples(response: Response, operation: Operation, context: ViewContext): ExampleView[] {
+  const ok = /^2/.test(response.status);
+  return response.contents.flatMap((content) =>
+    content.examples.flatMap((example): ExampleView[] => {
+      const view = describeExample(example, content, response.status, context);
+      const mediaType = response.contents.length > 1 ? content.mediaType : undefined;
+      const href = errorHref(example, operation, context) ?? view?.href;
+      return view ? [compactObject({ ...view, ok, mediaType, href })] : [];
+    }),
+  );
+}
+
+export function describeExamples(
+  content: MediaType,
+  context: ViewContext,
+  direction: 'request' | 'response',
+  invent: boolean,
+): ExampleView[] {
+  const { mediaType, examples } = content;
+  const authored = examples.flatMap((example) => describeExample(example, content, mediaType, context) ?? []);
+  return authored.length > 0 || !invent ? authored : inventedExample(content, mediaType, context.model, direction);
+}
+
+function describeExample(
+  example: Example,
+  content: MediaType,
+  label: string,
+  { model, links }: ViewContext,
+): ExampleView | undefined {
+  const code = exampleText(example, content, model);
+  if (code === undefined) return undefined;
+  const named = example.name === 'example' || example.name === 'default' ? undefined : example.name;
+  return compactObject({
+    label: example.summary ?? named ?? label,
+    name: example.summary === undefined ? undefined : named,
+    ok: true,
+    grammar: grammarOf(content.mediaType),
+    code,
+    html: example.description && links.inlineMarkdown(example.description),
+    href: example.value === undefined ? safeUrl(example.externalValue) : undefined,
+  });
+}
+
+function errorHref(
+  { value }: Example,
+  { errors }: Operation,
+  { model: { envelope }, links }: ViewContext,
+): string | undefined {
+  if (!envelope || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const code = value[envelope.code];
+  return errors.some(({ error }) => error.code === code) ? links.error(code as number) : undefined;
+}
+
+function inventedExample(
+  content: MediaType,
+  label: string,
+  model: ApiModel,
+  direction: 'request' | 'response',
+): ExampleView[] {
+  const { mediaType, schema, itemSchema } = content;
+  const item = itemSchema !== undefined && isStream(mediaType) ? sampleValue(itemSchema, model, direction) : undefined;
+  if (item !== undefined) {
+    return [{ label, ok: true, grammar: grammarOf(mediaType), code: cut(writeStream([item], mediaType)) }];
+  }
+  const [asJson, asXml] = [isJson(mediaType) || isAnyJson(content), isXml(mediaType)];
+  if (schema === undefined || (!asJson && !asXml) || isFileContent(content, model)) return [];
+  const value = sampleValue(schema, model, direction);
+  if (value === undefined) return [];
+  const code = cut(asXml ? toXml(value, schema, model) : print(value));
+  return [{ label, ok: true, grammar: asXml ? 'markup' : 'json', code }];
+}
+
+function exampleText(
+  { value, serialized, externalValue }: Example,
+  { mediaType, schema }: MediaType,
+  model: ApiModel,
+): string | undefined {
+  if (value === undefined) return externalValue;
+  if (serialized !== undefined && !isJson(mediaType)) return cut(serialized);
+  if (typeof value === 'string')
+    return cut(isJson(mediaType) && !isJsonText(value, schema) ? JSON.stringify(value) : value);
+  if (isStream(mediaType)) return cut(writeStream(Array.isArray(value) ? value : [value], mediaType));
+  return cut(isXml(mediaType) ? toXml(value, schema, model) : print(value));
+}
+
+function print(value: Json): string {
+  return JSON.stringify(value, null, 2);
+}
+
+function cut(text: string): string {
+  return cutText(text, MAX_LENGTH, '\n…');
+}
+
+function grammarOf(mediaType: string): string {
+  if (isJson(mediaType) || /jsonl|ndjson/i.test(mediaType)) return 'json';
+  return /xml|html/i.test(mediaType) ? 'markup' : 'text';
+}
+
+function isJsonText(text: string, schema: MediaType['schema']): boolean {
+  if (isObject(schema) && schema.type === 'string') return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

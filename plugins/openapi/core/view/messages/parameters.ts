@@ -1,0 +1,110 @@
+import { safeUrl } from '../../model/reader';
+import type { Example, Extension, Operation, Parameter } from '../../model/types';
+import { valueText } from '../../schema/keywords/jsonText';
+import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../../schema/types';
+import { anchor } from '../../slug';
+import { compactObject } from '../compact';
+import type { SiteLinks } from '../context';
+import { chooseExtensions } from '../extensions';
+import type { SchemaDescriber } from '../schemas';
+import type { OperationView } from '../types';
+import { describeWire } from './wireNotes';
+
+const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+export function describeParameters(
+  operation: Operation,
+  describer: SchemaDescriber,
+  direction: SchemaContext['direction'],
+): OperationView['parameters'] {
+  const credentials = credentialFields(operation, describer);
+  return PLACES.flatMap((place) => {
+    const own = operation.parameters.filter((parameter) => parameter.in === place);
+    const fields = [
+      ...credentials.filter((credential) => credential.in === place).map(({ field }) => field),
+      ...own.map((parameter) =>
+        describeParameter(parameter, `${operation.id}.${place}.${parameter.name}`, describer, direction),
+      ),
+    ];
+    return fields.length > 0 ? [{ in: place, fields }] : [];
+  });
+}
+
+function credentialFields({ id, security, parameters }: Operation, { context: { links } }: SchemaDescriber) {
+  const [set = []] = security;
+  return set.flatMap(({ scheme }): Array<{ in: string; field: FieldView }> => {
+    const { in: place, name } = scheme;
+    if (scheme.type !== 'apiKey' || !place || !name) return [];
+    if (parameters.some((parameter) => parameter.in === place && parameter.name === name)) return [];
+    const required = security.length === 1 ? { required: true as const } : {};
+    const html = scheme.description && links.markdown(scheme.description);
+    const assumed = scheme.assumed?.map(links.inlineMarkdown);
+    const href = links.securityScheme(scheme.key);
+    const type = href ? [{ text: 'string', href }] : ['string'];
+    return [
+      {
+        in: place,
+        field: {
+          id: anchor(`${id}.${place}.${name}`),
+          name,
+          ...required,
+          schema: compactObject({ type, html, assumed }),
+        },
+      },
+    ];
+  });
+}
+
+function describeParameter(
+  parameter: Parameter,
+  id: string,
+  describer: SchemaDescriber,
+  direction: SchemaContext['direction'],
+): FieldView {
+  const { model, links } = describer.context;
+  const schema = describer.describe(parameter.schema, anchor(id), direction);
+  const notes: NoteView[] = [
+    ...(schema.notes ?? []),
+    ...exampleNotes(parameter.examples),
+    ...describeWire(parameter, model),
+  ];
+  const own = chooseExtensions(parameter.extensions, links) ?? [];
+  const extensions = [...(schema.extensions ?? []), ...own.map(writeExtension)];
+  return {
+    id: anchor(id),
+    name: parameter.name,
+    ...(parameter.required ? { required: true as const } : {}),
+    schema: compactObject({
+      ...schema,
+      html: parameter.description ? links.markdown(parameter.description) : schema.html,
+      assumed: joinAssumed(parameter.assumed, schema, links),
+      deprecated: parameter.deprecated
+        ? compactObject({ html: parameter.deprecatedReason && links.inlineMarkdown(parameter.deprecatedReason) })
+        : schema.deprecated,
+      notes: uniqueNotes(notes),
+      extensions: extensions.length > 0 ? extensions : undefined,
+    }),
+  };
+}
+
+function writeExtension({ key, value }: Extension) {
+  return { key, value: typeof value === 'string' ? value : JSON.stringify(value) };
+}
+
+export function joinAssumed(own: string[] = [], { assumed = [] }: SchemaView, links: SiteLinks): Html[] | undefined {
+  const all = new Set([...own.map(links.inlineMarkdown), ...assumed]);
+  return all.size > 0 ? [...all] : undefined;
+}
+
+export function exampleNotes(examples: Example[]): NoteView[] {
+  return examples.flatMap(({ value, summary, externalValue }): NoteView[] => {
+    if (value !== undefined) return [compactObject({ kind: 'example' as const, value: valueText(value), summary })];
+    if (externalValue === undefined) return [];
+    return [compactObject({ kind: 'example' as const, value: externalValue, href: safeUrl(externalValue), summary })];
+  });
+}
+
+export function uniqueNotes(notes: NoteView[]): NoteView[] | undefined {
+  const unique = new Map(notes.map((note) => [`${note.kind} ${note.value ?? ''}`, note]));
+  return unique.size > 0 ? [...unique.values()] : undefined;
+}

@@ -1,0 +1,171 @@
+import { isObject, type Json } from '../../json';
+import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../../model/types';
+import { fillPath, serializeParameter } from '../../request';
+import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../../samples/types';
+import { hasOwnValue, sampleValue } from '../../sampleValue';
+import { serverAddress } from '../../serverAddress';
+import type { ViewContext } from '../context';
+import { isFileContent } from '../messages/fileContent';
+import { isAnyJson, isJson, isText } from '../messages/mediaTypes';
+import { writeHttpScheme } from '../security';
+import type { SampleView } from '../types';
+import { sampleBody } from './sampleBody';
+import { type SampleChoice, sampleChoices } from './sampleChoices';
+
+/** Total characters of code in all languages; further choices are omitted. */
+const MAX_OTHERS = 24_000;
+
+export function writeSamples(operation: Operation, { model, languages, comments }: ViewContext): SampleView[] {
+  const fitting = languages.filter(({ side }) => fits(side, operation.caller));
+  if (fitting.length === 0) return [];
+  const requests = sampleChoices(operation).map((choice) => ({
+    ...buildSampleRequest(operation, model, choice),
+    comments,
+  }));
+  const written = fitting.map((language) => requests.map((request) => language.write(request)));
+  const count = countFitting(written);
+  return fitting.map(({ id, label, grammar }, index) => {
+    const [code = '', ...others] = written[index]?.slice(0, count) ?? [];
+    return {
+      id,
+      label,
+      grammar: grammar.name,
+      code,
+      ...(others.length > 0 ? { others: others.map((other) => ({ code: other })) } : {}),
+    };
+  });
+}
+
+function countFitting(written: string[][]): number {
+  let size = 0;
+  const counts = written[0]?.map((_code, choice) =>
+    written.reduce((sum, codes) => sum + (codes[choice]?.length ?? 0), 0),
+  );
+  const tooMany = counts?.findIndex((length, choice) => {
+    size += choice === 0 ? 0 : length;
+    return size > MAX_OTHERS;
+  });
+  return tooMany === undefined || tooMany < 0 ? (counts?.length ?? 0) : tooMany;
+}
+
+/** Secrets must never appear in client code. */
+function fits(side: SampleLanguage['side'], caller: Operation['caller']): boolean {
+  return caller !== 'server' || side !== 'client';
+}
+
+export function buildSampleRequest(
+  operation: Operation,
+  model: ApiModel,
+  choice: SampleChoice | undefined = sampleChoices(operation)[0],
+): SampleRequest {
+  const [credentials = []] = operation.security;
+  const request: SampleRequest = {
+    name: camelCase(operation.operationId ?? operation.id),
+    method: operation.method,
+    url: '',
+    query: [],
+    headers: [],
+    cookies: [],
+    body: choice?.content && sampleBody(choice.content, choice.example, model),
+    result: resultKind(operation, model),
+    envelope: isWrapped(operation) ? model.envelope : undefined,
+    pollSeconds: operation.poll && !operation.poll.recommended ? operation.poll.seconds : undefined,
+  };
+  const pathTexts = new Map<string, string>();
+  const rawQuery: string[] = [];
+  for (const { scheme } of credentials) addCredential(request, scheme);
+  const parameters = chooseParameters(operation, choice?.name).filter((parameter) => !isSent(request, parameter));
+  for (const parameter of parameters) {
+    if (isSecretParameter(parameter)) {
+      request.query.push({ name: parameter.name, value: { variable: camelCase(parameter.name) } });
+      continue;
+    }
+    const value = parameterValue(parameter, model, choice?.name);
+    // A path parameter without a value keeps its placeholder.
+    if (value === undefined) continue;
+    const { pairs, rawQuery: raw, pathText } = serializeParameter(parameter, value);
+    const values = pairs.map(([name, literal]): SamplePair => ({ name, value: { literal } }));
+    if (pathText !== undefined) pathTexts.set(parameter.name, pathText);
+    if (raw) rawQuery.push(raw);
+    if (parameter.in === 'query' || parameter.in === 'querystring') request.query.push(...values);
+    if (parameter.in === 'header') request.headers.push(...values);
+    if (parameter.in === 'cookie') request.cookies.push(...values);
+  }
+  if (rawQuery.length > 0) request.rawQuery = rawQuery.join('&');
+  const path = fillPath(operation.path, pathTexts);
+  request.url = `${serverAddress(operation.servers[0])}${path.startsWith('/') ? '' : '/'}${path}`;
+  return request;
+}
+
+function chooseParameters({ parameters }: Operation, name: string | undefined): Parameter[] {
+  const belongs = ({ examples }: Parameter) => name !== undefined && examples.some((example) => example.name === name);
+  return parameters.filter((parameter) => parameter.required || (!parameter.deprecated && belongs(parameter)));
+}
+
+function isSecretParameter({ in: place, schema }: Parameter): boolean {
+  return place === 'query' && isObject(schema) && schema.format === 'password';
+}
+
+function parameterValue(parameter: Parameter, model: ApiModel, choice: string | undefined): Json | undefined {
+  const { name, in: place, schema, examples } = parameter;
+  const given = examples.filter(({ value }) => value !== undefined);
+  const example = given.find((one) => one.name === choice) ?? given[0];
+  if (example?.value !== undefined) return example.value;
+  if (place === 'path' && !hasOwnValue(schema, model)) return undefined;
+  return sampleValue(schema, model, 'request') ?? name;
+}
+
+function addCredential(request: SampleRequest, scheme: SecurityScheme): void {
+  const { type, in: place, name, key } = scheme;
+  if (type === 'apiKey' && name) {
+    const value: SampleValue = { variable: camelCase(/^[\w-]+$/.test(name) ? name : key) };
+    if (place === 'query') request.query.push({ name, value });
+    else if (place === 'cookie') request.cookies.push({ name, value });
+    else request.headers.push({ name, value });
+  }
+  if (type === 'mutualTLS') request.clientCertificate = true;
+  if (type === 'oauth2' || type === 'openIdConnect') addAuthorization(request, 'Bearer');
+  if (type === 'http' && scheme.scheme) addAuthorization(request, writeHttpScheme(scheme.scheme));
+}
+
+function addAuthorization(request: SampleRequest, scheme: string): void {
+  if (scheme === 'Basic' || scheme === 'Digest') {
+    request.login = { scheme: scheme === 'Basic' ? 'basic' : 'digest', user: 'apiUser', password: 'apiPassword' };
+    return;
+  }
+  const variable = scheme === 'Bearer' ? 'accessToken' : 'credentials';
+  request.headers.push({ name: 'Authorization', value: { variable, prefix: `${scheme} ` } });
+}
+
+/** Some documents also describe a credential as a parameter. */
+function isSent({ query, headers, cookies, login }: SampleRequest, { in: place, name }: Parameter): boolean {
+  const isNamed = (pair: SamplePair) => pair.name.toLowerCase() === name.toLowerCase();
+  if (place === 'header') return headers.some(isNamed) || (login !== undefined && /^authorization$/i.test(name));
+  if (place === 'cookie') return cookies.some((pair) => pair.name === name);
+  return place === 'query' && query.some((pair) => pair.name === name);
+}
+
+function resultKind({ responses }: Operation, model: ApiModel): SampleRequest['result'] {
+  const success = responses.find(({ status }) => /^2/.test(status)) ?? responses[0];
+  const mediaTypes = success?.contents.map(({ mediaType }) => mediaType) ?? [];
+  if (mediaTypes.length === 0) return 'none';
+  if (success?.contents.every(({ wrapped }) => wrapped?.isEmpty)) return 'none';
+  const isData = (content: MediaType) =>
+    (isJson(content.mediaType) || isAnyJson(content)) && !isFileContent(content, model);
+  if (success?.contents.some(isData)) return 'json';
+  return mediaTypes.every(isText) ? 'text' : 'binary';
+}
+
+function isWrapped({ responses }: Operation): boolean {
+  return responses.some(({ contents }) => contents.some(({ wrapped }) => wrapped !== undefined));
+}
+
+/** An identifier valid in every language: `session_key` -> `sessionKey`, `X-Api-Key` -> `xApiKey`. */
+function camelCase(name: string): string {
+  const [first = '', ...rest] = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const words = [/^[A-Z\d]+$/.test(first) ? first.toLowerCase() : first, ...rest];
+  const joined = words
+    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join('');
+  return /^[a-z]/.test(joined) ? joined : `call${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
+}

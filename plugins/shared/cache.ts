@@ -1,0 +1,46 @@
+/** Results by object, then by function. They are freed with the object. */
+const store = new WeakMap<object, Map<unknown, unknown>>();
+
+/** Caches results per first argument; further arguments must not change the result for the same object. */
+export function once<Of extends object, Rest extends unknown[], Value>(
+  calculate: (of: Of, ...rest: Rest) => Value,
+): (of: Of, ...rest: Rest) => Value {
+  return (of, ...rest) => {
+    let values = store.get(of);
+    if (!values) {
+      values = new Map();
+      store.set(of, values);
+    }
+    const known = values.get(calculate);
+    if (known !== undefined || values.has(calculate)) return known as Value;
+    const value = calculate(of, ...rest);
+    values.set(calculate, value);
+    return value;
+  };
+}
+
+const MAX_TEXTS = 50_000;
+
+/** A store by text that forgets everything when it is full. */
+export class TextStore<Value> {
+  readonly #values = new Map<string, { value: Value }>();
+
+  get(text: string): { value: Value } | undefined {
+    return this.#values.get(text);
+  }
+
+  set(text: string, value: Value): Value {
+    if (this.#values.size >= MAX_TEXTS) this.#values.clear();
+    this.#values.set(text, { value });
+    return value;
+  }
+}
+
+/** Caches the result of a pure function per text. Documents repeat texts, and a dev server renders them again. */
+export function onceByText<Value>(calculate: (text: string) => Value): (text: string) => Value {
+  const known = new TextStore<Value>();
+  return (text) => {
+    const found = known.get(text);
+    return found ? found.value : known.set(text, calculate(text));
+  };
+}
