@@ -1,3 +1,4 @@
+import { once, TextStore } from '../shared/cache';
 import type { Project, ProjectPage } from './core/project';
 import type { SampleFile } from './core/samples/types';
 import { Lines } from './core/text/lines';
@@ -39,30 +40,24 @@ export async function readSamples(
   return { samples, comments };
 }
 
-const known = new Map<string, SampleFile>();
-const inPages = new WeakMap<ProjectPage, SampleFile[]>();
+const known = new TextStore<SampleFile>();
 
 function sampleOf(file: string, text: string): SampleFile {
-  const before = known.get(file);
-  if (before?.text === text) return before;
+  const key = `${file}\n${text}`;
+  const before = known.get(key);
+  if (before) return before.value;
   const lines = new Lines(text);
   const lang = /\.(\w+)$/.exec(file)?.[1] ?? '';
-  const sample: SampleFile = { file, lang, text, place: (index) => ({ file, ...lines.placeOf(index) }) };
-  known.set(file, sample);
-  return sample;
+  return known.set(key, { file, lang, text, place: (index) => ({ file, ...lines.placeOf(index) }) });
 }
 
 /** Code that the page does not quote. */
-function samplesIn(page: ProjectPage): SampleFile[] {
-  const before = inPages.get(page);
-  if (before) return before;
-  const samples = page.blocks.flatMap(({ code }): SampleFile[] => {
+const samplesIn = once(({ file, blocks }: ProjectPage) =>
+  blocks.flatMap(({ code }): SampleFile[] => {
     if (!code || code.meta.includes('file=')) return [];
-    return [{ file: page.file, lang: code.lang, text: code.value, place: (index) => code.place(index) }];
-  });
-  inPages.set(page, samples);
-  return samples;
-}
+    return [{ file, lang: code.lang, text: code.value, place: (index) => code.place(index) }];
+  }),
+);
 
 function readMessages(text: string): Record<string, string> {
   try {

@@ -30,7 +30,7 @@ paths:
           content:
             application/json:
               schema: { $ref: '#/components/schemas/Reply' }
-              examples: { success: { value: { code: 0, msg: ok, data: { petId: 1, kind: 0 } } } }
+              examples: { success: { value: { code: 0, msg: ok, data: { petId: 1, kind: 0 } } }, none: { value: { code: 0, msg: ok } }, bare: { value: { code: 0, msg: ok, data: { petId: 2 } } } }
   /v1/pets/add:
     post:
       operationId: petsAdd

@@ -1,13 +1,12 @@
 import type { ApiModel, MediaType, Operation, Parameter } from '../../../openapi';
+import { once } from '../../../shared/cache';
 import { isObject, list, resolveSchema } from './fields';
 import { createPathIndex } from './paths';
 import type { CodeFact, Facts, JsonObject, NameFact } from './types';
 
-const known = new WeakMap<ApiModel, Facts>();
+export const buildFacts = once(readFacts);
 
-export function buildFacts(model: ApiModel): Facts {
-  const before = known.get(model);
-  if (before) return before;
+function readFacts(model: ApiModel): Facts {
   const { operations } = model;
   const names = new Map<string, NameFact[]>();
   const add = (fact: NameFact) => void names.set(fact.name, [...(names.get(fact.name) ?? []), fact]);
@@ -20,7 +19,7 @@ export function buildFacts(model: ApiModel): Facts {
     for (const { examples } of [...responses, ...(body ? [body] : [])].flatMap(({ contents }) => contents))
       for (const { value } of examples) collectValues(value, values);
   }
-  const facts: Facts = {
+  return {
     model,
     names,
     values,
@@ -42,8 +41,6 @@ export function buildFacts(model: ApiModel): Facts {
       model.tags.map(({ name, page }) => [page.path ?? '', operations.filter(({ tags }) => tags[0] === name)]),
     ),
   };
-  known.set(model, facts);
-  return facts;
 }
 
 function* listNames(model: ApiModel): Generator<NameFact> {

@@ -1,3 +1,4 @@
+import { once } from '../../../shared/cache';
 import { didYouMean } from '../../../shared/suggest';
 import { type Finding, passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
@@ -18,14 +19,10 @@ export const unknownPath = passageRule<(path: string) => boolean>({
   },
 });
 
-const tests = new WeakMap<Project['addresses'], (path: string) => boolean>();
-
 /** Asks for the addresses only when it meets a path that the document does not have. */
-function siteTest(addresses: Project['addresses']): (path: string) => boolean {
-  const test = tests.get(addresses) ?? ((path) => addresses().has(path.replace(/^\/|\/$/g, '')));
-  tests.set(addresses, test);
-  return test;
-}
+const siteTest = once(
+  (addresses: Project['addresses']) => (path: string) => addresses().has(path.replace(/^\/|\/$/g, '')),
+);
 
 /** Checks `GET /path` or a path alone. */
 export function checkCall(

@@ -1,3 +1,4 @@
+import { once } from '../../../shared/cache';
 import { readCurlCalls } from './curlCalls';
 import { readScriptCalls } from './scriptCalls';
 import type { SampleCall, SampleFile } from './types';
@@ -5,19 +6,16 @@ import type { SampleCall, SampleFile } from './types';
 const SCRIPTS = new Set(['ts', 'tsx', 'js', 'jsx', 'mjs', 'mts', 'typescript', 'javascript']);
 const SHELLS = new Set(['sh', 'bash', 'shell', 'console']);
 
-const known = new WeakMap<SampleFile, { samples: readonly SampleFile[]; calls: SampleCall[] }>();
+const callsIn = once((samples: readonly SampleFile[]) =>
+  once((sample: SampleFile): SampleCall[] => {
+    if (SCRIPTS.has(sample.lang)) return readScriptCalls(sample, samples);
+    return SHELLS.has(sample.lang) ? readCurlCalls(sample) : [];
+  }),
+);
 
 /** `samples`: all of the site, which may give paths to each other. */
 export function readCalls(sample: SampleFile, samples: readonly SampleFile[]): SampleCall[] {
-  const before = known.get(sample);
-  if (before?.samples === samples) return before.calls;
-  const calls = SCRIPTS.has(sample.lang)
-    ? readScriptCalls(sample, samples)
-    : SHELLS.has(sample.lang)
-      ? readCurlCalls(sample)
-      : [];
-  known.set(sample, { samples, calls });
-  return calls;
+  return callsIn(samples)(sample);
 }
 
 export function isScript({ lang }: SampleFile): boolean {

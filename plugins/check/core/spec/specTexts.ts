@@ -1,4 +1,5 @@
 import type { ApiModel } from '../../../openapi';
+import { once } from '../../../shared/cache';
 import type { Source } from '../../../shared/problem';
 import type { SpecText } from '../project';
 import { readMarkdown } from '../text/readMarkdown';
@@ -16,16 +17,14 @@ interface Visited {
   path: string[];
 }
 
-const known = new WeakMap<object, SpecText[]>();
-
 /** Lists all texts of a document that readers see. */
-export function readSpecTexts(
+export const readSpecTexts = once(listTexts);
+
+function listTexts(
   document: Document,
   walk: (root: Record<string, unknown>, visit: (visited: Visited) => void) => void,
   model: ApiModel,
 ): SpecText[] {
-  const before = known.get(document);
-  if (before) return before;
   const texts: SpecText[] = [];
   walk(document.root, ({ node, place: kind, path }) => {
     for (const key of TEXT_KEYS) {
@@ -40,6 +39,5 @@ export function readSpecTexts(
       }
     }
   });
-  known.set(document, texts);
   return texts;
 }

@@ -1,3 +1,4 @@
+import { once } from '../../../shared/cache';
 import { NUMBER, readNumber } from './numerals';
 import { type Passage, proseOf } from './passage';
 
@@ -97,14 +98,8 @@ function unitOf(tail: string): { unit: Unit; length: number } | undefined {
   return undefined;
 }
 
-const known = new WeakMap<Passage, Amount[]>();
-
 /** The numbers in the prose of a passage. */
-export function amountsOf(passage: Passage): Amount[] {
-  const before = known.get(passage) ?? readAmounts(proseOf(passage));
-  known.set(passage, before);
-  return before;
-}
+export const amountsOf = once((passage: Passage) => readAmounts(proseOf(passage)));
 
 export function secondsOf({ value, unit }: Pick<Amount, 'value' | 'unit'>): number | undefined {
   return unit && value * SECONDS[unit];

@@ -1,3 +1,4 @@
+import { once } from '../../../shared/cache';
 import type { Source } from '../../../shared/problem';
 
 /** `near`: the word meant, somewhere after the place; for texts whose lines are folded. */
@@ -33,13 +34,7 @@ export const DATE =
   /\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* \d{4}|\d{4} ?年 ?\d{1,2} ?月 ?\d{1,2} ?日|\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?/g;
 
 /** The text with code, link targets and comments blanked, so that only words and numbers of the prose remain. */
-const known = new WeakMap<object, string>();
-
-export function proseOf(passage: Pick<Passage, 'text'>): string {
-  const before = known.get(passage) ?? blankCode(passage.text);
-  known.set(passage, before);
-  return before;
-}
+export const proseOf = once(({ text }: Pick<Passage, 'text'>) => blankCode(text));
 
 function blankCode(text: string): string {
   return text

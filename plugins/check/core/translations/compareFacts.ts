@@ -1,3 +1,4 @@
+import { once } from '../../../shared/cache';
 import type { Finding } from '../engine/rule';
 import { findUnitNames, nameUnit } from '../text/amounts';
 import type { Passage } from '../text/passage';
@@ -5,15 +6,11 @@ import { factsOf } from './factsOf';
 
 const HAN = /\p{Script=Han}/u;
 
-const known = new WeakMap<Passage, { original: Passage; findings: Finding[] }>();
+const comparisons = once((original: Passage) => once((translation: Passage) => compare(original, translation)));
 
 /** Reports what a translation says differently. `one` and `a` count in neither language. */
 export function compareFacts(original: Passage, translation: Passage): Finding[] {
-  const before = known.get(translation);
-  if (before?.original === original) return before.findings;
-  const findings = compare(original, translation);
-  known.set(translation, { original, findings });
-  return findings;
+  return comparisons(original)(translation);
 }
 
 function compare(original: Passage, translation: Passage): Finding[] {

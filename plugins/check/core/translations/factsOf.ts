@@ -1,3 +1,4 @@
+import { once } from '../../../shared/cache';
 import { amountsOf } from '../text/amounts';
 import { DATE, type Passage } from '../text/passage';
 
@@ -11,11 +12,9 @@ export interface PassageFacts {
   soft: Set<string>;
 }
 
-const known = new WeakMap<Passage, PassageFacts>();
+export const factsOf = once(readFacts);
 
-export function factsOf(passage: Passage): PassageFacts {
-  const before = known.get(passage);
-  if (before) return before;
+function readFacts(passage: Passage): PassageFacts {
   const facts: PassageFacts = {
     codes: new Map(),
     links: new Map(),
@@ -32,7 +31,6 @@ export function factsOf(passage: Passage): PassageFacts {
     if (isSoft) facts.soft.add(String(value));
     else into.set(`${value}${unit ?? ''}`, index);
   }
-  known.set(passage, facts);
   return facts;
 }
 

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar } from 'yaml';
+import { once, TextStore } from '../../../shared/cache';
 import type { Source } from '../../../shared/problem';
 import { findYamlErrors } from '../../../shared/yamlSyntax';
 import type { SpecText, TextCatalogue } from '../project';
@@ -23,26 +24,22 @@ interface Pair {
 
 type Translate = (messages: Record<string, string>) => { missing: string[]; unused: string[] };
 
-const results = new WeakMap<SpecText[], Map<string, { text: string; catalogue: TextCatalogue }>>();
-const parsed = new Map<string, { text: string; pairs: Pair[]; slips: TextCatalogue['slips'] }>();
+/** Of a document, by file and text. */
+const cataloguesOf = once((_specTexts: SpecText[]) => new TextStore<TextCatalogue>());
+const parsed = new TextStore<ReturnType<typeof parsePairs>>();
 
 /** Reads the translations of the document's texts: a YAML list of the text, and its translation. */
 export function readCatalogue(wanted: Wanted, translate: Translate): TextCatalogue {
   const { locale, file, text, specTexts } = wanted;
   if (text === undefined) return { key: wanted, locale, file, pairs: [], slips: [], missing: [], unused: [] };
-  const ofDocument = results.get(specTexts) ?? new Map<string, { text: string; catalogue: TextCatalogue }>();
-  results.set(specTexts, ofDocument);
-  const before = ofDocument.get(file);
-  if (before?.text === text) return before.catalogue;
-  const catalogue = readTexts({ ...wanted, text }, translate);
-  ofDocument.set(file, { text, catalogue });
-  return catalogue;
+  const known = cataloguesOf(specTexts);
+  const key = `${file}\n${text}`;
+  return known.get(key)?.value ?? known.set(key, readTexts({ ...wanted, text }, translate));
 }
 
 function readTexts({ locale, file, text, specTexts }: Wanted & { text: string }, translate: Translate): TextCatalogue {
-  const known = parsed.get(file);
-  const { pairs, slips } = known?.text === text ? known : { ...parsePairs(file, text) };
-  parsed.set(file, { text, pairs, slips });
+  const key = `${file}\n${text}`;
+  const { pairs, slips } = parsed.get(key)?.value ?? parsed.set(key, parsePairs(file, text));
   const messages = Object.fromEntries(pairs.map(({ original, translation }) => [original, translation]));
   const { missing, unused } = slips.length > 0 ? { missing: [], unused: [] } : translate(messages);
   const places = new Map(pairs.map(({ original, at }) => [original, at]));
@@ -75,13 +72,11 @@ function readTexts({ locale, file, text, specTexts }: Wanted & { text: string },
   };
 }
 
-const passages = new Map<string, Passage>();
+const passages = new TextStore<Passage>();
 
 function passageOf(text: string, lang: string, at: Source): Passage {
   const key = `${at.file}:${at.line}:${at.column}:${text}`;
-  const known = passages.get(key) ?? readMarkdown(text, lang, at);
-  passages.set(key, known);
-  return known;
+  return passages.get(key)?.value ?? passages.set(key, readMarkdown(text, lang, at));
 }
 
 /** The left-over original that shares the most words with a text, at least half of them. */
