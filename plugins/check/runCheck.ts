@@ -25,6 +25,7 @@ export function checkProject(
     texts,
     isPartial: only !== undefined,
     stopsAtFirst,
+    isLenient: (file) => !target.strict && !isOfSite(file, target),
   });
   return { problems: found, texts };
 }
@@ -37,4 +38,9 @@ export async function runCheck(target: CheckTarget, only?: string, files?: Proje
 
 export function listRules(): Array<Pick<CheckRule, 'id' | 'about'> & { severity: Problem['severity'] }> {
   return RULES.map(({ id, about, severity = 'error' }) => ({ id, about, severity }));
+}
+
+function isOfSite(file: string, { docsDir, translations }: CheckTarget): boolean {
+  const folders = [docsDir, ...translations.map(({ pagesDir }) => pagesDir)];
+  return folders.some((folder) => folder !== undefined && file.startsWith(`${folder}/`));
 }

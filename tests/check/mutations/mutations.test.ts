@@ -5,7 +5,7 @@ import { explainSurvivor } from './survivors';
 import { choose, describeMutation } from './types';
 
 const SEED = 20261122;
-const MOST_OF_A_KIND = 18;
+const MOST_OF_A_KIND = 16;
 
 let laboratory: Laboratory;
 

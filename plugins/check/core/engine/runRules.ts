@@ -14,6 +14,8 @@ export interface RunOptions {
   texts: ReadonlyMap<string, string>;
   /** Only some of the rules run. */
   isPartial: boolean;
+  /** Whether problems of a file are only warnings: a document that somebody else maintains. */
+  isLenient?(file: string): boolean;
   /** Stops after the first rule that finds an error. */
   stopsAtFirst?: boolean;
 }
@@ -21,14 +23,21 @@ export interface RunOptions {
 /** Runs the rules and applies `check-ignore` comments, also to `others`: problems from elsewhere. */
 export function runRules(project: Project, others: readonly Problem[], options: RunOptions): Found[] {
   const { rules, settings, texts, isPartial, stopsAtFirst } = options;
+  const files = new Map<string, { text: string; lines: Lines }>();
+  const linesOf = (file: string) => {
+    const text = texts.get(file);
+    if (text !== undefined && !files.has(file)) files.set(file, { text, lines: new Lines(text) });
+    return files.get(file);
+  };
   const found: Found[] = [...others];
   const settled = (isComplete: boolean) => applyIgnores(dropRepeated(found), texts, isComplete);
   for (const rule of rules) {
-    const severity = settings[rule.id] ?? rule.severity ?? 'error';
-    if (severity === 'off') continue;
+    const setting = settings[rule.id];
+    if (setting === 'off') continue;
     if (stopsAtFirst && settled(false).some((problem) => problem.severity === 'error')) return settled(false);
     for (const { at, message, hint, fix } of runRule(rule, project)) {
-      const { file, line, column } = settle(at, texts.get(at.file));
+      const { file, line, column } = settle(at, linesOf(at.file));
+      const severity = setting ?? rule.severity ?? (options.isLenient?.(file) ? 'warning' : 'error');
       const more = { ...(hint && { hint }), ...(fix && { fix }) };
       found.push({ file, line, column, rule: rule.id, severity, message, ...more });
     }
@@ -47,14 +56,16 @@ function runRule(rule: CheckRule, project: Project): ReturnType<CheckRule['check
   }
 }
 
+/** How far from its beginning a word of a text is looked for, in characters. */
+const REACH = 5000;
+
 /** Looks for the word that is meant, in the lines of the value. */
-function settle({ near, ...at }: Place, text: string | undefined): Place {
-  if (!near || text === undefined) return at;
-  const lines = new Lines(text);
-  const offset = text.indexOf(near, lines.offsetOf(at.line, at.column));
-  if (offset < 0) return at;
-  const place = lines.placeOf(offset);
-  return place.line - at.line > 40 ? at : { file: at.file, ...place };
+function settle({ near, ...at }: Place, file: { text: string; lines: Lines } | undefined): Place {
+  if (!near || !file) return at;
+  const { text, lines } = file;
+  const start = lines.offsetOf(at.line, at.column);
+  const index = text.slice(start, start + REACH).indexOf(near);
+  return index < 0 ? at : { file: at.file, ...lines.placeOf(start + index) };
 }
 
 function dropRepeated(problems: Found[]): Found[] {

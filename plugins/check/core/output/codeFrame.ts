@@ -1,8 +1,7 @@
 import type { Problem } from '../../../shared/problem';
 
 /** The line of a problem, with one before it and a mark below it. */
-export function codeFrame({ line, column }: Pick<Problem, 'line' | 'column'>, text: string): string {
-  const lines = text.split(/\r?\n/);
+export function codeFrame({ line, column }: Pick<Problem, 'line' | 'column'>, lines: readonly string[]): string {
   const first = Math.max(1, line - 1);
   const width = String(line).length;
   const shown = lines.slice(first - 1, line).map((written, index) => {

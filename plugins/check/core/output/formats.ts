@@ -20,11 +20,13 @@ export function formatResult(
   if (format === 'json') return JSON.stringify({ problems: sorted }, null, 2);
   if (format === 'github') return sorted.map(toAnnotation).join('\n');
   if (format === 'sarif') return JSON.stringify(toSarif(sorted, rules), null, 2);
+  const files = new Map<string, string[]>();
   const parts = sorted.map((problem) => {
-    const text = texts.get(problem.file);
-    return text === undefined
-      ? formatProblem(problem)
-      : `${formatProblem(problem)}\n\n${indent(codeFrame(problem, text))}`;
+    const { file } = problem;
+    const lines = files.get(file) ?? texts.get(file)?.split(/\r?\n/);
+    if (!lines) return formatProblem(problem);
+    files.set(file, lines);
+    return `${formatProblem(problem)}\n\n${indent(codeFrame(problem, lines))}`;
   });
   return [...parts, summarise(sorted)].join('\n\n');
 }
