@@ -8,7 +8,7 @@ const OPTIONAL_SELF =
 const REQUIRED_SELF = /\balways (?:returned|present|sent|there)\b|\bmust be sent\b|\bis required\b/i;
 const NAME = '`([A-Za-z]\\w*)`';
 const OPTIONAL = new RegExp(
-  `${NAME} (?:is|are) optional|${NAME} 可选|${NAME} \\| (?:optional|可选)|(?:without|leave|omit|neither|不传|没有传?) ${NAME}|neither ${NAME} nor ${NAME}|${NAME} 和 ${NAME} 都没有传|${NAME}, \\(optional\\)`,
+  `${NAME} (?:is|are) optional|${NAME} 可选|${NAME} \\| (?:optional|可选)|(?:without|leave|omit|neither|不传|没有传?) ${NAME}|neither ${NAME} nor ${NAME}|${NAME} 和 ${NAME} 都没有传`,
   'gi',
 );
 const REQUIRED = new RegExp(`${NAME} (?:is|are) (?:always )?(?:required|mandatory)|${NAME} (?:必填|必传)`, 'gi');

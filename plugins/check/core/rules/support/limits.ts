@@ -46,8 +46,7 @@ export function limitsOfCode(code: number, { codes, names }: Facts): LimitFact[]
 /** Limits of what the words after a number name: `100 IP addresses`. */
 export function limitsOfNoun(after: string, facts: Facts, kind: LimitKind): LimitFact[] {
   const nouns = (after.toLowerCase().match(/[a-z]{2,}/g) ?? []).slice(0, 2).map(stem);
-  const han = /^\s*个?\s*([\p{Script=Han}]{2})/u.exec(after)?.[1];
-  if (nouns.length === 0 && han === undefined) return [];
+  if (nouns.length === 0) return [];
   return listLimits(facts, kind).filter(({ name }) => {
     const words = wordsOf(name);
     return nouns.some((noun) => words.has(noun));
