@@ -31,8 +31,16 @@ interface SiteOptions {
 }
 
 /** Of a site folder, or of a document alone. */
-export async function findTarget({ path, isSpec }: { path: string; isSpec: boolean }): Promise<CheckTarget> {
-  return isSpec ? targetOfSpec(path) : targetOfSite(path);
+export async function findTarget({
+  path,
+  isSpec,
+  isStrict,
+}: {
+  path: string;
+  isSpec: boolean;
+  isStrict: boolean;
+}): Promise<CheckTarget> {
+  return isSpec ? { ...targetOfSpec(path), strict: isStrict } : targetOfSite(path);
 }
 
 /** A document without a site. */

@@ -10,6 +10,7 @@ Checks that the document, the pages, the translations and the samples of a site 
 
   --format <name>         text (default), json, github or sarif
   --only <rule>           run one rule
+  --strict                what a document alone says wrong is an error: it is your own
   --rules                 list all rules
   --fix                   show what can be corrected mechanically, as a diff
   --fix --write           correct it
@@ -22,6 +23,7 @@ Exit codes: 0 no errors, 1 errors, 2 could not run.`;
 const OPTIONS = {
   format: { type: 'string' },
   only: { type: 'string' },
+  strict: { type: 'boolean' },
   rules: { type: 'boolean' },
   fix: { type: 'boolean' },
   write: { type: 'boolean' },
@@ -36,6 +38,7 @@ export interface CheckRequest {
   isSpec: boolean;
   format: Format;
   only?: string;
+  isStrict: boolean;
   listsRules: boolean;
   fix?: 'show' | 'write';
   accepts: boolean;
@@ -64,6 +67,7 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
     isSpec: entry.isFile(),
     format,
     ...(only !== undefined && { only }),
+    isStrict: values.strict === true,
     listsRules: values.rules === true,
     ...(fix && { fix: write ? 'write' : 'show' }),
     accepts: values['accept-translations'] === true,

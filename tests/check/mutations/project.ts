@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { filesOnDisk, type ProjectFiles } from '../../../plugins/check/files';
-import type { CheckTarget } from '../../../plugins/check/options';
+import { targetOfSite } from '../../../plugins/check/findTarget';
 import { createProjectReader } from '../../../plugins/check/readProject';
 import { checkProject } from '../../../plugins/check/runCheck';
 import { dropEntries, mutateSpec, swapCodes } from './specMutations';
@@ -8,35 +8,6 @@ import { mutatePage, mutateSample, mutateTranslations } from './textMutations';
 import { applyMutation, type Mutation } from './types';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const I18N = 'src/i18n/zh-CN';
-const PAGES = `${I18N}/docusaurus-plugin-content-docs`;
-
-/** This site, as its configuration describes it. */
-export const SITE: CheckTarget = {
-  baseDir: ROOT,
-  spec: 'openapi/openapi.yaml',
-  strict: true,
-  specRules: {},
-  pages: 'tag',
-  routeBase: 'api',
-  docsBase: '',
-  docsDir: 'docs',
-  exclude: [],
-  baseUrl: '/doc/',
-  defaultLocale: 'en',
-  translations: [
-    {
-      locale: 'zh-CN',
-      pagesDir: `${PAGES}/current`,
-      messagesFile: `${I18N}/openapi/messages.yaml`,
-      commentsFile: `${PAGES}/comments.json`,
-    },
-  ],
-  staticDirs: ['static'],
-  backend: 'src/backend/index.ts',
-  followedFile: `${I18N}/followed.json`,
-  rules: {},
-};
 
 export interface Laboratory {
   files: Map<string, string>;
@@ -53,7 +24,7 @@ export async function openLaboratory(): Promise<Laboratory> {
   const disk = filesOnDisk(ROOT);
   const files = new Map<string, string>();
   const folders = new Map<string, string[]>();
-  for (const folder of ['docs', 'openapi', I18N]) {
+  for (const folder of ['docs', 'openapi', 'src/i18n']) {
     for (const name of await disk.list(folder)) {
       if (/\.gen\.mdx?$|\/_data\//.test(name)) continue;
       files.set(name, (await disk.read(name)) ?? '');
@@ -68,13 +39,14 @@ export async function openLaboratory(): Promise<Laboratory> {
       return Promise.resolve(known);
     },
   };
-  const read = await createProjectReader(SITE, memory);
+  const target = await targetOfSite(ROOT);
+  const read = await createProjectReader(target, memory);
   return {
     files,
     mutations: [...files].flatMap(([name, text]) => listMutations(name, text)),
     async check(changes, { complete = false, quick = false } = {}) {
       const result = await read(changes, { lint: !quick });
-      return checkProject(result, SITE, undefined, !complete)
+      return checkProject(result, target, undefined, !complete)
         .problems.filter(({ severity }) => severity === 'error')
         .map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
     },

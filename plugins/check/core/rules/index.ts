@@ -2,6 +2,7 @@ import type { CheckRule } from '../engine/rule';
 import { brokenLink } from './broken-link';
 import { chineseStyle } from './chinese-style';
 import { codeMeaning } from './code-meaning';
+import { imageWithoutText } from './image-without-text';
 import { jsonSample } from './json-sample';
 import { mentionedErrorCode } from './mentioned-error-code';
 import { sampleCall } from './sample-call';
@@ -78,5 +79,6 @@ export const RULES: readonly CheckRule[] = [
   wrongRequired,
   wrongUnit,
   chineseStyle,
+  imageWithoutText,
   brokenLink,
 ];
