@@ -56,7 +56,8 @@ export function createPathIndex(operations: Operation[]): PathIndex {
         .filter(({ segments }) =>
           segments.some((_, from) => {
             const rest = segments.slice(from + parts.length);
-            return from > 0 && fits(parts, segments, from) && rest.every(isParameter);
+            const isNamed = !isParameter(segments[from] ?? '{');
+            return from > 0 && isNamed && fits(parts, segments, from) && rest.every(isParameter);
           }),
         )
         .flatMap((template) => template.operations);

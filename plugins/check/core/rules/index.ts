@@ -6,6 +6,7 @@ import { imageWithoutText } from './image-without-text';
 import { jsonSample } from './json-sample';
 import { mentionedErrorCode } from './mentioned-error-code';
 import { sampleCall } from './sample-call';
+import { sampleInterval } from './sample-interval';
 import { sampleName } from './sample-name';
 import { sampleResult } from './sample-result';
 import { sandboxBackend } from './sandbox-backend';
@@ -63,6 +64,7 @@ export const RULES: readonly CheckRule[] = [
   jsonSample,
   mentionedErrorCode,
   sampleCall,
+  sampleInterval,
   sampleName,
   sampleResult,
   unequalAmounts,

@@ -2,7 +2,7 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Operation } from '../../../openapi';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
-import { isObject } from '../facts/fields';
+import { fieldsOf, isObject } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
 import { readCalls } from '../samples/readCalls';
@@ -51,18 +51,36 @@ function callsOf(sample: SampleFile, samples: readonly SampleFile[], { paths }: 
 function* checkBlock(code: CodeBlock, operations: Operation[], facts: Facts): Generator<Finding> {
   const { model } = facts;
   const results = operations.flatMap(({ responses }) => responses.flatMap(({ contents }) => contents));
-  const bodies = operations.flatMap(({ body }) => body?.contents ?? []);
+  // An envelope is no body, although some bodies accept anything.
+  const isEnvelope = countEnvelopeFields(code.value, facts) > 1;
+  const bodies = isEnvelope ? [] : operations.flatMap(({ body }) => body?.contents ?? []);
   const schemas = [...results, ...bodies].flatMap(({ schema }) => (schema === undefined ? [] : [schema]));
   const { envelope } = model;
   const all = envelope ? [...schemas, { $ref: envelope.ref }] : schemas;
   yield* validate(code.value, all, facts, (index) => code.place(index));
 }
 
+function countEnvelopeFields(text: string, { model: { envelope } }: Facts): number {
+  if (!envelope) return 0;
+  return [envelope.code, envelope.message, envelope.data].filter((name) => text.includes(`"${name}"`)).length;
+}
+
+/** An entity that has all fields of a value, where no call says what it is. */
+function entityOf(value: unknown, { model }: Facts): { data: unknown; schema: unknown } | undefined {
+  const data = isObject(value) && model.envelope ? value[model.envelope.data] : undefined;
+  if (!isObject(data) || Object.keys(data).length < 2) return undefined;
+  const fits = model.entities.find(({ schema }) => {
+    const fields = fieldsOf(model, schema);
+    return Object.keys(data).every((name) => fields.has(name));
+  });
+  return fits && { data, schema: fits.schema };
+}
+
 /** Reports the differences from the schema that fits best. */
 function* validate(
   text: string,
   schemas: unknown[],
-  { model }: Facts,
+  facts: Facts,
   place: (index: number) => Finding['at'],
 ): Generator<Finding> {
   const errors: ParseError[] = [];
@@ -73,10 +91,15 @@ function* validate(
     return;
   }
   if (!isObject(value)) return;
+  const { model } = facts;
+  const entity = entityOf(value, facts);
   let best: Mismatch[] | undefined;
   for (const schema of schemas) {
     const found = validateJson(model, schema, value);
-    if (found.length === 0) return;
+    if (found.length === 0) {
+      best = entity ? validateJson(model, entity.schema, entity.data) : [];
+      break;
+    }
     if (!best || found.length < best.length) best = found;
   }
   for (const { message, name, path, known } of best ?? []) {

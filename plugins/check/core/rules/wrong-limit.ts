@@ -38,7 +38,7 @@ function kindOf({ before, after }: Amount): LimitKind | undefined {
 }
 
 /** The limits that the text can mean, of the nearest thing that has any. */
-function allowedBy({ passage, owners }: Spot, { after }: Amount, kind: LimitKind, facts: Facts): number[] {
+function allowedBy({ passage, owners }: Spot, { before, after }: Amount, kind: LimitKind, facts: Facts): number[] {
   const own = owners.flatMap(({ node, kind: place }) => {
     const code = typeof node.code === 'number' && 'meaning' in node ? limitsOfCode(node.code, facts) : [];
     const schema = place === 'parameter' || place === 'schema' ? limitsOf(schemaAt(node), kind) : [];
@@ -46,5 +46,9 @@ function allowedBy({ passage, owners }: Spot, { after }: Amount, kind: LimitKind
   });
   if (own.length > 0) return own;
   const named = limitsNamedIn(passage.context, facts, kind);
-  return (named.length > 0 ? named : limitsOfNoun(after, facts, kind)).map(({ value }) => value);
+  if (named.length > 0) return named.map(({ value }) => value);
+  // `100 addresses`, but `pages start at 1`.
+  const noun =
+    kind === 'most' ? after : (/(\w+)\W+(?:are |is )?(?:start|count|number)\w* \w+\W*$/i.exec(before)?.[1] ?? after);
+  return limitsOfNoun(noun, facts, kind).map(({ value }) => value);
 }

@@ -27,7 +27,7 @@ function readFacts(passage: Passage): PassageFacts {
   for (const { 0: date, index } of passage.text.matchAll(DATE)) facts.digits.set(readDate(date), index);
   for (const { value, unit, isWord, isSoft, index } of amountsOf(passage)) {
     // `a minute` is `1 分钟`.
-    const into = isWord || value === 1 ? facts.words : facts.digits;
+    const into = isWord || (value === 1 && unit) ? facts.words : facts.digits;
     if (isSoft) facts.soft.add(String(value));
     else into.set(`${value}${unit ?? ''}`, index);
   }
