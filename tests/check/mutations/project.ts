@@ -26,7 +26,8 @@ export async function openLaboratory(): Promise<Laboratory> {
   const folders = new Map<string, string[]>();
   for (const folder of ['docs', 'openapi', 'src/i18n']) {
     for (const name of await disk.list(folder)) {
-      if (/\.gen\.mdx?$|\/_data\//.test(name)) continue;
+      // Generated, or of the past.
+      if (/\.gen\.mdx?$|\/_data\/|\/released\//.test(name)) continue;
       files.set(name, (await disk.read(name)) ?? '');
     }
   }

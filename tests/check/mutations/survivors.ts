@@ -25,9 +25,8 @@ const SURVIVORS: Survivor[] = [
   {
     kind: 'field',
     file: /schemas\/user\.yaml$/,
-    before: /^country$/,
-    reason:
-      'No example, text or answer of the sandbox has this field of a player, and other entities have one of its name.',
+    before: /^(?:country|email|phone|idCard)$/,
+    reason: 'No example, text or answer of the sandbox has this field of a player.',
   },
   {
     kind: 'limit',
