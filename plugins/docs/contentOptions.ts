@@ -4,6 +4,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { createSidebarGenerator } from '../navigation';
 import { splitPage, TAB_FILES } from '../tabs';
 import { acceptData } from './dev/acceptData';
+import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
 import { pinFacts } from './markdown/pinFacts';
 import type { DocsSite } from './site';
@@ -11,7 +12,7 @@ import type { DocsSite } from './site';
 /** Options of `@docusaurus/plugin-content-docs`: those of the site, and ours. */
 export function contentOptions(
   context: LoadContext,
-  { options, folders, isDevServer, quotes, exclude, api }: DocsSite,
+  { options, folders, isDevServer, quotes, demos, exclude, api }: DocsSite,
   sidebarFile?: string,
 ): PluginOptions {
   const { docs, tabs } = options;
@@ -29,6 +30,8 @@ export function contentOptions(
       ...docs.beforeDefaultRemarkPlugins,
       quotes.fillQuotes,
       pinFacts(api, folders.docsBase),
+      drawDiagrams,
+      ...(demos ? [demos.placeDemos] : []),
       ...(isDevServer ? [acceptData] : []),
     ],
     remarkPlugins: [...docs.remarkPlugins, escapeFrontMatter, ...(tabs ? [splitPage] : [])],

@@ -6,7 +6,7 @@ import type { SampleFile } from '../samples/types';
 import { checkCode } from './mentioned-error-code';
 import { suggestPath } from './unknown-path';
 
-const PATH = /(['"`])(\/[a-z][\w{}$()./-]*?)(?:\?[^'"`]*)?\1|\{BASE\}(\/[\w/{}-]+)/gi;
+const PATH = /(['"`])(\/[a-z][\w{}$()./-]*?)(?:\?[^'"`]*)?\1|\{BASE\}(\/[\w/{}$().-]+)/gi;
 const CODE = /(?<![\w."'-])\d{5}(?![\w-]|\.\d)/g;
 const OPERATION = /["']operation["']\s*:\s*["'](\w+)["']/g;
 

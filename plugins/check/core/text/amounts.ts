@@ -56,7 +56,7 @@ const UNIT_NAMES = UNITS.map(
 /** Parts of words and names that only look like numbers. */
 const PART_OF_WORD = /[\p{L}\d_.:/#-]$/u;
 /** `第一款`, `一次`: Chinese counts where English has an article, or orders. */
-const IDIOM_BEFORE = /[第每同另某单唯统逐进下上任之哪这那其同]$/;
+const IDIOM_BEFORE = /[第每同另某单唯统逐进下上任之哪其]$/;
 const SENTENCE_END = /[.!?;:。！？；：|](?:\s|$)|[。！？；：|]/g;
 
 /** Reads all numbers of a text. `一` and `one` count only with a unit: both languages use them as articles. */

@@ -76,7 +76,9 @@ function differ(translation: Passage, index: number, message: string, own?: stri
 
 /** `both` and `twice` are two. */
 function isImplied(value: string, { text }: Passage): boolean {
-  return plain(value) === '2' && /\b(?:both|twice|pair|second|other|neither|again|one by one|between)\b/i.test(text);
+  return (
+    plain(value) === '2' && /\b(?:both|twice|pair|second|other|neither|again|one by one|between|apart)\b/i.test(text)
+  );
 }
 
 function numbersOf({ digits, words, soft }: ReturnType<typeof factsOf>): Set<string> {
