@@ -118,7 +118,7 @@ const SAMPLE_EDITS: Edit[] = [
   {
     kind: 'parameter of a sample',
     pattern:
-      /\b(session_key|event_list|includes|filters|pageNum|pageSize|gameId|gameSecret|topic|key)(?=:(?! object)|=\$|")/g,
+      /\b(session_key|event_list|includes|filters|pageNum|pageSize|gameId|gameSecret|topic|key)(?=:(?! (?:object|string|number|boolean|unknown|Id|\w+\[))|=\$|")/g,
     group: 1,
     replace: rename,
   },
