@@ -43,6 +43,7 @@ const config: Config = {
         search: { resultsPage: 'search', popular: ['wxLogin', 'archiveSet', 'archiveGet', 'rankPage', 'cdkeyUse'] },
         demos: { bundle: ['docs/guide/demos/parts/sandbox.ts'] },
         sandbox: { backend: 'src/backend/index.ts' },
+        check: {},
         classic: {
           pages: false,
           theme: { customCss: './src/css/custom.css' },

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 const COMMANDS = {
+  check: ['check/cli/check.js', 'finds what a site says differently from its OpenAPI document'],
   document: ['openapi/cli/document.js', 'makes a site from an OpenAPI document'],
   sandbox: ['sandbox/cli/sandbox.js', 'answers the calls of an OpenAPI document on this machine'],
   release: ['openapi/cli/release.js', 'keeps a document as a released version, for the changelog'],

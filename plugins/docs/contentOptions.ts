@@ -6,12 +6,13 @@ import { splitPage, TAB_FILES } from '../tabs';
 import { acceptData } from './dev/acceptData';
 import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
+import { pinFacts } from './markdown/pinFacts';
 import type { DocsSite } from './site';
 
 /** Options of `@docusaurus/plugin-content-docs`: those of the site, and ours. */
 export function contentOptions(
   context: LoadContext,
-  { options, folders, isDevServer, quotes, demos, exclude }: DocsSite,
+  { options, folders, isDevServer, quotes, demos, exclude, api }: DocsSite,
   sidebarFile?: string,
 ): PluginOptions {
   const { docs, tabs } = options;
@@ -28,6 +29,7 @@ export function contentOptions(
     beforeDefaultRemarkPlugins: [
       ...docs.beforeDefaultRemarkPlugins,
       quotes.fillQuotes,
+      pinFacts(api, folders.docsBase),
       drawDiagrams,
       ...(demos ? [demos.placeDemos] : []),
       ...(isDevServer ? [acceptData] : []),

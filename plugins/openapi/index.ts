@@ -11,6 +11,7 @@ export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { ApiPage, PageSection } from './core/pages/types';
+export { PINS, type Pin, type PinName, resolvePin } from './core/pins';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
 export { apiSchema, type OpenApi, openApi } from './openApi';
 export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './options';
@@ -32,6 +33,9 @@ export type Sampler = {
   sampleValue: typeof import('./core/sampleValue').sampleValue;
   toXml: typeof import('./core/values/xml').toXml;
 };
+
+export type CheckTools = typeof import('./checkTools');
+export const loadCheckTools = (): Promise<CheckTools> => import('./checkTools');
 
 export async function loadSampler(): Promise<Sampler> {
   const [{ sampleValue }, { toXml }, { buildSampleRequest }] = await Promise.all([

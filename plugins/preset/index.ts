@@ -17,7 +17,7 @@ const TWO_PRESETS =
 export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
   const options = checkOptions('@livespec/docusaurus', presetOptionsSchema, given);
-  const { tabs, demos, search, sandbox, written } = options;
+  const { tabs, demos, search, sandbox, check, written } = options;
   const api = options.api && openApi(context, options.api);
   const highlight = [highlightCode, { prism: context.siteConfig.themeConfig.prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
@@ -41,6 +41,9 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
     ...(search
       ? [...(search.resultsPage ? [wordSearch(context, options.docs)] : []), plugin('search', { ...search })]
+      : []),
+    ...(check
+      ? [plugin('check', { ...(options.api && { api: { ...options.api } }), docs: options.docs, sandbox, ...check })]
       : []),
     plugin('docs', {
       docs: highlighted(options.docs),

@@ -1,16 +1,18 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import { Joi } from '@docusaurus/utils-validation';
+import { type CheckPluginOptions, checkRulesSchema } from '../check';
 import { type DemoOptions, demoOptionsSchema } from '../demos';
 import { type ApiContent, type ApiOptions, apiOptionsSchema } from '../openapi';
 import { type SearchOptions, searchOptionsSchema } from '../search';
 
 /** Options as a site gives them. */
-export interface Options extends Partial<Omit<PresetOptions, 'api' | 'search' | 'docs' | 'demos'>> {
+export interface Options extends Partial<Omit<PresetOptions, 'api' | 'search' | 'docs' | 'demos' | 'check'>> {
   api?: Partial<ApiOptions>;
   search?: false | Partial<SearchOptions>;
   docs?: DocsOptions;
   demos?: false | (Partial<Omit<DemoOptions, 'actions'>> & { actions?: Partial<DemoOptions['actions']> });
+  check?: false | Partial<Pick<CheckPluginOptions, 'rules'>>;
 }
 
 /** Options of the preset, with their defaults. */
@@ -28,6 +30,8 @@ export interface PresetOptions {
   /** `false`: no search box. */
   search: false | SearchOptions;
   sandbox: false | { backend?: string };
+  /** Checks in builds that pages, translations and samples say what the document says; default: off. */
+  check: false | Pick<CheckPluginOptions, 'rules'>;
   classic: Omit<ClassicOptions, 'docs'>;
 }
 
@@ -39,5 +43,6 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   demos: demoOptionsSchema.allow(false).default({}),
   search: searchOptionsSchema.allow(false).default({}),
   sandbox: Joi.object({ backend: Joi.string() }).allow(false).default({}),
+  check: Joi.object({ rules: checkRulesSchema }).allow(false).default(false),
   classic: Joi.object().unknown().default({}),
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { PINS } from '../../openapi';
 
 /** The bundler's aliases: `@theme/X` and the like, to files. */
 export type Aliases = Record<string, string>;
@@ -56,7 +57,8 @@ function packageExists(name: string, siteDir: string): boolean {
 
 /** Counts every capitalized word in the theme's list, so as to miss no component. */
 export function componentNames(aliases: Aliases): Set<string> {
-  const names = new Set<string>();
+  // Replaced while pages are compiled.
+  const names = new Set<string>(PINS);
   for (const alias of ['@theme/MDXComponents', '@theme-original/MDXComponents', '@theme-init/MDXComponents']) {
     const file = aliases[alias] ?? aliases[`${alias}$`];
     const text = file ? readFileSync(isDirectory(file) ? findIndex(file) : file, 'utf8') : '';

@@ -1,0 +1,80 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseCommandLine, UsageError } from '../../shared/commandLine';
+import { didYouMean } from '../../shared/suggest';
+import { FORMATS, type Format } from '../core/output/formats';
+
+export const USAGE = `Usage: livespec check [site folder or openapi file] [options]
+
+Checks that the document, the pages, the translations and the samples of a site say the same.
+
+  --format <name>         text (default), json, github or sarif
+  --only <rule>           run one rule
+  --strict                what a document alone says wrong is an error: it is your own
+  --rules                 list all rules
+  --fix                   show what can be corrected mechanically, as a diff
+  --fix --write           correct it
+  --accept-translations   remember the pages that translations follow, as they are now
+  --watch                 check again whenever a file changes
+  --help                  show this text
+
+Exit codes: 0 no errors, 1 errors, 2 could not run.`;
+
+const OPTIONS = {
+  format: { type: 'string' },
+  only: { type: 'string' },
+  strict: { type: 'boolean' },
+  rules: { type: 'boolean' },
+  fix: { type: 'boolean' },
+  write: { type: 'boolean' },
+  'accept-translations': { type: 'boolean' },
+  watch: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export interface CheckRequest {
+  /** Absolute: a site folder, or a document. */
+  path: string;
+  isSpec: boolean;
+  format: Format;
+  only?: string;
+  isStrict: boolean;
+  listsRules: boolean;
+  fix?: 'show' | 'write';
+  accepts: boolean;
+  watches: boolean;
+}
+
+/** Parses the command line; `undefined` for `--help`. `known`: ids of all rules. Throws `UsageError`. */
+export function readArguments(argv: string[], cwd: string, known: Iterable<string>): CheckRequest | undefined {
+  const { values, positionals } = parseCommandLine(argv, OPTIONS);
+  if (values.help) return undefined;
+  const [name = '.', ...more] = positionals;
+  if (more.length > 0)
+    throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
+  const path = resolve(cwd, name);
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) throw new UsageError(`There is no \`${name}\`.`);
+  const { format = 'text', only, fix, write } = values;
+  if (!isFormat(format)) throw new UsageError(`\`--format\` is ${FORMATS.join(', ')}, not \`${format}\`.`);
+  if (write && !fix) throw new UsageError('`--write` belongs to `--fix`.');
+  const ids = [...known];
+  if (only !== undefined && !ids.includes(only)) {
+    throw new UsageError(`There is no rule \`${only}\`. ${didYouMean(only, ids) ?? '`--rules` lists them.'}`);
+  }
+  return {
+    path,
+    isSpec: entry.isFile(),
+    format,
+    ...(only !== undefined && { only }),
+    isStrict: values.strict === true,
+    listsRules: values.rules === true,
+    ...(fix && { fix: write ? 'write' : 'show' }),
+    accepts: values['accept-translations'] === true,
+    watches: values.watch === true,
+  };
+}
+
+function isFormat(name: string): name is Format {
+  return (FORMATS as readonly string[]).includes(name);
+}

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { callersFolder, UsageError } from '../../shared/commandLine';
+import { acceptTranslations } from '../acceptTranslations';
+import { applyFixes, diffLines } from '../core/output/applyFixes';
+import { formatResult } from '../core/output/formats';
+import { findTarget } from '../findTarget';
+import type { CheckTarget } from '../options';
+import { type CheckResult, listRules, runCheck } from '../runCheck';
+import { type CheckRequest, readArguments, USAGE } from './arguments';
+import { watchFiles } from './watchFiles';
+
+async function main(): Promise<void> {
+  process.stdout.on('error', () => undefined);
+  const rules = listRules();
+  const request = readArguments(
+    process.argv.slice(2),
+    callersFolder('check'),
+    rules.map(({ id }) => id),
+  );
+  if (!request) return console.log(USAGE);
+  if (request.listsRules) return console.log(rules.map(({ id, about }) => `${id}\n  ${about}`).join('\n'));
+  const target = await findTarget(request);
+  if (request.accepts) {
+    const { file, count } = await acceptTranslations(target);
+    return console.log(`${file}: ${count} translated pages follow their originals.`);
+  }
+  const run = async () => report(await runCheck(target, request.only), request, target);
+  await run();
+  if (request.watches) await watchFiles(target, run);
+}
+
+async function report(result: CheckResult, { format, fix }: CheckRequest, target: CheckTarget): Promise<void> {
+  const { problems, texts } = result;
+  if (fix) return fixFiles(result, fix === 'write', target);
+  console.log(formatResult(format, problems, { texts, rules: listRules() }));
+  process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Shows a diff, or writes it. */
+async function fixFiles({ problems, texts }: CheckResult, writes: boolean, { baseDir }: CheckTarget): Promise<void> {
+  const fixes = problems.flatMap(({ fix }) => fix ?? []);
+  for (const file of new Set(fixes.map((fix) => fix.file))) {
+    const before = texts.get(file) ?? '';
+    const after = applyFixes(
+      before,
+      fixes.filter((fix) => fix.file === file),
+    );
+    console.log(diffLines(file, before, after));
+    if (writes) await writeFile(join(baseDir, file), after);
+  }
+  const left = problems.filter(({ fix, severity }) => severity === 'error' && !(writes && fix)).length;
+  console.log(
+    `\n${fixes.length} of ${problems.length} problems can be corrected${writes ? ', and are' : ': add --write'}.`,
+  );
+  process.exitCode = left > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = 2;
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
+  else console.error(`The check could not run: ${error instanceof Error ? error.message : String(error)}`);
+});

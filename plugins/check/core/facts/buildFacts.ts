@@ -1,0 +1,186 @@
+import type { ApiModel, MediaType, Operation, Parameter } from '../../../openapi';
+import { once } from '../../../shared/cache';
+import { isObject, list, resolveSchema } from './fields';
+import { createPathIndex } from './paths';
+import type { CodeFact, Facts, JsonObject, NameFact } from './types';
+
+export const buildFacts = once(readFacts);
+
+function readFacts(model: ApiModel): Facts {
+  const { operations } = model;
+  const names = new Map<string, NameFact[]>();
+  const add = (fact: NameFact) => void names.set(fact.name, [...(names.get(fact.name) ?? []), fact]);
+  const values = new Set<string>();
+  for (const fact of listNames(model)) {
+    add(fact);
+    for (const value of [...fact.examples, ...enumValues(fact.schema)]) collectValues(value, values);
+  }
+  for (const { responses, body } of operations) {
+    for (const { examples } of [...responses, ...(body ? [body] : [])].flatMap(({ contents }) => contents))
+      for (const { value } of examples) collectValues(value, values);
+  }
+  return {
+    model,
+    names,
+    values,
+    paths: createPathIndex(operations),
+    codes: readCodes(model),
+    operations: new Map(
+      operations.flatMap((operation) => [
+        [operation.id, operation],
+        ...(operation.operationId ? ([[operation.operationId, operation]] as const) : []),
+      ]),
+    ),
+    callCounts: countCalls(operations),
+    polls: new Map(
+      operations.flatMap((operation) =>
+        operation.poll ? [[operation.id, { seconds: operation.poll.seconds, operation }] as const] : [],
+      ),
+    ),
+    pageOperations: new Map(
+      model.tags.map(({ name, page }) => [page.path ?? '', operations.filter(({ tags }) => tags[0] === name)]),
+    ),
+  };
+}
+
+function* listNames(model: ApiModel): Generator<NameFact> {
+  const uses = entityUses(model);
+  for (const entity of model.entities) {
+    const schema = resolveSchema(model, entity.schema);
+    const operations = uses.get(entity.ref) ?? [];
+    const about = { owner: entity.name, operations };
+    yield { ...about, kind: 'entity', name: entity.name, owner: '', ...describe(schema), isRequired: false };
+    yield* fieldNames(model, entity.schema, about);
+  }
+  for (const scheme of model.securitySchemes) {
+    const operations = model.operations.filter(({ security }) => security.flat().some((one) => one.scheme === scheme));
+    const credential = { kind: 'credential', owner: '', operations, isRequired: true } as const;
+    const described = { schema: {}, description: scheme.description ?? '', examples: [] };
+    if (scheme.name) yield { ...credential, ...described, name: scheme.name };
+  }
+  for (const operation of model.operations) {
+    const about = { owner: operation.operationId ?? operation.id, operations: [operation] };
+    if (operation.operationId)
+      yield {
+        ...about,
+        kind: 'operation',
+        name: operation.operationId,
+        owner: '',
+        ...describe({}),
+        isRequired: false,
+      };
+    for (const parameter of operation.parameters) {
+      yield parameterName(model, parameter, about);
+      yield* fieldNames(model, parameter.schema, about);
+    }
+    for (const { schema } of contentsOf(operation)) yield* fieldNames(model, schema, about);
+  }
+}
+
+export function contentsOf({ body, responses }: Operation): MediaType[] {
+  return [...(body?.contents ?? []), ...responses.flatMap(({ contents }) => contents)];
+}
+
+type About = Pick<NameFact, 'owner' | 'operations'>;
+
+function parameterName(model: ApiModel, parameter: Parameter, about: About): NameFact {
+  const schema = resolveSchema(model, parameter.schema);
+  const { name, required: isRequired, description = '' } = parameter;
+  const examples = [...describe(schema).examples, ...parameter.examples.map(({ value }) => value)];
+  return { ...about, kind: 'parameter', name, schema, isRequired, description, examples };
+}
+
+/** Inner fields of inline schemas, too; those of entities come with the entity. */
+function* fieldNames(model: ApiModel, schema: unknown, about: About, depth = 0): Generator<NameFact> {
+  if (!isObject(schema) || typeof schema.$ref === 'string' || depth > 6) return;
+  for (const part of [...list(schema.allOf), ...list(schema.oneOf), ...list(schema.anyOf), schema.items])
+    yield* fieldNames(model, part, about, depth + 1);
+  if (!isObject(schema.properties)) return;
+  const required = new Set(list(schema.required));
+  for (const [name, inner] of Object.entries(schema.properties)) {
+    const resolved = resolveSchema(model, inner);
+    yield { ...about, kind: 'field', name, ...describe(resolved), isRequired: required.has(name) };
+    yield* fieldNames(model, inner, about, depth + 1);
+  }
+}
+
+function describe(schema: JsonObject): Pick<NameFact, 'schema' | 'description' | 'examples'> {
+  const description = typeof schema.description === 'string' ? schema.description : '';
+  return {
+    schema,
+    description,
+    examples: [...list(schema.examples), ...('example' in schema ? [schema.example] : [])],
+  };
+}
+
+export function enumValues(schema: JsonObject): unknown[] {
+  const constants = [...list(schema.oneOf), ...list(schema.anyOf), schema].flatMap((part) =>
+    isObject(part) && 'const' in part ? [part.const] : [],
+  );
+  return [...list(schema.enum), ...constants];
+}
+
+function collectValues(value: unknown, into: Set<string>, depth = 0): void {
+  if (depth > 8) return;
+  if (typeof value === 'string' || typeof value === 'number') into.add(String(value));
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (!Array.isArray(value)) into.add(key);
+      collectValues(inner, into, depth + 1);
+    }
+  }
+}
+
+function readCodes(model: ApiModel): Map<number, CodeFact> {
+  return new Map(
+    model.errors.map((error) => {
+      const operations = model.operations.filter(({ errors }) => errors.some((one) => one.error === error));
+      const parameters = operations
+        .flatMap((operation) => operation.parameters)
+        .filter(({ errors }) => errors.some((one) => one === error.code || (isObject(one) && one.code === error.code)));
+      return [error.code, { error, operations, parameters }];
+    }),
+  );
+}
+
+/** All calls, and those of a page, of a method, with a body, or with the same credentials. */
+function countCalls(operations: Operation[]): Set<number> {
+  const groups = new Map<string, number>();
+  const count = (key: string) => void groups.set(key, (groups.get(key) ?? 0) + 1);
+  for (const { tags, method, body, security, effect, path } of operations) {
+    count('all');
+    count(`page ${tags[0]}`);
+    count(`method ${method}`);
+    count(`body ${body !== undefined}`);
+    count(`effect ${effect?.kind}`);
+    count(`folder ${path.split('/').slice(0, -1).join('/')}`);
+    count(
+      `credentials ${security
+        .flat()
+        .map(({ scheme }) => scheme.key)
+        .join()}`,
+    );
+  }
+  return new Set(groups.values());
+}
+
+function entityUses(model: ApiModel): Map<string, Operation[]> {
+  const uses = new Map<string, Operation[]>();
+  for (const operation of model.operations) {
+    const refs = new Set<string>();
+    const schemas = [...contentsOf(operation), ...operation.parameters].map(({ schema }) => schema);
+    for (const schema of schemas) collectRefs(model, schema, refs);
+    for (const ref of refs) uses.set(ref, [...(uses.get(ref) ?? []), operation]);
+  }
+  return uses;
+}
+
+function collectRefs(model: ApiModel, value: unknown, refs: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collectRefs(model, item, refs);
+  if (!isObject(value)) return;
+  if (typeof value.$ref === 'string' && !refs.has(value.$ref)) {
+    refs.add(value.$ref);
+    collectRefs(model, model.resolve(value.$ref), refs);
+  }
+  for (const inner of Object.values(value)) if (typeof inner === 'object') collectRefs(model, inner, refs);
+}

@@ -1,0 +1,11 @@
+import type { ApiModel, Operation } from '../../../openapi';
+import { isObject } from './fields';
+import type { JsonObject } from './types';
+
+/** The operation as it is written in the document; empty for one that is nowhere. */
+export function nodeOf({ document, resolve }: ApiModel, { path, method }: Operation): JsonObject {
+  const item = isObject(document.paths) ? document.paths[path] : undefined;
+  const target = isObject(item) && typeof item.$ref === 'string' ? resolve(item.$ref) : item;
+  const node = isObject(target) ? (target[method.toLowerCase()] ?? target[method]) : undefined;
+  return isObject(node) ? node : {};
+}

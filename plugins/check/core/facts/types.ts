@@ -1,0 +1,43 @@
+import type { ApiModel, ErrorCode, Operation, Parameter } from '../../../openapi';
+import type { PathIndex } from './paths';
+
+export type JsonObject = Record<string, unknown>;
+
+/** A name that a text can mention, with all that the document says about it. */
+export interface NameFact {
+  kind: 'field' | 'parameter' | 'operation' | 'entity' | 'credential' | 'value';
+  name: string;
+  /** Entity or operation that has it; empty for operations and entities. */
+  owner: string;
+  /** With references resolved at the top. */
+  schema: JsonObject;
+  description: string;
+  isRequired: boolean;
+  examples: unknown[];
+  /** Operations whose request or result has it. */
+  operations: Operation[];
+}
+
+export interface CodeFact {
+  error: ErrorCode;
+  operations: Operation[];
+  /** Parameters that list the code. */
+  parameters: Parameter[];
+}
+
+/** What the document says, by the words with which a text mentions it. */
+export interface Facts {
+  model: ApiModel;
+  names: Map<string, NameFact[]>;
+  paths: PathIndex;
+  codes: Map<number, CodeFact>;
+  operations: Map<string, Operation>;
+  /** Examples, constants and enum values, as text. */
+  values: Set<string>;
+  /** Counts of calls that a text may state. */
+  callCounts: Set<number>;
+  /** In seconds, by operation id. */
+  polls: Map<string, { seconds: number; operation: Operation }>;
+  /** Tags and operations by page path. */
+  pageOperations: Map<string, Operation[]>;
+}

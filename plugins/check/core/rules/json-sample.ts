@@ -1,0 +1,111 @@
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import type { Operation } from '../../../openapi';
+import { didYouMean } from '../../../shared/suggest';
+import { apiRule, type Finding } from '../engine/rule';
+import { fieldsOf, isObject } from '../facts/fields';
+import type { Facts } from '../facts/types';
+import { type Mismatch, validateJson } from '../facts/validateJson';
+import { readCalls } from '../samples/readCalls';
+import type { SampleFile } from '../samples/types';
+import type { CodeBlock } from '../text/readPage';
+import { operationsNear } from './support/passages';
+
+/** JSON that a page shows beside a call. */
+export const jsonSample = apiRule({
+  id: 'json-sample',
+  about: 'JSON in a page is valid, and is a result or body of a call that the page names before it.',
+  *check({ pages, samples }, facts) {
+    for (const page of pages) {
+      if (!page.blocks.some(({ code }) => code?.lang === 'json')) continue;
+      let near: Operation[] = [];
+      let section = '';
+      for (const block of page.blocks) {
+        if (block.section !== section) near = [];
+        section = block.section;
+        if (block.passage) near.push(...operationsNear({ passage: block.passage, page, owners: [] }, facts));
+        const { code } = block;
+        const file = code && /\bfile=([^\s#]+)/.exec(code.meta)?.[1];
+        if (file)
+          for (const sample of samples) if (sample.file.endsWith(file)) near.push(...callsOf(sample, samples, facts));
+        if (code?.lang !== 'json' || file) continue;
+        const own = facts.pageOperations.get(page.path) ?? [];
+        yield* checkBlock(code, near.length > 0 ? near : own, facts);
+      }
+    }
+    for (const call of samples.flatMap((sample) => readCalls(sample, samples))) {
+      const { body, sample, callee } = call;
+      const [operation] = facts.paths.findExact(call.path).filter(({ method }) => method === call.method);
+      const schema = operation?.body?.contents[0]?.schema;
+      if (callee !== 'curl' || !body || !schema) continue;
+      yield* validate(body.text, [schema], facts, () => sample.place(body.index));
+    }
+  },
+});
+
+function callsOf(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Operation[] {
+  return readCalls(sample, samples).flatMap(({ path, method }) =>
+    paths.findExact(path.replaceAll('{}', 'x')).filter((operation) => operation.method === method),
+  );
+}
+
+function* checkBlock(code: CodeBlock, operations: Operation[], facts: Facts): Generator<Finding> {
+  const { model } = facts;
+  const results = operations.flatMap(({ responses }) => responses.flatMap(({ contents }) => contents));
+  // An envelope is no body, although some bodies accept anything.
+  const isEnvelope = countEnvelopeFields(code.value, facts) > 1;
+  const bodies = isEnvelope ? [] : operations.flatMap(({ body }) => body?.contents ?? []);
+  const schemas = [...results, ...bodies].flatMap(({ schema }) => (schema === undefined ? [] : [schema]));
+  const { envelope } = model;
+  const all = envelope ? [...schemas, { $ref: envelope.ref }] : schemas;
+  yield* validate(code.value, all, facts, (index) => code.place(index));
+}
+
+function countEnvelopeFields(text: string, { model: { envelope } }: Facts): number {
+  if (!envelope) return 0;
+  return [envelope.code, envelope.message, envelope.data].filter((name) => text.includes(`"${name}"`)).length;
+}
+
+/** An entity that has all fields of a value, where no call says what it is. */
+function entityOf(value: unknown, { model }: Facts): { data: unknown; schema: unknown } | undefined {
+  const data = isObject(value) && model.envelope ? value[model.envelope.data] : undefined;
+  if (!isObject(data) || Object.keys(data).length < 2) return undefined;
+  const fits = model.entities.find(({ schema }) => {
+    const fields = fieldsOf(model, schema);
+    return Object.keys(data).every((name) => fields.has(name));
+  });
+  return fits && { data, schema: fits.schema };
+}
+
+/** Reports the differences from the schema that fits best. */
+function* validate(
+  text: string,
+  schemas: unknown[],
+  facts: Facts,
+  place: (index: number) => Finding['at'],
+): Generator<Finding> {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors);
+  const [first] = errors;
+  if (first) {
+    yield { at: place(first.offset), message: `This is not valid JSON: ${printParseErrorCode(first.error)}.` };
+    return;
+  }
+  if (!isObject(value)) return;
+  const { model } = facts;
+  const entity = entityOf(value, facts);
+  let best: Mismatch[] | undefined;
+  for (const schema of schemas) {
+    const found = validateJson(model, schema, value);
+    if (found.length === 0) {
+      best = entity ? validateJson(model, entity.schema, entity.data) : [];
+      break;
+    }
+    if (!best || found.length < best.length) best = found;
+  }
+  for (const { message, name, path, known } of best ?? []) {
+    const key = name ?? path.at(-1);
+    const index = Math.max(0, text.indexOf(`"${key}"`));
+    const hint = name && known ? didYouMean(name, known) : undefined;
+    yield { at: place(index), message: `${message.charAt(0).toUpperCase()}${message.slice(1)}.`, hint };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Operation } from '../../../openapi';
+import { didYouMean } from '../../../shared/suggest';
+import { apiRule, type Finding } from '../engine/rule';
+import type { Facts } from '../facts/types';
+import { readCalls } from '../samples/readCalls';
+import type { SampleCall } from '../samples/types';
+import { suggestPath } from './unknown-path';
+
+/** The path, method and parameters of a call in code. */
+export const sampleCall = apiRule({
+  id: 'sample-call',
+  about: 'A call in a sample has a path and method of the document, all required parameters and no unknown ones.',
+  *check({ samples }, facts) {
+    const calls = samples.flatMap((sample) => readCalls(sample, samples));
+    for (const call of calls) {
+      const operations = facts.paths.findExact(call.path.replaceAll('{}', 'x'));
+      if (operations.length === 0) {
+        const isMeant = facts.paths.looksLikePath(call.path) && !call.path.startsWith('/_');
+        const hint = suggestPath(call.path, facts.paths.all);
+        const at = call.sample.place(call.pathIndex);
+        if (isMeant || hint) yield { at, message: `The document has no path \`${call.path}\`.`, hint };
+        continue;
+      }
+      const operation = operations.find(({ method }) => method === call.method);
+      if (!operation) {
+        const methods = operations.map(({ method }) => method).join(' or ');
+        yield { at: call.sample.place(call.index), message: `\`${call.path}\` takes ${methods}, not ${call.method}.` };
+        continue;
+      }
+      yield* checkNames(call, operation, calls, facts);
+      yield* checkBody(call, operation);
+    }
+  },
+});
+
+function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[], facts: Facts): Generator<Finding> {
+  if (!call.query) return;
+  const inQuery = operation.parameters.filter(({ in: place }) => place === 'query');
+  const keys = operation.security
+    .flat()
+    .flatMap(({ scheme }) => (scheme.in === 'query' && scheme.name ? [scheme.name] : []));
+  const known = [...inQuery.map(({ name }) => name), ...keys];
+  for (const { name, index } of call.query) {
+    if (name === '' || known.includes(name)) continue;
+    const hint = didYouMean(name, known) ?? didYouMean(name, facts.names.keys());
+    yield { at: call.sample.place(index), message: `\`${operation.title}\` has no parameter \`${name}\`.`, hint };
+  }
+  if (call.hasMore) return;
+  // A function that adds the credentials itself never gets them.
+  const allKeys = new Set(facts.model.securitySchemes.map(({ name }) => name));
+  const isRaw = calls.some(
+    ({ callee, query }) => callee === call.callee && query?.some(({ name }) => allKeys.has(name)),
+  );
+  const required = [
+    ...inQuery.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
+    ...(isRaw ? keys : []),
+  ];
+  for (const name of required) {
+    if (call.query.some((one) => one.name === name)) continue;
+    yield { at: call.sample.place(call.index), message: `This call lacks \`${name}\`, which the document requires.` };
+  }
+}
+
+function* checkBody({ sample, index, body, callee }: SampleCall, operation: Operation): Generator<Finding> {
+  if (operation.body?.required && !body) {
+    yield { at: sample.place(index), message: `\`${operation.title}\` needs a body, and this call sends none.` };
+  }
+  if (body && !operation.body && (callee === 'curl' || body.text !== 'undefined')) {
+    yield { at: sample.place(body.index), message: `\`${operation.title}\` takes no body.` };
+  }
+}

@@ -1,0 +1,86 @@
+import { didYouMean } from '../../../shared/suggest';
+import { apiRule, type Finding } from '../engine/rule';
+import type { Facts } from '../facts/types';
+import { isScript, readCalls } from '../samples/readCalls';
+import type { SampleFile } from '../samples/types';
+import { checkCode } from './mentioned-error-code';
+import { suggestPath } from './unknown-path';
+
+const PATH = /(['"`])(\/[a-z][\w{}$()./-]*?)(?:\?[^'"`]*)?\1|\{BASE\}(\/[\w/{}$().-]+)/gi;
+const CODE = /(?<![\w."'-])\d{5}(?![\w-]|\.\d)/g;
+const OPERATION = /["']operation["']\s*:\s*["'](\w+)["']/g;
+
+/** Paths, error codes and operations in code. */
+export const sampleName = apiRule({
+  id: 'sample-name',
+  about: 'Every path, error code and operation in a sample is one of the document, and its calls can return the code.',
+  *check({ samples }, facts) {
+    const everywhere = new Set(
+      samples.flatMap((sample) => readCalls(sample, samples)).flatMap((call) => operationsOf(call.path, facts)),
+    );
+    for (const sample of samples) {
+      yield* checkPaths(sample, samples, facts);
+      yield* checkKeys(sample, facts);
+      yield* checkCodes(sample, samples, facts, everywhere);
+      for (const { 1: name = '', index } of sample.text.matchAll(OPERATION)) {
+        if (!facts.operations.has(name))
+          yield { at: sample.place(index), message: `The document has no operation \`${name}\`.` };
+      }
+    }
+  },
+});
+
+function operationsOf(path: string, { paths }: Facts) {
+  return paths.findExact(path.replaceAll('{}', 'x'));
+}
+
+function* checkPaths(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Generator<Finding> {
+  if (!isScript(sample) && sample.lang !== 'py' && sample.lang !== 'python') return;
+  const calls = new Set(readCalls(sample, samples).map(({ pathIndex }) => pathIndex));
+  for (const { 2: text, 3: based, index } of sample.text.matchAll(PATH)) {
+    const path = (text ?? based ?? '').replace(/\$\{[^}]*\}/g, 'x');
+    if (calls.has(index + 1) || paths.findExact(path).length > 0) continue;
+    const hint = suggestPath(path, paths.all);
+    if (!paths.looksLikePath(path) && !hint) continue;
+    yield { at: sample.place(index), message: `The document has no path \`${path}\`.`, hint };
+  }
+}
+
+/** Keys in the style of parameters, which code may put together before it makes the call. */
+function* checkKeys({ text, place, ...sample }: SampleFile, { names }: Facts): Generator<Finding> {
+  if (!isScript({ text, place, ...sample }) && !/^py/.test(sample.lang)) return;
+  const known = [...names.keys()].filter((name) => name.includes('_'));
+  if (known.length === 0) return;
+  for (const { 1: name = '', index } of text.matchAll(/(?<=[{,]\s*)['"]?([a-z]+(?:_[a-z0-9]+)+)['"]?\s*:/g)) {
+    if (names.has(name) || !didYouMean(name, known)) continue;
+    yield { at: place(index), message: `The document has no parameter \`${name}\`.`, hint: didYouMean(name, known) };
+  }
+}
+
+/** A code that a sample handles comes from one of the calls of the file, if it makes any. */
+function* checkCodes(
+  sample: SampleFile,
+  samples: readonly SampleFile[],
+  facts: Facts,
+  everywhere: ReadonlySet<object>,
+): Generator<Finding> {
+  const calls = readCalls(sample, samples).flatMap(({ path, method }) =>
+    operationsOf(path, facts).filter((operation) => operation.method === method),
+  );
+  for (const { 0: written, index } of sample.text.matchAll(CODE)) {
+    const unknown = checkCode(written, facts);
+    if (unknown) {
+      yield { at: sample.place(index), ...unknown };
+      continue;
+    }
+    const fact = facts.codes.get(Number(written));
+    if (!fact || calls.length === 0 || !isScript(sample) || isImported(sample, fact.operations, everywhere)) continue;
+    if (calls.some((operation) => fact.operations.includes(operation))) continue;
+    yield { at: sample.place(index), message: `No call of this sample returns ${written}.` };
+  }
+}
+
+/** Codes of every call are handled in one place, for all files. */
+function isImported({ text }: SampleFile, operations: object[], everywhere: ReadonlySet<object>): boolean {
+  return /\bexport\b/.test(text) && operations.length > everywhere.size;
+}

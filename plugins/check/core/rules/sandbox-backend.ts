@@ -1,0 +1,55 @@
+import { type Probe, probeBackend } from '../backend/probeBackend';
+import { specRule } from '../engine/rule';
+import type { Facts } from '../facts/types';
+import { validateJson } from '../facts/validateJson';
+
+/** What the sandbox does, against what the document says. */
+export const sandboxBackend = specRule({
+  id: 'sandbox-backend',
+  about:
+    'The backend of the sandbox takes the parameters, returns the results and codes, and has the effects of the document.',
+  *check({ backend }, facts) {
+    if (!backend) return;
+    for (const id of Object.keys(backend.module.operations)) {
+      if (facts.operations.has(id)) continue;
+      yield {
+        at: { file: backend.file, line: 1, column: 1 },
+        message: `The backend has the operation \`${id}\`, and the document does not.`,
+      };
+    }
+    for (const probe of probeBackend(backend.module, facts)) {
+      const { source: at, operationId } = probe.operation;
+      for (const message of describe(probe, facts)) yield { at, message: `\`${operationId}\`: ${message}` };
+    }
+  },
+});
+
+function* describe({ operation, reads, needs, codes, writes, result }: Probe, facts: Facts): Generator<string> {
+  const { parameters, security, body, errors, effect } = operation;
+  const keys = security.flat().flatMap(({ scheme }) => scheme.name ?? []);
+  const declared = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  for (const name of reads) {
+    if (declared.has(name) || keys.includes(name)) continue;
+    yield `the backend of the sandbox reads \`${name}\`, and the document has no such parameter.`;
+  }
+  for (const name of needs) {
+    const isOptional = name === 'body' ? body?.required === false : declared.get(name)?.required === false;
+    if (isOptional) yield `the backend of the sandbox needs \`${name}\`, and the document says that it is optional.`;
+  }
+  const listed = new Set(errors.map(({ error }) => error.code));
+  for (const code of codes) {
+    if (!listed.has(code)) yield `the backend of the sandbox fails with ${code}, which the document does not list.`;
+  }
+  if (writes && effect?.kind === 'reads')
+    yield 'the backend of the sandbox changes data, and the document says that the call only reads.';
+  for (const message of wrongResult(operation, result, facts)) yield `in the answer of the sandbox, ${message}.`;
+}
+
+function wrongResult({ responses }: Probe['operation'], result: unknown, { model }: Facts): string[] {
+  const { envelope } = model;
+  const success = responses.find(({ status }) => /^2/.test(status))?.contents[0];
+  const isBinary = typeof result === 'object' && result !== null && 'bytes' in result;
+  if (!success?.schema || !envelope || result === undefined || isBinary) return [];
+  const whole = { [envelope.code]: envelope.success, [envelope.message]: 'success', [envelope.data]: result };
+  return validateJson(model, success.schema, whole).map(({ message }) => message);
+}

@@ -1,0 +1,67 @@
+import { isObject } from '../../facts/fields';
+import type { Facts, JsonObject, NameFact } from '../../facts/types';
+
+const MOST = ['maxItems', 'maximum', 'maxLength', 'maxProperties'];
+const LEAST = ['minItems', 'minimum', 'minLength', 'minProperties'];
+
+export interface LimitFact {
+  name: NameFact;
+  value: number;
+}
+
+export type LimitKind = 'most' | 'least';
+
+export function limitsOf(schema: unknown, kind: LimitKind): number[] {
+  if (!isObject(schema)) return [];
+  const own = (kind === 'most' ? MOST : LEAST).flatMap((key) => {
+    const value = schema[key];
+    return typeof value === 'number' ? [value] : [];
+  });
+  return [...own, ...(isObject(schema.items) ? limitsOf(schema.items, kind) : [])];
+}
+
+export function listLimits({ names }: Facts, kind: LimitKind): LimitFact[] {
+  return [...names.values()].flat().flatMap((name) => limitsOf(name.schema, kind).map((value) => ({ name, value })));
+}
+
+/** Limits of what a text names in code, or of the parameters that an error code belongs to. */
+export function limitsNamedIn(context: string, facts: Facts, kind: LimitKind): LimitFact[] {
+  const named = [...context.matchAll(/`([A-Za-z]\w*)`/g)].flatMap(([, name = '']) => facts.names.get(name) ?? []);
+  const ofCodes = [...context.matchAll(/(?<!\d)\d{3,6}(?!\d)/g)].flatMap(([code]) => limitsOfCode(Number(code), facts));
+  return [
+    ...named.flatMap((name) => limitsOf(name.schema, kind).map((value) => ({ name, value }))),
+    ...(kind === 'most' ? ofCodes : []),
+  ];
+}
+
+/** The limits of the parameters that list a code, whose meaning is that one of them is exceeded. */
+export function limitsOfCode(code: number, { codes, names }: Facts): LimitFact[] {
+  return (codes.get(code)?.parameters ?? []).flatMap((parameter) =>
+    (names.get(parameter.name) ?? []).flatMap((name) =>
+      name.kind === 'parameter' ? limitsOf(name.schema, 'most').map((value) => ({ name, value })) : [],
+    ),
+  );
+}
+
+/** Limits of what the words after a number name: `100 IP addresses`. */
+export function limitsOfNoun(after: string, facts: Facts, kind: LimitKind): LimitFact[] {
+  const nouns = (after.toLowerCase().match(/[a-z]{2,}/g) ?? []).slice(0, 2).map(stem);
+  if (nouns.length === 0) return [];
+  return listLimits(facts, kind).filter(({ name }) => {
+    const words = wordsOf(name);
+    return nouns.some((noun) => words.has(noun));
+  });
+}
+
+function wordsOf({ name, description }: NameFact): Set<string> {
+  const text = `${name.replace(/([a-z])([A-Z])/g, '$1 $2')} ${description.split('.')[0] ?? ''}`;
+  return new Set((text.toLowerCase().match(/[a-z]{2,}/g) ?? []).map(stem));
+}
+
+function stem(word: string): string {
+  return word.replace(/(?:es|s|ed|ing)$/, '');
+}
+
+export function schemaAt(node: JsonObject): JsonObject {
+  return isObject(node.schema) ? node.schema : node;
+}

@@ -1,0 +1,21 @@
+import type { ApiModel } from '../../../../openapi';
+import { isObject } from '../../facts/fields';
+import type { JsonObject } from '../../facts/types';
+
+/** Visits each schema of the document once, with the key that leads to it. */
+export function walkSchemas(model: ApiModel, visit: (schema: JsonObject, key: string) => void): void {
+  const seen = new Set<object>();
+  const walk = (value: unknown, key: string, inSchema: boolean) => {
+    if (Array.isArray(value)) return value.forEach((item) => walk(item, key, inSchema));
+    if (!isObject(value) || seen.has(value)) return;
+    seen.add(value);
+    if (inSchema) visit(value, key);
+    for (const [name, inner] of Object.entries(value)) {
+      if (['example', 'examples', 'default', 'enum', 'const'].includes(name)) continue;
+      const isMap = name === 'properties' || name === 'schemas';
+      if (isMap && isObject(inner)) for (const [own, schema] of Object.entries(inner)) walk(schema, own, true);
+      else walk(inner, name, inSchema || name === 'schema');
+    }
+  };
+  walk(model.document, '', false);
+}

@@ -1,0 +1,48 @@
+import type { CheckRule, Finding } from '../engine/rule';
+import type { Project } from '../project';
+import { alignBlocks } from '../translations/alignBlocks';
+import { compareFacts } from '../translations/compareFacts';
+
+export const translatedFacts: CheckRule = {
+  id: 'translated-facts',
+  about: 'A translation has the numbers, units, codes, names and links of the text that it translates.',
+  *check(project) {
+    for (const { pairs } of project.catalogues) {
+      for (const { original, translation } of pairs) yield* compareFacts(original, translation);
+    }
+    for (const page of project.pages) {
+      const original = page.isDefault ? undefined : originalOf(page.source, project);
+      if (!original) continue;
+      for (const [one, other] of alignBlocks(original.blocks, page.blocks)) {
+        if (one.passage && other.passage) yield* compareFacts(one.passage, other.passage);
+        else if (one.code && other.code) yield* compareCode(one.code, other.code);
+      }
+    }
+  },
+};
+
+function originalOf(source: string, { pages }: Project): Project['pages'][number] | undefined {
+  return pages.find((page) => page.isDefault && page.source === source);
+}
+
+type Code = NonNullable<Project['pages'][number]['blocks'][number]['code']>;
+
+/** Code is the same but for titles, comments and texts for readers. */
+function* compareCode(one: Code, other: Code): Generator<Finding> {
+  const quoteOf = ({ meta }: Code) => /\bfile=\S+/.exec(meta)?.[0];
+  if (one.lang !== other.lang || quoteOf(one) !== quoteOf(other)) {
+    yield { at: other.place(0), message: `The original quotes \`${quoteOf(one) ?? one.lang}\` here.` };
+    return;
+  }
+  const [lines, others] = [one.value.split('\n'), other.value.split('\n')];
+  for (const [index, line] of lines.entries()) {
+    const own = others[index] ?? '';
+    if (own === line || /\p{Script=Han}/u.test(own)) continue;
+    const offset = others.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
+    yield {
+      at: other.place(Math.min(offset, other.value.length)),
+      message: `The original has \`${line.trim()}\` here.`,
+    };
+    return;
+  }
+}

@@ -1,0 +1,27 @@
+import { passageRule } from '../engine/rule';
+import { amountsOf } from '../text/amounts';
+import { proseOf } from '../text/passage';
+
+const CALLS = /^\s?\**(?:HTTP |API )?(?:calls|operations|endpoints|APIs)\b|^\s?个?(?:HTTP )?\s?(?:接口|调用)/i;
+const OF_ALL = /^\s?of (?:all )?\**\d|^\s?of\s|^\s?个?中的?/;
+
+/** `36 calls`, `27 of 36`. */
+export const wrongCount = passageRule({
+  id: 'wrong-count',
+  about:
+    'A number of calls that a text states is that of the document, or of one of its pages, methods or credentials.',
+  *check({ passage }, { callCounts, model }) {
+    const total = model.operations.length;
+    const prose = proseOf(passage);
+    const amounts = amountsOf(passage);
+    for (const [index, { value, after, index: at, written, unit }] of amounts.entries()) {
+      if (unit) continue;
+      const [next, previous] = [amounts[index + 1], amounts[index - 1]];
+      const isShare = OF_ALL.test(after) && next?.value === total;
+      const isRest = previous?.value === total && /中的?\s?$/.test(prose.slice(previous.index, at));
+      if (!(CALLS.test(after) || isShare || isRest) || callCounts.has(value) || value < 2) continue;
+      const message = `The document has ${total} calls, and no group of ${written}.`;
+      yield { at: passage.place(at), message };
+    }
+  },
+});

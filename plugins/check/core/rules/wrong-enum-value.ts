@@ -1,0 +1,106 @@
+import { type Finding, passageRule, specRule } from '../engine/rule';
+import { isObject, list } from '../facts/fields';
+import type { Facts } from '../facts/types';
+import type { Project } from '../project';
+import { walkSchemas } from './support/walk';
+
+interface Constant {
+  value: string;
+  /** Words for it, in any language. */
+  words: string[];
+}
+
+/** `0` female, `1` male. */
+export const wrongEnumValue = passageRule<Constant[][]>({
+  id: 'wrong-enum-value',
+  about: 'A value that stands before a word has the meaning that the document gives it.',
+  prepare: listGroups,
+  *check({ passage }, _facts, groups) {
+    for (const group of groups) {
+      const uses = passage.codes.filter(({ value }) =>
+        group.some((one) => one.value === value || one.words.includes(value)),
+      );
+      const text = passage.text.toLowerCase();
+      if (group.filter(({ words }) => words.some((word) => hasWord(text, word))).length < 2) continue;
+      for (const { value, index } of passage.codes) {
+        const after = text.slice(index + value.length + 1, index + value.length + 24).split(/[,，;；.。、`]/)[0] ?? '';
+        const meant = group.find(({ words }) => words.some((word) => hasWord(after, word)));
+        if (!meant || meant.value === value || (uses.length === 0 && !/^\d+$/.test(value))) continue;
+        yield {
+          at: passage.place(index),
+          message: `In the document, ${meant.words[0]} is \`${meant.value}\`, not \`${value}\`.`,
+        };
+      }
+    }
+  },
+});
+
+/** Two values that describe each other. */
+export const swappedEnumValues = specRule({
+  id: 'swapped-enum-values',
+  about: 'The description of a value is not that of another one.',
+  *check(project, { model }) {
+    const found: Finding[] = [];
+    walkSchemas(model, (schema) => {
+      const parts = list(schema.oneOf).filter(isObject);
+      for (const part of parts) {
+        const isOther = (one: typeof part) =>
+          one !== part && typeof one.title === 'string' && plain(one.title) === plain(part.description);
+        const other = parts.find(isOther);
+        const at = project.positionOf(part, 'description', 'value');
+        const message = `This describes \`${String(other?.const)}\`, not \`${String(part.const)}\`.`;
+        if (other && at) found.push({ at, message });
+      }
+    });
+    yield* found;
+  },
+});
+
+let last: { facts: Facts; keys: object[]; groups: Constant[][] } | undefined;
+
+function listGroups(project: Project, facts: Facts): Constant[][] {
+  const keys = project.catalogues.map(({ key }) => key);
+  if (last?.facts === facts && last.keys.every((key, index) => key === keys[index])) return last.groups;
+  const pairs = project.catalogues.flatMap((catalogue) => catalogue.pairs);
+  const groups = readGroups(
+    facts,
+    pairs.map(({ original, translation }) => [original.text, translation.text]),
+  );
+  last = { facts, keys, groups };
+  return groups;
+}
+
+function readGroups({ model }: Facts, pairs: string[][]): Constant[][] {
+  const translations = new Map(pairs.map(([one = '', other = '']) => [plain(one), plain(other)]));
+  const groups: Constant[][] = [];
+  walkSchemas(model, (schema) => {
+    const constants = list(schema.oneOf).flatMap((part): Constant[] => {
+      if (!isObject(part) || !('const' in part)) return [];
+      const words = [part.title, part.description].filter((one) => typeof one === 'string').map(plain);
+      const translated = words.flatMap((word) => translations.get(word) ?? []);
+      return [
+        {
+          value: String(part.const),
+          words: [...new Set([...words, ...translated])].filter((word) => word.length < 16),
+        },
+      ];
+    });
+    if (constants.length > 1) groups.push(constants);
+  });
+  return groups;
+}
+
+function plain(text: unknown): string {
+  return String(text)
+    .toLowerCase()
+    .replace(/[.。]$/, '')
+    .replace(/性$/, '')
+    .trim();
+}
+
+function hasWord(text: string, word: string): boolean {
+  return (
+    word !== '' &&
+    (/^[a-z]/.test(word) ? new RegExp(`\\b${word.replace(/\W/g, '\\$&')}\\b`).test(text) : text.includes(word))
+  );
+}

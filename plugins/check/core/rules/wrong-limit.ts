@@ -1,0 +1,54 @@
+import { passageRule } from '../engine/rule';
+import type { Facts } from '../facts/types';
+import type { Spot } from '../project';
+import type { Amount } from '../text/amounts';
+import { amountsOf } from '../text/amounts';
+import { type LimitKind, limitsNamedIn, limitsOf, limitsOfCode, limitsOfNoun, schemaAt } from './support/limits';
+
+const MOST =
+  /(?:at most|up to|no more than|not more than|more than|maximum(?: of)?|limit of|最多|至多|超过|不超过|上限为?)\s?\**\s?$/i;
+const LEAST =
+  /(?:at least|no less than|(?:start|count|number)\w* (?:at|from|with)|minimum of|至少|不小于|不少于|从)\s?\**\s?$/i;
+
+/** `at most 100 IPs`, `numbered from 1`. */
+export const wrongLimit = passageRule({
+  id: 'wrong-limit',
+  about: 'A limit that a text states is the one that the document sets for what it names.',
+  *check(spot, facts) {
+    const { passage } = spot;
+    for (const amount of amountsOf(passage)) {
+      const kind = kindOf(amount);
+      if (kind === undefined || amount.unit) continue;
+      const allowed = allowedBy(spot, amount, kind, facts);
+      if (allowed.length === 0 || allowed.includes(amount.value)) continue;
+      const limits = [...new Set(allowed)].join(' or ');
+      const limit = kind === 'most' ? 'at most' : 'at least';
+      yield {
+        at: passage.place(amount.index),
+        message: `The document says ${limit} ${limits}, not ${amount.written}.`,
+      };
+    }
+  },
+});
+
+function kindOf({ before, after }: Amount): LimitKind | undefined {
+  if (MOST.test(before)) return 'most';
+  if (/从\s?$/.test(before) && !/^\s?(?:开始|起)/.test(after)) return undefined;
+  return LEAST.test(before) ? 'least' : undefined;
+}
+
+/** The limits that the text can mean, of the nearest thing that has any. */
+function allowedBy({ passage, owners }: Spot, { before, after }: Amount, kind: LimitKind, facts: Facts): number[] {
+  const own = owners.flatMap(({ node, kind: place }) => {
+    const code = typeof node.code === 'number' && 'meaning' in node ? limitsOfCode(node.code, facts) : [];
+    const schema = place === 'parameter' || place === 'schema' ? limitsOf(schemaAt(node), kind) : [];
+    return [...schema, ...(kind === 'most' ? code.map(({ value }) => value) : [])];
+  });
+  if (own.length > 0) return own;
+  const named = limitsNamedIn(passage.context, facts, kind);
+  if (named.length > 0) return named.map(({ value }) => value);
+  // `100 addresses`, but `pages start at 1`.
+  const noun =
+    kind === 'most' ? after : (/(\w+)\W+(?:are |is )?(?:start|count|number)\w* \w+\W*$/i.exec(before)?.[1] ?? after);
+  return limitsOfNoun(noun, facts, kind).map(({ value }) => value);
+}

@@ -1,0 +1,86 @@
+import { splitAt } from './brackets';
+import type { SampleCall, SampleFile } from './types';
+
+const METHOD = /\b(\w+)\s*(?:<((?:[^<>()]|<[^<>]*>|\{[^{}]*\})*)>)?\(\s*(['"])(GET|POST|PUT|PATCH|DELETE)\3\s*,/g;
+const TEXT = /^(['"`])([\s\S]*)\1$/;
+
+/** Reads calls of the form `call('GET', '/path', {query}, body)` in JavaScript and TypeScript. */
+export function readScriptCalls(sample: SampleFile, samples: readonly SampleFile[]): SampleCall[] {
+  const { text } = sample;
+  return [...text.matchAll(METHOD)].flatMap((match): SampleCall[] => {
+    const [whole, callee = '', type, , method = ''] = match;
+    const open = match.index + whole.lastIndexOf('(');
+    const [, path, query, body] = splitAt(text, open) ?? [];
+    if (!path) return [];
+    const names = query ? readNames(query, text) : { names: [], hasMore: false };
+    return pathsOf(path, text, samples).map((found) => {
+      return {
+        sample,
+        index: match.index,
+        callee,
+        method,
+        path: found.path.replace(/\$\{[^}]*\}/g, '{}'),
+        pathIndex: found.index,
+        ...(names && { query: names.names }),
+        hasMore: names?.hasMore ?? true,
+        ...(body && { body }),
+        ...(type && { result: { type, index: match.index + whole.indexOf(type) } }),
+      };
+    });
+  });
+}
+
+/** The path itself, or all that the samples give to a property such as `platform.loginPath`. */
+function pathsOf(part: Part, text: string, samples: readonly SampleFile[]): Array<{ path: string; index: number }> {
+  const property = /^\w+\.(\w+)$/.exec(part.text)?.[1];
+  if (property) {
+    const given = new RegExp(`\\b${property}: (['"])(/[^'"]+)\\1`, 'g');
+    return samples.flatMap((sample) =>
+      [...sample.text.matchAll(given)].map(([, , path = '']) => ({ path, index: part.index })),
+    );
+  }
+  const found = resolve(part, text);
+  const path = found && TEXT.exec(found.text)?.[2];
+  return found && path?.startsWith('/') ? [{ path, index: found.index + 1 }] : [];
+}
+
+interface Part {
+  text: string;
+  index: number;
+}
+
+/** The value of a constant of the file, or the expression itself. */
+function resolve(part: Part, text: string): Part | undefined {
+  if (!/^\w+$/.test(part.text)) return part;
+  const declared = new RegExp(`\\bconst ${part.text}(?::[^=]+)? = `).exec(text);
+  if (!declared) return undefined;
+  const start = declared.index + declared[0].length;
+  const value = /^(?:`[^`]*`|'[^']*'|"[^"]*"|\{)/.exec(text.slice(start))?.[0];
+  if (value === undefined) return undefined;
+  if (value !== '{') return { text: value, index: start };
+  const members = splitAt(text, start);
+  const last = members?.at(-1);
+  const end = last ? text.indexOf('}', last.index + last.text.length) : start + 1;
+  return { text: text.slice(start, end + 1), index: start };
+}
+
+/** The keys of an object; keys that code spreads into it are looked up where that is a constant. */
+export function readNames(
+  part: Part,
+  text: string,
+): { names: Array<{ name: string; index: number }>; hasMore: boolean } | undefined {
+  const found = resolve(part, text);
+  if (!found?.text.startsWith('{')) return undefined;
+  const names: Array<{ name: string; index: number }> = [];
+  let hasMore = false;
+  for (const { text: member, index } of splitAt(text, found.index) ?? []) {
+    const spread = /^\.\.\.(\w+)$/.exec(member)?.[1];
+    const inner = spread ? readNames({ text: spread, index: 0 }, text) : undefined;
+    if (inner) {
+      names.push(...inner.names);
+      hasMore ||= inner.hasMore;
+    } else if (member.startsWith('...')) hasMore = true;
+    else names.push({ name: /^['"]?([\w-]+)/.exec(member)?.[1] ?? '', index });
+  }
+  return { names, hasMore };
+}

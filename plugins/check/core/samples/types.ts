@@ -1,0 +1,29 @@
+import type { Source } from '../../../shared/problem';
+
+/** A file of code that pages quote, or a code block of a page. */
+export interface SampleFile {
+  file: string;
+  lang: string;
+  text: string;
+  /** Of an offset into `text`. */
+  place(index: number): Source;
+}
+
+/** A call that a sample makes. */
+export interface SampleCall {
+  sample: SampleFile;
+  index: number;
+  /** The function or program that makes it. */
+  callee: string;
+  method: string;
+  path: string;
+  pathIndex: number;
+  /** Names of the query; `undefined` if they are not written in one place. */
+  query?: Array<{ name: string; index: number }>;
+  /** More names may be added by code. */
+  hasMore: boolean;
+  /** The body, where it is JSON. */
+  body?: { text: string; index: number };
+  /** Fields of the result that the sample names, as a type. */
+  result?: { type: string; index: number };
+}

@@ -1,0 +1,123 @@
+import { once } from '../../../shared/cache';
+import { NUMBER, readNumber } from './numerals';
+import { type Passage, proseOf } from './passage';
+
+export type Unit = 'ms' | 's' | 'min' | 'h' | 'd' | 'w' | 'month' | 'a';
+
+export interface Amount {
+  value: number;
+  unit?: Unit;
+  /** What follows the number, without its unit. */
+  after: string;
+  /** What precedes it, in the same sentence. */
+  before: string;
+  /** In words, such as `three` or `三`. */
+  isWord: boolean;
+  /** Part of a word that another language need not count with: `两者`. */
+  isSoft: boolean;
+  index: number;
+  written: string;
+}
+
+const SECONDS: Record<Unit, number> = {
+  ms: 0.001,
+  s: 1,
+  min: 60,
+  h: 3600,
+  d: 86_400,
+  w: 604_800,
+  month: 2_592_000,
+  a: 31_536_000,
+};
+
+const UNITS: Array<[unit: Unit, english: string, chinese: string]> = [
+  ['ms', 'ms|milliseconds?', '毫秒'],
+  ['s', 's|secs?|seconds?', '秒'],
+  ['min', 'min|mins|minutes?', '分钟'],
+  ['h', 'h|hours?', '个?小时'],
+  ['d', 'days?', '天'],
+  ['w', 'weeks?', '周'],
+  ['month', 'months?', '个月'],
+  ['a', 'years?', '年'],
+];
+
+const UNIT_AFTER = UNITS.map(
+  ([unit, english, chinese]) =>
+    [unit, new RegExp(`^(?:[\\s*-]{0,3}(?:${english})\\b|\\s?(?:${chinese}))`, 'i')] as const,
+);
+const UNIT_NAMES = UNITS.map(
+  ([unit, english, chinese]) =>
+    [
+      unit,
+      new RegExp(`\\bin \\**(?:${english.replace(/^\w+\|/, '')})\\b|(?:单位(?:为|是)?|以)\\s?\\**(?:${chinese})`, 'i'),
+    ] as const,
+);
+
+/** Parts of words and names that only look like numbers. */
+const PART_OF_WORD = /[\p{L}\d_.:/#-]$/u;
+/** `第一款`, `一次`: Chinese counts where English has an article, or orders. */
+const IDIOM_BEFORE = /[第每同另某单唯统逐进下上任之哪其]$/;
+const SENTENCE_END = /[.!?;:。！？；：|](?:\s|$)|[。！？；：|]/g;
+
+/** Reads all numbers of a text. `一` and `one` count only with a unit: both languages use them as articles. */
+export function readAmounts(text: string): Amount[] {
+  return [...text.matchAll(NUMBER)].flatMap((match): Amount[] => {
+    const [written] = match;
+    const { index } = match;
+    const head = text.slice(0, index);
+    const isWord = !/^\d/.test(written);
+    const isHan = /^\p{Script=Han}/u.test(written);
+    if (!isHan && PART_OF_WORD.test(head) && !/[\s(]-$/.test(head)) return [];
+    const tail = text.slice(index + written.length);
+    if (!isWord && /^(?:\.\d|:\d|[_\p{L}])/u.test(tail) && !/\p{Script=Han}/u.test(tail.charAt(0)) && !unitOf(tail))
+      return [];
+    const value = readNumber(written);
+    if (value === undefined || Number.isNaN(value)) return [];
+    const unit = unitOf(tail)?.unit;
+    if (isWord && value < 2 && unit === undefined) return [];
+    if (isHan && (IDIOM_BEFORE.test(head) || /^(?:[样些定般起律致旦]|分[号比之]|进制)/u.test(tail))) return [];
+    if (isWord && /\b(?:between|the other) $/i.test(head)) return [];
+    const isSoft = isHan && /^[者端处边]/.test(tail);
+    const before = head.slice(lastEnd(head));
+    const after = tail.slice(unit ? (unitOf(tail)?.length ?? 0) : 0).split(SENTENCE_END)[0] ?? '';
+    return [{ value, ...(unit ? { unit } : {}), before, after, isWord, isSoft, index, written }];
+  });
+}
+
+function lastEnd(text: string): number {
+  let end = 0;
+  for (const match of text.matchAll(SENTENCE_END)) end = match.index + match[0].length;
+  return end;
+}
+
+function unitOf(tail: string): { unit: Unit; length: number } | undefined {
+  for (const [unit, pattern] of UNIT_AFTER) {
+    const found = pattern.exec(tail);
+    if (found) return { unit, length: found[0].length };
+  }
+  return undefined;
+}
+
+/** The numbers in the prose of a passage. */
+export const amountsOf = once((passage: Passage) => readAmounts(proseOf(passage)));
+
+export function secondsOf({ value, unit }: Pick<Amount, 'value' | 'unit'>): number | undefined {
+  return unit && value * SECONDS[unit];
+}
+
+export function secondsIn(unit: Unit): number {
+  return SECONDS[unit];
+}
+
+/** Finds units that a text gives to a value: `in minutes`, `单位分钟`, `以秒计`. */
+export function findUnitNames(text: string): Array<{ unit: Unit; index: number }> {
+  if (!/\bin \**[a-z]|单位|以/i.test(text)) return [];
+  return UNIT_NAMES.flatMap(([unit, pattern]) =>
+    [...text.matchAll(new RegExp(pattern, 'gi'))].map(({ index }) => ({ unit, index })),
+  ).sort((a, b) => a.index - b.index);
+}
+
+export function nameUnit(unit: Unit): string {
+  const names = { ms: 'milliseconds', s: 'seconds', min: 'minutes', h: 'hours', d: 'days', w: 'weeks' };
+  return unit === 'month' ? 'months' : unit === 'a' ? 'years' : names[unit];
+}

@@ -1,0 +1,132 @@
+import type { Code, Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { describeSyntaxError, type MdxError } from '../../../shared/mdx/describeSyntaxError';
+import type { Source } from '../../../shared/problem';
+import { Lines } from './lines';
+import type { CodeUse, LinkUse, Passage } from './passage';
+
+export interface CodeBlock {
+  lang: string;
+  meta: string;
+  value: string;
+  heading: string;
+  /** Of the first line of code. */
+  place(index: number): Source;
+}
+
+/** Passages and code blocks in reading order. */
+export interface Block {
+  kind: string;
+  /** Id of the section's heading, for comparing languages. */
+  section: string;
+  passage?: Passage;
+  code?: CodeBlock;
+}
+
+export interface PageText {
+  blocks: Block[];
+  /** The page is not valid MDX. */
+  error?: MdxError;
+}
+
+const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
+const markdown = base.freeze();
+const INLINE: string[] = ['text', 'inlineCode', 'link'];
+const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
+
+/** Reads a page, or with `mdx: false` a Markdown text of the document. */
+export function readPage(
+  file: string,
+  text: string,
+  lang: string,
+  options: { mdx: boolean } = { mdx: true },
+): PageText {
+  const lines = new Lines(text);
+  const at = (offset: number): Source => ({ file, ...lines.placeOf(offset) });
+  let root: Root;
+  try {
+    const content = options.mdx ? text.replace(FRONT_MATTER, (block) => block.replace(/[^\r\n]/g, ' ')) : text;
+    root = options.mdx ? mdx.parse(content) : markdown.parse(content);
+  } catch (error) {
+    return { blocks: [], error: describeSyntaxError(error, text) };
+  }
+  const blocks: Block[] = [];
+  let section = '';
+  let heading = '';
+  visit(root, (node) => {
+    if (node.type === 'heading') {
+      heading = textOf(node.children.filter(({ type }) => type !== 'mdxTextExpression')).trim();
+      section = /\{\/\*\s*#(\S+?)\s*\*\/\}/.exec(sliceOf(node, text))?.[1] ?? `${section.split('/')[0]}/${node.depth}`;
+    }
+    if (node.type === 'tableRow') {
+      const context = sliceOf(node, text);
+      for (const cell of node.children) blocks.push({ kind: 'cell', section, passage: toPassage(cell, context) });
+      return SKIP;
+    }
+    if (node.type === 'paragraph' || node.type === 'heading') {
+      blocks.push({ kind: node.type, section, passage: toPassage(node) });
+      return SKIP;
+    }
+    if (node.type === 'code') blocks.push({ kind: 'code', section, code: toCode(node) });
+    if (isTextElement(node)) {
+      blocks.push({ kind: 'element', section, passage: toPassage(node) });
+      return SKIP;
+    }
+    return undefined;
+  });
+  return { blocks };
+
+  function toPassage(node: Nodes, context?: string): Passage {
+    const start = node.position?.start.offset ?? 0;
+    const own = sliceOf(node, text);
+    const codes: CodeUse[] = [];
+    const links: LinkUse[] = [];
+    visit(node, (inner) => {
+      const offset = (inner.position?.start.offset ?? start) - start;
+      if (inner.type === 'inlineCode') codes.push({ value: inner.value, index: offset + 1 });
+      if (inner.type === 'link') links.push({ href: inner.url, label: textOf(inner), index: offset });
+    });
+    return { text: own, codes, links, context: context ?? own, heading, lang, place: (index) => at(start + index) };
+  }
+
+  function toCode(node: Code): CodeBlock {
+    const start = text.indexOf('\n', node.position?.start.offset ?? 0) + 1;
+    return {
+      lang: node.lang ?? '',
+      meta: node.meta ?? '',
+      value: node.value,
+      heading,
+      place: (index) => placeInFence(node.value, index, start),
+    };
+  }
+
+  /** Fences in lists are indented: the column is found in the line itself. */
+  function placeInFence(value: string, index: number, start: number): Source {
+    const before = value.slice(0, index).split('\n');
+    const { line } = lines.placeOf(start);
+    const wanted = line + before.length - 1;
+    const written = text.slice(lines.offsetOf(wanted), lines.offsetOf(wanted + 1));
+    const own = value.split('\n')[before.length - 1] ?? '';
+    const indent = Math.max(0, written.indexOf(own.trim()) - (own.length - own.trimStart().length));
+    return { file, line: wanted, column: (before.at(-1)?.length ?? 0) + indent + 1 };
+  }
+}
+
+function isTextElement(node: Nodes): boolean {
+  return (
+    node.type === 'mdxJsxFlowElement' &&
+    node.children.length > 0 &&
+    node.children.every(({ type }) => INLINE.includes(type))
+  );
+}
+
+function sliceOf({ position }: Nodes, text: string): string {
+  return text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}

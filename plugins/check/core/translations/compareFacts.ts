@@ -1,0 +1,99 @@
+import { once } from '../../../shared/cache';
+import type { Finding } from '../engine/rule';
+import { findUnitNames, nameUnit } from '../text/amounts';
+import type { Passage } from '../text/passage';
+import { factsOf } from './factsOf';
+
+const HAN = /\p{Script=Han}/u;
+
+const comparisons = once((original: Passage) => once((translation: Passage) => compare(original, translation)));
+
+/** Reports what a translation says differently. `one` and `a` count in neither language. */
+export function compareFacts(original: Passage, translation: Passage): Finding[] {
+  return comparisons(original)(translation);
+}
+
+function compare(original: Passage, translation: Passage): Finding[] {
+  const [there, here] = [factsOf(original), factsOf(translation)];
+  const findings: Finding[] = [];
+  for (const [kind, name] of [['codes', 'code'] as const, ['links', 'link'] as const]) {
+    // Placeholders in code are translated, too: `longitude:latitude`.
+    let translated = kind === 'codes' ? translation.codes.filter(({ value }) => HAN.test(value)).length : 0;
+    for (const value of there[kind].keys()) {
+      if (here[kind].has(value)) continue;
+      if (translated > 0) {
+        translated -= 1;
+        continue;
+      }
+      const own = [...here[kind]].find(([one]) => !there[kind].has(one));
+      findings.push(differ(translation, own?.[1] ?? 0, `The original has the ${name} \`${value}\` here`, own?.[0]));
+    }
+    for (const [value, index] of here[kind]) {
+      if (there[kind].has(value) || findings.length > 0) continue;
+      findings.push(differ(translation, index, `The original does not have the ${name} \`${value}\` here`));
+    }
+  }
+  const [numbers, others] = [numbersOf(there), numbersOf(here)];
+  const lost = [...there.digits.keys()].filter((value) => !others.has(plain(value)));
+  const added = [...here.digits].filter(([value]) => !numbers.has(plain(value)));
+  for (const value of lost)
+    findings.push(differ(translation, added[0]?.[1] ?? 0, `The original says ${value} here`, added[0]?.[0]));
+  if (lost.length === 0) {
+    for (const [value, index] of added)
+      findings.push(differ(translation, index, `The original does not say ${value} here`));
+  }
+  const isCount = ([value]: [string, number]) => plain(value) !== '1';
+  const [lostWord] = [...there.words].filter((word) => isCount(word) && !others.has(plain(word[0])));
+  const [addedWord] = [...here.words].filter(
+    (word) => isCount(word) && !numbers.has(plain(word[0])) && !isImplied(word[0], original),
+  );
+  if (lostWord) {
+    findings.push(differ(translation, addedWord?.[1] ?? 0, `The original says ${lostWord[0]} here`, addedWord?.[0]));
+  } else if (addedWord) {
+    findings.push(differ(translation, addedWord[1], `The original does not say ${addedWord[0]} here`));
+  }
+  const units = unitsOf(there.digits);
+  for (const [value, index] of here.digits) {
+    const own = units.get(plain(value));
+    const unit = value.replace(/^[\d.]+/, '');
+    if (own === undefined || own.has(unit) || own.has('') || unit === '') continue;
+    findings.push(differ(translation, index, `The original has another unit for ${plain(value)} here`, unit));
+  }
+  const [named, translated] = [original, translation].map(
+    ({ text }) => new Set(findUnitNames(text).map(({ unit }) => unit)),
+  );
+  const other = [...(translated ?? [])].find((unit) => !named?.has(unit));
+  if (other && [...(named ?? [])].some((unit) => !translated?.has(unit))) {
+    const place = findUnitNames(translation.text).find(({ unit }) => unit === other)?.index ?? 0;
+    findings.push(differ(translation, place, `The original names another unit here, not ${nameUnit(other)}`));
+  }
+  return findings;
+}
+
+function differ(translation: Passage, index: number, message: string, own?: string): Finding {
+  return { at: translation.place(index), message: own === undefined ? `${message}.` : `${message}, not ${own}.` };
+}
+
+/** `both` and `twice` are two. */
+function isImplied(value: string, { text }: Passage): boolean {
+  return (
+    plain(value) === '2' && /\b(?:both|twice|pair|second|other|neither|again|one by one|between|apart)\b/i.test(text)
+  );
+}
+
+function numbersOf({ digits, words, soft }: ReturnType<typeof factsOf>): Set<string> {
+  return new Set([...digits.keys(), ...words.keys(), ...soft].map(plain));
+}
+
+function plain(value: string): string {
+  return value.replace(/[a-z]+$/, '');
+}
+
+function unitsOf(digits: Map<string, number>): Map<string, Set<string>> {
+  const units = new Map<string, Set<string>>();
+  for (const value of digits.keys()) {
+    const number = plain(value);
+    units.set(number, (units.get(number) ?? new Set()).add(value.slice(number.length)));
+  }
+  return units;
+}

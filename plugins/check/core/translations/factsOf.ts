@@ -1,0 +1,44 @@
+import { once } from '../../../shared/cache';
+import { amountsOf } from '../text/amounts';
+import { DATE, type Passage } from '../text/passage';
+
+/** What must be the same in all languages, with where it is written. */
+export interface PassageFacts {
+  codes: Map<string, number>;
+  links: Map<string, number>;
+  /** Digits, with times converted to seconds. */
+  digits: Map<string, number>;
+  words: Map<string, number>;
+  soft: Set<string>;
+}
+
+export const factsOf = once(readFacts);
+
+function readFacts(passage: Passage): PassageFacts {
+  const facts: PassageFacts = {
+    codes: new Map(),
+    links: new Map(),
+    digits: new Map(),
+    words: new Map(),
+    soft: new Set(),
+  };
+  for (const { value, index } of passage.codes) if (!/\p{Script=Han}/u.test(value)) facts.codes.set(value, index);
+  for (const { href, index } of passage.links) facts.links.set(href, index);
+  for (const { 0: date, index } of passage.text.matchAll(DATE)) facts.digits.set(readDate(date), index);
+  for (const { value, unit, isWord, isSoft, index } of amountsOf(passage)) {
+    // `a minute` is `1 分钟`.
+    const into = isWord || (value === 1 && unit) ? facts.words : facts.digits;
+    if (isSoft) facts.soft.add(String(value));
+    else into.set(`${value}${unit ?? ''}`, index);
+  }
+  return facts;
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** `28 May 2026` and `2026 年 5 月 28 日` are `2026-5-28`. */
+function readDate(written: string): string {
+  const numbers = (written.match(/\d+/g) ?? []).map(Number);
+  const month = MONTHS.indexOf(written.match(/[a-z]{3}/i)?.[0].toLowerCase() ?? '') + 1;
+  return month > 0 ? `${numbers[1]}-${month}-${numbers[0]}` : numbers.slice(0, 3).join('-');
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { listFiles } from '../shared/files';
+
+/** Access to a project's files by their names below its folder, with `/`. */
+export interface ProjectFiles {
+  baseDir: string;
+  /** `undefined` if there is none. Throws if it cannot be read. */
+  read(name: string): Promise<string | undefined>;
+  list(folder: string): Promise<string[]>;
+}
+
+export function filesOnDisk(baseDir: string): ProjectFiles {
+  return {
+    baseDir,
+    async read(name) {
+      try {
+        return await readFile(join(baseDir, name), 'utf8');
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+        throw error;
+      }
+    },
+    list: async (folder) => (await listFiles(join(baseDir, folder))).map((name) => `${folder}/${name}`).sort(),
+  };
+}
+
+/** The same files with some replaced, and some removed (`undefined`). */
+export function withChanges(files: ProjectFiles, changes: ReadonlyMap<string, string | undefined>): ProjectFiles {
+  return {
+    baseDir: files.baseDir,
+    read: (name) => (changes.has(name) ? Promise.resolve(changes.get(name)) : files.read(name)),
+    async list(folder) {
+      const names = new Set(await files.list(folder));
+      for (const [name, text] of changes) {
+        if (!name.startsWith(`${folder}/`)) continue;
+        if (text === undefined) names.delete(name);
+        else names.add(name);
+      }
+      return [...names].sort();
+    },
+  };
+}
+
+export function nameBelow(baseDir: string, path: string): string {
+  return relative(baseDir, path).split('\\').join('/');
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { getPluginI18nPath } from '@docusaurus/utils';
+import { nameBelow } from './files';
+import type { CheckTarget, Severities } from './options';
+
+const OURS = '@livespec/docusaurus';
+
+interface SiteConfig {
+  baseUrl: string;
+  staticDirectories: string[];
+  i18n: { defaultLocale: string; locales: string[]; path: string };
+  presets: unknown[];
+  plugins: unknown[];
+  themes: unknown[];
+  customFields?: Record<string, unknown>;
+}
+
+interface SiteOptions {
+  api?: {
+    spec?: string;
+    root?: string;
+    strict?: boolean;
+    rules?: Severities;
+    pages?: 'tag' | 'operation';
+    routeBase?: string;
+  };
+  docs?: { path?: string; routeBasePath?: string };
+  sandbox?: false | { backend?: string };
+  check?: false | { rules?: Severities };
+}
+
+/** Of a site folder, or of a document alone. */
+export async function findTarget({
+  path,
+  isSpec,
+  isStrict,
+}: {
+  path: string;
+  isSpec: boolean;
+  isStrict: boolean;
+}): Promise<CheckTarget> {
+  return isSpec ? { ...targetOfSpec(path), strict: isStrict } : targetOfSite(path);
+}
+
+/** A document without a site. */
+export function targetOfSpec(file: string): CheckTarget {
+  return {
+    ...NOTHING,
+    baseDir: dirname(file),
+    spec: basename(file),
+  };
+}
+
+const NOTHING: Omit<CheckTarget, 'baseDir'> = {
+  strict: false,
+  specRules: {},
+  pages: 'tag',
+  routeBase: 'api',
+  docsBase: '',
+  exclude: [],
+  baseUrl: '/',
+  defaultLocale: 'en',
+  translations: [],
+  staticDirs: [],
+  followedFile: 'followed.json',
+  rules: {},
+};
+
+/** Reads the configuration of a site, as Docusaurus does. Throws if there is none. */
+export async function targetOfSite(siteDir: string): Promise<CheckTarget> {
+  const { loadSiteConfig } = await import('@docusaurus/core/lib/server/config.js');
+  const { siteConfig } = (await loadSiteConfig({ siteDir })) as unknown as { siteConfig: SiteConfig };
+  const given = findOptions(siteConfig);
+  if (!given) throw new Error(`The site in ${siteDir} does not use \`${OURS}\`.`);
+  return describeSite(siteDir, siteConfig, given);
+}
+
+/** `given`: the options of our preset. */
+export function describeSite(siteDir: string, siteConfig: SiteConfig, given: SiteOptions): CheckTarget {
+  const { i18n, baseUrl, staticDirectories } = siteConfig;
+  const { api, docs = {}, sandbox, check } = given;
+  const { path: docsDir = 'docs', routeBasePath = 'docs' } = docs;
+  const at = (...parts: string[]) => nameBelow(siteDir, join(siteDir, ...parts));
+  const others = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
+  return {
+    ...NOTHING,
+    baseDir: siteDir,
+    ...(api && { spec: api.spec ?? 'openapi/openapi.yaml', strict: api.strict ?? false, specRules: api.rules ?? {} }),
+    ...(api?.root && { root: api.root }),
+    pages: api?.pages ?? 'tag',
+    routeBase: api?.routeBase ?? 'api',
+    docsBase: routeBasePath.replace(/^\/+|\/+$/g, ''),
+    docsDir,
+    baseUrl,
+    defaultLocale: i18n.defaultLocale,
+    translations: others.map((locale) => {
+      const folder = join(i18n.path, locale);
+      const localizationDir = join(siteDir, folder);
+      const pages = getPluginI18nPath({
+        localizationDir,
+        pluginName: 'docusaurus-plugin-content-docs',
+        pluginId: 'default',
+      });
+      return {
+        locale,
+        pagesDir: nameBelow(siteDir, join(pages, 'current')),
+        messagesFile: at(folder, 'openapi/messages.yaml'),
+        commentsFile: nameBelow(siteDir, join(pages, 'comments.json')),
+      };
+    }),
+    staticDirs: staticDirectories.filter((folder) => existsSync(join(siteDir, folder))),
+    ...(sandbox && sandbox.backend && { backend: sandbox.backend }),
+    followedFile: at(i18n.path, 'followed.json'),
+    rules: check ? (check.rules ?? {}) : {},
+  };
+}
+
+function findOptions({ presets, plugins, themes }: SiteConfig): SiteOptions | undefined {
+  for (const entry of [...presets, ...plugins, ...themes]) {
+    const [name, options = {}] = Array.isArray(entry) ? entry : [entry];
+    if (name === OURS || name === `${OURS}/plugin-docs`) return options as SiteOptions;
+  }
+  return undefined;
+}

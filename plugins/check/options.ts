@@ -1,0 +1,31 @@
+import type { Problem } from '../shared/problem';
+
+export type Severities = Readonly<Record<string, Problem['severity'] | 'off'>>;
+
+/** What is checked: a site, or a document alone. */
+export interface CheckTarget {
+  /** Absolute. Base of names in problems. */
+  baseDir: string;
+  /** Relative to `baseDir`. */
+  spec?: string;
+  root?: string;
+  strict: boolean;
+  /** Severities of the document's own rules. */
+  specRules: Severities;
+  pages: 'tag' | 'operation';
+  routeBase: string;
+  docsBase: string;
+  /** Relative to `baseDir`; absent for a document alone. */
+  docsDir?: string;
+  exclude: string[];
+  baseUrl: string;
+  defaultLocale: string;
+  /** Locales other than the default one, with the folders of their pages and texts. */
+  translations: Array<{ locale: string; pagesDir: string; messagesFile: string; commentsFile: string }>;
+  staticDirs: string[];
+  /** Module with the sandbox's backend. */
+  backend?: string;
+  /** Hashes of the English texts that translations follow. */
+  followedFile: string;
+  rules: Severities;
+}

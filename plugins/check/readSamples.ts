@@ -1,0 +1,69 @@
+import { once, TextStore } from '../shared/cache';
+import type { Project, ProjectPage } from './core/project';
+import type { SampleFile } from './core/samples/types';
+import { Lines } from './core/text/lines';
+import type { ProjectFiles } from './files';
+import type { CheckTarget } from './options';
+
+const QUOTE = /\bfile=([^\s#"'}]+)/g;
+
+/** Reads the files of code that pages quote, with those beside them, and the code that pages hold themselves. */
+export async function readSamples(
+  { docsDir, translations, exclude }: CheckTarget,
+  files: ProjectFiles,
+  pages: ProjectPage[],
+): Promise<Pick<Project, 'samples' | 'comments'>> {
+  if (docsDir === undefined) return { samples: [], comments: [] };
+  const quoted = pages.flatMap(({ text }) => [...text.matchAll(QUOTE)].map(([, path = '']) => path));
+  const folders = [...new Set(quoted.map((path) => path.split('/')[0] ?? ''))].filter((name) => name.startsWith('_'));
+  const names = new Set(quoted.map((path) => `${docsDir}/${path}`));
+  for (const folder of folders) for (const name of await files.list(`${docsDir}/${folder}`)) names.add(name);
+  const samples: SampleFile[] = [];
+  for (const file of [...names].sort()) {
+    if (exclude.some((part) => file.includes(part))) continue;
+    const text = await files.read(file);
+    if (text === undefined) continue;
+    samples.push(sampleOf(file, text));
+  }
+  for (const page of pages) samples.push(...samplesIn(page));
+  const comments = await Promise.all(
+    translations.map(async ({ locale, commentsFile: file }) => {
+      const text = (await files.read(file)) ?? '{}';
+      const lines = new Lines(text);
+      const placeOf = (comment: string) => ({
+        file,
+        ...lines.placeOf(Math.max(0, text.indexOf(JSON.stringify(comment)))),
+      });
+      return { locale, file, messages: readMessages(text), placeOf };
+    }),
+  );
+  return { samples, comments };
+}
+
+const known = new TextStore<SampleFile>();
+
+function sampleOf(file: string, text: string): SampleFile {
+  const key = `${file}\n${text}`;
+  const before = known.get(key);
+  if (before) return before.value;
+  const lines = new Lines(text);
+  const lang = /\.(\w+)$/.exec(file)?.[1] ?? '';
+  return known.set(key, { file, lang, text, place: (index) => ({ file, ...lines.placeOf(index) }) });
+}
+
+/** Code that the page does not quote. */
+const samplesIn = once(({ file, blocks }: ProjectPage) =>
+  blocks.flatMap(({ code }): SampleFile[] => {
+    if (!code || code.meta.includes('file=')) return [];
+    return [{ file, lang: code.lang, text: code.value, place: (index) => code.place(index) }];
+  }),
+);
+
+function readMessages(text: string): Record<string, string> {
+  try {
+    const messages: unknown = JSON.parse(text);
+    return typeof messages === 'object' && messages !== null ? (messages as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,48 @@
+import type { PhrasingContent, Root } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx';
+import { SKIP, visit } from 'unist-util-visit';
+import { type ApiModel, PINS, type PinName, resolvePin } from '../../openapi';
+
+export interface PinSource {
+  model(): ApiModel | undefined;
+  pages(): Array<{ path: string; ids: string[] }>;
+}
+
+/** Replaces `<Call id="…" />` and the like by what the document says: pages need no code for them. */
+export function pinFacts(source: PinSource | undefined, docsBase: string) {
+  return () => (tree: Root) => {
+    const model = source?.model();
+    if (!source || !model) return;
+    visit(tree, (node, index, parent) => {
+      if ((node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') || !isPin(node.name))
+        return undefined;
+      const found = resolvePin(model, { name: node.name, attributes: attributesOf(node.attributes) });
+      if ('message' in found) throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
+      const { text, isCode, anchor } = found;
+      const label: PhrasingContent = isCode ? { type: 'inlineCode', value: text } : { type: 'text', value: text };
+      const page = anchor && source.pages().find(({ ids }) => ids.includes(anchor));
+      const url = page && `/${[docsBase, page.path].filter((part) => part !== '').join('/')}#${anchor}`;
+      const shown: PhrasingContent = url ? { type: 'link', url, children: [label] } : label;
+      const isAlone = node.type === 'mdxJsxFlowElement';
+      parent?.children.splice(index ?? 0, 1, isAlone ? { type: 'paragraph', children: [shown] } : shown);
+      return [SKIP, (index ?? 0) + 1];
+    });
+  };
+}
+
+function isPin(name: string | null): name is PinName {
+  return name !== null && (PINS as readonly string[]).includes(name);
+}
+
+/** `code={10021}` and `code="10021"`. */
+export function attributesOf(attributes: MdxJsxTextElement['attributes']): Record<string, string> {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') return [];
+      const { name, value } = attribute;
+      const text =
+        typeof value === 'object' && value !== null ? value.value.replace(/^['"`]|['"`]$/g, '') : (value ?? '');
+      return [[name, text]];
+    }),
+  );
+}

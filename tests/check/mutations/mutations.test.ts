@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HARMLESS } from './harmlessEdits';
+import { findSurvivors, type Laboratory, openLaboratory } from './project';
+import { explainSurvivor } from './survivors';
+import { choose, describeMutation } from './types';
+
+const SEED = 20261122;
+const MOST_OF_A_KIND = 16;
+
+let laboratory: Laboratory;
+
+beforeAll(async () => {
+  laboratory = await openLaboratory();
+});
+
+it('finds nothing in the site as it is', async () => {
+  expect(await laboratory.check(new Map(), { complete: true })).toEqual([]);
+});
+
+describe('changes that make something false', () => {
+  it('are found, but for a few that are known', async () => {
+    const mutations = choose(laboratory.mutations, MOST_OF_A_KIND, SEED);
+    expect(mutations.length).toBeGreaterThanOrEqual(600);
+    const survivors = await findSurvivors(laboratory, mutations);
+    const unexplained = survivors.filter((one) => explainSurvivor(one) === undefined);
+    expect(unexplained.map((one) => describeMutation(laboratory.files.get(one.file) ?? '', one))).toEqual([]);
+    expect(survivors.length / mutations.length).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('changes that make nothing false', () => {
+  it('are at least a hundred', () => {
+    const count = HARMLESS.map((edit) =>
+      [...laboratory.files].reduce((sum, [name, text]) => sum + (edit.files.test(name) ? edit.count(text) : 0), 0),
+    );
+    expect(count.filter((one) => one === 0)).toEqual([]);
+    expect(count.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each(HARMLESS)('raise nothing: $name', async ({ files, change }) => {
+    const changed = [...laboratory.files].filter(([name]) => files.test(name));
+    const edits = new Map(changed.map(([name, text]): [string, string] => [name, change(text)]));
+    expect(await laboratory.check(edits, { complete: true })).toEqual([]);
+  });
+});

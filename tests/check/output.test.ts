@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from '../../plugins/check/cli/arguments';
+import { applyFixes, diffLines } from '../../plugins/check/core/output/applyFixes';
+import { formatResult } from '../../plugins/check/core/output/formats';
+import { checkFiles } from './support/checkFiles';
+
+const PROBLEM = {
+  file: 'docs/guide.mdx',
+  line: 2,
+  column: 8,
+  rule: 'wrong-count',
+  severity: 'error' as const,
+  message: 'The document has 4 calls.',
+  hint: 'Count again.',
+};
+const MORE = {
+  texts: new Map([['docs/guide.mdx', 'Pets.\nAll of 36 calls.\n']]),
+  rules: [{ id: 'wrong-count', about: 'Counts are right.' }],
+};
+
+describe('formats', () => {
+  it('shows the line', () => {
+    expect(formatResult('text', [PROBLEM], MORE)).toBe(
+      [
+        'docs/guide.mdx:2:8  error  wrong-count',
+        '  The document has 4 calls.',
+        '  Count again.',
+        '',
+        '    1 | Pets.',
+        '  > 2 | All of 36 calls.',
+        '      |        ^',
+        '',
+        '1 error, 0 warnings',
+      ].join('\n'),
+    );
+  });
+
+  it('marks a place after wide characters, and in a long line', () => {
+    const wide = formatResult('text', [{ ...PROBLEM, line: 1, column: 3 }], {
+      ...MORE,
+      texts: new Map([['docs/guide.mdx', '共有 9 个']]),
+    });
+    expect(wide).toContain('> 1 | 共有 9 个\n      |     ^');
+    const long = formatResult('text', [{ ...PROBLEM, line: 1, column: 301 }], {
+      ...MORE,
+      texts: new Map([['docs/guide.mdx', `${'a'.repeat(300)}9${'b'.repeat(300)}`]]),
+    });
+    expect(Math.max(...long.split('\n').map((line) => line.length))).toBeLessThan(130);
+  });
+
+  it('writes annotations of GitHub', () => {
+    expect(formatResult('github', [PROBLEM], MORE)).toBe(
+      '::error file=docs/guide.mdx,line=2,col=8,title=wrong-count::The document has 4 calls.%0ACount again.',
+    );
+  });
+
+  it('writes JSON and SARIF', () => {
+    expect(JSON.parse(formatResult('json', [PROBLEM], MORE))).toEqual({ problems: [PROBLEM] });
+    expect(JSON.parse(formatResult('sarif', [PROBLEM], MORE))).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { name: 'livespec', rules: [{ id: 'wrong-count' }] } },
+          results: [
+            {
+              ruleId: 'wrong-count',
+              level: 'error',
+              locations: [{ physicalLocation: { region: { startLine: 2, startColumn: 8 } } }],
+            },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('fixes', () => {
+  const fix = (column: number, length: number, text: string) => ({ file: 'a', line: 1, column, length, text });
+
+  it('are applied from the end of a line, and shown as a diff', () => {
+    const after = applyFixes('好,用API', [fix(2, 1, '，'), fix(4, 0, ' ')]);
+    expect(after).toBe('好，用 API');
+    expect(diffLines('a', '好,用API', after)).toBe('--- a\n+++ a\n@@ -1 +1 @@\n-好,用API\n+好，用 API');
+    expect(diffLines('a', 'same', 'same')).toBe('');
+  });
+});
+
+describe('arguments', () => {
+  const read = (...argv: string[]) => readArguments(argv, import.meta.dirname, ['wrong-count', 'wrong-unit']);
+
+  it('name a site or a document', () => {
+    expect(read()).toMatchObject({ path: import.meta.dirname, isSpec: false, format: 'text', watches: false });
+    expect(read('rules/cases.yaml', '--only', 'wrong-count', '--fix')).toMatchObject({
+      isSpec: true,
+      only: 'wrong-count',
+      fix: 'show',
+    });
+    expect(read('--fix', '--write')).toMatchObject({ fix: 'write' });
+    expect(read('--help')).toBeUndefined();
+  });
+
+  it.each([
+    [['nowhere'], 'There is no `nowhere`.'],
+    [['--only', 'wrong-coun'], 'Did you mean `wrong-count`'],
+    [['--format', 'xml'], '`--format` is text, json, github, sarif, not `xml`.'],
+    [['--write'], '`--write` belongs to `--fix`.'],
+    [['a', 'b'], '`b` is an unexpected argument'],
+  ])('%j is refused', (argv, message) => {
+    expect(() => read(...argv)).toThrow(message);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['a document that is no YAML', 'openapi: [', /openapi\.yaml/],
+    ['no document', undefined, /openapi\.yaml/],
+    ['a document of another kind', 'hello: 1', /openapi\.yaml/],
+  ])('%s is a problem, and the pages are still checked', async (_, text, file) => {
+    const files: Record<string, string> = {
+      'docs/guide.mdx': '---\ntitle: A\n---\n\n[lost](/nowhere)\n',
+      ...(text && { 'openapi.yaml': text }),
+    };
+    const found = await checkFiles(files);
+    expect(found.map((one) => one.file)).toEqual(
+      expect.arrayContaining([expect.stringMatching(file), 'docs/guide.mdx']),
+    );
+  });
+
+  it('a page with a syntax error does not hide the others', async () => {
+    const found = await checkFiles({
+      'openapi.yaml': 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {}\n',
+      'docs/a.mdx': '<A',
+      'docs/b.mdx': '[lost](/nowhere)',
+    });
+    expect(found.map(({ file, rule }) => `${file} ${rule}`)).toEqual(
+      expect.arrayContaining(['docs/a.mdx mdx-syntax', 'docs/b.mdx broken-link']),
+    );
+  });
+});

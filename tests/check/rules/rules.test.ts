@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { RULES } from '../../../plugins/check/core/rules';
+import { checkFiles } from '../support/checkFiles';
+import { BASE } from './base';
+
+interface Case {
+  /** Text of the guide. */
+  page?: string;
+  /** A part of the document, and what replaces it. */
+  spec?: [string, string];
+  finds?: string;
+}
+
+const CASES = parse(readFileSync(join(import.meta.dirname, 'cases.yaml'), 'utf8')) as Record<string, Case[]>;
+
+function filesOf({ page, spec: [from, to] = ['', ''] }: Case): Record<string, string> {
+  const document = BASE['openapi.yaml'] ?? '';
+  if (!document.includes(from)) throw new Error(`The document has no ${from}`);
+  return {
+    ...BASE,
+    'openapi.yaml': document.replace(from, to),
+    ...(page === undefined ? {} : { 'docs/guide.mdx': `---\ntitle: Guide\n---\n\n${page}\n` }),
+  };
+}
+
+it('finds nothing in the site that the cases change', async () => {
+  expect(await checkFiles({ ...BASE })).toEqual([]);
+});
+
+describe.each(Object.entries(CASES))('%s', (rule, cases) => {
+  it('is a rule', () => {
+    expect(RULES.map(({ id }) => id)).toContain(rule);
+  });
+
+  it.each(cases.map((one) => ({ name: one.page ?? one.spec?.[1] ?? '', one })))('$name', async ({ one }) => {
+    const found = await checkFiles(filesOf(one), rule);
+    expect(found.map(({ message }) => message)).toEqual(one.finds === undefined ? [] : [one.finds]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { listFollowed } from '../../plugins/check/core/translations/followed';
+import { BASE } from './rules/base';
+import { checkFiles, readPagesOf } from './support/checkFiles';
+
+const I18N = {
+  translations: [
+    { locale: 'zh-CN', pagesDir: 'zh', messagesFile: 'zh/messages.yaml', commentsFile: 'zh/comments.json' },
+  ],
+};
+
+const page = (text: string) => `---\ntitle: Guide\n---\n\n${text}\n`;
+
+async function compare(english: string, chinese: string): Promise<string[]> {
+  const files = { ...BASE, 'docs/guide.mdx': page(english), 'zh/guide.mdx': page(chinese) };
+  return (await checkFiles(files, 'translated-facts', I18N)).map(({ line, message }) => `${line} ${message}`);
+}
+
+describe('a translated page', () => {
+  it.each([
+    ['the same facts', 'At most 50 `ids`, in three minutes.', '最多 50 个 `ids`，三分钟内。', []],
+    ['a number in digits that is a word', 'All four calls.', '全部 4 个接口。', []],
+    ['a date', 'Since 28 May 2026.', '自 2026 年 5 月 28 日起。', []],
+    ['both', 'Both calls read.', '两个接口都只读。', []],
+    ['another number', 'At most 50.', '最多 60 个。', ['5 The original says 50 here, not 60.']],
+    ['another number in words', 'In three steps.', '分四步。', ['5 The original says 3 here, not 4.']],
+    ['another unit', 'Wait 5 minutes.', '等待 5 秒。', ['5 The original has another unit for 5 here, not s.']],
+    [
+      'another unit of a name',
+      '`ttl` is in minutes.',
+      '`ttl` 以秒计。',
+      ['5 The original names another unit here, not seconds.'],
+    ],
+    ['another name', 'Send `petId`.', '发送 `petKey`。', ['5 The original has the code `petId` here, not petKey.']],
+    [
+      'another link',
+      'See [pets](/api/pets).',
+      '见[宠物](/api/pet)。',
+      ['5 The original has the link `/api/pets` here, not /api/pet.'],
+    ],
+    ['a paragraph more in the original', 'New.\n\nAt most 50.', '最多 50 个。', []],
+    ['a paragraph more in the translation', 'At most 50.', '新增的一段。\n\n最多 50 个。', []],
+  ])('with %s', async (_, english, chinese, expected) => {
+    expect(await compare(english, chinese)).toEqual(expected);
+  });
+});
+
+describe('a translated text of the document', () => {
+  const texts = async (yaml: string) => {
+    const files = { ...BASE, 'zh/messages.yaml': yaml };
+    const found = await checkFiles(files, undefined, { ...I18N, rules: { 'missing-page': 'off' } });
+    return found.map(({ rule, file, line }) => `${rule} ${file}:${line}`);
+  };
+
+  it('is missing, stale or left over', async () => {
+    const found = await texts(
+      '- en: Only those pets, at most 50.\n  zh: 只要这些宠物，最多 50 个。\n- en: No more.\n  zh: 没有了。\n',
+    );
+    expect(found).toContain('stale-translation zh/messages.yaml:1');
+    expect(found).toContain('unused-translation zh/messages.yaml:3');
+    expect(found.join()).toContain('missing-translation openapi.yaml:');
+  });
+
+  it('in a broken file is one problem', async () => {
+    expect(await texts('- en: "No')).toEqual(['missing-translation zh/messages.yaml:1']);
+  });
+});
+
+it('knows a page that is behind its original, and does not mind spaces and comments', async () => {
+  const files = (english: string) => ({ ...BASE, 'docs/guide.mdx': page(english), 'zh/guide.mdx': page('查询宠物。') });
+  const followed = JSON.stringify(listFollowed(await readPagesOf(files('Ask for pets.'), I18N)));
+  const check = (english: string) => checkFiles({ ...files(english), 'followed.json': followed }, 'stale-page', I18N);
+  expect(await check('Ask for pets.')).toEqual([]);
+  expect(await check('{/* Note. */}\n\nAsk  for pets.')).toEqual([]);
+  const [found] = await check('Ask for cats.');
+  expect(found).toMatchObject({ file: 'zh/guide.mdx', severity: 'warning' });
+});
