@@ -69,7 +69,7 @@ golang, go
 cocos, cocos creator, game engine, 游戏引擎
 unity, unity3d, c#
 wechat, weixin, wx, 微信
-douyin, tiktok, dy, tt, 抖音
+douyin, bytedance, tiktok, dy, tt, 抖音, 字节
 kuaishou, kwai, ks, 快手
 code sample, sample, example, snippet, demo, 示例, 样例, 例子, 代码
 sdk, client library, package, 开发包
