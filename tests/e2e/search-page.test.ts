@@ -91,9 +91,11 @@ describe('the page of all results', () => {
     });
   });
 
-  it('says where nothing is similar', async () => {
-    await visit(`${RESULTS}?q=zzzqqqxxx`, async ({ page }) => {
+  it('offers the nearest names where nothing is similar', async () => {
+    await visit(`${RESULTS}?q=rnkglst`, async ({ page }) => {
       await page.getByText('No content was found').waitFor();
+      await page.getByText('Did you mean').waitFor();
+      expect(await page.locator('.similar-page h2').first().textContent()).toMatch(/rank/i);
     });
   });
 

@@ -41,10 +41,17 @@ describe('the panel', () => {
 describe('the page of all results', () => {
   it('has all that the panel has, page by page, then what the word index finds beside it', async () => {
     const words = async () => [match('one entry', '/rank', 'Rank'), match('entries', '/other', 'Other')];
-    const pages = await findForPage(find, words, 'get');
+    const { pages, nearest } = await findForPage(find, words, 'get');
     expect(pages.map(({ link, path, places }) => [link, path, places.map((place) => place.link)])).toEqual([
       ['/rank', ['API'], ['/rank#get', '/rank#part']],
       ['/other', ['API'], ['/other#part']],
     ]);
+    expect(nearest).toEqual([]);
+  });
+
+  it('offers the nearest names where neither index has anything', async () => {
+    const { pages, nearest } = await findForPage(find, async () => [], 'rrnnk');
+    expect(pages).toEqual([]);
+    expect(nearest.map(({ link, title }) => `${link} ${plain(title)}`)).toEqual(['/rank Rank']);
   });
 });

@@ -24,9 +24,10 @@ const INDEX: SearchIndex = {
       owner: 'GET /rank/page',
       link: '/rank#get-entries',
     }),
+    name({ kind: 'parameter', name: 'session_key', owner: 'GET /rank/page', link: '/rank#get-entries.session-key' }),
     name({ kind: 'parameter', name: 'list', owner: 'GET /rank/page', link: '/rank#get-entries.list' }),
   ],
-  synonyms: [['clan chart', 'ranking list']],
+  synonyms: [['clan chart', 'ranking list', '全服榜']],
 };
 
 async function rows(text: string): Promise<string[]> {
@@ -47,6 +48,10 @@ describe('what a reader means', () => {
     ['slip', 'sesion', 'page Session check'],
     ['slip in a synonym', 'leaderbord', 'page Ranking list'],
     ['two words written as one', 'rankinglist', 'page Ranking list'],
+    ['wrong Chinese character', '排形榜', 'page Ranking list'],
+    ['Chinese word that follows no slip', '全服存档', 'page 云存档'],
+    ['words beside the name of another platform', 'PlayFab ranking list', 'page Ranking list'],
+    ['sentence about an identifier', 'session check without session_key', 'page Session check'],
     ['Chinese question', '怎么保存游戏', 'page 云存档'],
     ['part of a Chinese question', '存档怎么删除', 'title 删除存档'],
     ['English word for a Chinese title', 'cloud save', 'page 云存档'],

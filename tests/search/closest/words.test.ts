@@ -24,6 +24,7 @@ describe('forms of a word', () => {
   it.each([
     ['errors', 'error'],
     ['entries', 'entry'],
+    ['retried', 'retry'],
     ['entry', 'entries'],
     ['boxes', 'box'],
     ['caches', 'cache'],
@@ -93,6 +94,12 @@ describe('synonyms', () => {
     expect(synonyms.findAt('新兑换码', 1)).toBe('兑换码');
     expect(synonyms.findAt('新兑换码', 3)).toBe('码');
     expect(synonyms.findAt('新兑换码', 0)).toBeUndefined();
+  });
+
+  it('are found by a phrase with one wrong character in three or more', () => {
+    expect(synonyms.findNearAt('新兑换吗', 1)).toBe('兑换码');
+    expect(synonyms.findNearAt('新兑奖吗', 1)).toBeUndefined();
+    expect(synonyms.findNearAt('兑换', 0)).toBeUndefined();
   });
 
   it('that are usual are lists of two or more, each word once in a list', () => {

@@ -1,3 +1,4 @@
+import { isOtherPlatform } from './otherPlatforms';
 import { isQuestionWord, questionWordAt } from './questionWords';
 import type { Synonyms } from './synonyms';
 import type { Vocabulary } from './vocabulary';
@@ -49,7 +50,7 @@ function understandWords(text: string, knowledge: Knowledge): Term[] {
     }
     const length = lengthOfPhrase(words, place, knowledge);
     const phrase = words.slice(place, place + length);
-    const isQuestion = length === 1 && isQuestionWord(word);
+    const isQuestion = length === 1 && (isQuestionWord(word) || (isOtherPlatform(word) && !knowledge.exists(word)));
     terms.push({ term: length > 1 ? describePhrase(phrase, knowledge) : describeWord(word, knowledge), isQuestion });
     place += length;
   }
@@ -60,7 +61,9 @@ function understandWords(text: string, knowledge: Knowledge): Term[] {
 function splitTyped(text: string, { vocabulary, synonyms }: Knowledge): string[] {
   return text.split(/[\s_]+/).flatMap((piece) => {
     const whole = toWholeWords(piece);
-    return whole.every((word) => vocabulary.has(word) || synonyms.find(word)) ? whole : toWords(piece);
+    return whole.every((word) => isOtherPlatform(word) || vocabulary.has(word) || synonyms.find(word))
+      ? whole
+      : toWords(piece);
   });
 }
 
@@ -128,18 +131,30 @@ function understandRun(run: string, knowledge: Knowledge): Term[] {
   for (let place = 0; place < run.length; ) {
     const known = synonyms.findAt(run, place);
     const question = known ? undefined : questionWordAt(run, place);
-    if (known) {
+    const isStart = between === '' && !known && !question;
+    const meant = isStart ? findMeantAt(run, place, knowledge) : undefined;
+    const phrase = known ?? meant;
+    if (phrase) {
       flush();
-      const same = (synonyms.find(known) ?? []).map((phrase) =>
-        variant(phrase, WORTH.synonym, !knowledge.exists(known)),
+      const worth = known ? WORTH.typed : WORTH.slip;
+      const same = (synonyms.find(phrase) ?? []).map((other) =>
+        variant(other, worth * WORTH.synonym, !knowledge.exists(phrase)),
       );
-      terms.push(unique([variant(known, WORTH.typed, true), ...same]));
+      terms.push(unique([variant(phrase, worth, true), ...same]));
     } else if (question) flush();
     else between += run[place];
-    place += known?.length ?? question?.length ?? 1;
+    place += (phrase ?? question)?.length ?? 1;
   }
   flush();
   return terms.length > 0 ? terms : [[variant(run, WORTH.typed, true)]];
+}
+
+/** None if the text has the run as typed, or a known phrase begins within it. */
+function findMeantAt(run: string, place: number, { synonyms, exists }: Knowledge): string | undefined {
+  const meant = synonyms.findNearAt(run, place);
+  if (!meant || exists(run.slice(place, place + meant.length))) return undefined;
+  const inside = Array.from(meant.slice(1), (_character, index) => place + 1 + index);
+  return inside.some((next) => synonyms.findAt(run, next)) ? undefined : meant;
 }
 
 /** Greedily cuts the longest parts found in any text; single characters are too vague. */

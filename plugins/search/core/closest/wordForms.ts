@@ -17,6 +17,7 @@ function pluralsOf(word: string): string[] {
 }
 
 function verbsOf(word: string): string[] {
+  if (word.endsWith('ied')) return [`${word.slice(0, -3)}y`];
   const [, stem = ''] = /^(.+)(?:ing|ed)$/.exec(word) ?? [];
   if (stem === '') return [];
   const single = /([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : [];

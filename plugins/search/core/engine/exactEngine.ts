@@ -1,6 +1,6 @@
 import { createClosest } from '../closest/createClosest';
 import type { Closest } from '../closest/findClosest';
-import type { Term } from '../closest/understand';
+import { isPath, type Term } from '../closest/understand';
 import { type Prepared, prepare } from '../index/prepare';
 import { FEW_NAMES, USUAL_LIMIT } from '../panel/limits';
 import { splitKeywords } from '../text/keywords';
@@ -62,8 +62,8 @@ function createSearch(prepared: Prepared, index: SearchIndex): (request: SearchR
     const groups = showGroups(prepared, rank(prepared, matches, limit), matches.length, marks);
     const total = groups.reduce((sum, group) => sum + group.total, 0);
     const called = findNames(text, keywords);
-    // Codes, paths and identifiers are meant literally.
-    const isName = called.length > 0 && !keywords.every(isPlainWord);
+    // Codes, paths and identifiers are meant literally, except in a sentence.
+    const isName = called.length > 0 && (isPath(text) || !asked.some(isPlainWord));
     const terms = isName || (total > 0 && isUnfinished(text)) ? [] : closest.understand(text);
     const near = closest.find(terms, MOST_CLOSEST).map(({ head }) => head);
     const rows = mergeRows(text, { called, closest: near, isName }, prepared);

@@ -21,13 +21,21 @@ export async function findForPanel(find: FindExact, words: FindWords, request: S
   return { ...found, groups: [group], total: hits.length };
 }
 
+export interface FoundPages {
+  pages: SimilarPage[];
+  /** Similar names, if no page matches. */
+  nearest: SimilarPage[];
+}
+
 /** Merges the results of both indexes by page. */
-export async function findForPage(find: FindExact, words: FindWords, text: string): Promise<SimilarPage[]> {
+export async function findForPage(find: FindExact, words: FindWords, text: string): Promise<FoundPages> {
   const [result, matches] = await Promise.all([
     find({ text, limit: MOST_HITS, nameLimit: MOST_NAMES }),
     words(text, MOST_WORDS),
   ]);
-  return mergePages([...pagesOf(result), ...groupMatches(matches)]);
+  const pages = mergePages([...pagesOf(result), ...groupMatches(matches)]);
+  const names = pages.length === 0 ? (result.nearest ?? []) : [];
+  return { pages, nearest: mergePages(pagesOf({ names, groups: [] })) };
 }
 
 function toHits({ link, title, places }: SimilarPage): Hit[] {
@@ -39,7 +47,7 @@ function toHits({ link, title, places }: SimilarPage): Hit[] {
   });
 }
 
-function pagesOf({ names, groups }: SearchResult): SimilarPage[] {
+function pagesOf({ names, groups }: Pick<SearchResult, 'names' | 'groups'>): SimilarPage[] {
   const hits = groups.flatMap(({ title: path, hits: found }) =>
     found.map((hit) => ({ ...hit, path: path ? [path] : [] })),
   );

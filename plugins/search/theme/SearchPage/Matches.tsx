@@ -1,15 +1,15 @@
 import { translate } from '@docusaurus/Translate';
 import { usePluralForm } from '@docusaurus/theme-common';
 import PageMatches from '@theme/SearchPage/PageMatches';
-import { nothingText, troubleText } from '@theme/SearchSuggestions/messages';
+import { nearestTitle, nothingText, troubleText } from '@theme/SearchSuggestions/messages';
 import type { ReactNode } from 'react';
 import type { SearchState } from '../../core/panel/searchSession';
-import type { SimilarPage } from '../../core/results/similarMatches';
+import type { FoundPages } from '../../core/results/wholeSearch';
 
 /** The word index is made at build time. */
 const HAS_INDEX = process.env.NODE_ENV === 'production';
 
-export default function Matches({ state }: { state: SearchState<SimilarPage[]> }): ReactNode {
+export default function Matches({ state }: { state: SearchState<FoundPages> }): ReactNode {
   const { selectMessage } = usePluralForm();
   const { error, result } = state;
   if (error !== undefined) {
@@ -23,7 +23,8 @@ export default function Matches({ state }: { state: SearchState<SimilarPage[]> }
       </div>
     );
   }
-  const count = result?.reduce((sum, { places }) => sum + Math.max(1, places.length), 0) ?? 0;
+  const { pages = [], nearest = [] } = result ?? {};
+  const count = pages.reduce((sum, { places }) => sum + Math.max(1, places.length), 0);
   const found = translate({ id: 'theme.search.page.count', message: '{count} match|{count} matches' }, { count });
   return (
     <>
@@ -36,7 +37,8 @@ export default function Matches({ state }: { state: SearchState<SimilarPage[]> }
         </p>
       )}
       <output className="similar-count">{result && (count === 0 ? nothingText() : selectMessage(count, found))}</output>
-      {result?.map((page) => (
+      {nearest.length > 0 && <p className="similar-count">{nearestTitle()}</p>}
+      {[...pages, ...nearest].map((page) => (
         <PageMatches key={page.link} page={page} />
       ))}
     </>

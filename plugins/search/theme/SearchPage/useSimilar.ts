@@ -7,11 +7,10 @@ import { useFieldText } from '@theme/SearchSuggestions/useFieldText';
 import { siteEngine } from '@theme/search/siteEngine';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { createSearchSession, type SearchState } from '../../core/panel/searchSession';
-import type { SimilarPage } from '../../core/results/similarMatches';
-import { findForPage } from '../../core/results/wholeSearch';
+import { type FoundPages, findForPage } from '../../core/results/wholeSearch';
 
 /** Keeps the field and the address's query in sync. */
-export function useSimilar(field: RefObject<HTMLInputElement | null>): SearchState<SimilarPage[]> {
+export function useSimilar(field: RefObject<HTMLInputElement | null>): SearchState<FoundPages> {
   const baseUrl = useBaseUrl('/');
   const { searchValue, updateSearchPath } = useSearchQuery();
   const write = useEvent((text: string) => {

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import HitRow from '@theme/SearchSuggestions/HitRow';
 import List from '@theme/SearchSuggestions/List';
+import { nearestTitle } from '@theme/SearchSuggestions/messages';
 import NameRow from '@theme/SearchSuggestions/NameRow';
 import Option, { type OptionPlace } from '@theme/SearchSuggestions/Option';
 import type { MouseEvent, ReactNode } from 'react';
@@ -42,9 +43,7 @@ export default function Results({ id, sections, placeOf, onFollow, onMore }: Res
 }
 
 function namesTitle(of: 'names' | 'nearest'): string {
-  return of === 'names'
-    ? translate({ id: 'theme.search.names', message: 'Best matches' })
-    : translate({ id: 'theme.search.nearest', message: 'Did you mean' });
+  return of === 'names' ? translate({ id: 'theme.search.names', message: 'Best matches' }) : nearestTitle();
 }
 
 function otherTitle(isWhole: boolean): string {

@@ -22,3 +22,7 @@ export function waitingText(): string {
 export function tipText(): string {
   return translate({ id: 'theme.search.tip', message: 'Pages, calls, parameters, fields and error codes' });
 }
+
+export function nearestTitle(): string {
+  return translate({ id: 'theme.search.nearest', message: 'Did you mean' });
+}
