@@ -36,6 +36,8 @@ export interface Demos {
   load(pages: readonly DemoPage[]): Promise<Problem[]>;
   /** By the address of the page. */
   ofPages(): DemosOfPages;
+  /** Whether demos import this file. */
+  isImported(file: string): boolean;
   /** Files and patterns that the dev server watches. */
   watched(): string[];
   extend(actions: PluginContentLoadedActions): Promise<void>;
@@ -112,6 +114,7 @@ export function createDemos(
       }
       return found;
     },
+    isImported: (file) => importedFiles().includes(file),
     watched: () => [join(docs.docsDir, '**/demos/**'), ...[...demos.values()].flatMap(({ graph }) => graph.files)],
     async extend(actions) {
       write = actions.createData;

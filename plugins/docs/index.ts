@@ -124,7 +124,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
         demos?.announce(aliases);
       }
       const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
-      return configureBundler(inherited, site, isServer, { startPlugin: start.plugin, checkPages });
+      return configureBundler(inherited, site, isServer, config, { startPlugin: start.plugin, checkPages });
     },
   };
 }
