@@ -29,7 +29,7 @@ export default function appearance(context: LoadContext): Plugin {
       // Standalone plugins come after the preset's classic theme, and so do their tags.
       preBodyTags: [{ tagName: 'script', innerHTML: colourScript(siteStorage.type, `theme${siteStorage.namespace}`) }],
     }),
-    configureWebpack: () => ({
+    configureWebpack: (config) => ({
       // Code is highlighted at build time; without the alias, Docusaurus' themes would add the highlighter to every page.
       module: {
         rules: [
@@ -42,13 +42,31 @@ export default function appearance(context: LoadContext): Plugin {
       resolve: {
         alias: {
           nprogress: pageFile(__dirname, 'theme/progress'),
-          ...(!siteConfig.themeConfig.announcementBar && {
-            '@theme/AnnouncementBar': pageFile(__dirname, 'theme/noAnnouncement'),
-          }),
+          ...emptyParts(siteConfig.themeConfig, config.resolve?.alias),
         },
       },
     }),
   };
+}
+
+/** Docusaurus puts these into every page, configured or not. Those of a site or of another theme stay. */
+const PARTS = { announcementBar: '@theme/AnnouncementBar', footer: '@theme/Footer' };
+const NAVBAR_ITEMS = {
+  doc: '@theme/NavbarItem/DocNavbarItem',
+  docSidebar: '@theme/NavbarItem/DocSidebarNavbarItem',
+  docsVersion: '@theme/NavbarItem/DocsVersionNavbarItem',
+  docsVersionDropdown: '@theme/NavbarItem/DocsVersionDropdownNavbarItem',
+};
+
+function emptyParts(themeConfig: ThemeConfig, aliases: object | undefined): Record<string, string> {
+  const isOfDocusaurus = (name: string) =>
+    /[\\/]theme-classic[\\/]/.test(String((aliases as Record<string, unknown> | undefined)?.[name]));
+  const navbar = JSON.stringify(themeConfig.navbar ?? {});
+  const unused = [
+    ...Object.entries(PARTS).filter(([key]) => !themeConfig[key]),
+    ...Object.entries(NAVBAR_ITEMS).filter(([type]) => !navbar.includes(`"type":"${type}"`)),
+  ].filter(([, name]) => isOfDocusaurus(name));
+  return Object.fromEntries(unused.map(([, name]) => [name, pageFile(__dirname, 'theme/noPart')]));
 }
 
 /** Docusaurus' default theme would replace our own colours. */

@@ -12,7 +12,7 @@ import { groupRoutes } from './build/groupRoutes';
 import { slimVersion } from './build/slimVersion';
 import { stop } from './build/stop';
 import type { Aliases } from './check/siteNames';
-import type { PagesContent } from './content';
+import { contentOfPages, type PagesContent } from './content';
 import { contentOptions } from './contentOptions';
 import { catchMissed, type MissedSaves } from './dev/catchMissed';
 import { withLastGoodPages } from './dev/lastGoodPages';
@@ -59,6 +59,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   const written = api ?? options.written;
   let isFresh = true;
   let loaded: PagesContent | undefined;
+  let unused: string[] = [];
 
   return {
     ...base,
@@ -117,6 +118,9 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       await demos?.extend(actions);
       await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(extended, content)) });
     },
+    async allContentLoaded({ allContent }) {
+      unused = unusedComponents(contentOfPages(allContent), options);
+    },
     configureWebpack(config, isServer, utils, content) {
       if (!isServer) {
         const aliases = (config.resolve?.alias ?? {}) as Aliases;
@@ -124,9 +128,17 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
         demos?.announce(aliases);
       }
       const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
-      return configureBundler(inherited, site, isServer, config, { startPlugin: start.plugin, checkPages });
+      return configureBundler(inherited, site, isServer, config, unused, { startPlugin: start.plugin, checkPages });
     },
   };
+}
+
+/** Components of pages that show nothing, unless another docs plugin needs them. */
+function unusedComponents(contents: PagesContent[], { docs }: DocsPluginOptions): string[] {
+  const [content, ...others] = contents;
+  if (!content || others.length > 0) return [];
+  const hasNone = content.loadedVersions.every(({ banner, badge }) => !banner && !badge);
+  return [...(hasNone ? ['DocVersionBanner', 'DocVersionBadge'] : []), ...(docs.breadcrumbs ? [] : ['DocBreadcrumbs'])];
 }
 
 /** How the docs plugin sees the site. */

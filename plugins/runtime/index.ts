@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
@@ -19,7 +20,10 @@ export default function runtime(context: LoadContext): Plugin {
       pageFile(__dirname, 'css/notice.css'),
     ],
     configureWebpack: (_config, isServer, { currentBundler }) => ({
-      ...(!isServer && { output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT } }),
+      ...(!isServer && {
+        output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
+        module: { rules: [{ test: /[\\/]docusaurus\.config\.mjs$/, use: [join(__dirname, 'slimConfigLoader.cjs')] }] },
+      }),
       ...(currentBundler.name === 'rspack' && process.env.NODE_ENV === 'development' && MEMORY_CACHE),
     }),
   };

@@ -1,3 +1,0 @@
-export default function NoAnnouncement(): null {
-  return null;
-}

@@ -1,0 +1,3 @@
+export default function NoPart(): null {
+  return null;
+}
