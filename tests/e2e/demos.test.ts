@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEditorServer } from '../demos/support/editorServer';
 import { buildProjects, postTo, unpackCodeSandbox, unpackStackBlitz } from './support/demoProjects';
@@ -196,6 +196,7 @@ it('a blocked tab and a clipboard that refuses get a message and another way', a
     await expect.poll(() => field.evaluate((area: HTMLTextAreaElement) => area.selectionEnd)).toBeGreaterThan(1000);
     expect(await demo.getByRole('link', { name: 'Save as a file' }).getAttribute('download')).toBe('counter.svg');
     await demo.getByRole('button', { name: 'Close' }).click();
+    expect(await isFocused(demo.getByLabel('Copy to design app'))).toBe(true);
     await demo.getByText('Show Code').click();
     await demo.getByRole('button', { name: 'Copy', exact: true }).click();
     await demo.getByText('the code is selected').waitFor();
@@ -223,6 +224,7 @@ it('design apps get a group, a symbol or an image, made without a network', asyn
         await demo.getByLabel('Copy to design app').press('Enter');
         await demo.getByRole('button', { name }).press('Enter');
         await demo.getByText('Copied. Paste it in your design app.').waitFor();
+        expect(await isFocused(demo.getByLabel('Copy to design app'))).toBe(true);
         expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
         await demo.getByRole('button', { name: 'Close' }).click();
       }
@@ -312,6 +314,10 @@ it('an editor opens a demo, a file or a project when the reader wants it, in the
   );
   editors.close();
 });
+
+function isFocused(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement);
+}
 
 function requestOf(request: Request): { url: string; method: string; headers: Record<string, string>; body: string } {
   const type = request.headers()['content-type'] ?? '';
