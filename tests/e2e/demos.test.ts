@@ -201,6 +201,12 @@ it('a blocked tab and a clipboard that refuses get a message and another way', a
     await demo.getByRole('button', { name: 'Copy', exact: true }).click();
     await demo.getByText('the code is selected').waitFor();
     expect(await page.evaluate(() => String(window.getSelection()))).toMatch(/^import \{ lazy/);
+    await page.route('**/assets/demos/file-*', (route) => route.abort());
+    await demo.getByRole('tab', { name: 'Note.tsx' }).click();
+    await demo.getByText('That did not work.').waitFor();
+    await page.unroute('**/assets/demos/file-*');
+    await demo.getByRole('tab', { name: 'Note.tsx' }).click();
+    await demo.getByText('export default function Note').waitFor();
     await page.route('https://stackblitz.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Editor' }),
     );
