@@ -258,6 +258,7 @@ it('a demo has a page of its own: empty until script runs, for no search engine,
       await page.getByRole('button', { name: text }).waitFor();
       expect(page.url()).toBe(`${origin}/doc/${at}`);
       expect(await page.getByRole('navigation').count()).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
   await open('~demos/none', async ({ page }) => {
