@@ -110,14 +110,14 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
   },
   async errors(reader) {
     await reader.click('Make the call');
-    await reader.sees(/^Done\. If the session had expired/);
+    await reader.sees(/^Done\. After 10021/);
     const counter = '/counter/get/plays';
     expect(await reader.calls()).toEqual([`${counter} 0`, '/wx/login 0', `${counter} 10021`, '/wx/login 0']);
     for (const [failure, reaction] of [
       ['501: parameter missing', /^A mistake in the code/],
       ['10501: counter not enabled', /^Hide the feature/],
       ['30102: login rate limited', /^Wait, then try again/],
-      ['No answer', /^No answer: the call may have been carried out/],
+      ['gets no answer', /^No answer: the call may have been carried out/],
     ] as const) {
       await reader.choose(failure);
       await reader.click('Make the call');
