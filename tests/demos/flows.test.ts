@@ -4,6 +4,7 @@ import { loadAll, loadProgress } from '../../docs/guide/demos/archive';
 import { synchronise } from '../../docs/guide/demos/clock';
 import { DEFAULTS, loadPrices } from '../../docs/guide/demos/config';
 import { count, read } from '../../docs/guide/demos/counter';
+import { attempt } from '../../docs/guide/demos/errors';
 import { helpFriend } from '../../docs/guide/demos/help';
 import { answerInvite } from '../../docs/guide/demos/invite';
 import { findOwn, loadPage } from '../../docs/guide/demos/leaderboard';
@@ -112,6 +113,19 @@ describe('a session', () => {
     const details = '/api/v1/invite/details';
     expect(paths()).toEqual(['/api/v1/wx/login', details, details, '/api/v1/wx/login', details]);
   });
+});
+
+it.each([
+  ['counterGet', 501, 'fix'],
+  ['counterGet', 10501, 'switch-off'],
+  ['counterGet', 10021, 'success'],
+  ['wxLogin', 30102, 'wait'],
+])('a failure of %s with %i leads to "%s", once', async (operation, code, reaction) => {
+  const { player, fail } = await open();
+  const readCounter = () => player('mia').call('GET', '/api/v1/counter/get/plays');
+  await fail(operation, code);
+  expect(await attempt(readCounter)).toBe(reaction);
+  expect(await attempt(readCounter)).toBe('success');
 });
 
 describe('friends', () => {

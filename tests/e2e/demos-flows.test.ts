@@ -68,7 +68,11 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     expect((await reader.calls())[0]).toBe('/oauth/logout 0');
   },
   async invite(reader) {
-    await reader.click('Create an invite for one hour');
+    // By keyboard: the focus stays where it is.
+    const create = reader.page.getByRole('button', { name: 'Create an invite for one hour' });
+    await create.press('Enter');
+    await reader.sees(/^INV-/);
+    expect(await create.evaluate((button) => button === document.activeElement)).toBe(true);
     await reader.clickIn('Leo', 'Answer the invite');
     await reader.sees('Welcome!', reader.card('Leo'));
     await reader.clickIn('Leo', 'Answer the invite');
@@ -103,6 +107,22 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.page.clock.runFor(1);
     await reader.sees('Two friends answered: one more life!');
     expect(await asked()).toBe(2);
+  },
+  async errors(reader) {
+    await reader.click('Make the call');
+    await reader.sees(/^Done\. After 10021/);
+    const counter = '/counter/get/plays';
+    expect(await reader.calls()).toEqual([`${counter} 0`, '/wx/login 0', `${counter} 10021`, '/wx/login 0']);
+    for (const [failure, reaction] of [
+      ['501: parameter missing', /^A mistake in the code/],
+      ['10501: counter not enabled', /^Hide the feature/],
+      ['30102: login rate limited', /^Wait, then try again/],
+      ['gets no answer', /^No answer: the call may have been carried out/],
+    ] as const) {
+      await reader.choose(failure);
+      await reader.click('Make the call');
+      await reader.sees(reaction);
+    }
   },
   async help(reader) {
     await reader.click('Ask for help, for one hour', 'Send 3 hearts');

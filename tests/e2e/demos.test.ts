@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEditorServer } from '../demos/support/editorServer';
 import { buildProjects, postTo, unpackCodeSandbox, unpackStackBlitz } from './support/demoProjects';
@@ -196,10 +196,17 @@ it('a blocked tab and a clipboard that refuses get a message and another way', a
     await expect.poll(() => field.evaluate((area: HTMLTextAreaElement) => area.selectionEnd)).toBeGreaterThan(1000);
     expect(await demo.getByRole('link', { name: 'Save as a file' }).getAttribute('download')).toBe('counter.svg');
     await demo.getByRole('button', { name: 'Close' }).click();
+    expect(await isFocused(demo.getByLabel('Copy to design app'))).toBe(true);
     await demo.getByText('Show Code').click();
     await demo.getByRole('button', { name: 'Copy', exact: true }).click();
     await demo.getByText('the code is selected').waitFor();
     expect(await page.evaluate(() => String(window.getSelection()))).toMatch(/^import \{ lazy/);
+    await page.route('**/assets/demos/file-*', (route) => route.abort());
+    await demo.getByRole('tab', { name: 'Note.tsx' }).click();
+    await demo.getByText('That did not work.').waitFor();
+    await page.unroute('**/assets/demos/file-*');
+    await demo.getByRole('tab', { name: 'Note.tsx' }).click();
+    await demo.getByText('export default function Note').waitFor();
     await page.route('https://stackblitz.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Editor' }),
     );
@@ -223,6 +230,7 @@ it('design apps get a group, a symbol or an image, made without a network', asyn
         await demo.getByLabel('Copy to design app').press('Enter');
         await demo.getByRole('button', { name }).press('Enter');
         await demo.getByText('Copied. Paste it in your design app.').waitFor();
+        expect(await isFocused(demo.getByLabel('Copy to design app'))).toBe(true);
         expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(expected);
         await demo.getByRole('button', { name: 'Close' }).click();
       }
@@ -250,6 +258,7 @@ it('a demo has a page of its own: empty until script runs, for no search engine,
       await page.getByRole('button', { name: text }).waitFor();
       expect(page.url()).toBe(`${origin}/doc/${at}`);
       expect(await page.getByRole('navigation').count()).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
   await open('~demos/none', async ({ page }) => {
@@ -312,6 +321,10 @@ it('an editor opens a demo, a file or a project when the reader wants it, in the
   );
   editors.close();
 });
+
+function isFocused(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement);
+}
 
 function requestOf(request: Request): { url: string; method: string; headers: Record<string, string>; body: string } {
   const type = request.headers()['content-type'] ?? '';

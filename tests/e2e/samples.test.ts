@@ -41,6 +41,16 @@ describe('samples', () => {
     expect(measured.flatMap(({ wide }) => wide)).toEqual([]);
   });
 
+  it('have their title across the block, above the code and beside the button', async () => {
+    await visit('/doc/guide/invite', async ({ page }) => {
+      const block = page.locator('.code-block:has(> .code-block-title):has(> .api-icon)').first();
+      const [whole, title] = await block.evaluate((element) =>
+        [element, element.querySelector('.code-block-title')].map((part) => part?.getBoundingClientRect().width ?? 0),
+      );
+      expect(title).toBe((whole ?? 0) - 2);
+    });
+  });
+
   it('are a link away from the path on a phone', async () => {
     await visit(
       '/doc/api/data-archive',

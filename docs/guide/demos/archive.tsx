@@ -8,17 +8,8 @@ keywords.zh-CN: [存档, 云存档, 读档, 保存进度, 批量, 新玩家, '10
 */
 import { useState } from 'react';
 import { CloudError } from '../../_samples/cloud';
-import {
-  Action,
-  type CallAsPlayer,
-  Facts,
-  Note,
-  PlayerCard,
-  Stage,
-  Switch,
-  textsOf,
-  useGame,
-} from './parts';
+import { Action, Facts, Note, PlayerCard, Stage, Switch, textsOf, useGame } from './parts';
+import type { CallAsPlayer } from './parts/player';
 import texts from './texts/archive.json';
 
 const DEFAULTS = { progress: { level: 1, coins: 0 }, settings: { music: true } };

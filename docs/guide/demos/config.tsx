@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { CloudError } from '../../_samples/cloud';
 import {
   Action,
-  type CallAsPlayer,
   Choice,
   Facts,
   Note,
@@ -20,6 +19,7 @@ import {
   textsOf,
   useGame,
 } from './parts';
+import type { CallAsPlayer } from './parts/player';
 import texts from './texts/config.json';
 
 export type Prices = { heart: number; shield: number };

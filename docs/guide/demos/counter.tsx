@@ -8,7 +8,8 @@ keywords.zh-CN: [计数器, 计数, 累加, 自增, 统计, '10500', '10501']
 */
 import { useState } from 'react';
 import { CloudError } from '../../_samples/cloud';
-import { Action, type CallAsPlayer, Note, PlayerCard, Stage, textsOf, useGame } from './parts';
+import { Action, Note, PlayerCard, Stage, textsOf, useGame } from './parts';
+import type { CallAsPlayer } from './parts/player';
 import texts from './texts/counter.json';
 
 /** After a time-out, do not repeat it: it would count twice if the first attempt got through. */

@@ -9,17 +9,9 @@ keywords.zh-CN: [助力, 好友助力, 求助, 送体力, 主题, 只返回一�
 import { useState } from 'react';
 import type { HelpResult } from '../../_samples/api';
 import { CloudError } from '../../_samples/cloud';
-import {
-  Action,
-  type CallAsPlayer,
-  Choice,
-  Clock,
-  Note,
-  PlayerCard,
-  Stage,
-  textsOf,
-  useGame,
-} from './parts';
+import { Action, Choice, Note, PlayerCard, Stage, textsOf, useGame } from './parts';
+import { Clock } from './parts/Clock';
+import type { CallAsPlayer } from './parts/player';
 import texts from './texts/help.json';
 
 /** What to tell the friend. */

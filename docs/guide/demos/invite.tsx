@@ -9,17 +9,9 @@ keywords.zh-CN: [邀请码, 邀请好友, 拉新, 重复邀请, 邀请码过期,
 import { useState } from 'react';
 import type { InviteCode } from '../../_samples/api';
 import { CloudError } from '../../_samples/cloud';
-import {
-  Action,
-  type CallAsPlayer,
-  Clock,
-  Facts,
-  Field,
-  PlayerCard,
-  Stage,
-  textsOf,
-  useGame,
-} from './parts';
+import { Action, Facts, Field, PlayerCard, Stage, textsOf, useGame } from './parts';
+import { Clock } from './parts/Clock';
+import type { CallAsPlayer } from './parts/player';
 import texts from './texts/invite.json';
 
 /** What to tell the player who opened an invite link. */

@@ -9,8 +9,9 @@ keywords.zh-CN: [排行榜, 排名, 分页, 筛选, 赛季, 自己的名次, '10
 import { useState } from 'react';
 import type { RankEntry, RankPage } from '../../_samples/api';
 import { CloudError, type Id } from '../../_samples/cloud';
-import { Action, type CallAsPlayer, Choice, Note, Stage, textsOf, useGame } from './parts';
+import { Action, Choice, Note, Stage, textsOf, useGame } from './parts';
 import { addScores } from './parts/addScores';
+import type { CallAsPlayer } from './parts/player';
 import { Ranks } from './parts/Ranks';
 import texts from './texts/leaderboard.json';
 
@@ -18,21 +19,13 @@ const PAGE_SIZE = 5;
 type Filters = { season: number; team: 'red' | 'blue' };
 
 /** Name every filter: one that is left out is filled from the player's archive. */
-export function loadPage(
-  callAsPlayer: CallAsPlayer,
-  filters: Filters,
-  pageNum: number,
-): Promise<RankPage> {
+export function loadPage(callAsPlayer: CallAsPlayer, filters: Filters, pageNum: number) {
   const query = { filters: JSON.stringify(filters), pageNum, pageSize: PAGE_SIZE };
   return callAsPlayer('GET', '/api/v1/rank/page/weekly', query);
 }
 
 /** `undefined`: the player is not on the list. */
-export async function findOwn(
-  callAsPlayer: CallAsPlayer,
-  filters: Filters,
-  userId: Id,
-): Promise<RankEntry | undefined> {
+export async function findOwn(callAsPlayer: CallAsPlayer, filters: Filters, userId: Id) {
   const query = { key: String(userId), filters: JSON.stringify(filters) };
   try {
     return await callAsPlayer('GET', '/api/v1/rank/get/weekly', query);

@@ -8,24 +8,15 @@ keywords.zh-CN: [登录, 微信登录, 抖音登录, 快手登录, 登录流程,
 */
 import { useState } from 'react';
 import { type Call, CloudError } from '../../_samples/cloud';
-import {
-  Action,
-  Choice,
-  Stage,
-  type StepResult,
-  Steps,
-  Switch,
-  textsOf,
-  useGame,
-} from './parts';
+import { Action, Choice, Stage, Switch, textsOf, useGame } from './parts';
+import { type StepResult, Steps } from './parts/Steps';
 import texts from './texts/login.json';
 
 /** In a game: `wx.login`, `tt.login` and `ks.login`. Each code is good for one login. */
 const platforms = {
-  wx: async (code: string) => ({ path: '/api/v1/wx/login', query: { code } }) as const,
-  dy: async (code: string) =>
-    ({ path: '/api/v1/dy/login', query: { anonymousCode: code } }) as const,
-  ks: async (code: string) => ({ path: '/api/v1/ks/login', query: { code } }) as const,
+  wx: (code: string) => ['/api/v1/wx/login', { code }] as const,
+  dy: (anonymousCode: string) => ['/api/v1/dy/login', { anonymousCode }] as const,
+  ks: (code: string) => ['/api/v1/ks/login', { code }] as const,
 };
 export type Platform = keyof typeof platforms;
 
@@ -37,8 +28,7 @@ export async function logIn(
   tell: (result: StepResult) => void,
 ) {
   const sent = Date.now();
-  const time = await call('GET', '/timestamp').catch(() => sent);
-  const offset = time - sent;
+  const offset = (await call('GET', '/timestamp').catch(() => sent)) - sent;
   tell({ state: 'done', detail: `${offset} ms` });
 
   const me = await call('GET', '/api/v1/location/ip2region').then(
@@ -48,7 +38,7 @@ export async function logIn(
   const [ip, region] = [me?.ip ?? 'unknown', me?.province ?? 'unknown'];
   tell({ state: region === 'unknown' ? 'fallback' : 'done', detail: `${ip}, ${region}` });
 
-  const { path, query } = await platforms[platform](code);
+  const [path, query] = platforms[platform](code);
   tell({ state: 'done', detail: JSON.stringify(query) });
 
   const session = await call('GET', path, { gameId: 'demo', ...query });

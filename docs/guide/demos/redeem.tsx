@@ -8,17 +8,8 @@ keywords.zh-CN: [兑换码, 礼包码, 激活码, 礼包, cdkey, '10803', '10804
 */
 import { useState } from 'react';
 import { CloudError } from '../../_samples/cloud';
-import {
-  Action,
-  type CallAsPlayer,
-  Choice,
-  Field,
-  Note,
-  PlayerCard,
-  Stage,
-  textsOf,
-  useGame,
-} from './parts';
+import { Action, Choice, Field, Note, PlayerCard, Stage, textsOf, useGame } from './parts';
+import type { CallAsPlayer } from './parts/player';
 import texts from './texts/redeem.json';
 
 /** Once redeemed, nothing brings the code back: give the content at once. */

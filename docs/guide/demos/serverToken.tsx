@@ -9,18 +9,11 @@ keywords.zh-CN: [访问令牌, 令牌缓存, 服务端, 有效期, 刷新令牌,
 import { useMemo, useState } from 'react';
 import type { AccessToken } from '../../_samples/api';
 import { type Call, CloudError } from '../../_samples/cloud';
-import {
-  Action,
-  Clock,
-  Facts,
-  Note,
-  PlayerCard,
-  Stage,
-  Switch,
-  textsOf,
-  useGame,
-} from './parts';
+import { Action, Facts, Note, PlayerCard, Stage, Switch, textsOf, useGame } from './parts';
+import { Clock } from './parts/Clock';
 import texts from './texts/serverToken.json';
+
+type TokenPath = '/api/v1/oauth/access_token' | '/api/v1/oauth/refresh_token';
 
 /** The secret is for servers only: never put it into a game. `now` is in milliseconds. */
 export function createTokenCache(
@@ -31,9 +24,7 @@ export function createTokenCache(
   let current: { token: string; until: number } | undefined;
   let pending: Promise<string> | undefined; // one call at a time, for all requests
 
-  async function fetchToken(
-    path: '/api/v1/oauth/access_token' | '/api/v1/oauth/refresh_token',
-  ) {
+  async function fetchToken(path: TokenPath) {
     const asked = now();
     const { accessToken, expiresIn }: AccessToken = await call('GET', path, query);
     // Renewed after nine tenths of its life; `expiresIn` is in seconds.
@@ -41,7 +32,7 @@ export function createTokenCache(
     return accessToken;
   }
 
-  function shared(path: Parameters<typeof fetchToken>[0]): Promise<string> {
+  function shared(path: TokenPath): Promise<string> {
     pending ??= fetchToken(path).finally(() => {
       pending = undefined;
     });

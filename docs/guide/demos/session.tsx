@@ -8,7 +8,8 @@ keywords.zh-CN: [会话, 心跳, 保活, 登录态, 登录过期, 退出登录, 
 */
 import { useState } from 'react';
 import { type Call, CloudError } from '../../_samples/cloud';
-import { Action, Clock, PlayerCard, Stage, Switch, textsOf, useGame } from './parts';
+import { Action, PlayerCard, Stage, Switch, textsOf, useGame } from './parts';
+import { Clock } from './parts/Clock';
 import texts from './texts/session.json';
 
 /** `false`: the session has ended, so log in again. */

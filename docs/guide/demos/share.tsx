@@ -8,7 +8,8 @@ keywords.zh-CN: [分享, 转发, 分享奖励, 完成分享, '10403', '10400']
 */
 import { useState } from 'react';
 import { CloudError } from '../../_samples/cloud';
-import { Action, type CallAsPlayer, Note, PlayerCard, Stage, textsOf, useGame } from './parts';
+import { Action, Note, PlayerCard, Stage, textsOf, useGame } from './parts';
+import type { CallAsPlayer } from './parts/player';
 import texts from './texts/share.json';
 
 /** Whether the player gets the reward. */

@@ -8,16 +8,8 @@ keywords.zh-CN: [分享, 好友响应, 轮询, 等待好友, 分享奖励, '1040
 */
 import { useEffect, useRef, useState } from 'react';
 import type { Id } from '../../_samples/cloud';
-import {
-  Action,
-  type CallAsPlayer,
-  Facts,
-  Note,
-  PlayerCard,
-  Stage,
-  textsOf,
-  useGame,
-} from './parts';
+import { Action, Facts, Note, PlayerCard, Stage, textsOf, useGame } from './parts';
+import type { CallAsPlayer } from './parts/player';
 import texts from './texts/shareAnswer.json';
 
 /** Asks until `count` friends have answered, with 5 seconds after each answer. */

@@ -8,15 +8,8 @@ keywords.zh-CN: [埋点, 事件上报, 统计, 批量, 缓存, 退出登录]
 */
 import { useState } from 'react';
 import type { TrackEvent } from '../../_samples/api';
-import {
-  Action,
-  type CallAsPlayer,
-  PlayerCard,
-  Stage,
-  Switch,
-  textsOf,
-  useGame,
-} from './parts';
+import { Action, PlayerCard, Stage, Switch, textsOf, useGame } from './parts';
+import type { CallAsPlayer } from './parts/player';
 import texts from './texts/track.json';
 
 /** Resolves with what could not be sent and stays cached. */

@@ -15,12 +15,16 @@ export function Action({
   disabled?: boolean;
   children: ReactNode;
 }) {
+  const isOff = game.busy || disabled === true;
   return (
     <button
       type="button"
       className={primary ? 'game-button game-primary' : 'game-button'}
-      disabled={game.busy || disabled}
-      onClick={() => void game.run(run)}
+      // `disabled` would take the focus from somebody who uses the keyboard.
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) void game.run(run);
+      }}
     >
       {children}
     </button>

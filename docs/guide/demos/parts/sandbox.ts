@@ -5,6 +5,8 @@ export interface Game {
   send: Transport;
   /** Moves the clock of the service. */
   advance(milliseconds: number): Promise<void>;
+  /** Makes the next call of an operation fail. */
+  fail(operation: string, code: number): Promise<void>;
 }
 
 /** Starts a service whose state ends with the page. Its code is loaded now, not with the page. */
@@ -20,6 +22,9 @@ export async function openGame(): Promise<Game> {
     },
     async advance(milliseconds) {
       await controls.advance(milliseconds);
+    },
+    async fail(operation, code) {
+      await controls.fail(operation, code);
     },
   };
 }

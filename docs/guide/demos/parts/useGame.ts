@@ -13,6 +13,8 @@ export interface DemoGame {
   calls: LoggedCall[];
   /** Moves the clock of the service. */
   advance(milliseconds: number): Promise<void>;
+  /** Makes the next call of an operation fail. */
+  fail(operation: string, code: number): Promise<void>;
   /** The time of the service. */
   now(): number;
   /** Milliseconds that the service is ahead of this device. */
@@ -112,6 +114,9 @@ function connect(prepare: Prepare | undefined, report: (call: LoggedCall) => voi
     async advance(milliseconds: number) {
       await (await open()).advance(milliseconds);
       ahead += milliseconds;
+    },
+    async fail(operation: string, code: number) {
+      await (await open()).fail(operation, code);
     },
     lose(text: string | undefined) {
       lost = text;

@@ -7,7 +7,7 @@ import type { DemoProps } from '@theme/Demo';
 import DesignMenu from '@theme/Demo/DesignMenu';
 import Icon from '@theme/Demo/Icon';
 import Message from '@theme/Demo/Message';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { copyDesign, type DesignFormat } from '../../browser/copyDesign';
 import type { Provider } from '../../browser/makeForm';
 import { openProject } from '../../browser/openProject';
@@ -20,6 +20,7 @@ export interface ActionsProps extends DemoProps {
 /** What a reader can do with a demo: take its picture to a design app, open it in an online editor or on its own. */
 export default function Actions({ data: { id }, source, canvas }: ActionsProps): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
+  const startedFrom = useRef<Element>(null);
   const { i18n } = useDocusaurusContext();
   const separate = useBaseUrl(`/~demos/${id}`);
   const { actions } = settings;
@@ -28,8 +29,14 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
   );
 
   const show = (action: Promise<Outcome | undefined>) => {
+    startedFrom.current = document.activeElement;
     setOutcome(undefined);
     action.then(setOutcome, (error: unknown) => setOutcome({ kind: 'failed', error }));
+  };
+  const close = () => {
+    setOutcome(undefined);
+    // The button that the reader pressed is gone.
+    if (startedFrom.current instanceof HTMLElement) startedFrom.current.focus();
   };
   const open = (provider: Provider) => show(openProject(provider, source.asset, i18n.currentLocale));
   const copy = async (format: DesignFormat) =>
@@ -58,7 +65,7 @@ export default function Actions({ data: { id }, source, canvas }: ActionsProps):
         {formats.length > 0 && <DesignMenu formats={formats} onChoose={(format) => show(copy(format))} />}
         {actions.separate && <Separate href={separate} />}
       </fieldset>
-      <Message outcome={outcome} onClose={() => setOutcome(undefined)} />
+      <Message outcome={outcome} onClose={close} />
     </>
   );
 }

@@ -14,20 +14,27 @@ export interface CodeProps {
 export default function Code({ id, files, load, isOpen = false }: CodeProps): ReactNode {
   const [isShown, setShown] = useState(isOpen);
   const [own] = files;
-  const [active, setActive] = useState(own?.name);
-  const [loaded, setLoaded] = useState<{ name: string; html: string }>();
+  const [asked, setAsked] = useState({ name: own?.name ?? '' });
+  const [loaded, setLoaded] = useState<{ name: string; html?: string }>();
+  const active = asked.name;
   const code = useRef<HTMLElement>(null);
   const many = files.length > 1;
-  const html = active === own?.name ? own?.html : loaded?.name === active && loaded?.html;
+  const shown = [own, loaded].find((file) => file?.name === active);
 
   useEffect(() => {
     let isCurrent = true;
-    const name = active ?? '';
-    void load[name]?.().then((file) => isCurrent && setLoaded({ name, html: file.html }));
+    const { name } = asked;
+    const show = (html?: string) => {
+      if (isCurrent) setLoaded({ name, html });
+    };
+    load[name]?.().then(
+      ({ html }) => show(html),
+      () => show(),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [active, load]);
+  }, [asked, load]);
 
   return (
     <details className="previewer-code" open={isOpen} onToggle={(event) => setShown(event.currentTarget.open)}>
@@ -47,7 +54,7 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
               aria-controls={`${id}-code`}
               aria-selected={name === active}
               tabIndex={name === active ? 0 : -1}
-              onClick={() => setActive(name)}
+              onClick={() => setAsked({ name })}
               onKeyDown={moveFocus}
             >
               {name}
@@ -60,8 +67,16 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
         {...(many && { role: 'tabpanel', id: `${id}-code`, 'aria-labelledby': `${id}-file` })}
       >
         <pre tabIndex={0}>
-          <code ref={code} dangerouslySetInnerHTML={{ __html: html || '' }} />
+          <code ref={code} dangerouslySetInnerHTML={{ __html: shown?.html ?? '' }} />
         </pre>
+        {shown && shown.html === undefined && (
+          <output className="previewer-note">
+            {translate({
+              id: 'demo.action.failed',
+              message: 'That did not work. Check your connection, and try again.',
+            })}
+          </output>
+        )}
         <CopyButton key={active} read={() => code.current ?? undefined} />
       </div>
     </details>

@@ -17,10 +17,12 @@ export default function DesignMenu({ formats, onChoose }: DesignMenuProps): Reac
     svg: translate({ id: 'previewer.actions.design.svg', message: 'Copy as SVG' }),
   };
   const close = () => menu.current?.removeAttribute('open');
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
+  const goBack = () => {
     close();
     menu.current?.querySelector('summary')?.focus();
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') goBack();
   };
   const closeOutside = ({ relatedTarget }: FocusEvent) => {
     if (!menu.current?.contains(relatedTarget)) close();
@@ -37,7 +39,7 @@ export default function DesignMenu({ formats, onChoose }: DesignMenuProps): Reac
             key={format}
             type="button"
             onClick={() => {
-              close();
+              goBack();
               onChoose(format);
             }}
           >

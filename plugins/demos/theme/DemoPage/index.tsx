@@ -24,6 +24,15 @@ export default function DemoPage({ demos, match }: DemoPageProps): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
+      <BrowserOnly>
+        {() =>
+          title !== undefined && (
+            <header className="previewer-heading">
+              <h1>{title}</h1>
+            </header>
+          )
+        }
+      </BrowserOnly>
       <main className="previewer-page" data-compact={compact || undefined} style={{ background }}>
         <BrowserOnly>{() => <Live load={load} />}</BrowserOnly>
       </main>
