@@ -19,7 +19,10 @@ export interface PresetOptions {
   api?: ApiOptions;
   /** What `livespec document` knows of pages that it has written before the build. */
   written?: ApiContent;
-  /** Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. */
+  /**
+   * Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. Default of `sidebarPath`: the
+   * site's `sidebars.ts` or `sidebars.js`, if it exists.
+   */
   docs: Record<string, unknown>;
   /** Treats files like `page.$tab-key.mdx` as tabs. */
   tabs: boolean;
@@ -28,6 +31,7 @@ export interface PresetOptions {
   /** `false`: no search box. */
   search: false | SearchOptions;
   sandbox: false | { backend?: string };
+  /** Other options of `@docusaurus/preset-classic`. Default of `blog`: on if the site has a folder `blog`. */
   classic: Omit<ClassicOptions, 'docs'>;
 }
 
@@ -39,5 +43,7 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   demos: demoOptionsSchema.allow(false).default({}),
   search: searchOptionsSchema.allow(false).default({}),
   sandbox: Joi.object({ backend: Joi.string() }).allow(false).default({}),
-  classic: Joi.object().unknown().default({}),
+  classic: Joi.object({ docs: Joi.forbidden().messages({ 'any.unknown': '{{#label}} is not allowed: use `docs`' }) })
+    .unknown()
+    .default({}),
 });

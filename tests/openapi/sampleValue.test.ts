@@ -222,7 +222,7 @@ describe('a request has', () => {
       { a: [10] },
     ],
     [
-      'the field that tells branches apart, and no others',
+      'the field that distinguishes branches, and no others',
       {
         oneOf: ['a', 'b'].map((kind) =>
           object({ q: { type: 'string' }, kind: { enum: [kind] }, more: { type: 'integer' } }, { required: ['q'] }),

@@ -76,7 +76,7 @@ const GENERATED = [
   'api/index.gen.mdx',
 ];
 
-test('tells whether the document has changed since its pages were written, also where it is broken', async () => {
+test('detects changes of the document since its pages were written, even if it is broken', async () => {
   const api = source();
   await api.write();
   expect(await api.isStale()).toBe(false);
@@ -231,7 +231,7 @@ describe('a hand-written page at the address of a generated one', () => {
     expect((await snapshot()).filter(([path]) => path !== 'api/cats.mdx')).toEqual(before);
   });
 
-  test('stands alone where it says so', async () => {
+  test('is standalone if its front matter says so', async () => {
     await mkdir(at('docs/api'), { recursive: true });
     await writeFile(at('docs/api/cats.mdx'), '---\nstandalone: true\n---\nAll by hand.');
     const api = source();

@@ -19,7 +19,7 @@ export function useWanted(given: EditorSettings): [EditorSettings, Change] {
   return [wanted, change];
 }
 
-/** Tells an editor that answers what has changed. What it refuses is taken back. */
+/** Sends changed settings to an editor that responds. Reverts those it rejects. */
 export function useApply(
   connection: Connection,
   appliedRef: RefObject<EditorSettings>,

@@ -36,7 +36,7 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: Directio
   return value === undefined ? undefined : dropHidden(value, schema, model);
 }
 
-/** Tells whether the author gave a value, or the schema allows only one. */
+/** Whether the author gave a value, or the schema allows only one. */
 export function hasOwnValue(schema: Schema, model: ApiModel): boolean {
   if (!isObject(schema)) return false;
   const { keywords } = unfold(schema, undefined, contextOf(model, 'request').walk);

@@ -44,7 +44,7 @@ function checkAttribute(name: string, value: unknown): AttributeFault | undefine
     const hint = didYouMean(String(value), choices) ?? `It is one of ${choices.join(', ')}.`;
     // The editor opens a project with any template.
     const severity = name === 'template' ? { severity: 'warning' as const } : {};
-    return { message: `\`${String(value)}\` is no ${name} of the editor.`, hint, ...severity };
+    return { message: `\`${String(value)}\` is not a valid \`${name}\`.`, hint, ...severity };
   }
   if (name === 'previewPath') return toFault(checkPreviewPath(value));
   return name === 'diff' ? toFault(checkDiff(value)) : undefined;
