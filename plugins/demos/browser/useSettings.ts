@@ -6,7 +6,7 @@ import type { Connection } from './useConnection';
 
 export type Change = (changes: Partial<EditorSettings>) => void;
 
-/** What the page or the reader wants, whoever said so last. */
+/** Settings last chosen by the page or the reader. */
 export function useWanted(given: EditorSettings): [EditorSettings, Change] {
   const [seen, setSeen] = useState(given);
   const [wanted, setWanted] = useState(given);

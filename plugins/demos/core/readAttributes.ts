@@ -53,7 +53,7 @@ function unknown(name: string): AttributeFault {
   };
 }
 
-/** `undefined`: an expression that is no literal. */
+/** `undefined`: an expression that is not a literal. */
 export function valueOf(value: DemoElement['attributes'][number]['value']): Value | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;

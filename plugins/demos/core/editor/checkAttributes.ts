@@ -23,7 +23,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   view: VIEWS,
 };
 
-/** Checks what `<EmbeddedEditor>` says in a page. An expression that is no literal is checked when the page shows it. */
+/** Checks the attributes of `<EmbeddedEditor>`. Expressions that are not literals are checked when the page is shown. */
 export function checkAttributes({ attributes }: DemoElement): AttributeFault[] {
   const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   const faults = named.flatMap(({ name, value }) => checkAttribute(name, valueOf(value)) ?? []);

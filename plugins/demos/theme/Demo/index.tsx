@@ -8,7 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import type { DemoData, DemoSource } from '../../core/types';
 import './demo.css';
 
-/** Without JavaScript: a reader has the code of the demo, and nothing that does not work. */
+/** Without JavaScript, hides controls that would not work. */
 const HIDE_DEAD = '.previewer-actions,.previewer-files,.previewer-file>button{display:none!important}';
 
 export interface DemoProps {

@@ -104,7 +104,7 @@ export interface Poll {
   recommended: boolean;
 }
 
-/** Derived from security and parameters (a secret belongs on a server); `unstated` if neither says. */
+/** Derived from security and parameters (secrets are for servers); `unstated` if neither says. */
 export type Caller = 'client' | 'server' | 'anyone' | 'unstated';
 
 export interface Operation {
