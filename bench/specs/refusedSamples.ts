@@ -1,6 +1,6 @@
 import { isObject } from '../../plugins/openapi/core/json';
 import type { ApiModel, MediaType } from '../../plugins/openapi/core/model/types';
-import { sampleValue } from '../../plugins/openapi/core/sampleValue';
+import { sampleValue } from '../../plugins/openapi/core/values/sampleValue';
 import type { Schema } from '../../plugins/openapi/core/schema/types';
 import { type Contradiction, findContradiction } from './contradictions';
 import { type Direction, examplesOf } from './jsonSchema';

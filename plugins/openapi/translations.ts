@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Problem, Source } from '../shared/problem';
 import { findYamlErrors } from '../shared/yamlSyntax';
+import { type Messages, translateDocument } from './core/document/translate';
 import type { ModelInput } from './core/model/build';
 import type { SpecDocument } from './core/read';
-import { type Messages, translateDocument } from './core/translate';
 import { locateText } from './locateText';
 
 interface Translations {

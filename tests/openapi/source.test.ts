@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../plugins/openapi';
 import type { ApiSourceContext, PagesTarget } from '../../plugins/openapi/apiSource';
-import { highlight, type Patterns } from '../../plugins/openapi/core/highlight';
+import { highlight, type Patterns } from '../../plugins/openapi/core/code/highlight';
 import type { PageBuilder } from '../../plugins/openapi/core/pages/addedPages';
 import type { SampleLanguage } from '../../plugins/openapi/core/samples/types';
 import type { SampleView } from '../../plugins/openapi/core/view/types';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serverAddress } from '../../../plugins/openapi/core/serverAddress';
+import { serverAddress } from '../../../plugins/openapi/core/code/serverAddress';
 import { modelOf } from './support';
 
 describe('ids', () => {

@@ -1,8 +1,8 @@
 import type { Source } from '../../../shared/problem';
+import type { WrittenNumbers } from '../document/writtenNumbers';
 import type { JsonObject } from '../json';
 import type { Envelope } from '../samples/types';
 import type { Schema } from '../schema/types';
-import type { WrittenNumbers } from '../writtenNumbers';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
 
 /** When the same call may succeed. */

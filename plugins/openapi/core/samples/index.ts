@@ -1,7 +1,7 @@
 import { wrongOptions } from '../../../shared/checkOptions';
 import { didYouMean } from '../../../shared/suggest';
-import { compileGrammar, JSON_PATTERN } from '../grammar';
-import type { Patterns } from '../highlight';
+import { compileGrammar, JSON_PATTERN } from '../code/grammar';
+import type { Patterns } from '../code/highlight';
 import { cocosLanguage } from './cocos';
 import { curlLanguage } from './curl';
 import { fetchLanguage } from './fetch';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../shared/problem';
 import { asQuestion, findNear } from '../../../../shared/suggest';
-import { isInData, isSchemaPlace } from '../../documentKeys';
+import { isInData, isSchemaPlace } from '../../document/documentKeys';
 import { isObject } from '../../json';
 import { findNode, isReference } from '../../pointer';
 import { isFileName, type LoadedFiles } from '../load';

@@ -1,4 +1,4 @@
-import { isData, isMap } from '../../documentKeys';
+import { isData, isMap } from '../../document/documentKeys';
 import { isObject, type JsonObject } from '../../json';
 import { findByRef, parseFragment, printRef, splitRef } from '../../pointer';
 

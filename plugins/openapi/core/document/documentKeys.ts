@@ -1,5 +1,5 @@
+import { isObject } from '../json';
 import { DOCUMENT, type Place, SCHEMA } from './documentGrammar';
-import { isObject } from './json';
 
 const maps = new Set<string>();
 const data = new Set<string>();
