@@ -144,7 +144,7 @@ describe('state', () => {
   it('keeps caches in shared/cache.ts', () => {
     const cache = /^(export )?const \w+(: .*)? = new (Weak)?Map(<.*>)?\(\);/m;
     expect(cache.test('const known = new WeakMap<A, B>();')).toBe(true);
-    const timers = 'plugins/docs/dev/catchMissed.ts';
+    const timers = 'plugins/docs/dev/pollPages.ts';
     const outside = PLUGINS.filter((file) => !file.split('/').includes('theme'));
     const others = outside.filter((file) => ![...ofPages, timers, 'plugins/shared/cache.ts'].includes(file));
     expect(others.filter((file) => cache.test(readSource(file)))).toEqual([]);

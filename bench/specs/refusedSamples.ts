@@ -1,7 +1,7 @@
 import { isObject } from '../../plugins/openapi/core/json';
 import type { ApiModel, MediaType } from '../../plugins/openapi/core/model/types';
-import { sampleValue } from '../../plugins/openapi/core/sampleValue';
 import type { Schema } from '../../plugins/openapi/core/schema/types';
+import { sampleValue } from '../../plugins/openapi/core/values/sampleValue';
 import { type Contradiction, findContradiction } from './contradictions';
 import { type Direction, examplesOf } from './jsonSchema';
 import { partsAt } from './parts';

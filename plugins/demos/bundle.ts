@@ -6,7 +6,7 @@ export type Aliases = Record<string, string>;
 
 export interface Bundle {
   text: string;
-  /** Absolute paths of what it is made of. */
+  /** Absolute paths of its sources. */
   files: string[];
 }
 

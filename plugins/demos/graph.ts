@@ -88,8 +88,8 @@ export async function readGraph(entry: string, bundled: readonly string[]): Prom
       file: entry,
       line: 1,
       column: 1,
-      message: `\`${basename(file)}\` is not a text, and the online editors take only texts.`,
-      hint: 'Use an SVG file, or a `data:` address.',
+      message: `\`${basename(file)}\` is a binary file; online editors accept only text files.`,
+      hint: 'Use an SVG file, or a `data:` URL.',
     });
   }
   const versions = [...packages].sort(([a], [b]) => a.localeCompare(b));
@@ -98,7 +98,7 @@ export async function readGraph(entry: string, bundled: readonly string[]): Prom
 
 function describePackage(path: string, found: Installed | undefined): Pick<GraphFault, 'message' | 'hint'> {
   const hint = 'A demo runs outside of this site, too: list the file that imports it in the option `bundle`.';
-  if (found) return { message: `\`${path}\` is in no registry: its package is private.`, hint };
+  if (found) return { message: `\`${path}\` is not in the npm registry: its package is private.`, hint };
   if (/^@(site|theme|docusaurus|generated)/.test(path))
     return { message: `\`${path}\` exists only in this site.`, hint };
   if (isBuiltin(path)) return { message: `\`${path}\` does not run in a browser.` };
@@ -118,8 +118,8 @@ function describeError({ text, location }: Message, entry: string): GraphFault {
   if (isBinary) {
     return {
       ...place,
-      message: `\`${basename(isBinary[2] ?? '')}\` is not a text, and the online editors take only texts.`,
-      hint: 'Use an SVG file, or a `data:` address.',
+      message: `\`${basename(isBinary[2] ?? '')}\` is a binary file; online editors accept only text files.`,
+      hint: 'Use an SVG file, or a `data:` URL.',
     };
   }
   return { ...place, message: /[.!?]$/.test(text) ? text : `${text}.` };

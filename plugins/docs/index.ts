@@ -14,8 +14,8 @@ import { stop } from './build/stop';
 import type { Aliases } from './check/siteNames';
 import { contentOfPages, type PagesContent } from './content';
 import { contentOptions } from './contentOptions';
-import { catchMissed, type MissedSaves } from './dev/catchMissed';
 import { withLastGoodPages } from './dev/lastGoodPages';
+import { type PagePoll, pollPages } from './dev/pollPages';
 import { queueSiteReloads } from './dev/queueReloads';
 import { createStartMessages } from './dev/startMessages';
 import { withHistory } from './history/withHistory';
@@ -148,10 +148,10 @@ function pagesContextOf(context: LoadContext, { history, isDevServer, pageCheck 
   return isDevServer ? withLastGoodPages(ours, pageCheck.isGood) : ours;
 }
 
-function watchMissed({ generatedFilesDir }: LoadContext, { folders, options }: DocsSite): MissedSaves {
+function watchMissed({ generatedFilesDir }: LoadContext, { folders, options }: DocsSite): PagePoll {
   const { docsDir, localizedDir } = folders;
   const trigger = join(generatedFilesDir, `saves-${options.id}`);
-  return catchMissed([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger);
+  return pollPages([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger);
 }
 
 export { contentOfPages, type PagesContent } from './content';

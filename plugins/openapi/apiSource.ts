@@ -1,6 +1,6 @@
 import type { Problem, Source } from '../shared/problem';
 import type { PageCheck } from './companion';
-import type { Patterns } from './core/highlight';
+import type { Patterns } from './core/code/highlight';
 import type { ApiModel } from './core/model/types';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import type { PagePlace } from './core/pages/places';

@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiData, ContentWithApi } from './apiSource';
-import type { Patterns } from './core/highlight';
+import type { Patterns } from './core/code/highlight';
 import type { ApiOptions } from './options';
 
 export type { ApiContent, ApiSource, ApiSourceContext, ContentWithApi, GeneratedPage, PagesTarget } from './apiSource';
@@ -18,7 +18,7 @@ export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './option
 
 // Modules that read documents take a second to load; they are imported on demand.
 
-export { highlight, type Patterns, type Token } from './core/highlight';
+export { highlight, type Patterns, type Token } from './core/code/highlight';
 export type { Finding, Rule } from './core/rules/report';
 export type { SampleLanguage, SampleRequest } from './core/samples/types';
 
@@ -30,7 +30,7 @@ export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { 
 
 export type Sampler = {
   buildSampleRequest: typeof import('./core/view/samples/samples').buildSampleRequest;
-  sampleValue: typeof import('./core/sampleValue').sampleValue;
+  sampleValue: typeof import('./core/values/sampleValue').sampleValue;
   toXml: typeof import('./core/values/xml').toXml;
 };
 
@@ -39,7 +39,7 @@ export const loadCheckTools = (): Promise<CheckTools> => import('./checkTools');
 
 export async function loadSampler(): Promise<Sampler> {
   const [{ sampleValue }, { toXml }, { buildSampleRequest }] = await Promise.all([
-    import('./core/sampleValue'),
+    import('./core/values/sampleValue'),
     import('./core/values/xml'),
     import('./core/view/samples/samples'),
   ]);

@@ -12,7 +12,7 @@ export async function readReleases(siteDir: string, folder: string): Promise<Api
   const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     const hint = 'Create it, or remove the option `released`.';
-    const message = `There is no folder \`${folder}\` of released versions.`;
+    const message = `Folder of released versions not found: \`${folder}\`.`;
     throw new ProblemsError([
       { file: folder, line: 1, column: 1, rule: 'file-not-found', severity: 'error', message, hint },
     ]);

@@ -5,7 +5,7 @@ declare module '@generated/openapi/default/operations.json' {
 }
 
 declare module '@generated/openapi/default/patterns.json' {
-  const patterns: Record<string, import('./core/highlight').Patterns>;
+  const patterns: Record<string, import('./core/code/highlight').Patterns>;
   export default patterns;
 }
 

@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Problem, Source } from '../shared/problem';
 import { findYamlErrors } from '../shared/yamlSyntax';
+import { type Messages, translateDocument } from './core/document/translate';
 import type { ModelInput } from './core/model/build';
 import type { SpecDocument } from './core/read';
-import { type Messages, translateDocument } from './core/translate';
 import { locateText } from './locateText';
 
 interface Translations {
@@ -76,8 +76,7 @@ async function readTranslations(file: string, name: string): Promise<{ found?: T
     message,
   });
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined)
-    return { problems: [problem('There is no such file: the texts of the document stay untranslated.')] };
+  if (text === undefined) return { problems: [problem('File not found: texts of the document are not translated.')] };
   const lines = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const placeAt = (offset: number): Source => {
@@ -89,8 +88,7 @@ async function readTranslations(file: string, name: string): Promise<{ found?: T
     const { line, column } = placeAt(slip.offset);
     return { problems: [{ ...problem(slip.message, line, column), ...(slip.hint ? { hint: slip.hint } : {}) }] };
   }
-  if (!isSeq(parsed.contents))
-    return { problems: [problem('A list of pairs is needed: the text, and its translation.')] };
+  if (!isSeq(parsed.contents)) return { problems: [problem('Expected a list of pairs: a text and its translation.')] };
   const found: Translations = {
     messages: Object.create(null) as Messages,
     originals: new Map(),

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import presetClassic from '@docusaurus/preset-classic';
 import type { LoadContext, PluginConfig, PluginOptions, Preset, PresetConfig } from '@docusaurus/types';
 import { highlightCode } from '../appearance';
 import { openApi } from '../openapi';
 import { checkOptions } from '../shared/checkOptions';
-import { type Options, presetOptionsSchema } from './options';
+import { type Options, type PresetOptions, presetOptionsSchema } from './options';
 import { wordSearch } from './wordSearch';
 
 export type { Options } from './options';
@@ -13,18 +15,24 @@ const TWO_PRESETS =
   'move its options to `classic` and `docs` of the other. To keep it, use the plugins `@livespec/docusaurus/plugin-openapi` ' +
   'and `plugin-docs` instead of the preset.';
 
+/** Where the templates of create-docusaurus keep their sidebars. */
+const SIDEBARS = ['sidebars.ts', 'sidebars.js'];
+
 /** Adds our plugins to `@docusaurus/preset-classic`; as themes, since their components override the classic theme's. */
 export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
   const options = checkOptions('@livespec/docusaurus', presetOptionsSchema, given);
+  const { siteDir } = context;
   const { tabs, demos, search, sandbox, check, written } = options;
+  const sidebarPath = SIDEBARS.map((name) => join(siteDir, name)).find(existsSync);
+  const docs: PresetOptions['docs'] = { ...(sidebarPath && { sidebarPath }), ...options.docs };
   const api = options.api && openApi(context, options.api);
   const highlight = [highlightCode, { prism: context.siteConfig.themeConfig.prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
     const { beforeDefaultRehypePlugins = [] } = content as { beforeDefaultRehypePlugins?: unknown[] };
     return { ...content, beforeDefaultRehypePlugins: [...beforeDefaultRehypePlugins, highlight] };
   };
-  const { blog = false, pages = {}, ...classic } = options.classic;
+  const { blog = existsSync(join(siteDir, 'blog')) && {}, pages = {}, ...classic } = options.classic;
   const base = presetClassic(context, {
     ...classic,
     docs: false,
@@ -39,14 +47,10 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(tabs ? [plugin('tabs')] : []),
     ...(demos ? [plugin('demos', { ...demos })] : []),
     ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
-    ...(search
-      ? [...(search.resultsPage ? [wordSearch(context, options.docs)] : []), plugin('search', { ...search })]
-      : []),
-    ...(check
-      ? [plugin('check', { ...(options.api && { api: { ...options.api } }), docs: options.docs, sandbox, ...check })]
-      : []),
+    ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
+    ...(check ? [plugin('check', { ...(options.api && { api: { ...options.api } }), docs, sandbox, ...check })] : []),
     plugin('docs', {
-      docs: highlighted(options.docs),
+      docs: highlighted(docs),
       tabs,
       ...(demos && { demos }),
       ...(api && { api }),

@@ -21,7 +21,10 @@ export interface PresetOptions {
   api?: ApiOptions;
   /** What `livespec document` knows of pages that it has written before the build. */
   written?: ApiContent;
-  /** Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. */
+  /**
+   * Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. Default of `sidebarPath`: the
+   * site's `sidebars.ts` or `sidebars.js`, if it exists.
+   */
   docs: Record<string, unknown>;
   /** Treats files like `page.$tab-key.mdx` as tabs. */
   tabs: boolean;
@@ -32,6 +35,7 @@ export interface PresetOptions {
   sandbox: false | { backend?: string };
   /** Checks in builds that pages, translations and samples say what the document says; default: off. */
   check: false | Pick<CheckPluginOptions, 'rules'>;
+  /** Other options of `@docusaurus/preset-classic`. Default of `blog`: on if the site has a folder `blog`. */
   classic: Omit<ClassicOptions, 'docs'>;
 }
 
@@ -44,5 +48,7 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   search: searchOptionsSchema.allow(false).default({}),
   sandbox: Joi.object({ backend: Joi.string() }).allow(false).default({}),
   check: Joi.object({ rules: checkRulesSchema }).allow(false).default(false),
-  classic: Joi.object().unknown().default({}),
+  classic: Joi.object({ docs: Joi.forbidden().messages({ 'any.unknown': '{{#label}} is not allowed: use `docs`' }) })
+    .unknown()
+    .default({}),
 });

@@ -42,7 +42,7 @@ function hintFor({ type, path, context }: Joi.ValidationErrorItem, schema: Descr
   if (type === 'any.only') return didYouMean(String(context?.value), (context?.valids ?? []).map(String));
   if (type !== 'object.unknown') return undefined;
   const known = partsAt(schema, path.slice(0, -1)).flatMap(({ keys }) => Object.keys(keys ?? {}));
-  return known.length > 0 ? (didYouMean(String(path.at(-1)), known) ?? `Known are ${known.join(', ')}`) : undefined;
+  return known.length > 0 ? (didYouMean(String(path.at(-1)), known) ?? `Known: ${known.join(', ')}`) : undefined;
 }
 
 /** Every part of a schema that can apply at a path. */

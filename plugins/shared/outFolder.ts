@@ -9,12 +9,12 @@ import { listFiles } from './files';
  */
 export async function openOutFolder(out: string, name: string, marker: string): Promise<string> {
   if (out.split(sep).some((part) => part === 'node_modules' || part === '.git')) {
-    throw new UsageError(`\`${name}\` is inside a folder managed by tools. Choose another one.`);
+    throw new UsageError(`\`${name}\` is inside \`node_modules\` or \`.git\`. Choose another folder.`);
   }
   const entry = await stat(out).catch(() => undefined);
   if (entry && !entry.isDirectory()) throw new UsageError(`\`${name}\` is a file, not a folder.`);
   if (entry && (await readdir(out)).length > 0 && !(await readMarker(out, marker))) {
-    throw new UsageError(`\`${name}\` holds files that this command did not make. Name a new or an empty folder.`);
+    throw new UsageError(`\`${name}\` contains files that this command did not create. Choose a new or empty folder.`);
   }
   const folder = entry ? out : await nearestFolder(out);
   return mkdtemp(join(folder, '.unfinished-')).catch((cause: NodeJS.ErrnoException) => {
@@ -23,12 +23,12 @@ export async function openOutFolder(out: string, name: string, marker: string): 
 }
 
 const REASONS: Record<string, string> = {
-  EACCES: 'is not yours to write to',
-  EPERM: 'is not yours to write to',
-  EROFS: 'is on a disk that is read-only',
-  ENOSPC: 'is on a disk that is full',
+  EACCES: 'is write-protected',
+  EPERM: 'is write-protected',
+  EROFS: 'is on a read-only disk',
+  ENOSPC: 'is on a full disk',
   ENOTDIR: 'is a file, not a folder',
-  ENOENT: 'takes no new folders',
+  ENOENT: 'does not accept new folders',
 };
 
 function reasonOf({ code = '', message }: NodeJS.ErrnoException, folder: string): string {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodePercent } from './core/decodePercent';
 
 export interface LinkBase {
   /** Address below the docs' root, without leading and trailing slashes. */
@@ -27,8 +28,8 @@ export type LinkTarget =
 export function resolveLink(href: string, base: LinkBase, pathOf: (file: string) => string | undefined): LinkTarget {
   if (OUTSIDE.test(href)) return { kind: 'outside' };
   const [, written = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
-  const pathname = decode(written);
-  const to = (path: string): LinkTarget => ({ kind: 'page', path: trim(path), search, hash: decode(hash) });
+  const pathname = decodePercent(written);
+  const to = (path: string): LinkTarget => ({ kind: 'page', path: trim(path), search, hash: decodePercent(hash) });
   if (pathname === '') return to(base.path);
   if (!/\.mdx?$/i.test(pathname)) return to(pathname.startsWith('/') ? pathname : join(base.path, '..', pathname));
   const folder = posix.dirname(base.file);
@@ -48,15 +49,6 @@ function join(...parts: string[]): string {
 
 function trim(path: string): string {
   return path.replace(/^\/+|\/+$/g, '');
-}
-
-/** Decodes percent-encoding; returns malformed text as is. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Whether a `%` begins no valid escape: Docusaurus fails on these addresses. */

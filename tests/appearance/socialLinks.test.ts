@@ -34,7 +34,7 @@ describe('the configuration', () => {
 
   it.each([
     [{ githb: 'https://github.example.com' }, /"githb" is not allowed. Did you mean `github`\?/],
-    [{ myspace: 'https://myspace.example.com' }, /"myspace" is not allowed. Known are git, github/],
+    [{ myspace: 'https://myspace.example.com' }, /"myspace" is not allowed. Known: git, github/],
     [{ github: 'javascript:alert(1)' }, /themeConfig.socialLinks: "github".*uri/],
     [{ github: 1 }, /themeConfig.socialLinks: "github".*string/],
   ])('%o is refused with what would be right', (links, message) => {

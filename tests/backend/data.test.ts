@@ -61,7 +61,7 @@ describe('a game config', () => {
 describe('a redeem code', () => {
   const redeem = (type: string, code: string) => () => mia.call('cdkeyUse', { type, code });
 
-  it('stands for its content, as often as its limit allows', () => {
+  it('yields its content, as often as its limit allows', () => {
     expect(redeem('adfree', 'SUMMER-2026')()).toBe('30 days');
     expect(redeem('adfree', 'ONLY-ONE')()).toBe('365 days');
     expect(codeOf(redeem('adfree', 'ONLY-ONE'))).toBe(10804);

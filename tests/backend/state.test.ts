@@ -59,7 +59,7 @@ describe('keys and codes that are given out', () => {
     expect(codes.size).toBe(1000);
   });
 
-  it('cannot be told from those before', () => {
+  it('cannot be distinguished from earlier ones', () => {
     const [one, other] = [0.1, 0.2].map((number) => makeKey({ state: memory(), random: () => number }, 'gcs'));
     expect(one).not.toBe(other);
   });

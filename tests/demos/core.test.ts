@@ -42,7 +42,7 @@ describe('the comment of a demo', () => {
 
   it.each([
     ['/**\n * title: A\n * titel.zh-CN: B\n */', 3, 'no `titel.zh-CN`'],
-    ['/**\n * title: A: B\n */', 2, 'no YAML'],
+    ['/**\n * title: A: B\n */', 2, 'not valid YAML'],
   ])('%j has a fault', (text, line, message) => {
     const [fault] = readComment(text, 'en').faults;
     expect(fault?.message).toContain(message);
@@ -95,9 +95,9 @@ describe('the demos of a page', () => {
   it.each([
     ['<Demo src="a" titel="A" />', 'no attribute `titel`', 'Did you mean `title`?'],
     ['<Demo src="a" iframe="100px" />', 'a height in pixels', undefined],
-    ['<Demo src={file} />', '`src` of `<Demo>` is a text', undefined],
+    ['<Demo src={file} />', '`src` of `<Demo>` must be text', undefined],
     ['<Demo src="a" compact="yes" />', 'on when present', undefined],
-    ['<Demo src="a" id="a/b" />', '`id` of `<Demo>` is made of letters', undefined],
+    ['<Demo src="a" id="a/b" />', '`id` of `<Demo>` must be made of letters', undefined],
     ['<Demo {...all} />', 'is code', 'Write attributes.'],
   ])('%s has a fault', (text, message, hint) => {
     const [fault] = listUses(text)[0]?.faults ?? [];
@@ -159,7 +159,7 @@ describe('a project', () => {
     expect(files['index.jsx']).toContain('locale="zh-CN"');
   });
 
-  it('tells each editor in its own way what to install', () => {
+  it('lists dependencies in the format of each editor', () => {
     const project = makeProject(asset, 'en');
     const sandbox = toCodeSandbox(project);
     expect(sandbox).toMatchObject({

@@ -75,13 +75,13 @@ describe('the lines of a diagram', () => {
     ['no line', '```states title="A"\n```', ['1:1', 'is empty']],
     ['no arrow', states('A -> B\n  A to B'), ['3:3', '`A to B` has no arrow', 'from -> to: label']],
     ['another arrow', states('A => B'), ['2:1', 'has no arrow', 'Did you mean `->`?']],
-    ['nothing before', states('-> B'), ['2:1', 'before the arrow', 'A start is `*`']],
-    ['nothing after', states('A -> : b'), ['2:5', 'after the arrow', 'An end is `*`']],
-    ['an arrow twice', states('A -> B: c\n\nA -> B: c'), ['4:1', 'the same as the one in line 2']],
+    ['nothing before', states('-> B'), ['2:1', 'no start', 'Write `*`']],
+    ['nothing after', states('A -> : b'), ['2:5', 'no end', 'Write `*`']],
+    ['an arrow twice', states('A -> B: c\n\nA -> B: c'), ['4:1', 'Duplicate arrow: see line 2']],
     ['a start of a sequence', sequence('* -> B: c'), ['2:1', 'only actors']],
-    ['a message without words', sequence('A --> B'), ['2:6', 'says nothing', '`A --> B: message`']],
+    ['a message without words', sequence('A --> B'), ['2:6', 'message is empty', '`A --> B: message`']],
     ['in a list', '1. One\n\n   ```states title="A"\n   A\n   ```', ['4:4', 'has no arrow']],
-  ])('with %s have a problem where it stands', (_what, page, [place = '', ...words]) => {
+  ])('with %s have a problem at its place', (_what, page, [place = '', ...words]) => {
     const [problem = '', ...more] = problemsOf(page);
     expect(more).toEqual([]);
     expect(problem).toContain(`a.mdx:${place}  error  diagram\n`);
@@ -107,7 +107,7 @@ describe('a diagram of states', () => {
     expect(first?.height).toBeGreaterThan(second?.height ?? 0);
   });
 
-  it('is named, and told in words', () => {
+  it('has a name and a text alternative', () => {
     const [svg] = figure.children as Element[];
     expect(svg?.properties).toMatchObject({ role: 'img', ariaLabelledBy: ['d-title'], ariaDescribedBy: ['d-text'] });
     expect(textOf(figure, 'figcaption')).toEqual(['A']);

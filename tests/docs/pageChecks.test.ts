@@ -79,7 +79,7 @@ test('two pages with one address are named both; a companion shares that of its 
   ];
   const found = findDuplicates(pages, generated, ['api/cats.mdx']);
   expect(found.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    'docs/b.mdx:3 This page has the address `/a` of docs/a.mdx.',
-    'docs/c.mdx:2 This page has the address `/api/cats` of openapi.yaml:3, a generated page.',
+    'docs/b.mdx:3 Duplicate address `/a`: also that of docs/a.mdx.',
+    'docs/c.mdx:2 Duplicate address `/api/cats`: also that of openapi.yaml:3, a generated page.',
   ]);
 });

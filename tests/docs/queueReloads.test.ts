@@ -40,7 +40,7 @@ test('one reload at a time, each from what the one before has made', async () =>
   expect(log.at(-1)).toBe('S of new');
 });
 
-test('a reload that fails tells who asked for it, and the next one starts from what was there', async () => {
+test('a failed reload rejects its callers, and the next one starts from the last good state', async () => {
   const { reloads, log, end } = setUp();
   const first = reloads.reloadSitePlugin('-', 1);
   const second = reloads.reloadSitePlugin('-', 2).catch(String);

@@ -45,8 +45,12 @@ describe('openOutFolder', () => {
   });
 
   it.each<[string, string, string]>([
-    ['a folder of others', 'out/mine.txt', 'holds files that this command did not make'],
-    ['a folder with a marker of others', 'out/.openapi-document.json', 'holds files that this command did not make'],
+    ['a folder of others', 'out/mine.txt', 'contains files that this command did not create'],
+    [
+      'a folder with a marker of others',
+      'out/.openapi-document.json',
+      'contains files that this command did not create',
+    ],
     ['a file', 'out', 'is a file, not a folder'],
   ])('refuses %s', async (_, path, message) => {
     write(path, '{"not": "ours"}');
@@ -57,8 +61,8 @@ describe('openOutFolder', () => {
     write('file', '');
     await expect(check(join(folder, 'file/out'), 'file/out')).rejects.toThrow('is a file');
     await expect(check('/proc/out', '/proc/out')).rejects.toThrow(/^`\/proc\/out` cannot be written: `.*` /);
-    await expect(check(join(folder, 'node_modules/out'), 'x')).rejects.toThrow('managed by tools');
-    await expect(check(join(folder, '.git/out'), 'x')).rejects.toThrow('managed by tools');
+    await expect(check(join(folder, 'node_modules/out'), 'x')).rejects.toThrow('inside `node_modules` or `.git`');
+    await expect(check(join(folder, '.git/out'), 'x')).rejects.toThrow('inside `node_modules` or `.git`');
   });
 });
 

@@ -259,7 +259,7 @@ it('the index of the dev server follows each save, without a restart', async () 
   await expect.poll(sections).not.toContain('New');
 });
 
-it('a page that is shown takes up a save of the document as it stands', async () => {
+it('a page that is shown follows a save of the document', async () => {
   let count = 0;
   await visit(`${server.origin}/doc/api/cats`, async ({ page: tab, problems }) => {
     /** Whether the section's DOM node survives a save. */

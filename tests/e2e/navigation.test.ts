@@ -39,7 +39,7 @@ describe.each(Object.entries(ENTRIES))('below %s', (base, titles) => {
     expect(found).toEqual([[`${guide} page`], [`${api} page`], [`${api} true`], [`${server} true`], [`${open} true`]]);
   });
 
-  it('a sidebar has pages of its own entry alone, and each page stands in one', async () => {
+  it('a sidebar has pages of its own entry only, and each page is in one', async () => {
     const sidebars = await mapPool(FOLDERS, (folder) =>
       visit(`${base}/${folder}`, ({ page }) =>
         page

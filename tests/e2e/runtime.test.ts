@@ -86,7 +86,7 @@ const KINDS: Array<[string, (route: Route) => Promise<void>, RegExp]> = [
 ];
 
 describe('a script that cannot be loaded', () => {
-  it.each(KINDS)('which %s, is told, and Retry brings the page', async (_name, answer, reason) => {
+  it.each(KINDS)('which %s, is reported, and Retry loads the page', async (_name, answer, reason) => {
     await visit('/doc/api/session', async ({ page }) => {
       await type(page);
       await page.route(PAGE_SCRIPTS, answer);
@@ -109,7 +109,7 @@ describe('a script that cannot be loaded', () => {
     });
   });
 
-  it('which does not come within 120 seconds, is told', async () => {
+  it('which does not arrive within 120 seconds, is reported', async () => {
     await visit(
       '/doc/api/session',
       async ({ page }) => {
@@ -154,7 +154,7 @@ describe('a script that cannot be loaded', () => {
   it.each([
     ['from outside of the window', () => Promise.resolve()],
     ['from the text of the page', (page: Page) => page.mouse.move(700, 500)],
-  ])('is not told while a link is only pointed at, %s', async (_from, start) => {
+  ])('is not reported while a link is only hovered over, %s', async (_from, start) => {
     await visit('/doc/api/session', async ({ page }) => {
       await start(page);
       await page.route(PAGE_SCRIPTS, (route) => route.abort());
@@ -169,7 +169,7 @@ describe('a script that cannot be loaded', () => {
     });
   });
 
-  it('is told on the first page, which can be read meanwhile, and comes alive by Retry', async () => {
+  it('is reported on the first page, which stays readable and is hydrated by Retry', async () => {
     await visit('/doc/guide', async ({ page }) => {
       await page.route(PAGE_SCRIPTS, (route) => route.abort());
       await page.goto('/doc/api/session');

@@ -18,7 +18,7 @@ describe('an index that cannot be had', () => {
     ['cannot be asked for', (route) => route.abort('internetdisconnected'), UNREACHABLE],
     ['is cut off', (route) => route.fulfill({ contentType: 'application/json', body: '[1,[["Gui' }), DAMAGED],
     ['is another page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), DAMAGED],
-  ])('because it %s is told, and can be tried again by mouse and by key', async (_name, answer, message) => {
+  ])('because it %s is reported, and can be retried by mouse and by keyboard', async (_name, answer, message) => {
     let asked = 0;
     const count = (route: Route) => {
       asked += 1;

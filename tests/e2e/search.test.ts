@@ -222,7 +222,7 @@ describe('results', () => {
     });
   });
 
-  it('are told to those who do not see them', async () => {
+  it('are announced to screen readers', async () => {
     await visit(PAGE, async ({ page }) => {
       await search(page, 'unionId');
       await expect

@@ -57,7 +57,7 @@ test.each([
   ['a/b/index', 'a', 'a/b'],
   ['a/b/c', 'a', 'a/b'],
   ['a/b/c/d', 'a', 'a/b'],
-])('%s stands in section %s of one level, and %s of two', (source, one, two) => {
+])('%s is in section %s of one level, and %s of two', (source, one, two) => {
   const path = pagePath({ source: `${source}.mdx` });
   expect(sectionOf(path, isIndexFile(source), 1)).toBe(one);
   expect(sectionOf(path, isIndexFile(source), 2)).toBe(two);

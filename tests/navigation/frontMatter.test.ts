@@ -26,7 +26,7 @@ test.each([
   expect(check(yaml)).toEqual([]);
 });
 
-describe('a wrong type is told with its place and what would be right', () => {
+describe('reports a wrong type with its place and the expected one', () => {
   test.each([
     ['title: 404', '2:8 `title` must be text, but it is the number 404. Write it in quotes: "404".'],
     ['title: A\norder: "2"', '3:8 `order` must be a number, but it is the text "2". Write it without quotes: 2.'],
@@ -47,7 +47,7 @@ describe('a wrong type is told with its place and what would be right', () => {
   });
 });
 
-describe('an unknown key near a known one is told with the known one', () => {
+describe('reports an unknown key with the nearest known one', () => {
   test.each([
     ['title: A\nordr: 1', '3:1 Unknown front matter `ordr`. Did you mean `order`?'],
     ['Group: Data', '2:1 Unknown front matter `Group`. Did you mean `group`?'],

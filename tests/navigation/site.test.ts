@@ -197,11 +197,11 @@ describe('problems', () => {
     const text = String(warn.mock.lastCall?.[0]).replace(/\S*\/docs\//g, 'docs/');
     expect(text).toContain('docs/api/rank.mdx:5:10  warning  navigation-conflict');
     expect(text).toContain(
-      'docs/api/rank.mdx gives the entry of the navigation “API” order 3, but docs/api/index.mdx gives it order 2.',
+      'docs/api/rank.mdx sets the order of the navigation entry “API” to 3, but docs/api/index.mdx sets it to 2.',
     );
     expect(text).toContain('docs/guide/more.mdx:3:15  warning  navigation-conflict');
     expect(text).toContain(
-      'docs/guide/more.mdx calls the same entry of the navigation “Guides”, but docs/guide/index.mdx calls it “Guide”.',
+      'docs/guide/more.mdx sets the title of the same navigation entry to “Guides”, but docs/guide/index.mdx sets it to “Guide”.',
     );
     expect(text).toContain('0 errors, 2 warnings');
   });

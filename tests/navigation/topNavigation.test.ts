@@ -78,7 +78,7 @@ describe('entries', () => {
     expect(findActive(items, '/guide')?.title).toBe('Guide');
   });
 
-  test('that share a folder are told apart', () => {
+  test('that share a folder are distinct', () => {
     const sdk = { nav: { title: 'SDK', order: 5 } };
     const pages = { 'api/index': { nav: { title: 'API', order: 2 } }, 'api/x': {}, 'api/y': sdk, 'api/z': sdk };
     const items = build(pages);
@@ -165,7 +165,7 @@ describe('matching', () => {
     expect(findActive(items, path)?.title).toBe(title);
   });
 
-  test('tells the page itself from those of its entry, and other sites from ours', () => {
+  test('distinguishes the page from others of its entry, and other sites from this one', () => {
     const [, api] = items;
     expect(api && [isCurrentPage(api, '/api/'), isCurrentPage(api, '/api/rank')]).toEqual([true, false]);
     expect(['https://x', 'mailto:a@b', 'tel:1', '//x/y'].map(isExternal)).not.toContain(false);

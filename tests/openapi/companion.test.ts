@@ -31,7 +31,7 @@ test.each(['index.mdx', 'index.md'])('%s is one of the first page', (path) => {
   expect(readCompanion([docs], '')).toMatchObject({ path, content: { before: '', after: '' } });
 });
 
-test('what stands before and after the place of the calls, and the front matter, are apart', () => {
+test('separates the front matter from the text before and after the calls', () => {
   put('a.mdx', '---\ntitle: Mine\norder: 3\n---\n\nBefore.\n\n<Operations/>\n\nAfter.\n');
   expect(readCompanion([docs], 'a')?.content).toEqual({
     frontMatter: { title: 'Mine', order: 3 },
@@ -63,7 +63,7 @@ test('lines may end as on Windows, and front matter may be missing or no mapping
   expect(readCompanion([docs], 'c')?.content?.frontMatter).toEqual({});
 });
 
-test('one that stands alone has no place for the calls', () => {
+test('a standalone page has no place for the calls', () => {
   put('a.mdx', '---\nstandalone: true\n---\nMine.');
   expect(readCompanion([docs], 'a')).toMatchObject({ path: 'a.mdx', problems: [] });
   expect(readCompanion([docs], 'a')?.content).toBeUndefined();

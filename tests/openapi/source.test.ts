@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../plugins/openapi';
 import type { ApiSourceContext, PagesTarget } from '../../plugins/openapi/apiSource';
-import { highlight, type Patterns } from '../../plugins/openapi/core/highlight';
+import { highlight, type Patterns } from '../../plugins/openapi/core/code/highlight';
 import type { PageBuilder } from '../../plugins/openapi/core/pages/addedPages';
 import type { SampleLanguage } from '../../plugins/openapi/core/samples/types';
 import type { SampleView } from '../../plugins/openapi/core/view/types';
@@ -76,7 +76,7 @@ const GENERATED = [
   'api/index.gen.mdx',
 ];
 
-test('tells whether the document has changed since its pages were written, also where it is broken', async () => {
+test('detects changes of the document since its pages were written, even if it is broken', async () => {
   const api = source();
   await api.write();
   expect(await api.isStale()).toBe(false);
@@ -231,7 +231,7 @@ describe('a hand-written page at the address of a generated one', () => {
     expect((await snapshot()).filter(([path]) => path !== 'api/cats.mdx')).toEqual(before);
   });
 
-  test('stands alone where it says so', async () => {
+  test('is standalone if its front matter says so', async () => {
     await mkdir(at('docs/api'), { recursive: true });
     await writeFile(at('docs/api/cats.mdx'), '---\nstandalone: true\n---\nAll by hand.');
     const api = source();

@@ -115,7 +115,7 @@ describe('the package', () => {
       site,
       /presets: \[[\s\S]*?\n {2}\],\n/,
       `presets: [
-    ['@livespec/docusaurus', {api: {spec: 'openapi.yaml'}, docs: {sidebarPath: './sidebars.ts'}, classic: {blog: {}}}],
+    ['@livespec/docusaurus', {api: {spec: 'openapi.yaml'}}],
   ],
 `,
     );

@@ -30,7 +30,7 @@ describe('guardChunks', () => {
     ['timeout', 'timeout'],
     ['error', 'other'],
     ['', 'other'],
-  ])('tells a failure of type "%s" as %s, and keeps who waits waiting', async (type, kind) => {
+  ])('reports a failure of type "%s" as %s, and keeps the caller waiting', async (type, kind) => {
     const { guard, failures } = failing([chunkLoadError(type)]);
     let done = false;
     void guard.load(5).finally(() => {
@@ -53,7 +53,7 @@ describe('guardChunks', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('tells again what fails again', async () => {
+  it('reports a repeated failure', async () => {
     const { guard, failures } = failing([chunkLoadError('error'), chunkLoadError('timeout')]);
     void guard.load(5);
     await settle();

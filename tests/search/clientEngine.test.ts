@@ -107,7 +107,7 @@ describe('a worker', () => {
     engine.dispose();
   });
 
-  it('that fails is told apart from an index that does', async () => {
+  it('that fails is distinguished from an index that does', async () => {
     const { address } = await serveIndex(SITE);
     const worker = startChannelWorker();
     const engine = createWorkerEngine(address, () => worker);

@@ -29,7 +29,7 @@ const INDEX: SearchIndex = {
 describe('documents', () => {
   const documents = toDocuments(INDEX, 'en');
 
-  it('are the pages, each with what stands on it, and then the names', () => {
+  it('are the pages, each with its sections, and then the names', () => {
     expect(documents.map(({ type, position }) => [type, position])).toEqual([
       ['page', 0],
       ['section', 1],

@@ -75,11 +75,11 @@ describe('npm run search:export', () => {
   });
 
   it.each([
-    [['nowhere'], '`nowhere` is no Docusaurus site: it has no file docusaurus.config.ts.'],
+    [['nowhere'], '`nowhere` is not a Docusaurus site: it has no docusaurus.config.ts.'],
     [['.', 'other'], 'Only one site at a time: unexpected `other`.'],
     [['--out', 'docusaurus.config.ts'], '`docusaurus.config.ts` is a file, not a folder.'],
-    [['--out', ''], '`--out` needs the name of a folder.'],
-    [['--out', 'docs'], '`docs` holds files that this command did not make. Name a new or an empty folder.'],
+    [['--out', ''], '`--out` needs a folder name.'],
+    [['--out', 'docs'], '`docs` contains files that this command did not create. Choose a new or empty folder.'],
     [['--out', 'docusaurus.config.ts/out'], '`docusaurus.config.ts/out` cannot be written'],
     [['--to', 'x'], 'There is no option `--to`.'],
     [['other'], 'The records could not be written: the site has no search: plugins/search is not among its plugins'],
@@ -101,7 +101,7 @@ describe('npm run search:export', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('tells how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, output } = await start('--help');
     expect(code).toBe(0);
     expect(output).toContain('Usage: livespec search-export');

@@ -92,7 +92,7 @@ describe('pack and unpack', () => {
 describe('a damaged index', () => {
   const packed = pack(INDEX);
 
-  it('is told apart from one that is whole', () => {
+  it('is distinguished from a complete one', () => {
     expect(reasonOf(packed)).toBeUndefined();
   });
 

@@ -219,7 +219,7 @@ describe('settle', () => {
 });
 
 describe('dispose', () => {
-  it('asks no more, and tells nobody of answers', async () => {
+  it('sends no more requests, and publishes no answers', async () => {
     const { find, asked, last } = createAnswerer();
     const session = createSearchSession(find);
     const listener = vi.fn();

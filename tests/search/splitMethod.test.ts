@@ -5,7 +5,7 @@ const plain = (text: string) => ({ text, marked: false });
 const marked = (text: string) => ({ text, marked: true });
 
 describe('the method in front of a path', () => {
-  it('is told apart', () => {
+  it('is split off', () => {
     expect(splitMethod([plain('GET /api/v1/rank')])).toEqual({ method: 'GET', rest: [plain('/api/v1/rank')] });
     expect(splitMethod([plain('DELETE '), marked('/api')])).toEqual({ method: 'DELETE', rest: [marked('/api')] });
   });

@@ -6,7 +6,7 @@ const plain = (text: string) => ({ text, marked: false });
 const marked = (text: string) => ({ text, marked: true });
 
 describe('the title of a row', () => {
-  it('is told apart from that of its page', () => {
+  it('is distinguished from that of its page', () => {
     expect(splitTitle([plain('Ranking list - Get one entry')], 'Ranking list')).toEqual([
       [plain('Ranking list - ')],
       [plain('Get one entry')],

@@ -143,7 +143,7 @@ describe('the list below the field', () => {
     ]);
   });
 
-  it('tells how many hits must be asked for, once those that are there do not suffice', () => {
+  it('counts the hits to request once those present do not suffice', () => {
     const result = resultOf({
       names: [5, 34],
       groups: [

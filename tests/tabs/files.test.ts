@@ -66,9 +66,9 @@ describe('front matter', () => {
     [['---', 'order: [1]', '---'], 2, 8, /`order` must be a number/, undefined],
     [['---', 'hide_table_of_contents: yes please', '---'], 2, 25, /`true` or `false`/, undefined],
     [['---', 'toc_min_heading_level: 7', '---'], 2, 24, /from 2 to 6/, undefined],
-    [['---', 'title: A', 'ordr: 2', '---'], 3, 1, /`ordr` is not known/, /`order`/],
-    [['---', 'Title: A', '---'], 2, 1, /`Title` is not known/, /`title`/],
-    [['---', '- title', '---'], 2, 1, /no list of keys/, /title: Recipes/],
+    [['---', 'title: A', 'ordr: 2', '---'], 3, 1, /Unknown key `ordr`/, /`order`/],
+    [['---', 'Title: A', '---'], 2, 1, /Unknown key `Title`/, /`title`/],
+    [['---', '- title', '---'], 2, 1, /not a map of keys/, /title: Recipes/],
     [['---', 'title: "A', 'order: 1', '---'], 2, 8, /closing quote/, undefined],
     [['---', 'title: A', 'title: B', '---'], 3, 1, /^Duplicate key `title`\.$/, undefined],
   ])('of %j is wrong at %i:%i', (lines, line, column, message, hint) => {
@@ -80,7 +80,7 @@ describe('front matter', () => {
     if (hint) expect(problems[0]?.hint).toMatch(hint);
   });
 
-  it('tells all that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(read(['---', 'titel: A', 'order: x', '---']).problems.length).toBeGreaterThan(0);
   });
 });

@@ -65,7 +65,7 @@ describe('the tabs of a site', () => {
     });
   });
 
-  it('are told apart from what is wrong', async () => {
+  it('are distinguished from errors', async () => {
     const { found, problems } = await read(
       {
         'docs/guide.mdx': '## Start\n',

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { splitPage } from '../../plugins/tabs/core/splitPage';
 
-const LEDE: RootContent = { type: 'mdxJsxFlowElement', name: 'ApiIntro', attributes: [], children: [] };
+const INTRO: RootContent = { type: 'mdxJsxFlowElement', name: 'ApiIntro', attributes: [], children: [] };
 const CODE: RootContent = { type: 'mdxjsEsm', value: 'export const a = 1;' };
 
 /** Marks the place of the tabs with `%`. */
@@ -37,11 +37,11 @@ it.each([
 });
 
 it('takes the component of a generated page for its opening line', () => {
-  expect(split('## A', [LEDE])).toBe('<ApiIntro />\n%\n## A');
+  expect(split('## A', [INTRO])).toBe('<ApiIntro />\n%\n## A');
 });
 
 it('leaves code at the top level, and brings its own import', () => {
-  const tree: Root = { type: 'root', children: [LEDE, { type: 'thematicBreak' }, CODE] };
+  const tree: Root = { type: 'root', children: [INTRO, { type: 'thematicBreak' }, CODE] };
   splitPage()(tree);
   const code = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? node.value : []));
   expect(code).toEqual(['export const a = 1;', 'import DocTabsBody from "@theme/DocTabsBody";']);

@@ -32,14 +32,14 @@ export default function Help({ locale }: { locale: string }) {
   const [topic, setTopic] = useState<'level:1' | 'level:2'>('level:1');
   const [filter, setFilter] = useState('level:1');
   const [code, setCode] = useState<string>();
-  const [told, setTold] = useState<'thanks' | 'invalid' | 'over'>();
+  const [outcome, setOutcome] = useState<'thanks' | 'invalid' | 'over'>();
   const [kept, setKept] = useState<HelpResult[]>([]);
   const mia = game.player('Mia').call;
   const levels = { 'level:1': t('level', { n: 1 }), 'level:2': t('level', { n: 2 }) };
 
   async function ask() {
     setCode(await mia('GET', '/api/v1/help/generate', { topic, ttl: 60 }));
-    setTold(undefined);
+    setOutcome(undefined);
   }
 
   /** Add to what is there: a result that was fetched does not come again. */
@@ -78,12 +78,14 @@ export default function Help({ locale }: { locale: string }) {
           {code !== undefined && <code className="game-code">{code}</code>}
           <Action
             game={game}
-            run={async () => setTold(await helpFriend(game.player('Leo').call, code ?? '', 3))}
+            run={async () =>
+              setOutcome(await helpFriend(game.player('Leo').call, code ?? '', 3))
+            }
             disabled={code === undefined}
           >
             {t('help')}
           </Action>
-          {told && <Note tone={told === 'thanks' ? 'ok' : 'warn'}>{t(told)}</Note>}
+          {outcome && <Note tone={outcome === 'thanks' ? 'ok' : 'warn'}>{t(outcome)}</Note>}
         </PlayerCard>
       </div>
       <Clock game={game} locale={locale} steps={[60]} />

@@ -33,7 +33,7 @@ export default function Invite({ locale }: { locale: string }) {
   const game = useGame();
   const [{ code, details }, setInvite] = useState<Partial<InviteCode>>({});
   const [link, setLink] = useState('');
-  const [told, setTold] = useState<
+  const [outcomes, setOutcomes] = useState<
     Record<string, 'welcome' | 'invalid' | 'expired' | 'answered'>
   >({});
   const mia = game.player('Mia').call;
@@ -46,7 +46,7 @@ export default function Invite({ locale }: { locale: string }) {
 
   async function answer(name: string) {
     const outcome = await answerInvite(game.player(name).call, link);
-    setTold((before) => ({ ...before, [name]: outcome }));
+    setOutcomes((before) => ({ ...before, [name]: outcome }));
     setInvite({ code, details: await mia('GET', '/api/v1/invite/details') });
   }
 
@@ -63,7 +63,7 @@ export default function Invite({ locale }: { locale: string }) {
           />
         </PlayerCard>
         {['Leo', 'Grace'].map((name) => {
-          const outcome = told[name];
+          const outcome = outcomes[name];
           return (
             <PlayerCard
               key={name}

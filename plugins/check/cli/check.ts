@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callersFolder, UsageError } from '../../shared/commandLine';
+import { runCommand } from '../../shared/commandLine';
 import { acceptTranslations } from '../acceptTranslations';
 import { applyFixes, diffLines } from '../core/output/applyFixes';
 import { formatResult } from '../core/output/formats';
@@ -10,25 +10,35 @@ import { type CheckResult, listRules, runCheck } from '../runCheck';
 import { type CheckRequest, readArguments, USAGE } from './arguments';
 import { watchFiles } from './watchFiles';
 
-async function main(): Promise<void> {
-  process.stdout.on('error', () => undefined);
-  const rules = listRules();
-  const request = readArguments(
-    process.argv.slice(2),
-    callersFolder('check'),
-    rules.map(({ id }) => id),
-  );
-  if (!request) return console.log(USAGE);
-  if (request.listsRules) return console.log(rules.map(({ id, about }) => `${id}\n  ${about}`).join('\n'));
-  const target = await findTarget(request);
-  if (request.accepts) {
-    const { file, count } = await acceptTranslations(target);
-    return console.log(`${file}: ${count} translated pages follow their originals.`);
-  }
-  const run = async () => report(await runCheck(target, request.only), request, target);
-  await run();
-  if (request.watches) await watchFiles(target, run);
-}
+void runCommand({
+  script: 'check',
+  usage: USAGE,
+  failure: 'The check could not run',
+  exitCode: 2,
+  read: (argv, cwd) =>
+    readArguments(
+      argv,
+      cwd,
+      listRules().map(({ id }) => id),
+    ),
+  async run(request) {
+    if (request.listsRules) {
+      return console.log(
+        listRules()
+          .map(({ id, about }) => `${id}\n  ${about}`)
+          .join('\n'),
+      );
+    }
+    const target = await findTarget(request);
+    if (request.accepts) {
+      const { file, count } = await acceptTranslations(target);
+      return console.log(`${file}: ${count} translated pages follow their originals.`);
+    }
+    const run = async () => report(await runCheck(target, request.only), request, target);
+    await run();
+    if (request.watches) await watchFiles(target, run);
+  },
+});
 
 async function report(result: CheckResult, { format, fix }: CheckRequest, target: CheckTarget): Promise<void> {
   const { problems, texts } = result;
@@ -55,9 +65,3 @@ async function fixFiles({ problems, texts }: CheckResult, writes: boolean, { bas
   );
   process.exitCode = left > 0 ? 1 : 0;
 }
-
-main().catch((error: unknown) => {
-  process.exitCode = 2;
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else console.error(`The check could not run: ${error instanceof Error ? error.message : String(error)}`);
-});

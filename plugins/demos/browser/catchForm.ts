@@ -11,6 +11,6 @@ export function catchForm(open: () => void): HTMLFormElement {
     HTMLFormElement.prototype.submit = submit;
   }
   const [form] = forms;
-  if (!form) throw new Error('The SDK of StackBlitz has made no form.');
+  if (!form) throw new Error('The SDK of StackBlitz created no form.');
   return form;
 }

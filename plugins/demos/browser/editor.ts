@@ -35,11 +35,11 @@ export interface EditorKit {
   ): Promise<Editor>;
   /** Waits again for an editor that did not answer in time: 20 attempts, one every 500 ms. */
   connect(frame: HTMLIFrameElement): Promise<Editor>;
-  /** For a tab of its own; not yet submitted. */
+  /** For a new tab; not yet submitted. */
   makeForm(project: EditorProject, settings: EditorSettings, options: FrameOptions): HTMLFormElement;
 }
 
-/** Loads the library of the editor, which nobody needs who does not open one. */
+/** Loads the library of the editor on demand. */
 export async function loadEditorKit(): Promise<EditorKit> {
   const { default: sdk } = await import('@stackblitz/sdk').catch((cause: unknown) => {
     throw new Error(SCRIPT_ERROR, { cause });

@@ -1,4 +1,4 @@
-/** What a reader is told about an action. A tab that opens says enough. */
+/** Outcome of an action, for its message. A tab that opens needs none. */
 export type Outcome =
   | { kind: 'copied' }
   | { kind: 'blocked'; openHere(): void }

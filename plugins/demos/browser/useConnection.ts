@@ -17,7 +17,7 @@ export interface Opening {
 
 export interface ConnectionControl {
   connection: Connection;
-  /** What the editor has been told so far. */
+  /** Settings sent to the editor so far. */
   appliedRef: RefObject<EditorSettings>;
   keepWaiting(): void;
   reload(): void;

@@ -6,7 +6,7 @@ import type { Connection } from './useConnection';
 
 export type Change = (changes: Partial<EditorSettings>) => void;
 
-/** What the page or the reader wants, whoever said so last. */
+/** Settings last chosen by the page or the reader. */
 export function useWanted(given: EditorSettings): [EditorSettings, Change] {
   const [seen, setSeen] = useState(given);
   const [wanted, setWanted] = useState(given);
@@ -19,7 +19,7 @@ export function useWanted(given: EditorSettings): [EditorSettings, Change] {
   return [wanted, change];
 }
 
-/** Tells an editor that answers what has changed. What it refuses is taken back. */
+/** Sends changed settings to an editor that responds. Reverts those it rejects. */
 export function useApply(
   connection: Connection,
   appliedRef: RefObject<EditorSettings>,

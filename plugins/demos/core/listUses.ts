@@ -14,7 +14,7 @@ export interface DemoUse {
   faults: AttributeFault[];
   /** False in an editor, which only opens the files. */
   isShown: boolean;
-  /** An editor names a demo by its id, or has a project of its own: it adds no demo. */
+  /** An editor refers to a demo by id, or has its own project; it adds no demo. */
   isEditorOnly?: boolean;
 }
 

@@ -53,7 +53,7 @@ function unknown(name: string): AttributeFault {
   };
 }
 
-/** `undefined`: an expression that is no literal. */
+/** `undefined`: an expression that is not a literal. */
 export function valueOf(value: DemoElement['attributes'][number]['value']): Value | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;
@@ -68,13 +68,13 @@ export function valueOf(value: DemoElement['attributes'][number]['value']): Valu
 
 function take(read: DemoAttributes, name: string, value: Value | undefined): AttributeFault | undefined {
   const wrong = (wanted: string): AttributeFault => ({
-    message: `The attribute \`${name}\` of \`<Demo>\` is ${wanted}.`,
+    message: `The attribute \`${name}\` of \`<Demo>\` must be ${wanted}.`,
   });
   const isText = (known: string): known is (typeof TEXTS)[number] => (TEXTS as readonly string[]).includes(known);
   const isSwitch = (known: string): known is (typeof SWITCHES)[number] =>
     (SWITCHES as readonly string[]).includes(known);
   if (isText(name)) {
-    if (typeof value !== 'string' || value.trim() === '') return wrong('a text, such as `"…"`');
+    if (typeof value !== 'string' || value.trim() === '') return wrong('text, such as `"…"`');
     if (name === 'id' && !ID.test(value)) return wrong('made of letters, digits, `-` and `_`');
     read[name] = value;
   } else if (isSwitch(name)) {

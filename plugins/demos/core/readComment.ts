@@ -31,7 +31,10 @@ export function readComment(text: string, locale: string): ReadComment {
   if (error) {
     const at = error.linePos?.[0] ?? { line: 1, col: 1 };
     const [message = error.message] = error.message.split(/ at line \d+/);
-    return { ...none, faults: [{ line: at.line, column: at.col, message: `The comment is no YAML: ${message}.` }] };
+    return {
+      ...none,
+      faults: [{ line: at.line, column: at.col, message: `The comment is not valid YAML: ${message}.` }],
+    };
   }
   const values = (document.toJS() ?? {}) as Record<string, unknown>;
   const named = (name: string) => values[`${name}.${locale}`] ?? values[name];

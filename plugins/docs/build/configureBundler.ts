@@ -1,10 +1,20 @@
-import type { BundlerConfig, BundlerPlugin } from './bundler';
+import { join } from 'node:path';
+import { isPageData } from '../../openapi';
 import type { DocsSite } from '../site';
 import { pageFile } from '../../shared/pluginFiles';
+import type { BundlerConfig, BundlerPlugin } from './bundler';
 import { checkFirst } from './checkFirst';
 import { explainPages } from './explainPages';
-import { externalizeData } from './externalizeData';
 import { sharedInBrowser, sharedOnServer } from './sharedCode';
+
+type Done = (error?: Error, result?: string) => void;
+
+/** For `externals` of the server bundle, which would hold the data of all pages in memory. */
+function externalizeData({ context, request }: { context?: string; request?: string }, done: Done): void {
+  if (context !== undefined && request !== undefined && isPageData(request)) done(undefined, `commonjs ${join(context, request)}`);
+  else done();
+}
+
 
 /** Adds to the configuration of the docs plugin. `whole`: that of the bundler; `unused`: components that show nothing. */
 export function configureBundler(

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { ApiSource, DescriptionLink, GeneratedPage } from '../../openapi';
-import { decode, joinPath, type LinkTarget, resolveLink } from '../../shared/siteLink';
+import { decodePercent } from '../../shared/core/decodePercent';
+import { joinPath, type LinkTarget, resolveLink } from '../../shared/siteLink';
 import type { LinkSite, TargetPage } from '../core/checkLinks';
 import type { HandPage } from './readHandPages';
 import { readRoutes } from './siteNames';
@@ -85,7 +86,7 @@ export function createSiteIndex(context: LoadContext, docsBase: string, api: Api
   }
 
   function fileExists(name: string, file: string): boolean {
-    const path = decode(name.replace(/[?#].*$/s, ''));
+    const path = decodePercent(name.replace(/[?#].*$/s, ''));
     if (path.startsWith('@site/')) return existsSync(join(siteDir, path.slice('@site/'.length)));
     if (path.startsWith('/')) return staticDirs.some((folder) => existsSync(join(folder, path)));
     return existsSync(join(dirname(file), path));

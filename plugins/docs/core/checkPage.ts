@@ -3,7 +3,7 @@ import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
 import { isMalformed } from '../../shared/siteLink';
 import { didYouMean } from '../../shared/suggest';
-import { checkDiagrams } from './checkDiagrams';
+import { isDiagram, readDiagram } from './diagrams/readDiagram';
 
 export interface PageSurroundings {
   /** Components that need no import; absent while unknown. */
@@ -30,7 +30,7 @@ export function checkPage(file: string, page: MdxPage, surroundings: PageSurroun
       report(
         use,
         'broken-link',
-        `\`${use.name}\` is no address: a \`%\` begins a code, like \`%20\`.`,
+        `\`${use.name}\` is not a valid address: \`%\` starts an escape, such as \`%20\`.`,
         'Write `%25` for the character itself.',
       ),
     );
@@ -59,5 +59,9 @@ export function checkPage(file: string, page: MdxPage, surroundings: PageSurroun
         hint ?? 'Import it, or escape the `<`.',
       );
     });
-  return [...malformed, ...imports, ...unknown, ...checkDiagrams(file, page.blocks)];
+  const diagrams = page.blocks
+    .filter(isDiagram)
+    .flatMap((block) => readDiagram(block).faults)
+    .map((fault) => report(fault, 'diagram', fault.message, fault.hint));
+  return [...malformed, ...imports, ...unknown, ...diagrams];
 }

@@ -23,7 +23,7 @@ export function findDuplicates(
     const owner = owners.get(page.path);
     owners.set(page.path, owner ?? page.name);
     if (owner === undefined) return [];
-    const message = `This page has the address \`/${page.path}\` of ${owner}.`;
+    const message = `Duplicate address \`/${page.path}\`: also that of ${owner}.`;
     const hint = 'Give one of them another `slug`, or remove one.';
     return [{ file: page.name, ...placeOfSlug(page.text), rule: 'duplicate-page', severity: 'error', message, hint }];
   });

@@ -1,9 +1,9 @@
 import type { Conflict } from './entries';
 
 const LABELS: Record<Conflict['of'], string> = {
-  nav: 'entry of the navigation',
-  'nav.second': 'entry of the second level of the navigation',
-  group: 'group of the sidebar',
+  nav: 'navigation entry',
+  'nav.second': 'second-level navigation entry',
+  group: 'sidebar group',
 };
 
 export function describeConflict(
@@ -12,17 +12,12 @@ export function describeConflict(
 ): { rule: string; path: string[]; message: string; hint: string } {
   const name = first.meta[of === 'group' ? 'group' : 'nav']?.title;
   const label = field === 'order' && of !== 'nav.second' && name ? `${LABELS[of]} “${name}”` : `same ${LABELS[of]}`;
-  const verb = field === 'title' ? ['calls the', 'it'] : ['gives the', 'it order'];
-  const value = (text: string | number) => (field === 'title' ? `“${text}”` : String(text));
-  const mine = field === 'title' ? value(given) : `order ${given}`;
+  const [quoted, other] = [held, given].map((value) => (field === 'title' ? `“${value}”` : String(value)));
+  const moved = of === 'nav' && field === 'title' ? '. For a separate entry, give it another `order`' : '';
   return {
     rule: of === 'group' ? 'group-conflict' : 'navigation-conflict',
     path: [...of.split('.'), field],
-    message: `${files.other} ${verb[0]} ${label} ${mine}, but ${files.first} ${field === 'title' ? 'calls' : 'gives'} ${verb[1]} ${value(held)}.`,
-    hint: `The site uses ${value(held)}. Say the same on both pages${
-      of === 'nav' && field === 'title'
-        ? ', or give the page an order of its own, if it should stand under an entry of its own'
-        : ', or on one alone'
-    }.`,
+    message: `${files.other} sets the ${field} of the ${label} to ${other}, but ${files.first} sets it to ${quoted}.`,
+    hint: `The site uses ${quoted}. Set the same ${field} on both pages, or on one only${moved}.`,
   };
 }

@@ -6,7 +6,7 @@ export interface Ordered {
   title: string;
 }
 
-/** The title precedes the last segment, which tells readers less; folders are compared as text. */
+/** The title precedes the last segment, which says less; folders are compared as text. */
 export function compareOrdered(a: Ordered, b: Ordered, collator: Collator): number {
   return (
     (a.order ?? 0) - (b.order ?? 0) ||

@@ -4,7 +4,7 @@ import type { Place } from '../core/places/types';
 
 const NAME = 'api-lit';
 
-/** Lights up what belongs to a field of an operation, or to a line of its sample or example. */
+/** Highlights the places of a field: in the table of an operation, its sample and its example. */
 export function lightUp(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   const section = target?.closest('.api-op');

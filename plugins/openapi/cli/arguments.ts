@@ -1,22 +1,22 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseCommandLine, UsageError } from '../../shared/commandLine';
+import { onlyDocument, parseCommandLine, UsageError } from '../../shared/commandLine';
 import { EXTENSION_NAME } from '../options';
 
-export const USAGE = `Usage: livespec document <openapi file> --out <dir> [--pages tag|operation] [--root <dir>] [--show-extensions <names>] [--url https://…] [--base-url /x/] [--verbose]
+export const USAGE = `Usage: livespec document <openapi file> --out <dir> [options]
 
-Builds a complete small site from an OpenAPI 3 or Swagger 2.0 document, in YAML or JSON, in one file or several.
+Builds a static site from an OpenAPI 3 or Swagger 2.0 document, in YAML or JSON.
 
-  --out <dir>         the output folder: a new or empty one, or one that this command made before
-  --pages tag         a page for each tag (default); --pages operation: a page for each operation
-  --root <dir>        the folder that references may reach into (default: that of the document)
+  --out <dir>         output folder: new, empty, or created by this command
+  --pages <by>        tag: a page per tag (default); operation: a page per operation
+  --root <dir>        folder that references may reach into (default: that of the document)
   --show-extensions <names>
-                      extensions that pages show, separated by commas: exact names, or the start of
-                      names and a *, such as x-acme-* (default: none)
-  --url https://…     the host of the site, which its pages name as their address
-  --base-url /x/      the path of the site on that host (default: /)
-  --verbose           print Docusaurus' full output when the build fails
-  --help              show this text`;
+                      extensions to show, separated by commas: exact names, or a prefix and *,
+                      such as x-acme-* (default: none)
+  --url https://…     origin of the site, for canonical links and the sitemap
+  --base-url /x/      path of the site on that host (default: /)
+  --verbose           print the full output of Docusaurus if the build fails
+  --help              print this text`;
 
 const OPTIONS = {
   out: { type: 'string' },
@@ -46,9 +46,7 @@ export interface DocumentRequest {
 export function readArguments(argv: string[], cwd: string): DocumentRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
-  const [spec, ...more] = positionals;
-  if (!spec) throw new UsageError('Specify the OpenAPI document.');
-  if (more.length > 0) throw new UsageError(`Only one document at a time: unexpected \`${more.join('`, `')}\`.`);
+  const spec = onlyDocument(positionals);
   if (!values.out) throw new UsageError('Specify the output folder: `--out <dir>`.');
   return {
     spec: readSpecPath(spec, cwd),
@@ -64,7 +62,7 @@ export function readArguments(argv: string[], cwd: string): DocumentRequest | un
 
 function readSpecPath(spec: string, cwd: string): string {
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(spec)) {
-    throw new UsageError(`\`${spec}\` is an address. Download the document first, then name the file.`);
+    throw new UsageError(`\`${spec}\` is a URL. Download the document, and give the file.`);
   }
   const path = resolve(cwd, spec);
   const entry = statSync(path, { throwIfNoEntry: false });
@@ -75,29 +73,27 @@ function readSpecPath(spec: string, cwd: string): string {
 
 function readPages(pages: string): DocumentRequest['pages'] {
   if (pages === 'tag' || pages === 'operation') return pages;
-  throw new UsageError(`\`--pages\` is \`tag\` or \`operation\`, not \`${pages}\`.`);
+  throw new UsageError(`\`--pages\` must be \`tag\` or \`operation\`, not \`${pages}\`.`);
 }
 
 function readExtensions(names: string): string[] {
   const list = names.split(',').flatMap((name) => name.trim() || []);
   const wrong = list.find((name) => !EXTENSION_NAME.test(name));
   if (wrong === undefined) return list;
-  throw new UsageError(
-    `\`--show-extensions\` takes names like \`x-rate-limit\` or \`x-acme-*\`; \`${wrong}\` does not fit.`,
-  );
+  throw new UsageError(`\`--show-extensions\` takes names like \`x-rate-limit\` or \`x-acme-*\`, not \`${wrong}\`.`);
 }
 
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const fits = url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '' && url.hash === '';
-  if (!fits) throw new UsageError(`\`--url\` is a host, like \`https://docs.example.com\`; \`${text}\` does not fit.`);
+  if (!fits) throw new UsageError(`\`--url\` must be an origin like \`https://docs.example.com\`, not \`${text}\`.`);
   if (url.pathname === '/') return url.origin;
   throw new UsageError(
-    `\`--url\` is a host without a path: \`--url ${url.origin} --base-url ${url.pathname.replace(/\/*$/, '/')}\`.`,
+    `\`--url\` must be an origin without a path: \`--url ${url.origin} --base-url ${url.pathname.replace(/\/*$/, '/')}\`.`,
   );
 }
 
 function readBaseUrl(baseUrl: string): string {
   if (/^\/([^\s/?#\\]+\/)*$/.test(baseUrl)) return baseUrl;
-  throw new UsageError(`\`--base-url\` starts and ends with a slash, like \`/api/\`; \`${baseUrl}\` does not fit.`);
+  throw new UsageError(`\`--base-url\` must start and end with a slash, like \`/api/\`, not \`${baseUrl}\`.`);
 }

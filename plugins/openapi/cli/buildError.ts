@@ -13,7 +13,7 @@ export function buildError(siteDir: string, { baseUrl, verbose }: DocumentReques
     const places = JSON.parse(readFileSync(join(siteDir, PLACES), 'utf8')) as PagePlace[];
     const read = (file: string) => readFileSync(join(docsDir, file), 'utf8');
     const text = explainFailure(error.message, { places, baseUrl, read });
-    const more = verbose ? error.message : 'Call it with --verbose for all that Docusaurus said.';
+    const more = verbose ? error.message : 'Add `--verbose` for the full output of Docusaurus.';
     throw new BuildError(`${text}\n\n${more}`, { cause: error });
   };
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, realpath, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { callersFolder, UsageError } from '../../shared/commandLine';
+import { runCommand, UsageError } from '../../shared/commandLine';
 import { openOutFolder, publish, showPath } from '../../shared/outFolder';
 import { formatProblems, ProblemsError } from '../../shared/problem';
 import { type DocumentRequest, readArguments, USAGE } from './arguments';
 import { buildError } from './buildError';
-import { BuildError, buildSite } from './buildSite';
+import { buildSite } from './buildSite';
 import { linkPackages } from './linkPackages';
 import { type Progress, showProgress } from './progress';
 import type { Stage } from './reportStages';
@@ -20,14 +20,8 @@ const INTERRUPTED = 130;
 /** Bytes; with fewer left, a write has probably failed. */
 const ROOM = 65_536;
 
-async function main(): Promise<void> {
-  process.chdir(callersFolder('document'));
-  const cwd = process.cwd();
-  const request = readArguments(process.argv.slice(2), cwd);
-  if (!request) {
-    console.log(USAGE);
-    return;
-  }
+async function run(request: DocumentRequest, cwd: string): Promise<void> {
+  process.chdir(cwd);
   const outName = showPath(request.out, cwd);
   const started = Date.now();
   const progress = showProgress((line) => console.error(line));
@@ -94,13 +88,13 @@ function stopOnSignals(): AbortSignal {
   return controller.signal;
 }
 
-function report(error: unknown): void {
-  if (process.exitCode === INTERRUPTED) return;
-  process.exitCode = 1;
-  if (error instanceof UsageError) console.error(`${error.message}\n\n${USAGE}`);
-  else if (error instanceof ProblemsError) console.error(formatProblems(error.problems));
-  else if (error instanceof BuildError) console.error(`The site could not be built.\n\n${error.message}`);
-  else console.error(`The site could not be made: ${error instanceof Error ? error.message : String(error)}`);
-}
-
-main().catch(report);
+void runCommand({
+  script: 'document',
+  usage: USAGE,
+  failure: 'The site could not be built',
+  read: readArguments,
+  run: (request, cwd) =>
+    run(request, cwd).catch((error: unknown) => {
+      if (process.exitCode !== INTERRUPTED) throw error;
+    }),
+});

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../shared/core/decodePercent';
 import { isObject, type JsonObject } from './json';
 
 /** A longer chain of references is treated as circular. */
@@ -27,15 +28,6 @@ export function parseFragment(fragment: string): string[] {
 
 function decodeKey(text: string): string {
   return unescapeKey(decodePercent(text));
-}
-
-/** Returns malformed text unchanged. */
-export function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function unescapeKey(key: string): string {

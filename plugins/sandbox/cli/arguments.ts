@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
-import { parseCommandLine, UsageError } from '../../shared/commandLine';
+import { onlyDocument, parseCommandLine, UsageError } from '../../shared/commandLine';
 
 export const DEFAULT_PORT = 4010;
 
 export const USAGE = `Usage: livespec sandbox <openapi file> [options]
 
-Answers the calls of an OpenAPI document on this machine: http://127.0.0.1:${DEFAULT_PORT}
+Answers the calls of an OpenAPI 3 or Swagger 2.0 document at http://127.0.0.1:${DEFAULT_PORT}.
 
-  --backend <module>  real behaviour for operations; the others are answered from the document
-  --port <number>     the port to listen on (default: ${DEFAULT_PORT}; 0: any free one)
-  --data <file>       keeps its state in this file; by default, the state is lost when it ends
-  --seed <number>     makes codes, keys and ids the same in each run; by default, they are random
-  --help              show this text`;
+  --backend <module>  module with real behaviour for operations; others are answered from the document
+  --port <number>     port to listen on; 0 finds a free one (default: ${DEFAULT_PORT})
+  --data <file>       file for the state (default: none; the state is lost when the sandbox stops)
+  --seed <number>     seed for codes, keys and ids, which are then the same in each run (default: random)
+  --root <dir>        folder that references may reach into (default: that of the document)
+  --help              print this text`;
 
 export interface SandboxRequest {
   spec: string;
@@ -19,6 +20,8 @@ export interface SandboxRequest {
   backend?: string;
   data?: { name: string; path: string };
   seed?: number;
+  /** Absolute. */
+  root?: string;
 }
 
 const OPTIONS = {
@@ -26,6 +29,7 @@ const OPTIONS = {
   port: { type: 'string' },
   data: { type: 'string' },
   seed: { type: 'string' },
+  root: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -33,17 +37,14 @@ const OPTIONS = {
 export function readArguments(argv: string[], folder: string): SandboxRequest | undefined {
   const { values, positionals } = parseCommandLine(argv, OPTIONS);
   if (values.help) return undefined;
-  const [spec, ...more] = positionals;
-  if (spec === undefined) throw new UsageError('Specify the OpenAPI document.');
-  if (more.length > 0) {
-    throw new UsageError(`\`${more[0]}\` is an unexpected argument. With npm, options come after \`--\`.`);
-  }
-  const { port, data, seed, backend } = values;
-  if (data === '') throw new UsageError('`--data` needs the name of a file.');
+  const spec = onlyDocument(positionals);
+  const { port, data, seed, backend, root } = values;
+  if (data === '') throw new UsageError('`--data` needs a file name.');
   return {
     spec,
     port: port === undefined ? DEFAULT_PORT : readWhole(port, 'port', 65_535),
     ...(backend === undefined ? {} : { backend }),
+    ...(root === undefined ? {} : { root: resolve(folder, root) }),
     ...(data === undefined ? {} : { data: { name: data, path: resolve(folder, data) } }),
     ...(seed === undefined ? {} : { seed: readWhole(seed, 'seed', 2 ** 32 - 1) }),
   };
@@ -51,5 +52,5 @@ export function readArguments(argv: string[], folder: string): SandboxRequest | 
 
 function readWhole(text: string, name: string, most: number): number {
   if (/^\d{1,10}$/.test(text) && Number(text) <= most) return Number(text);
-  throw new UsageError(`\`--${name}\` is a whole number from 0 to ${most}, not \`${text}\`.`);
+  throw new UsageError(`\`--${name}\` must be a whole number from 0 to ${most}, not \`${text}\`.`);
 }

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../shared/core/decodePercent';
 import type { SandboxApi } from '../core/api';
 import { escapeRegExp } from '../core/request/readTexts';
 import { REASON_HEADER } from '../core/response/respond';
@@ -17,7 +18,7 @@ export function createCallFormat(api: SandboxApi): (call: Answered, time: Date) 
   return ({ method, url, status, headers, body, milliseconds, aborted }, time) => {
     const beginning = Buffer.from(body.subarray(0, 200)).toString('latin1');
     const code = codePattern?.exec(beginning)?.[1] ?? `HTTP ${status}`;
-    const reason = showable(decode(headers.get(REASON_HEADER) ?? ''));
+    const reason = showable(decodePercent(headers.get(REASON_HEADER) ?? ''));
     const parts = [
       `${time.toTimeString().slice(0, 8)}.${String(time.getMilliseconds()).padStart(3, '0')}`,
       method.padEnd(6),
@@ -43,7 +44,7 @@ function hideSecrets(url: string, secrets: Set<string>): string {
   const pairs = query.join('?').split('&');
   const shown = pairs.map((pair) => {
     const [name = '', ...value] = pair.split('=');
-    const isSecret = secrets.has(decode(name)) || SOUNDS_SECRET.test(decode(name));
+    const isSecret = secrets.has(decodePercent(name)) || SOUNDS_SECRET.test(decodePercent(name));
     return isSecret && value.join('') !== '' ? `${name}=${HIDDEN}` : pair;
   });
   const text = showable([path, ...(query.length > 0 ? [shown.join('&')] : [])].join('?'));
@@ -53,12 +54,4 @@ function hideSecrets(url: string, secrets: Set<string>): string {
 /** Replaces control characters, which a terminal would interpret. */
 function showable(text: string): string {
   return text.replace(/[\x00-\x1f\x7f-\x9f]/g, '?');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

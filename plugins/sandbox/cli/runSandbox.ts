@@ -41,12 +41,12 @@ export async function runSandbox(
 }
 
 async function serve(
-  { spec, port, data, seed, backend: backendName }: SandboxRequest,
+  { spec, port, data, seed, root, backend: backendName }: SandboxRequest,
   file: FileStore | undefined,
   print: (line: string) => void,
   compile: typeof compileFile,
 ): Promise<RunningSandbox> {
-  const { model, compiled } = await compile(process.cwd(), spec);
+  const { model, compiled } = await compile(process.cwd(), spec, root);
   const { api, schemas, warnings } = compiled;
   const sampler = await loadSampler();
   for (const warning of warnings) print(warning);
@@ -60,7 +60,7 @@ async function serve(
     clock: Date.now,
     random: seed === undefined ? cryptoRandom : createRandom(seed),
   });
-  const kept = data ? `in the file ${data.name}` : 'in memory, and gone when it ends';
+  const kept = data ? `in the file ${data.name}` : 'in memory, and is lost when the sandbox stops';
   const css = readFileSync(join(__dirname, 'startPage/startPage.css'), 'utf8');
   const limits = [...(backend.limits ?? []), ...listOwnLimits(api)];
   const formatCall = createCallFormat(api);
@@ -84,8 +84,9 @@ async function serve(
 
 function explainPort(error: unknown, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  const help = 'Choose another one with `--port`, or any that is free with `--port 0`.';
-  if (code === 'EADDRINUSE') return new UsageError(`The port ${port} is taken. ${help}`, { cause: error });
-  if (code === 'EACCES') return new UsageError(`The port ${port} may not be used by you. ${help}`, { cause: error });
-  return error;
+  const problem =
+    code === 'EADDRINUSE' ? 'is already in use' : code === 'EACCES' ? 'needs administrator rights' : undefined;
+  if (problem === undefined) return error;
+  const hint = 'Choose another with `--port`; `--port 0` finds a free one.';
+  return new UsageError(`Port ${port} ${problem}. ${hint}`, { cause: error });
 }

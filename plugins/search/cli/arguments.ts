@@ -4,12 +4,12 @@ import { parseCommandLine, UsageError } from '../../shared/commandLine';
 
 export const USAGE = `Usage: livespec search-export [site folder] [--out <dir>]
 
-Writes what search finds of a site, for a search server: of each locale a file of documents, one a line as JSON, and the
-schema of a Typesense collection that takes them.
+Exports the search records of a site for a search server: for each locale, a file of documents in JSON Lines, and the
+schema of a Typesense collection for them.
 
-  --out <dir>   the output folder: a new or empty one, or one that this command made before
+  --out <dir>   output folder: new, empty, or created by this command
                 (default: search-export below the site's folder)
-  --help        show this text`;
+  --help        print this text`;
 
 const OPTIONS = { out: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
@@ -30,8 +30,7 @@ export function readArguments(argv: string[], cwd: string, project = cwd): Expor
   const isSite = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].some((ending) =>
     existsSync(join(siteDir, `docusaurus.config.${ending}`)),
   );
-  if (!isSite)
-    throw new UsageError(`\`${site ?? project}\` is no Docusaurus site: it has no file docusaurus.config.ts.`);
-  if (values.out === '') throw new UsageError('`--out` needs the name of a folder.');
+  if (!isSite) throw new UsageError(`\`${site ?? project}\` is not a Docusaurus site: it has no docusaurus.config.ts.`);
+  if (values.out === '') throw new UsageError('`--out` needs a folder name.');
   return { siteDir, out: values.out === undefined ? join(siteDir, 'search-export') : resolve(cwd, values.out) };
 }

@@ -4,7 +4,7 @@ export type CopyState = 'ready' | 'copied' | 'failed';
 
 const SHOWN_MS = 2000;
 
-/** Copies text, and tells for two seconds how it went. */
+/** Copies text. Shows the outcome for two seconds. */
 export function useCopy(readText: () => string): [state: CopyState, copy: () => void] {
   const [state, setState] = useState<CopyState>('ready');
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { decodePercent } from '../../shared/core/decodePercent';
+
 export const TAB = 'tab';
 
 /** Key of the page itself, which addresses omit. */
@@ -23,9 +25,5 @@ function nameOf(pair: string): string {
 }
 
 export function idOfHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
+  return decodePercent(hash.slice(1));
 }

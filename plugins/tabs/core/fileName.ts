@@ -46,7 +46,7 @@ function badName(page: string, key: string, file: string): Problem {
     severity: 'error',
     message: key === '' ? 'The name of this tab has no key.' : `\`${key}\` cannot be the key of a tab.`,
     hint:
-      `A key has small letters, digits and single hyphens: \`${page}.$tab-${suggestion || 'recipes'}.mdx\`.` +
+      `A key consists of lowercase letters, digits and single hyphens: \`${page}.$tab-${suggestion || 'recipes'}.mdx\`.` +
       (key.includes('.') ? ' A translation has the same name, in the folder of its language.' : ''),
   };
 }

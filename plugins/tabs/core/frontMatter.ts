@@ -41,7 +41,7 @@ export function readTabFrontMatter(text: string, file: string): Checked<TabFront
   if (slip) return { value: undefined, problems: [report(slip.offset, slip.message, slip.hint)] };
   if (document.contents === null) return { value: {}, problems: [] };
   if (!isMap(document.contents)) {
-    const problem = report(offsetOf(document.contents), 'The front matter is no list of keys with values.', EXAMPLE);
+    const problem = report(offsetOf(document.contents), 'The front matter is not a map of keys and values.', EXAMPLE);
     return { value: undefined, problems: [problem] };
   }
   const problems = document.contents.items.flatMap(({ key, value }) => {
@@ -49,7 +49,7 @@ export function readTabFrontMatter(text: string, file: string): Checked<TabFront
     const at = offsetOf(key);
     if (!isField(name)) {
       const meant = didYouMean(name, Object.keys(FIELDS));
-      return meant ? [report(at, `\`${name}\` is not known in a tab.`, meant)] : [];
+      return meant ? [report(at, `Unknown key \`${name}\`.`, meant)] : [];
     }
     const written = isScalar(value) ? value.value : undefined;
     if (FIELDS[name].is(written)) return [];

@@ -45,8 +45,8 @@ export function findSameIds(parts: Array<{ file: string; headings: HeadingId[] }
           column,
           rule: 'tab-heading-twice',
           severity: 'error',
-          message: `The address \`#${id}\` belongs to a heading of ${owner} already, which is shown on the same page.`,
-          hint: `Give this heading an address of its own: \`{/* #other-${id} */}\` after its text.`,
+          message: `Duplicate heading id \`#${id}\`: ${owner} is shown on the same page and has it too.`,
+          hint: `Give this heading another id: \`{/* #other-${id} */}\` after its text.`,
         },
       ];
     });

@@ -68,7 +68,7 @@ interface Start {
   behaviour: string;
 }
 
-/** Runs in the frame. Lists what it is told. */
+/** Runs in the frame. Lists the messages it receives. */
 function editor({ files, dependencies, behaviour }: Start, attempts: number): void {
   const list = document.querySelector('ol');
   const note = (text: string) => {

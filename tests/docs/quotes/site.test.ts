@@ -53,7 +53,7 @@ describe('a quote', () => {
     ['the file', {}, 'There is no file `_a/one.ts` in ', undefined],
     ['the region', { 'docs/_a/one.ts': '// #region tow\n' }, '`_a/one.ts` has no region `two`.', 'Did you mean `tow`?'],
     ['any region', { 'docs/_a/one.ts': '' }, '`_a/one.ts` has no region `two`.', 'Begin one with `// #region two`.'],
-  ])('without %s is a problem where it stands', async (_what, files: Record<string, string>, message, hint) => {
+  ])('without %s is a problem at its place', async (_what, files: Record<string, string>, message, hint) => {
     const quotes = await quotesOf({ ...files, 'docs/p.mdx': PAGE });
     const [problem, ...more] = await quotes.check();
     expect(more).toEqual([]);

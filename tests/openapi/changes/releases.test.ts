@@ -87,7 +87,7 @@ describe('released versions', () => {
   });
 
   test('need a folder', async () => {
-    await expect(readReleases(folder, 'nowhere')).rejects.toThrow('There is no folder `nowhere` of released versions.');
+    await expect(readReleases(folder, 'nowhere')).rejects.toThrow('Folder of released versions not found: `nowhere`.');
   });
 
   test('make a changelog, the newest first', () => {

@@ -13,7 +13,7 @@ test('a dialect is named, and the keywords of 2020-12 are understood', async () 
   expect(size?.schema.notes).toEqual([{ kind: 'exclusiveMinimum', value: '0' }]);
 });
 
-test('references lead to other files, path items and components, and what stands beside them counts', async () => {
+test('references lead to other files, path items and components, and their siblings count', async () => {
   const built = await build('references');
   expect(operationOf(built, 'From another file').result?.contents[0]?.schema.fields).toMatchObject([{ name: 'name' }]);
   const shared = operationOf(built, 'Said beside the reference');
@@ -78,7 +78,7 @@ test('3.2: the whole query string can be one value', async () => {
   ]);
 });
 
-test('3.2: items of a stream are described, and how parts are encoded is shown as it stands', async () => {
+test('3.2: items of a stream are described, and the encoding of parts is shown as written', async () => {
   const built = await build('v32-streams');
   const [events, lines] = operationOf(built, 'Events').result?.contents ?? [];
   expect(events).toMatchObject({ streamed: true, schema: { fields: [{ name: 'event' }, { name: 'data' }] } });

@@ -150,7 +150,7 @@ test('environments and scripts never run, even if they are shown', async () => {
   expect('ran' in globalThis).toBe(false);
 });
 
-test('x-mcp is shown as it stands, where the option names it', async () => {
+test('x-mcp is shown as written if the option names it', async () => {
   const mcp = {
     key: 'x-mcp',
     value: { protocolVersion: '2025-06-18', tools: [{ name: 'find_pet', description: 'Finds a pet' }] },

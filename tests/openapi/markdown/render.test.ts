@@ -191,7 +191,7 @@ group('broken, long and deep text', () => {
     expect(renderMarkdown(text).length).toBeGreaterThan(0);
   });
 
-  test('what is too much for Markdown is shown as it stands', () => {
+  test('shows text that Markdown cannot process as written', () => {
     expect(renderMarkdown(`${'['.repeat(200_000)}\n<b>`)).toBe(`<p>${'['.repeat(200_000)}<br>\n&#x3C;b></p>`);
   });
 

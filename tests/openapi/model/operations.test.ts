@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { serverAddress } from '../../../plugins/openapi/core/serverAddress';
+import { serverAddress } from '../../../plugins/openapi/core/code/serverAddress';
 import { modelOf } from './support';
 
 describe('ids', () => {
-  test('two operations of one name are told apart, so that neither is lost', () => {
+  test('keeps two operations of one name under distinct ids', () => {
     const model = modelOf('paths: { /a: { get: { operationId: same }, put: { operationId: Same } }, /b: { get: {} } }');
     expect(model.operations.map(({ id, operationId }) => [id, operationId])).toEqual([
       ['same', 'same'],

@@ -14,14 +14,14 @@ const under = (prefix: string, names: string[]) => names.map((name) => `${prefix
 
 describe('operations without a tag are grouped by their paths', () => {
   test.each(['', '/api', '/v1', '/api/v2', '/{version}', '/rest/api/2', '/2010-04-01', '/shop/internal', '/1.1'])(
-    'whatever stands before them: "%s"',
+    'whatever precedes them: "%s"',
     (prefix) => {
       const paths = under(prefix, ['/pets', '/pets/{id}', '/pets/find', '/toys', '/toys/{id}', '/toys/{id}/parts']);
       expect(groups(paths)).toEqual({ Pets: paths.slice(0, 3), Toys: paths.slice(3) });
     },
   );
 
-  test('a group of one or two stands in one that its name begins with, or with the rest', () => {
+  test('a group of one or two joins one whose name it starts with, or the rest', () => {
     const paths = ['/account', '/accounts', '/accounts/{id}', '/account_links', '/zoo', '/zoo/{id}'];
     expect(groups(paths)).toEqual({ Accounts: paths.slice(0, 4), Other: paths.slice(4) });
   });

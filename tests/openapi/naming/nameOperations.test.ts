@@ -9,7 +9,7 @@ test('a summary is the title as it is written', () => {
   expect(titles({ '/a': { get: { summary: 'getIt NOW', operationId: 'getThing' } } })).toEqual(['getIt NOW']);
 });
 
-test('a summary that is too long for a title stands in the description', () => {
+test('a summary that is too long for a title goes to the description', () => {
   const [operation] = modelOf({
     paths: { '/a': { get: { summary: 's'.repeat(91), operationId: 'getThing' } } },
   }).operations;
@@ -32,7 +32,7 @@ test.each([
     { '/v1/account': { get: {} }, '/v1/accounts/{id}': { get: {} } },
     ['GET /v1/account', 'GET /v1/accounts/{id}'],
   ],
-])('operations of one page that would have the same title are told apart %s', (_, paths, expected) => {
+])('operations of one page that would have the same title get distinct ones %s', (_, paths, expected) => {
   expect(titles(paths)).toEqual(expected);
 });
 

@@ -110,7 +110,7 @@ describe('a schema that does not fit on its page', () => {
     for (const page of list) expect.soft(look(page).rows, page.path).toBeLessThanOrEqual(MOST_ROWS);
   });
 
-  test('stands at an address of its call or entity, whatever becomes of the neighbours', () => {
+  test('keeps the address of its call or entity, whatever happens to its neighbours', () => {
     const addresses = (counts: number[]) => {
       const callOf = (count: number, index: number) => {
         const content = { 'application/json': { schema: nested(count, 20).schema } };

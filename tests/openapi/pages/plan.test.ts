@@ -15,7 +15,7 @@ function heavyPaths(count: number, tag: string) {
 }
 
 describe('pages of tags', () => {
-  test('stand below the route base, and tags that make one address are told apart', () => {
+  test('are below the route base, and tags with the same address get distinct ones', () => {
     const site = siteOf({ paths: pathsOf(['Pets', 'pets', 'P.E.T.S']) });
     expect(paths(site)).toEqual(['api', 'api/pets', 'api/pets-2', 'api/p-e-t-s']);
   });
@@ -32,7 +32,7 @@ describe('pages of tags', () => {
     // Free names.
     ['Security', '', 'security'],
     ['Operations', '', 'operations'],
-  ])('the tag %s, below "%s", stands at %s', (tag, routeBase, path) => {
+  ])('the tag %s, below "%s", is at %s', (tag, routeBase, path) => {
     const document = {
       paths: pathsOf([tag]),
       components: { schemas: { A: {} } },

@@ -187,7 +187,7 @@ test('front matter says what sidebars and search engines need, and nothing of th
   });
 });
 
-test('a hand-written companion stands around the sections, and its front matter wins', async () => {
+test('a hand-written companion surrounds the sections, and its front matter wins', async () => {
   const companion = { frontMatter: { title: 'Mine', order: 9 }, before: 'Read **this** first.', after: '## After' };
   const page = renderPage(pageOf([['a', 'A']]), undefined, companion);
   const { mdx } = page;

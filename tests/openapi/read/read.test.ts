@@ -118,7 +118,7 @@ test.each([
   ['/etc/hostname', 'ref-refused', '`/etc/hostname` is an absolute path; only relative paths may be referred to.'],
   ['../secret.yaml', 'ref-refused', '`../secret.yaml` is outside the `root` folder `.`.'],
   ['a/../../secret.yaml', 'ref-refused', '`a/../../secret.yaml` is outside the `root` folder `.`.'],
-])('refuses $ref %s where it stands', async (ref, rule, message) => {
+])('refuses $ref %s at its place', async (ref, rule, message) => {
   const host = memoryHost({ ...withRef(ref), '../secret.yaml': 'get: {}' });
   const result = await createSpecReader(host, '/spec').read('openapi.yaml');
   expect(result.problems).toEqual([
@@ -154,23 +154,23 @@ test('reads files in the root, and nothing outside of it', async () => {
   const paths = refs.map((ref, index) => `  /${index}: { $ref: '${ref}' }`).join('\n');
   await writeFile(join(folder, 'repo/apis/a.yaml'), spec({ paths }));
   const read = async (root?: string) => createReader(folder, root).read('repo/apis/a.yaml');
-  const told = async (root?: string) => (await read(root)).problems.map(({ message, hint }) => `${message} ${hint}`);
+  const textsOf = async (root?: string) => (await read(root)).problems.map(({ message, hint }) => `${message} ${hint}`);
   const reach = (ref: string, root: string) =>
     `\`${ref}\` is outside the \`root\` folder \`${root}\`. Set the option \`root\` (\`--root\` on the command line) to a folder that holds both files.`;
 
-  expect(await told('repo')).toEqual(
+  expect(await textsOf('repo')).toEqual(
     ['../../repo-2/c.yaml', '../common/linked/c.yaml'].map((ref) => reach(ref, 'repo')),
   );
   const { document, files } = await read(join(folder, 'repo'));
   expect(at(document?.root, 'paths', '/0')).toHaveProperty('get');
   expect(files).toContain(join(folder, 'repo/common/b.yaml'));
   expect(document?.positionOf(at(document.root, 'paths', '/0'))?.file).toBe('repo/common/b.yaml');
-  expect(await told()).toContain(reach('../common/b.yaml', 'repo/apis'));
-  expect(await told('.')).not.toContain(expect.stringContaining('outside'));
+  expect(await textsOf()).toContain(reach('../common/b.yaml', 'repo/apis'));
+  expect(await textsOf('.')).not.toContain(expect.stringContaining('outside'));
 
-  expect(await told('no')).toEqual(['The `root` folder `no` does not exist. undefined']);
-  expect(await told('repo/common')).toEqual([
-    'The document is outside the `root` folder `repo/common`. Name a folder that `repo/apis/a.yaml` is in.',
+  expect(await textsOf('no')).toEqual(['The `root` folder `no` does not exist. undefined']);
+  expect(await textsOf('repo/common')).toEqual([
+    'The document is outside the `root` folder `repo/common`. Choose a folder that contains `repo/apis/a.yaml`.',
   ]);
 });
 
@@ -227,17 +227,17 @@ test.each([
     '2:7  error  syntax\n  `<<` takes an object, or a list of objects, to merge into this one.',
   ],
   ['a list', '- a', '1:1  error  openapi-version\n  An OpenAPI document is an object; this file holds a list.'],
-  ['nothing', '', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3 or Swagger 2.0 is needed.'],
-  ['comments', '# soon\n', '1:1  error  openapi-version\n  This file is empty.\n  OpenAPI 3 or Swagger 2.0 is needed.'],
+  ['nothing', '', '1:1  error  openapi-version\n  This file is empty.\n  Use OpenAPI 3 or Swagger 2.0.'],
+  ['comments', '# soon\n', '1:1  error  openapi-version\n  This file is empty.\n  Use OpenAPI 3 or Swagger 2.0.'],
   [
     'an early Swagger',
     'swagger: "1.2"\ninfo: {}',
-    '1:10  error  openapi-version\n  This is Swagger 1.2; OpenAPI 3 or Swagger 2.0 is needed.',
+    '1:10  error  openapi-version\n  This is Swagger 1.2. Use OpenAPI 3 or Swagger 2.0.',
   ],
   [
     'AsyncAPI',
     'asyncapi: 3.0.0',
-    '1:11  error  openapi-version\n  This is AsyncAPI 3.0.0; OpenAPI 3 or Swagger 2.0 is needed.',
+    '1:11  error  openapi-version\n  This is AsyncAPI 3.0.0. Use OpenAPI 3 or Swagger 2.0.',
   ],
   [
     'no version',
@@ -252,7 +252,7 @@ test.each([
   [
     'the future',
     'openapi: 4.0.0',
-    '1:10  error  openapi-version\n  OpenAPI 4.0.0 is not known. OpenAPI 3 or Swagger 2.0 is needed.',
+    '1:10  error  openapi-version\n  OpenAPI 4.0.0 is not supported. Use OpenAPI 3 or Swagger 2.0.',
   ],
 ])('refuses %s', async (_, text, problem) => {
   const result = await readFiles(text);
@@ -311,7 +311,7 @@ test('reads a byte order mark, CR LF, aliases, merge keys, numbers as keys, and 
   expect(print(result).filter((problem) => problem.includes('.nan'))).toHaveLength(1);
 });
 
-test('a key that stands twice is an error in an owner’s document, and a warning in others', async () => {
+test('a duplicate key is an error in an owner’s document, and a warning in others', async () => {
   for (const file of ['openapi.yaml', 'openapi.json']) {
     const text = '{"openapi": "3.1.1", "info": {"title": "A", "version": "1", "title": "B"}, "paths": {}}';
     const strict = await readFiles({ [file]: text }, { strict: true });
@@ -556,7 +556,7 @@ test('a document with the device flow of 3.2 is checked to the end', async () =>
   expect(print(await readFiles(spec({ version: '3.2.0', rest })))).toEqual([]);
 });
 
-test('what Redocly cannot bear is a problem, not a crash', async () => {
+test('a crash of Redocly becomes a problem', async () => {
   const result = await readFiles(spec({ rest: 'tags: [{ name: A, hasOwnProperty: 1 }]\n' }));
   expect(print(result)).toEqual([
     'openapi.yaml:1:1  warning  lint-failed\n  Validation stopped: part of the document has an unexpected structure.',
@@ -564,7 +564,7 @@ test('what Redocly cannot bear is a problem, not a crash', async () => {
   expect(result.document).toBeDefined();
 });
 
-test('two components with one name are told apart, with a warning', async () => {
+test('two components with one name get distinct names, with a warning', async () => {
   const result = await readFiles({
     'openapi.yaml': spec({
       rest: 'components:\n  schemas:\n    A: { properties: { x: { $ref: a.yaml#/X }, y: { $ref: b.yaml#/X } } }\n',

@@ -11,7 +11,7 @@ import { createApiSource } from '../../../plugins/openapi/source';
 import { print, readFiles, type TestFiles } from './helpers';
 
 const NOTICE =
-  'openapi.yaml:1:10  warning  swagger-2\n  This is Swagger 2.0: it was upgraded to OpenAPI 3.0.\n  To keep the result, convert the file itself with `npx swagger2openapi`.';
+  'openapi.yaml:1:10  warning  swagger-2\n  This Swagger 2.0 document was converted to OpenAPI 3.0.\n  To keep the result, convert the file itself with `npx swagger2openapi`.';
 
 /** `rest` has the root's indent. */
 function swagger(operation: string, rest = ''): string {
@@ -285,7 +285,7 @@ test.each<[pointer: string, key: string | undefined, line: number]>([
   ['#/components/schemas/Pet/properties/name', undefined, 22],
   ['#/components/schemas/List_Pet_', undefined, 23],
   ['#/components/securitySchemes/key', 'type', 25],
-])('%s %s stands in the original, at line %i', async (pointer, key, line) => {
+])('%s %s is in the original, at line %i', async (pointer, key, line) => {
   const document = await upgrade(PLACES);
   const node = findByRef(document.root, pointer);
   expect(node).toBeTypeOf('object');

@@ -213,7 +213,7 @@ describe('names', () => {
     expect(named('rank').map(({ owner }) => owner)).toEqual(['Entry']);
   });
 
-  it('of a field that stands everywhere are one', () => {
+  it('of a field that occurs everywhere are merged', () => {
     const document = parse(DOCUMENT) as { components: { schemas: Record<string, object> } };
     for (let count = 1; count <= 6; count += 1) {
       document.components.schemas[`Page${count}`] = { type: 'object', properties: { node: { type: 'string' } } };

@@ -64,7 +64,7 @@ test.each<[string, string, string, string[]]>([
     '',
     CATALOGUE,
     [
-      '14:7  error  unused-error-code\n  Error 10200 is in the catalogue, but nothing lists it.\n  List it in `x-errors` where it can come, or say why it does not: `unused: <reason>`.',
+      '14:7  error  unused-error-code\n  Error 10200 is in the catalogue, but nothing lists it.\n  List it in `x-errors` where it can occur, or say why it cannot: `unused: <reason>`.',
     ],
   ],
   ['unused-error-code', 'x-errors: [10200]', CATALOGUE, []],
@@ -249,8 +249,8 @@ components:
     Query: { name: q, in: query, schema: {} }`;
   expect(print(await readFiles(spec({ paths, rest })))).toEqual([
     'openapi.yaml:12:11  warning  duplicate-parameter\n  The query parameter `q` is already in this list (openapi.yaml:11).',
-    'openapi.yaml:15:20  warning  duplicate-operation-id\n  `GET /a/{id}` (openapi.yaml:9) has the operationId `same` already.\n  Give `POST /a/{id}` an operationId of its own.',
-    'openapi.yaml:20:33  warning  duplicate-operation-id\n  `GET /a/{id}` (openapi.yaml:9) has the operationId `same` already.\n  Give `PUT {$request.body#/url}` an operationId of its own.',
+    'openapi.yaml:15:20  warning  duplicate-operation-id\n  Duplicate operationId `same`: also that of `GET /a/{id}` (openapi.yaml:9).\n  Give `POST /a/{id}` a different operationId.',
+    'openapi.yaml:20:33  warning  duplicate-operation-id\n  Duplicate operationId `same`: also that of `GET /a/{id}` (openapi.yaml:9).\n  Give `PUT {$request.body#/url}` a different operationId.',
     'openapi.yaml:22:29  warning  duplicate-tag\n  Duplicate tag `A` (openapi.yaml:22).',
   ]);
 });

@@ -419,7 +419,7 @@ test('extensions that mean something are used; others are listed', () => {
   ]);
 });
 
-test('a keyword that nobody knows, or with a value that it cannot have, is shown as it stands', () => {
+test('shows an unknown keyword, or one with an invalid value, as written', () => {
   const view = describe({ type: 'string', minLength: 'two', someday: { a: 1 } });
   expect(view.rules).toEqual([
     { kind: 'raw', subject: 'minLength', raw: '"two"' },

@@ -48,7 +48,7 @@ function missingIn(document: JsonObject, languages: SampleLanguage[] = []): stri
   return POSITIONS.filter((position) => !found.has(mark(position)));
 }
 
-test('a document has many places, and pages show what stands there', () => {
+test('pages show the texts of every place in a document', () => {
   expect(POSITIONS.length).toBeGreaterThan(150);
   expect(
     missingIn(

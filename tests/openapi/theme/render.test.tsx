@@ -242,7 +242,7 @@ paths:
 
   test.each([
     ['bare values', '', 24, /One of <code class="api-values">v0 \| [^<]* \| v23<\/code>/],
-    ['told values', ', x-enum-varnames: [N]', 8, /<li><code>v7<\/code>/],
+    ['named values', ', x-enum-varnames: [N]', 8, /<li><code>v7<\/code>/],
   ])('folds the rest of many values, each of which it says once: %s', async (_, names, most, first) => {
     const htmlOf = (count: number) => {
       const values = Array.from({ length: count }, (_none, index) => `v${index}`).join(', ');
@@ -297,7 +297,7 @@ components: { schemas: { LongNameOfAType: { type: object, properties: { short_na
     expect(html).toContain('<code>/accounts/<wbr/>{account_id}/<wbr/>members</code>');
   });
 
-  test('tells senders what is read only, and does not tell readers of a result', async () => {
+  test('marks read-only fields in requests, not in results', async () => {
     const content = '{ application/json: { schema: { properties: { id: { readOnly: true } } } } }';
     const note = 'Read only: not part of a request';
     expect(await render(`paths: { /a: { post: { requestBody: { content: ${content} } } } }`)).toContain(note);

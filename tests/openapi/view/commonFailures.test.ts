@@ -37,7 +37,7 @@ function operationsOf(document: JsonObject): OperationView[] {
   return sections.flatMap(({ component, data }) => (component === 'ApiOperation' ? [data as OperationView] : []));
 }
 
-describe('a failure stands once, if most calls describe it in the same way', () => {
+describe('a failure is shown once if most calls describe it in the same way', () => {
   test.each<[what: string, failures: JsonObject[], common: string[][]]>([
     [
       'by a reference',
@@ -122,7 +122,7 @@ test('it is described on a page of its own, to which calls link', () => {
   }
 });
 
-test('beside a catalogue of codes it stands after the codes', () => {
+test('with a catalogue of codes, it follows the codes', () => {
   const codes = [{ code: 7, name: 'seven', meaning: 'Seven' }];
   const { list } = siteOf({ ...shared, 'x-error-catalogue': codes });
   const page = list.find(({ kind }) => kind === 'errors');

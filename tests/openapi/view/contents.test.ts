@@ -9,12 +9,12 @@ const media = (mediaType: string, rest: Partial<MediaType> = {}): MediaType => {
 const joined = (...contents: MediaType[]) =>
   joinContents(contents, { showsExtension: () => false }).map(({ mediaType }) => mediaType);
 
-test('JSON by several names is told once', () => {
+test('JSON by several names is shown once', () => {
   const names = ['application/json', 'text/json', 'application/*+json'];
   expect(joined(...names.map((name) => media(name)))).toEqual(['application/json, text/json, application/*+json']);
 });
 
-test('what is written in another way, or is something else, stands by itself', () => {
+test('other content is shown separately', () => {
   const other = media('text/json', { schema: { type: 'string' } });
   const named = media('application/problem+json', { examples: [{ name: 'a', value: 1 }] });
   expect(joined(media('application/json'), media('application/xml'), other, named, media('text/xml'))).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWrittenNumbers } from '../../../plugins/openapi/core/writtenNumbers';
+import { createWrittenNumbers } from '../../../plugins/openapi/core/document/writtenNumbers';
 import type { SandboxApi } from '../../../plugins/sandbox/core/api';
 import { createValidators } from '../../../plugins/sandbox/core/compile/createValidators';
 import { writeValidators } from '../../../plugins/sandbox/core/compile/writeValidators';

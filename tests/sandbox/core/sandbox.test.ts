@@ -214,7 +214,7 @@ describe('a sandbox', () => {
 });
 
 describe('a backend that does not fit the document', () => {
-  it('is told apart from one that does', () => {
+  it('is distinguished from one that does', () => {
     const { api } = compiled;
     const whole = tinyBackend(api);
     expect(findGaps(api, whole)).toEqual([]);

@@ -52,7 +52,7 @@ describe('paths', () => {
     expect(parameters).toEqual({ point: { x: 1, y: -2 }, list: [3, 4], simple: [5, 6] });
   });
 
-  it('may be told apart by their query', async () => {
+  it('may differ by their query only', async () => {
     for (const by of ['tag', 'text']) {
       expect(await notes.send(`/search?by=${by}&more=1`)).toMatchObject({ type: 'text/plain', text: `by ${by}` });
     }
@@ -60,7 +60,7 @@ describe('paths', () => {
     expect(await notes.send('/search%3Fby=tag')).toMatchObject({ text: 'by tag' });
   });
 
-  it('may be told apart by a header', async () => {
+  it('may differ by a header only', async () => {
     for (const target of ['Open', 'Close']) {
       const answer = await notes.send('/door', { method: 'POST', headers: { 'X-Target': target } });
       expect(answer).toMatchObject({ status: 200, text: `${target} done` });

@@ -15,8 +15,9 @@ describe('the command line', () => {
       data: { name: 'state/demo.jsonl', path: '/home/anna/state/demo.jsonl' },
       seed: 4294967295,
     });
-    expect(read('--port=80', '--data=/tmp/x', '--seed=0')).toMatchObject({
+    expect(read('--port=80', '--data=/tmp/x', '--seed=0', '--root', '..')).toMatchObject({
       port: 80,
+      root: '/home',
       data: { path: '/tmp/x' },
       seed: 0,
     });
@@ -24,26 +25,27 @@ describe('the command line', () => {
 
   it('can be asked for help', () => {
     expect([read('--help'), read('-h'), read('--port', '1', '-h')]).toEqual([undefined, undefined, undefined]);
-    for (const option of ['--backend', '--port', '--data', '--seed', '--help']) expect(USAGE).toContain(`  ${option} `);
+    for (const option of ['--backend', '--port', '--data', '--seed', '--root', '--help'])
+      expect(USAGE).toContain(`  ${option} `);
   });
 
   it.each([
-    [['--prot', '1'], 'There is no option `--prot`. Did you mean `--port`?'],
+    [['--prot', '1'], 'There is no option `--prot`. Did you mean `--port` or `--root`?'],
     [['--sed=1'], 'There is no option `--sed`. Did you mean `--seed`?'],
-    [['--verbose'], 'There is no option `--verbose`. See `--help`.'],
-    [['-p', '3'], 'There is no option `-p`. See `--help`.'],
-    [['--port'], '`--port` needs a value. See `--help`.'],
-    [['--data', '--port', '1'], '`--data` needs a value. See `--help`.'],
-    [['--data', ''], '`--data` needs the name of a file.'],
+    [['--verbose'], 'There is no option `--verbose`.'],
+    [['-p', '3'], 'There is no option `-p`.'],
+    [['--port'], '`--port` needs a value.'],
+    [['--data', '--port', '1'], '`--data` needs a value.'],
+    [['--data', ''], '`--data` needs a file name.'],
     [['--help=yes'], '`--help` takes no value.'],
-    [['4010'], '`4010` is an unexpected argument. With npm, options come after `--`.'],
-    [['--port', '65536'], '`--port` is a whole number from 0 to 65535, not `65536`.'],
-    [['--port', '80a'], '`--port` is a whole number from 0 to 65535, not `80a`.'],
-    [['--port', ''], '`--port` is a whole number from 0 to 65535, not ``.'],
-    [['--port=-1'], '`--port` is a whole number from 0 to 65535, not `-1`.'],
-    [['--port', '1e3'], '`--port` is a whole number from 0 to 65535, not `1e3`.'],
-    [['--seed', '1.5'], '`--seed` is a whole number from 0 to 4294967295, not `1.5`.'],
-    [['--seed', '4294967296'], '`--seed` is a whole number from 0 to 4294967295, not `4294967296`.'],
+    [['4010'], 'Only one document at a time: unexpected `4010`. With npm, put `--` before options.'],
+    [['--port', '65536'], '`--port` must be a whole number from 0 to 65535, not `65536`.'],
+    [['--port', '80a'], '`--port` must be a whole number from 0 to 65535, not `80a`.'],
+    [['--port', ''], '`--port` must be a whole number from 0 to 65535, not ``.'],
+    [['--port=-1'], '`--port` must be a whole number from 0 to 65535, not `-1`.'],
+    [['--port', '1e3'], '`--port` must be a whole number from 0 to 65535, not `1e3`.'],
+    [['--seed', '1.5'], '`--seed` must be a whole number from 0 to 4294967295, not `1.5`.'],
+    [['--seed', '4294967296'], '`--seed` must be a whole number from 0 to 4294967295, not `4294967296`.'],
   ])('is refused in one line: %j', (argv, message) => {
     expect(() => read(...argv)).toThrow(new UsageError(message));
     expect(message).not.toContain('\n');

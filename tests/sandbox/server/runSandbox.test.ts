@@ -50,7 +50,7 @@ describe('the running sandbox', () => {
   it('answers the documented calls, and prints a line for each, without keys', async () => {
     const { origin, greeting } = await run();
     expect(greeting).toBe(
-      `Game Cloud API 1.0.0: 36 calls at ${origin}\nThe state is in memory, and gone when it ends.`,
+      `Game Cloud API 1.0.0: 36 calls at ${origin}\nThe state is in memory, and is lost when the sandbox stops.`,
     );
     const key = await logIn(origin);
     for (const reached of [1, 2]) {
@@ -165,8 +165,8 @@ describe('the running sandbox', () => {
 
   it('says that its port is taken', async () => {
     const port = Number(new URL((await run()).origin).port);
-    const help = 'Choose another one with `--port`, or any that is free with `--port 0`.';
-    await expect(run({ port })).rejects.toThrow(`The port ${port} is taken. ${help}`);
+    const help = 'Choose another with `--port`; `--port 0` finds a free one.';
+    await expect(run({ port })).rejects.toThrow(`Port ${port} is already in use. ${help}`);
   });
 
   it('says what is wrong with a broken document, and where', async () => {
@@ -218,7 +218,7 @@ describe('its start page', () => {
       .replaceAll('&amp;', '&');
   }
 
-  it('has a line for each call and the most needed controls, and each of them can be run as it stands', async () => {
+  it('has a line for each call and the most needed controls, and each of them can be run unchanged', async () => {
     const { origin } = await run();
     await logIn(origin);
     const page = await readPage(origin);

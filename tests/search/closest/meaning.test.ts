@@ -63,7 +63,7 @@ describe('what a reader means', () => {
     expect(await rows('list')).toEqual(['page Ranking list', 'parameter list']);
   });
 
-  it('stands in the groups too where nothing has what was typed', async () => {
+  it('appears in the groups too if nothing matches the query', async () => {
     const { groups, total } = await createExactEngine(INDEX).search({ text: 'sesion' });
     expect(total).toBeGreaterThan(0);
     expect(groups.flatMap(({ hits }) => hits.map(({ link }) => link))).toContain('/session');

@@ -21,7 +21,7 @@ function sections(...args: Parameters<typeof build>): string[] {
 }
 
 describe('sections', () => {
-  it('are what stands before the first heading, and below each', () => {
+  it('are the texts before the first heading, and below each', () => {
     expect(sections('Intro.\n\n## Get {/* #get */}\n\nOne.\n\n- Two.\n\n### Page\n')).toEqual([
       'Rank | /doc/api/rank |  | Intro.',
       'Rank - Get | /doc/api/rank#get | Get | One. | Two.',
@@ -29,7 +29,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('do not begin before the first heading where nothing stands there', () => {
+  it('do not begin before the first heading if there is no text', () => {
     expect(sections('## Get')).toEqual(['Rank - Get | /doc/api/rank#get | Get']);
   });
 

@@ -26,7 +26,7 @@ line.
 Keep it.
 :::
 
-:::note{title="Told"}
+:::note{title="Noted"}
 So.
 :::
 `;
@@ -41,7 +41,7 @@ So.
       'empty',
       'The secret stays home',
       'Keep it.',
-      'Told',
+      'Noted',
       'So.',
     ]);
   });

@@ -1,6 +1,6 @@
 import type { RankEntry } from '../../../_samples/api';
 
-/** Entries of a ranking list; the player's own one stands out. */
+/** Entries of a ranking list; the player's own one is highlighted. */
 export function Ranks({
   list,
   own,

@@ -23,7 +23,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   view: VIEWS,
 };
 
-/** Checks what `<EmbeddedEditor>` says in a page. An expression that is no literal is checked when the page shows it. */
+/** Checks the attributes of `<EmbeddedEditor>`. Expressions that are not literals are checked when the page is shown. */
 export function checkAttributes({ attributes }: DemoElement): AttributeFault[] {
   const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   const faults = named.flatMap(({ name, value }) => checkAttribute(name, valueOf(value)) ?? []);
@@ -44,7 +44,7 @@ function checkAttribute(name: string, value: unknown): AttributeFault | undefine
     const hint = didYouMean(String(value), choices) ?? `It is one of ${choices.join(', ')}.`;
     // The editor opens a project with any template.
     const severity = name === 'template' ? { severity: 'warning' as const } : {};
-    return { message: `\`${String(value)}\` is no ${name} of the editor.`, hint, ...severity };
+    return { message: `\`${String(value)}\` is not a valid \`${name}\`.`, hint, ...severity };
   }
   if (name === 'previewPath') return toFault(checkPreviewPath(value));
   return name === 'diff' ? toFault(checkDiff(value)) : undefined;

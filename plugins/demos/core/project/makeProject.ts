@@ -65,7 +65,7 @@ export function toStackBlitz({ title, description, files }: Project): StackBlitz
 
 const CODESANDBOX_TEMPLATE = 'create-react-app';
 
-/** Its template reads `package.json`, and the template's name from a file of its own. */
+/** Its template reads `package.json`, and the template's name from a separate file. */
 export function toCodeSandbox({ title, description, files, dependencies }: Project) {
   const config = { 'sandbox.config.json': toJson({ template: CODESANDBOX_TEMPLATE }) };
   const entries = Object.entries({ ...files, ...config });

@@ -10,7 +10,7 @@ export interface CodeProps {
   isOpen?: boolean;
 }
 
-/** The code of a demo. Its own file is there for readers without JavaScript, too; what it imports is loaded. */
+/** The code of a demo. Its own file is in the served HTML; imported files load on demand. */
 export default function Code({ id, files, load, isOpen = false }: CodeProps): ReactNode {
   const [isShown, setShown] = useState(isOpen);
   const [own] = files;

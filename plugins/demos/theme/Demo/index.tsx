@@ -4,10 +4,12 @@ import Actions from '@theme/Demo/Actions';
 import Code from '@theme/Demo/Code';
 import Frame from '@theme/Demo/Frame';
 import Live, { type DemoComponent } from '@theme/Demo/Live';
-import { HIDE_DEAD } from '@theme/Demo/served';
 import { type ReactNode, useRef } from 'react';
 import type { DemoData, DemoSource } from '../../core/types';
 import './demo.css';
+
+/** Without JavaScript, hides controls that would not work. */
+const HIDE_DEAD = '.previewer-actions,.previewer-files,.previewer-file>button{display:none!important}';
 
 export interface DemoProps {
   data: DemoData;

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import './grid.css';
 
 export interface DemoGridProps {
-  /** At most so many columns, in windows wider than 1024 px. */
+  /** Maximum number of columns, in windows wider than 1024 px. */
   cols?: number;
   children: ReactNode;
 }

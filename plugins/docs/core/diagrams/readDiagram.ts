@@ -63,7 +63,7 @@ export function readDiagram(block: Block): { diagram: Diagram; faults: DiagramFa
     }
     const twin = seen.get(text.trim());
     if (twin !== undefined && lang === 'states')
-      faults.push({ ...at(0), message: `This arrow is the same as the one in line ${twin}.` });
+      faults.push({ ...at(0), message: `Duplicate arrow: see line ${twin}.` });
     seen.set(text.trim(), line + index + 1);
     diagram.steps.push(read);
   }
@@ -87,13 +87,13 @@ function readStep(
     const hint = didYouMean(/\S*[-=~>]+\S*/.exec(text)?.[0] ?? '', ['->', '-->']) ?? 'Write `from -> to: label`.';
     return { offset, message: `\`${text.trim()}\` has no arrow.`, hint };
   }
-  if (from === '') return { offset, message: 'Nothing stands before the arrow.', hint: 'A start is `*`.' };
+  if (from === '') return { offset, message: 'The arrow has no start.', hint: 'Write `*` for the initial state.' };
   const after = indent.length + text.trim().indexOf(arrow) + arrow.length;
-  if (to === '') return { offset: after, message: 'Nothing stands after the arrow.', hint: 'An end is `*`.' };
+  if (to === '') return { offset: after, message: 'The arrow has no end.', hint: 'Write `*` for the final state.' };
   if (kind === 'sequence' && (from === '*' || to === '*'))
     return { offset, message: 'A sequence has no start and no end, but only actors.' };
   if (kind === 'sequence' && label === '')
-    return { offset: after, message: 'This message says nothing.', hint: `Write \`${from} ${arrow} ${to}: message\`.` };
+    return { offset: after, message: 'The message is empty.', hint: `Write \`${from} ${arrow} ${to}: message\`.` };
   return { from, to, label, isDashed: arrow === '-->' };
 }
 

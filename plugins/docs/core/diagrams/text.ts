@@ -38,7 +38,7 @@ export function wrap(text: string, most: number, size: number): TextBlock {
   return { lines, width: Math.ceil(width), height: Math.ceil(lines.length * size * LINE_HEIGHT), size };
 }
 
-/** A word that is longer gets a line of its own. */
+/** A longer word gets its own line. */
 function breakLines(text: string, most: number, size: number): string[] {
   const pieces = [...text.matchAll(WORDS)].flatMap(([word]) =>
     widthOf(word, size) > most ? (word.match(PARTS) ?? []) : [word],
@@ -52,7 +52,7 @@ function breakLines(text: string, most: number, size: number): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** A text on a line: what is behind it is hidden. */
+/** A label on a line, which it hides. */
 export function drawLabel(text: TextBlock, x: number, y: number): Element[] {
   const { width, height } = text;
   const box = { x: x - width / 2 - 2, y: y - height / 2, width: width + 4, height };

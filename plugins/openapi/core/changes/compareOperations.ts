@@ -114,7 +114,7 @@ function compareErrors(old: Operation, now: Operation, report: Report): void {
   });
 }
 
-/** Breaks clients if a set of credentials that was enough is no longer. */
+/** Breaking if a set of credentials that sufficed no longer does. */
 function compareSecurity(old: Operation, now: Operation, report: Report): void {
   const needs = ({ security }: Operation) =>
     (security.length > 0 ? security : [[]]).map((set) =>

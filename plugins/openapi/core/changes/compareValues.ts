@@ -15,7 +15,7 @@ const WIDENS = [
 /** Compares what restricts the value itself: enums, limits, formats, patterns. */
 export function compareValues(was: Keywords, is: Keywords, direction: Direction, place: string, report: Report): void {
   const isRequest = direction === 'request';
-  /** A request that was right must stay right; a result must not become what it never was. */
+  /** A valid request must stay valid; a result must not take values it could not take before. */
   const restrict = (isNarrower: boolean, details: ChangeDetails) =>
     report(isNarrower === isRequest ? (isRequest ? 'breaking' : 'notable') : 'harmless', 'limit', {
       place,

@@ -27,7 +27,7 @@ function defineExtension(key: string, description: string, on: string[]): Extens
   };
 }
 
-/** Tells whether the place is an item of an extension that is validated as a whole. */
+/** Whether the place is an item of an extension that is validated as a whole. */
 export function isPartOfList(place: string | undefined): boolean {
   return place === 'catalogue entry' || place === 'listed error';
 }

@@ -1,5 +1,5 @@
+import { walkDocument } from '../document/walkDocument';
 import { printRef } from '../pointer';
-import { walkDocument } from '../walkDocument';
 import { assumptions } from './reader';
 import type { ApiModel } from './types';
 

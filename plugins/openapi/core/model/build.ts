@@ -1,10 +1,10 @@
 import type { Source } from '../../../shared/problem';
+import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../document/writtenNumbers';
 import { isObject, type JsonObject } from '../json';
 import { nameOperations } from '../naming/nameOperations';
 import { findByRef, schemaRef } from '../pointer';
 import type { Envelope } from '../samples/types';
 import { UniqueNames } from '../slug';
-import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../writtenNumbers';
 import { readWrapped } from './envelope';
 import { readErrorCatalogue } from './errors';
 import { readSchema } from './messages';

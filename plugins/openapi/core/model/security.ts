@@ -50,7 +50,7 @@ export function isSecret(scheme: SecurityScheme): boolean {
   return /secret/i.test(scheme.name ?? scheme.key);
 }
 
-/** A secret belongs on a server. A missing `security` means that the author did not state who may call. */
+/** Secrets are for servers. A missing `security` means that the author did not say who may call. */
 export function deriveCaller(security: SecuritySet[], parameters: Parameter[], isStated: boolean): Caller {
   const schemes = security.flat().map(({ scheme }) => scheme);
   const hasSecret =

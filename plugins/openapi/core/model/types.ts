@@ -1,8 +1,8 @@
 import type { Source } from '../../../shared/problem';
+import type { WrittenNumbers } from '../document/writtenNumbers';
 import type { JsonObject } from '../json';
 import type { Envelope } from '../samples/types';
 import type { Schema } from '../schema/types';
-import type { WrittenNumbers } from '../writtenNumbers';
 import type { Extension, Parameter, RequestBody, Response } from './messageTypes';
 
 /** When the same call may succeed. */
@@ -104,7 +104,7 @@ export interface Poll {
   recommended: boolean;
 }
 
-/** Derived from security and parameters (a secret belongs on a server); `unstated` if neither tells. */
+/** Derived from security and parameters (secrets are for servers); `unstated` if neither says. */
 export type Caller = 'client' | 'server' | 'anyone' | 'unstated';
 
 export interface Operation {

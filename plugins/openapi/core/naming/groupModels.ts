@@ -8,7 +8,7 @@ const MIN_SIZE = 5;
 /** More words do not fit into a sidebar. */
 const MAX_WORDS = 4;
 
-/** Leading words that do not tell what a model is about. */
+/** Leading words that say nothing about the subject of a model. */
 const LEADING = new Set(
   'abstract add array base basic bulk create default delete deleted describe dictionary fetch find full get list minimal modify new nullable paged paginated partial patch post put remove replace search set simple update'.split(
     ' ',

@@ -32,7 +32,7 @@ export function titleOperation({ operationId, method, path, tag, updates }: Name
   return words.length === 0 ? fromPath() : joinTitle(putVerbFirst(owner, words, tag));
 }
 
-/** Tells whether a name only repeats method and path: `GetUsersUser` for `GET /v1/users/{user}`. */
+/** Whether a name only repeats method and path: `GetUsersUser` for `GET /v1/users/{user}`. */
 export function repeatsPath(operationId: string, method: string, path: string): boolean {
   const [verb, ...rest] = splitWords(operationId);
   if (verb?.toLowerCase() !== method.toLowerCase()) return false;

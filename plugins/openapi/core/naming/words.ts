@@ -46,7 +46,7 @@ function spell(word: string, isShouting: boolean): string {
   return known ?? (!isShouting && ACRONYM.test(word) && !isPlainWord(word) ? word : lower);
 }
 
-/** Tells a word in capitals, such as `GET` or `USER`, from an acronym, which has few vowels or is listed. */
+/** Distinguishes a word in capitals, such as `GET` or `USER`, from an acronym, which has few vowels or is listed. */
 function isPlainWord(word: string): boolean {
   const vowels = word.match(/[AEIOU]/g)?.length ?? 0;
   return isClearVerb(word) || (/^[A-Z]{4,}$/.test(word) && vowels > 1);

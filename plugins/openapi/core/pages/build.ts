@@ -1,9 +1,9 @@
+import { hasServerChoice } from '../code/serverAddress';
+import { restoreNumbers } from '../document/writtenNumbers';
 import type { ApiModel } from '../model/types';
-import { hasServerChoice } from '../serverAddress';
 import { describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
-import { restoreNumbers } from '../writtenNumbers';
 import { type AddedPagesOptions, addedPages } from './addedPages';
 import { createSiteContext } from './context';
 import { changelogPage } from './kinds/changelogPage';

@@ -1,6 +1,7 @@
+import { decodePercent } from '../../../shared/core/decodePercent';
 import { renderSections, type TextSection } from '../markdown';
 import type { ApiModel, Operation } from '../model/types';
-import { decodePercent, parseFragment, parsePointer } from '../pointer';
+import { parseFragment, parsePointer } from '../pointer';
 import { anchor, slugify } from '../slug';
 import type { PageWords } from './options';
 import type { SitePlan } from './plan';

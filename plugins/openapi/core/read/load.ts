@@ -99,7 +99,7 @@ async function refuseRoot(
   const folder = await host.realpath(dirname(entry)).catch(() => path);
   if (folder === path || isInside({ path, name: rootName }, folder)) return undefined;
   const message = `The document is outside the \`root\` folder \`${rootName}\`.`;
-  return { rule: 'root', message, hint: `Name a folder that \`${entryName}\` is in.` };
+  return { rule: 'root', message, hint: `Choose a folder that contains \`${entryName}\`.` };
 }
 
 /** Files named in `$ref`, `externalValue` and `discriminator.mapping`. */

@@ -2,7 +2,7 @@ import type { Rule } from '../rules/report';
 import type { RuleSettings } from '../rules/settings';
 
 export interface ReadOptions {
-  /** Violations of the specification or our rules are errors. Default: only what cannot be published is an error. */
+  /** Violations of the specification or our rules are errors. Default: only faults that prevent publication are errors. */
   strict?: boolean;
   /** A missing file is a warning, and its content is left out. On a site it would be a typing error. */
   allowMissingFiles?: boolean;

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Problem } from '../../../shared/problem';
+import { restoreNumbers } from '../document/writtenNumbers';
 import { isObject, type JsonObject } from '../json';
 import { isReference } from '../pointer';
 import { runRules } from '../rules';
 import { toProblem } from '../rules/report';
 import { applySettings } from '../rules/settings';
-import { restoreNumbers } from '../writtenNumbers';
 import { toProblems } from './lint/lintProblems';
 import { lintAndBundle } from './lint/redocly';
 import { SWAGGER_PARSER, validateWithSwaggerParser } from './lint/secondOpinion';

@@ -1,6 +1,6 @@
 import type { Problem, Source } from '../../../shared/problem';
+import type { WrittenNumbers } from '../document/writtenNumbers';
 import type { JsonObject } from '../json';
-import type { WrittenNumbers } from '../writtenNumbers';
 
 /** All methods throw on failure. See `plugins/openapi/read.ts` for Node's. */
 export interface SpecHost {

@@ -2,7 +2,7 @@ import { asQuestion, findNear } from '../../../shared/suggest';
 import { isObject, type JsonObject } from '../json';
 import type { OpenApiVersion } from './types';
 
-const NEEDED = 'OpenAPI 3 or Swagger 2.0 is needed.';
+const NEEDED = 'Use OpenAPI 3 or Swagger 2.0.';
 
 export type VersionFound =
   | { version: OpenApiVersion | '2.0'; full: string; warning?: string }
@@ -21,7 +21,7 @@ export function findVersion(value: unknown): VersionFound {
   const written = typeof openapi === 'number' ? String(openapi) : openapi;
   if (typeof written !== 'string') return { error: '`openapi` must be a version, like "3.1.1".', key: 'openapi' };
   const version = /^3\.([012])(?:\.\d|$)/.exec(written)?.[1];
-  if (version === undefined) return { error: `OpenAPI ${written} is not known. ${NEEDED}`, key: 'openapi' };
+  if (version === undefined) return { error: `OpenAPI ${written} is not supported. ${NEEDED}`, key: 'openapi' };
   const full = /^3\.\d$/.test(written) ? `${written}.0` : written;
   const exact = typeof openapi === 'string' && full === openapi;
   return {
@@ -41,7 +41,7 @@ function findOther(root: JsonObject): VersionFound {
   ] as const) {
     if (root[key] === undefined) continue;
     const version = typeof root[key] === 'number' && Number.isInteger(root[key]) ? `${root[key]}.0` : String(root[key]);
-    return { error: `This is ${name} ${version}; ${NEEDED}`, key };
+    return { error: `This is ${name} ${version}. ${NEEDED}`, key };
   }
   const near = findNear('openapi', Object.keys(root))[0];
   return {

@@ -5,7 +5,7 @@ export interface FieldVisitor {
   part?(schema: SchemaView): void;
 }
 
-/** Tells whether the type mentions entities, which are described in their own sections. */
+/** Whether the type mentions entities, which are described in their own sections. */
 export function isNamed({ type }: SchemaView): boolean {
   return type.some((piece) => typeof piece !== 'string');
 }

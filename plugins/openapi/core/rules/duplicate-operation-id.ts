@@ -23,8 +23,8 @@ export const duplicateOperationId: Rule = {
         return [];
       }
       const place = placeOf(document, owner.operation, 'operationId');
-      const message = `\`${owner.title}\`${place} has the operationId \`${id}\` already.`;
-      const hint = `Give \`${title}\` an operationId of its own.`;
+      const message = `Duplicate operationId \`${id}\`: also that of \`${owner.title}\`${place}.`;
+      const hint = `Give \`${title}\` a different operationId.`;
       return [{ node: operation, key: 'operationId', part: 'value', message, hint }];
     });
   },

@@ -1,5 +1,5 @@
+import { walkDocument } from '../document/walkDocument';
 import { EXTENSIONS, isPartOfList } from '../extensions/validate';
-import { walkDocument } from '../walkDocument';
 import { checkShape } from './checkShape';
 import type { Finding, Rule } from './report';
 

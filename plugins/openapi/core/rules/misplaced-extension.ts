@@ -1,6 +1,6 @@
-import { withArticle } from '../documentGrammar';
+import { withArticle } from '../document/documentGrammar';
+import { walkDocument } from '../document/walkDocument';
 import { EXTENSIONS } from '../extensions/validate';
-import { walkDocument } from '../walkDocument';
 import type { Finding, Rule } from './report';
 
 export const misplacedExtension: Rule = {

@@ -1,7 +1,7 @@
 import leven from 'leven';
 import { asQuestion } from '../../../shared/suggest';
+import { walkDocument } from '../document/walkDocument';
 import { EXTENSIONS, isPartOfList } from '../extensions/validate';
-import { walkDocument } from '../walkDocument';
 import type { Finding, Rule } from './report';
 
 /** A probable typo of one of our extensions. Other `x-` keys belong to other tools. */

@@ -13,7 +13,7 @@ export const unusedErrorCode: Rule = {
         ];
       }
       if (user !== undefined || entry.unused !== undefined || entry.derived !== undefined) return [];
-      const hint = 'List it in `x-errors` where it can come, or say why it does not: `unused: <reason>`.';
+      const hint = 'List it in `x-errors` where it can occur, or say why it cannot: `unused: <reason>`.';
       return [{ node: entry, key: 'code', message: `Error ${code} is in the catalogue, but nothing lists it.`, hint }];
     });
   },

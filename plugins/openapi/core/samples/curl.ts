@@ -1,4 +1,4 @@
-import type { Grammar } from '../grammar';
+import type { Grammar } from '../code/grammar';
 import { fillComment } from './comments';
 import { curlBody } from './curl/body';
 import { option } from './curl/option';

@@ -1,4 +1,4 @@
-import type { Grammar } from '../grammar';
+import type { Grammar } from '../code/grammar';
 import { defineLanguage } from './define';
 import { type Fail, type GoBody, goBody, writeValues } from './go/body';
 import { quoteGo, writeArgument, writeCall, writeUrl, writeVariable } from './go/expressions';

@@ -1,7 +1,7 @@
 import { wrongOptions } from '../../../shared/checkOptions';
 import { didYouMean } from '../../../shared/suggest';
-import { compileGrammar, JSON_PATTERN } from '../grammar';
-import type { Patterns } from '../highlight';
+import { compileGrammar, JSON_PATTERN } from '../code/grammar';
+import type { Patterns } from '../code/highlight';
 import { cocosLanguage } from './cocos';
 import { curlLanguage } from './curl';
 import { fetchLanguage } from './fetch';
@@ -36,7 +36,7 @@ export function chooseLanguage(sample: string | SampleLanguage): SampleLanguage 
   const language = typeof sample === 'string' ? findSampleLanguage(sample) : sample;
   if (language) return language;
   const ids = sampleLanguages.map(({ id }) => id);
-  const hint = didYouMean(String(sample), ids) ?? `Known are ${ids.join(', ')}`;
+  const hint = didYouMean(String(sample), ids) ?? `Known: ${ids.join(', ')}`;
   throw new Error(wrongOptions('the API', [`"samples" has an unknown language, \`${String(sample)}\`. ${hint}`]));
 }
 

@@ -1,4 +1,4 @@
-import type { Grammar } from '../grammar';
+import type { Grammar } from '../code/grammar';
 import { defineLanguage } from './define';
 import { type JavaBody, javaBody } from './java/body';
 import { CONTINUATION, quoteJava, writeCall, writeString, writeText, writeUrl } from './java/expressions';

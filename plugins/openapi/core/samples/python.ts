@@ -1,4 +1,4 @@
-import type { Grammar } from '../grammar';
+import type { Grammar } from '../code/grammar';
 import { defineLanguage } from './define';
 import type { PreparedRequest } from './prepare';
 import { pythonBody } from './python/body';

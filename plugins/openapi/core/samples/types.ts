@@ -1,4 +1,4 @@
-import type { Grammar } from '../grammar';
+import type { Grammar } from '../code/grammar';
 import type { Json } from '../json';
 import type { SampleComments } from './comments';
 

@@ -28,7 +28,7 @@ export function follow(ref: string, from: Placed, resolve: Resolve): Placed | un
   return schema === undefined ? undefined : { schema, scope: isObject(schema) ? from.scope : undefined };
 }
 
-/** Finds a property in a schema, or in what it refers to and extends. */
+/** Finds a property in a schema, its reference target or its `allOf` parts. */
 export function findProperty(from: Placed, name: string, resolve: Resolve, hops = 0): Placed | undefined {
   const keywords = keywordsOf(from);
   if (!keywords || hops > MAX_HOPS) return undefined;

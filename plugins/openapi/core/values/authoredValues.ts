@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json';
 import type { Keywords } from '../schema/keywords/keywords';
-import { shrink } from '../shrink';
+import { shrink } from './shrink';
 
 const MAX_SIZE = 1500;
 const MAX_ITEMS = 3;

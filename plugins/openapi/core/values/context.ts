@@ -26,7 +26,7 @@ export interface Spot {
   readonly levels: number;
   /** `least`: nothing optional. `most`: everything optional, for unions that differ only in that. `few`: not `most`. */
   readonly fill: 'usual' | 'few' | 'least' | 'most';
-  /** The schema allows no value; whatever cannot be made is omitted. */
+  /** The schema allows no value; the part is omitted. */
   readonly isLenient: boolean;
 }
 

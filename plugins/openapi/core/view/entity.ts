@@ -1,7 +1,7 @@
 import { cutText } from '../cutText';
 import type { Entity } from '../model/types';
 import type { Uses } from '../model/uses';
-import { sampleValue } from '../sampleValue';
+import { sampleValue } from '../values/sampleValue';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import { SchemaDescriber } from './schemas';

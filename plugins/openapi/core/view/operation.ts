@@ -1,9 +1,9 @@
+import { hasServerChoice, serverAddress } from '../code/serverAddress';
+import { findServer } from '../code/slots';
 import type { TextSection } from '../markdown';
 import type { MediaType, Operation, OperationError } from '../model/types';
 import { cleanAddress } from '../samples/prepare';
 import type { SchemaContext } from '../schema/types';
-import { hasServerChoice, serverAddress } from '../serverAddress';
-import { findServer } from '../slots';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';
 import { commonCodes } from './errors';

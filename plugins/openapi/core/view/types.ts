@@ -1,7 +1,7 @@
 import type { Impact } from '../changes/types';
+import type { Slot } from '../code/slots';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
-import type { Slot } from '../slots';
 import type { RuntimeText } from './messages/runtimeExpression';
 import type { SecurityView } from './securityTypes';
 

@@ -2,7 +2,7 @@ import patterns from '@generated/openapi/default/patterns.json';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import type { ReactNode } from 'react';
 import { useOwn } from '../../browser/useOwn';
-import { highlight } from '../../core/highlight';
+import { highlight } from '../../core/code/highlight';
 
 export interface CodePanelProps {
   id?: string;

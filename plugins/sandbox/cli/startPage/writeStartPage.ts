@@ -43,20 +43,20 @@ export function writeStartPage(page: StartPage): string {
 <header>
 <h1>${escapeHtml(title)} <span>sandbox</span></h1>
 <p>Version ${escapeHtml(version)} with ${calls.length} calls is running at <code>${origin}</code>. Its state is ${escapeHtml(kept)}.
-Let your program call this address instead of the real one: paths, parameters and results are the same.</p>
+Call it in place of the real service: paths, parameters and results are the same.</p>
 <nav aria-label="On this page"><a href="#calls">Calls</a> <a href="#control">Control</a> <a href="#state">State</a> <a href="#limits">Limits</a></nav>
 </header>
 <main>
 ${writeBeginning(calls)}
 <section id="calls"><h2>Calls</h2>
-<p>A failed call gives its reason in the header <code>${REASON_HEADER}</code> of its response, in the terminal and in <code>/_sandbox/log</code>.</p>
+<p>The reason for a failed call is in the response header <code>${REASON_HEADER}</code>, in the terminal and in <code>/_sandbox/log</code>.</p>
 ${calls.map(writeCall).join('\n')}</section>
 ${writeControls(page, calls)}
 <section id="state"><h2>State</h2>
-<p>As it was when this page was loaded.</p>
+<p>As of when this page was loaded.</p>
 ${renderValue(state)}</section>
 <section id="limits"><h2>Limits</h2>
-<p>Of this sandbox only: the limits of the real service may differ.</p>
+<p>These apply to the sandbox only; those of the real service may differ.</p>
 ${writeLimits(limits)}</section>
 </main>
 </body>
@@ -74,10 +74,10 @@ interface Call {
 function writeBeginning(calls: Call[]): string {
   const first = calls.find(({ operation }) => operation.security.length === 0);
   if (!first) return '';
-  return `<section id="begin"><h2>Begin</h2>
+  return `<section id="begin"><h2>Start here</h2>
 <p>${escapeHtml(first.operation.title)}:</p>
 ${writeLine(first.line)}
-<p>Reload this page afterwards: where a call below needs a key, its line then has the newest one that is valid.</p></section>`;
+<p>Then reload this page: calls below that need a key use the newest valid one.</p></section>`;
 }
 
 function writeCall({ operation, base, line }: Call): string {

@@ -1,10 +1,9 @@
-import type { ApiModel, ErrorCode, Operation } from '../../../openapi';
+import type { ApiModel, ErrorCode, MediaType, Operation } from '../../../openapi';
 import type { SandboxApi, SandboxOperation } from '../api';
 import { compileAnswers, type ResponseSampler } from './compileAnswers';
 import { compileMessages } from './compileMessages';
 import { compileOperation } from './compileOperation';
-import type { CompileTools } from './compileParameter';
-import { compileResult } from './compileResult';
+import { type CompileTools, isJsonType, isTextType } from './compileParameter';
 import { createSchemaList, type Schemas } from './createValidators';
 
 export interface CompiledSandbox {
@@ -79,4 +78,16 @@ function basePath({ url, variables }: ApiModel['servers'][number]): string {
   return URL.canParse(filled, 'http://localhost')
     ? new URL(filled, 'http://localhost').pathname.replace(/\/+$/, '')
     : '';
+}
+
+function compileResult({ responses }: Operation, { envelope }: ApiModel): SandboxOperation['result'] {
+  const success = responses.find(({ status }) => /^2/.test(status));
+  const isJson = ({ mediaType }: MediaType) => isJsonType(mediaType);
+  const content = success?.contents.find(isJson) ?? success?.contents[0];
+  const status = /^2\d\d$/.test(success?.status ?? '') ? Number(success?.status) : 200;
+  const mediaType = content?.mediaType ?? 'application/json';
+  const sent = { mediaType, ...(status === 200 ? {} : { status }) };
+  if (content && !isJson(content)) return { kind: isTextType(mediaType) ? 'text' : 'binary', ...sent };
+  if (!envelope) return { kind: content ? 'json' : 'none', ...sent };
+  return { kind: content?.wrapped && !content.wrapped.isEmpty ? 'json' : 'none', ...sent };
 }

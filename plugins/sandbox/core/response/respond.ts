@@ -91,7 +91,7 @@ function withReason(response: Response, reason: string): Response {
   return response;
 }
 
-/** Omits the document's envelope, so that nobody mistakes the error for a declared response. */
+/** Omits the document's envelope, so that the error is not mistaken for a declared response. */
 export function respondWithoutCall(
   { envelope }: SandboxApi,
   type: OwnError,

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../../shared/core/decodePercent';
 import { createFilter } from '../engine/filter';
 import type { Prepared } from '../index/prepare';
 import type { NameRecord } from '../types';
@@ -50,12 +51,7 @@ export function collectHeads({ entries }: Prepared, names: readonly NameRecord[]
 
 function decodeId(link: string): string {
   const id = link.slice(link.indexOf('#') + 1);
-  if (id === link) return '';
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return id === link ? '' : decodePercent(id);
 }
 
 function joinNames(

@@ -48,7 +48,7 @@ const isIndex = isTuple<PackedIndex>(
 
 function read(text: string): PackedIndex {
   const value: unknown = JSON.parse(text);
-  if (!isIndex(value)) throw new TypeError(`The search index is not of the form ${FORMAT_VERSION}`);
+  if (!isIndex(value)) throw new TypeError(`The search index does not have format ${FORMAT_VERSION}`);
   return value;
 }
 

@@ -6,6 +6,11 @@ export interface VisitedPage {
 const MOST = 5;
 const LONGEST = 120;
 
+/** Key in the browser's storage; by locale, since titles are stored. */
+export function visitedKey(locale: string): string {
+  return `search.visited.${locale}`;
+}
+
 /** Latest first. Ignores invalid stored values. */
 export function readVisited(stored: string | null): VisitedPage[] {
   if (!stored) return [];

@@ -65,7 +65,7 @@ export function readAnswers(text: string): Answers {
   const refused = isRefusal(value) ? value.results.find(({ error }) => error !== undefined)?.error : undefined;
   if (refused !== undefined) throw new SearchError('unreachable', { cause: new Error(refused) });
   throw new SearchError('damaged', {
-    cause: new TypeError('The search server gave something else than found documents'),
+    cause: new TypeError('The response of the search server is not a list of results'),
   });
 }
 

@@ -46,7 +46,7 @@ export default function SearchField({ field, onDone }: SearchFieldProps): ReactN
 
   const noteEnter = ({ key, keyCode, nativeEvent }: KeyboardEvent) => {
     if (Suggestions || key !== 'Enter') return;
-    // In Safari, only the key code says that the key belongs to an input method.
+    // In Safari, only the key code identifies keys of an input method.
     setEntered(!nativeEvent.isComposing && keyCode !== 229);
     void load();
   };

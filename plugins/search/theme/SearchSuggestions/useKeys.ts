@@ -14,7 +14,7 @@ export function useKeys(
   actions: KeyActions,
 ): void {
   const onKeyDown = useEvent((event: KeyboardEvent) => {
-    // Safari ends a composition before the key that ends it; only its key code tells.
+    // Safari ends a composition before the key that ends it; only its key code shows this.
     if (event.isComposing || event.keyCode === 229) return;
     const isInField = event.target === field.current;
     if (event.key === 'Escape') actions.Escape();

@@ -3,8 +3,7 @@ import { useStorageSlot } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import popular from '@generated/search/default/search-start.json';
 import { type StartSection, toStart } from '../../core/panel/startRows';
-import { visitedKey } from '../../core/panel/visitedKey';
-import { readVisited } from '../../core/panel/visitedPages';
+import { readVisited, visitedKey } from '../../core/panel/visitedPages';
 
 /** Recent searches, visited pages and popular calls; without results (`isLost`), only the calls. */
 export function useStart(recent: readonly string[], isLost: boolean): { sections: StartSection[]; count: number } {

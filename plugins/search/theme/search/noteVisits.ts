@@ -1,8 +1,7 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
-import { visitedKey } from '../../core/panel/visitedKey';
-import { addVisited } from '../../core/panel/visitedPages';
+import { addVisited, visitedKey } from '../../core/panel/visitedPages';
 
 export function onRouteDidUpdate({ location }: { location: { pathname: string } }): void {
   const link = location.pathname;

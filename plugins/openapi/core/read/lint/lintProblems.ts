@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../shared/problem';
 import { asQuestion, findNear } from '../../../../shared/suggest';
-import { isInData, isSchemaPlace } from '../../documentKeys';
+import { isInData, isSchemaPlace } from '../../document/documentKeys';
 import { isObject } from '../../json';
 import { findNode, isReference } from '../../pointer';
 import { isFileName, type LoadedFiles } from '../load';
@@ -10,7 +10,6 @@ import { describeBadRef } from '../references/describeRef';
 import type { Refusal } from '../references/guard';
 import { followRef } from '../references/references';
 import type { OpenApiVersion, ParsedFile } from '../types';
-import { propertyNames } from './propertyNames';
 import type { EngineProblem } from './redocly';
 
 /** Converts Redocly's findings to our positions, messages and severities, without duplicates. */
@@ -166,4 +165,17 @@ function describeMissing(fields: string[]): string {
 function endSentence(message: string): string {
   const text = message.trim();
   return /[.!?`]$/.test(text) && !text.endsWith('`') ? text : `${text}.`;
+}
+
+function propertyNames({ files }: LoadedFiles): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<object>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return;
+    seen.add(node);
+    if (isObject(node) && isObject(node.properties)) for (const name of Object.keys(node.properties)) names.add(name);
+    for (const value of Object.values(node)) visit(value);
+  };
+  for (const { value } of files.values()) visit(value);
+  return names;
 }

@@ -1,4 +1,4 @@
-import { createWrittenNumbers, type WrittenNumbers } from '../../writtenNumbers';
+import { createWrittenNumbers, type WrittenNumbers } from '../../document/writtenNumbers';
 import type { ParsedFile } from '../types';
 import { compareDecimals, type Decimal, readDecimal } from './decimal';
 

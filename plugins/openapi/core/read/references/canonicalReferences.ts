@@ -1,4 +1,4 @@
-import { isData, isMap } from '../../documentKeys';
+import { isData, isMap } from '../../document/documentKeys';
 import { isObject, type JsonObject } from '../../json';
 import { findByRef, parseFragment, printRef, splitRef } from '../../pointer';
 
@@ -95,7 +95,7 @@ function nearest(candidates: string[][], keys: string[]): string[] | undefined {
   return candidates.toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
-/** Tells whether any reference may need rewriting. Most documents have none. */
+/** Whether any reference may need rewriting. Most documents have none. */
 export function hasNamedReferences(records: Iterable<object>): boolean {
   for (const node of records) {
     if (!isObject(node)) continue;

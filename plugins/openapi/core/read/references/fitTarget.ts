@@ -1,4 +1,4 @@
-import { HEADER, MEDIA_TYPE, type Place, SCHEMAS, withArticle } from '../../documentGrammar';
+import { HEADER, MEDIA_TYPE, type Place, SCHEMAS, withArticle } from '../../document/documentGrammar';
 import { isObject } from '../../json';
 import { parseFragment, type Reference, splitRef } from '../../pointer';
 

@@ -1,4 +1,4 @@
-import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, SCHEMA, VALUE } from '../../documentGrammar';
+import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, SCHEMA, VALUE } from '../../document/documentGrammar';
 import { isObject, type JsonObject } from '../../json';
 import { findByRef, isReference, MAX_HOPS, type Reference } from '../../pointer';
 import type { Finding } from '../../rules/report';

@@ -22,7 +22,7 @@ export async function readSwagger(
       start,
       'warning',
       RULE,
-      'This is Swagger 2.0: it was upgraded to OpenAPI 3.0.',
+      'This Swagger 2.0 document was converted to OpenAPI 3.0.',
       'To keep the result, convert the file itself with `npx swagger2openapi`.',
     );
     return { root, problems: [notice, ...losses.flatMap((loss) => toProblem(loss, positions) ?? [])] };
@@ -30,7 +30,7 @@ export async function readSwagger(
     // Only errors of the converter itself explain the problem.
     const impliesObject = error instanceof Error && error.name === 'S2OError';
     const reason = impliesObject ? `${error.message}.` : 'part of the document has an unexpected structure.';
-    const message = `Cannot upgrade to OpenAPI 3.0: ${reason}`;
+    const message = `Cannot convert to OpenAPI 3.0: ${reason}`;
     return { problems: [problemAt(start, 'error', 'unreadable', message)] };
   }
 }

@@ -1,4 +1,4 @@
-import type { Grammar } from '../../grammar';
+import type { Grammar } from '../../code/grammar';
 
 export const JAVASCRIPT: Grammar = {
   name: 'javascript',

@@ -17,7 +17,7 @@ const BREAK = /(?<=[\s,;/&?])(?=[^\s,;/&?])|(?<=[\u2E80-\u9FFF\uFF00-\uFF60])(?!
 
 export function divideText(text: string): string[] {
   const [first = '', ...rest] = text.split(BREAK).filter((piece) => piece !== '');
-  // A separator at the start belongs to what follows.
+  // A leading separator is part of the next piece.
   const [second = '', ...more] = rest;
   return /^[\s,;/&?]*$/.test(first) ? [first + second, ...more] : [first, ...rest];
 }

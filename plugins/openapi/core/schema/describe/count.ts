@@ -78,7 +78,7 @@ const countObject = once((schema: JsonObject, source: SchemaSource): number => {
   return countContent(unfold(schema, { schema, outer: undefined }, walk), walk);
 });
 
-/** Every named schema counts as an entity with a page of its own. */
+/** Every named schema counts as an entity with its own page. */
 export function countingWalk(source: SchemaSource): Walk {
   return createWalk(plainContext(source, 'both', () => ''));
 }

@@ -15,7 +15,7 @@ import { FEW_ROWS, fitsHere } from './fitsHere';
 import { typeText, unionType } from './typeText';
 import { anchorAround, createWalk, MAX_DEPTH, type Place, type Walk } from './walk';
 
-/** Describes a schema for a page. Anchors start with `id`. Never throws: what it cannot read is shown as raw JSON. */
+/** Describes a schema for a page. Anchors start with `id`. Never throws: unreadable parts are shown as raw JSON. */
 export function describeSchema(schema: Schema, id: string, context: SchemaContext): SchemaView {
   const limit = Math.max(context.budget.rows, FEW_ROWS);
   const walk = createWalk(context, limit, (inner, place) => describe(inner, place, walk));

@@ -21,7 +21,7 @@ function separate(types: TypeView[], separator: string): TypeView {
   return types.flatMap((type, index) => (index === 0 ? type : [separator, ...type]));
 }
 
-/** Whether an operator stands outside all brackets, so that a trailing `[]` would bind to the last part only. */
+/** Whether an operator is outside all brackets, so that a trailing `[]` would bind to the last part only. */
 function isCompound(type: TypeView): boolean {
   let depth = 0;
   for (const piece of typeText(type).split(/([{[(}\])]| [|&] )/)) {

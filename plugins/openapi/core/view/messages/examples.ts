@@ -2,7 +2,7 @@ import { cutText } from '../../cutText';
 import { isObject, type Json } from '../../json';
 import { safeUrl } from '../../model/reader';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
-import { sampleValue } from '../../sampleValue';
+import { sampleValue } from '../../values/sampleValue';
 import { toXml } from '../../values/xml';
 import { compactObject } from '../compact';
 import type { ViewContext } from '../context';

@@ -1,8 +1,8 @@
 import { isObject } from '../../json';
 import type { ApiModel, MediaType } from '../../model/types';
-import { contextOf } from '../../sampleValue';
 import { unfold } from '../../schema/combine/unfold';
 import type { Keywords } from '../../schema/keywords/keywords';
+import { contextOf } from '../../values/sampleValue';
 
 /** Whether a body is a raw file. The schema decides, because many generators declare JSON for everything. */
 export function isFileContent({ schema }: MediaType, model: ApiModel): boolean {

@@ -2,9 +2,9 @@ import { cutText } from '../../cutText';
 import { isObject, type Json } from '../../json';
 import type { ApiModel, Example } from '../../model/types';
 import { type ParameterFormat, serializeParameter } from '../../request';
-import { sampleValue } from '../../sampleValue';
 import type { NoteView, Schema } from '../../schema/types';
 import { placesOf } from '../../values/hidden';
+import { sampleValue } from '../../values/sampleValue';
 import { compactObject } from '../compact';
 import { isJson } from './mediaTypes';
 

@@ -1,9 +1,9 @@
+import { serverAddress } from '../../code/serverAddress';
 import { isObject, type Json } from '../../json';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../../model/types';
 import { fillPath, serializeParameter } from '../../request';
 import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../../samples/types';
-import { hasOwnValue, sampleValue } from '../../sampleValue';
-import { serverAddress } from '../../serverAddress';
+import { hasOwnValue, sampleValue } from '../../values/sampleValue';
 import type { ViewContext } from '../context';
 import { isFileContent } from '../messages/fileContent';
 import { isAnyJson, isJson, isText } from '../messages/mediaTypes';

@@ -2,9 +2,9 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isObject, type JsonObject } from '../../plugins/openapi/core/json';
-import { sampleValue } from '../../plugins/openapi/core/sampleValue';
-import { modelOf } from './model/support';
+import { isObject, type JsonObject } from '../../../plugins/openapi/core/json';
+import { sampleValue } from '../../../plugins/openapi/core/values/sampleValue';
+import { modelOf } from '../model/support';
 
 /** The lower limit never exceeds the upper one. */
 const limits = (lower: string, upper: string, max: number) =>
@@ -222,7 +222,7 @@ describe('a request has', () => {
       { a: [10] },
     ],
     [
-      'the field that tells branches apart, and no others',
+      'the field that distinguishes branches, and no others',
       {
         oneOf: ['a', 'b'].map((kind) =>
           object({ q: { type: 'string' }, kind: { enum: [kind] }, more: { type: 'integer' } }, { required: ['q'] }),

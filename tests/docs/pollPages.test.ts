@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { catchMissed } from '../../plugins/docs/dev/catchMissed';
+import { pollPages } from '../../plugins/docs/dev/pollPages';
 
 const docs = mkdtempSync(join(tmpdir(), 'missed-'));
 const trigger = join(docs, 'generated/saves');
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('asks for one reload for each save that no reload has read, and for none that one has', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  const missed = catchMissed([docs, join(docs, 'none')], trigger);
+  const missed = pollPages([docs, join(docs, 'none')], trigger);
   await missed.note();
   const asked = () => readFileSync(trigger, 'utf8');
   const quiet = asked();

@@ -1,5 +1,5 @@
+import { isObject, type JsonObject } from '../json';
 import { DOCUMENT, type Place, VALUE } from './documentGrammar';
-import { isObject, type JsonObject } from './json';
 
 export interface Visited {
   node: JsonObject;

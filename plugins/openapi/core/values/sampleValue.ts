@@ -1,13 +1,13 @@
-import { once } from '../../shared/cache';
-import { isObject, type Json } from './json';
-import type { ApiModel } from './model/types';
-import { unfold } from './schema/combine/unfold';
-import type { Schema } from './schema/types';
-import { authoredValues } from './values/authoredValues';
-import { createContext, type Direction, type Spot, type ValueContext } from './values/context';
-import { knownTypes } from './values/fits';
-import { dropHidden } from './values/hidden';
-import { makeValue } from './values/makeValue';
+import { once } from '../../../shared/cache';
+import { isObject, type Json } from '../json';
+import type { ApiModel } from '../model/types';
+import { unfold } from '../schema/combine/unfold';
+import type { Schema } from '../schema/types';
+import { authoredValues } from './authoredValues';
+import { createContext, type Direction, type Spot, type ValueContext } from './context';
+import { knownTypes } from './fits';
+import { dropHidden } from './hidden';
+import { makeValue } from './makeValue';
 
 /** Depths to which a result shows optional fields, tried in turn until the sample is short enough. */
 const RESULT_LEVELS = [3, 2, 1, 0, -1];
@@ -36,7 +36,7 @@ export function sampleValue(schema: Schema, model: ApiModel, direction: Directio
   return value === undefined ? undefined : dropHidden(value, schema, model);
 }
 
-/** Tells whether the author gave a value, or the schema allows only one. */
+/** Whether the author gave a value, or the schema allows only one. */
 export function hasOwnValue(schema: Schema, model: ApiModel): boolean {
   if (!isObject(schema)) return false;
   const { keywords } = unfold(schema, undefined, contextOf(model, 'request').walk);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { highlight, type Token } from '../../plugins/openapi/core/highlight';
-import { listPatterns } from '../../plugins/openapi/core/samples';
+import { highlight, type Token } from '../../../plugins/openapi/core/code/highlight';
+import { listPatterns } from '../../../plugins/openapi/core/samples';
 
 const KNOWN = listPatterns([]);
 const GRAMMARS = [...Object.keys(KNOWN), 'markup', 'text', '__proto__'];

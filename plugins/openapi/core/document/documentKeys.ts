@@ -1,5 +1,5 @@
+import { isObject } from '../json';
 import { DOCUMENT, type Place, SCHEMA } from './documentGrammar';
-import { isObject } from './json';
 
 const maps = new Set<string>();
 const data = new Set<string>();
@@ -7,7 +7,7 @@ const objects = new Set<string>();
 const schemas = new Set<string>();
 const manySchemas = new Set<string>();
 
-/** Tells whether the keys of the value are names chosen by the author. */
+/** Whether the keys of the value are names chosen by the author. */
 export function isMap(key: string, value: unknown = {}): boolean {
   return maps.has(key) && isObject(value);
 }
@@ -20,7 +20,7 @@ export function isSchemaPlace(keys: readonly string[]): boolean {
   return schemas.has(keys.at(-1) ?? '') || manySchemas.has(keys.at(-2) ?? '');
 }
 
-/** Tells whether a path leads into data. For files of unknown structure; for a whole document, use the grammar. */
+/** Whether a path leads into data. For files of unknown structure; for a whole document, use the grammar. */
 export function isInData(root: unknown, keys: readonly string[]): boolean {
   let node = root;
   let isName = false;

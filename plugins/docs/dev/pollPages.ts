@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const INTERVAL_MS = 1000;
 const PAGE = /(?<!\.gen)\.mdx?$/;
 
-export interface MissedSaves {
+export interface PagePoll {
   /** A file to watch; changes when a reload is needed. */
   readonly trigger: string;
   note(): Promise<void>;
@@ -18,7 +18,7 @@ const timers = new Map<string, NodeJS.Timeout>();
  * Finds saves that the watcher misses: chokidar lists a new folder before it watches it, and never sees a page written
  * in between. Reloads when the pages differ from those read, and no longer change.
  */
-export function catchMissed(folders: string[], trigger: string): MissedSaves {
+export function pollPages(folders: string[], trigger: string): PagePoll {
   let noted = '';
   let last = '';
   async function look(): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '../../plugins/openapi/core/json';
-import { shrink } from '../../plugins/openapi/core/shrink';
+import type { Json } from '../../../plugins/openapi/core/json';
+import { shrink } from '../../../plugins/openapi/core/values/shrink';
 
 const sizeOf = (value: Json) => JSON.stringify(value).length;
 

@@ -1,6 +1,6 @@
+import { TEXT_PLACES } from '../extensions/definitions';
+import { isObject, type JsonObject } from '../json';
 import { isData, isMap } from './documentKeys';
-import { TEXT_PLACES } from './extensions/definitions';
-import { isObject, type JsonObject } from './json';
 
 /** Keys of OpenAPI and of other tools whose values are texts for readers. All other values are the same in all languages. */
 const TEXT_KEYS = new Set(['summary', 'description', 'x-displayName', 'x-deprecated-description']);

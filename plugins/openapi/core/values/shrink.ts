@@ -1,5 +1,5 @@
-import { cutText } from './cutText';
-import { isObject, type Json } from './json';
+import { cutText } from '../cutText';
+import { isObject, type Json } from '../json';
 
 interface Limits {
   items: number;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sampleLanguages } from '../../plugins/openapi/core/samples';
-import { hasServerChoice, serverAddress } from '../../plugins/openapi/core/serverAddress';
-import { cleanValue, fillSlots, findServer } from '../../plugins/openapi/core/slots';
-import type { OperationView } from '../../plugins/openapi/core/view/types';
-import { siteOf } from './model/support';
+import { hasServerChoice, serverAddress } from '../../../plugins/openapi/core/code/serverAddress';
+import { cleanValue, fillSlots, findServer } from '../../../plugins/openapi/core/code/slots';
+import { sampleLanguages } from '../../../plugins/openapi/core/samples';
+import type { OperationView } from '../../../plugins/openapi/core/view/types';
+import { siteOf } from '../model/support';
 
 const DOCUMENT = `
 servers:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { JsonObject } from '../../plugins/openapi/core/json';
-import { type Messages, translateDocument } from '../../plugins/openapi/core/translate';
+import { type Messages, translateDocument } from '../../../plugins/openapi/core/document/translate';
+import type { JsonObject } from '../../../plugins/openapi/core/json';
 
 function shout(document: string | JsonObject, messages?: Messages) {
   const root = typeof document === 'string' ? (parse(document) as JsonObject) : document;

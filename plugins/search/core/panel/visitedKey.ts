@@ -1,4 +1,0 @@
-/** By locale, since titles are stored. */
-export function visitedKey(locale: string): string {
-  return `search.visited.${locale}`;
-}
