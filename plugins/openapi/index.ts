@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { messageRule } from '../messages';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiSource, ApiSourceContext } from './apiSource';
@@ -65,6 +66,7 @@ export default function openapi(context: LoadContext): Plugin {
       pageFile(__dirname, 'browser/openTarget'),
       pageFile(__dirname, 'theme/api.css'),
     ],
+    configureWebpack: (config) => messageRule(config, context),
   };
 }
 

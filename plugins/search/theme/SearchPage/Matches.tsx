@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import PageMatches from '@theme/SearchPage/PageMatches';
 import { nothingText, troubleText } from '@theme/SearchSuggestions/messages';
 import type { ReactNode } from 'react';
+import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { SearchState } from '../../core/panel/searchSession';
 import type { SimilarPage } from '../../core/results/similarMatches';
 
@@ -10,7 +10,6 @@ import type { SimilarPage } from '../../core/results/similarMatches';
 const HAS_INDEX = process.env.NODE_ENV === 'production';
 
 export default function Matches({ state }: { state: SearchState<SimilarPage[]> }): ReactNode {
-  const { selectMessage } = usePluralForm();
   const { error, result } = state;
   if (error !== undefined) {
     // The package does not retry a failed load until the page is reloaded.
@@ -24,7 +23,10 @@ export default function Matches({ state }: { state: SearchState<SimilarPage[]> }
     );
   }
   const count = result?.reduce((sum, { places }) => sum + Math.max(1, places.length), 0) ?? 0;
-  const found = translate({ id: 'theme.search.page.count', message: '{count} match|{count} matches' }, { count });
+  const found = formatMessage(
+    translate({ id: 'theme.search.page.count', message: '{count, plural, one {# match} other {# matches}}' }),
+    { count },
+  );
   return (
     <>
       {!HAS_INDEX && (
@@ -35,7 +37,7 @@ export default function Matches({ state }: { state: SearchState<SimilarPage[]> }
           })}
         </p>
       )}
-      <output className="similar-count">{result && (count === 0 ? nothingText() : selectMessage(count, found))}</output>
+      <output className="similar-count">{result && (count === 0 ? nothingText() : found)}</output>
       {result?.map((page) => (
         <PageMatches key={page.link} page={page} />
       ))}

@@ -1,0 +1,55 @@
+import { parseMessage } from './parseMessage';
+import type { Forms, Part } from './types';
+
+/** JavaScript, and the functions of `shared/messages/formatMessage` that it calls, each with `$` before its name. */
+export interface Compiled {
+  code: string;
+  used: readonly string[];
+}
+
+/** Compiles a message to a function of its values. Throws a `MessageError`. */
+export function compileMessage(text: string, locale: string): Compiled {
+  const used = new Set<string>();
+  const call = (name: string, ...given: string[]): string => {
+    used.add(name);
+    return `$${name}(${given.join()})`;
+  };
+  const list = (parts: readonly Part[]): string => `[${parts.map(write).join()}]`;
+  const write = (part: Part): string => {
+    switch (part.kind) {
+      case 'text':
+        return JSON.stringify(part.text);
+      case 'count':
+        return 'n';
+      case 'argument':
+        return valueOf(part.name);
+      case 'number':
+        return call('number', ...formatArguments(part, part.scale));
+      case 'date':
+        return call('date', ...formatArguments(part));
+      case 'select':
+        return call('select', valueOf(part.name), forms(part.forms, '()'));
+      case 'plural': {
+        const rest = part.ordinal ? [part.offset, '"ordinal"'] : part.offset ? [part.offset] : [];
+        return call('plural', quoted, valueOf(part.name), forms(part.forms, 'n'), ...rest.map(String));
+      }
+      case 'tag':
+        return `${valueOf(part.name)}(${call('join', list(part.parts))})`;
+    }
+  };
+  const quoted = JSON.stringify(locale);
+  const forms = (given: Forms, parameters: string): string =>
+    `{${Object.entries(given).map(([key, parts]) => `${JSON.stringify(key)}:${parameters}=>${list(parts)}`)}}`;
+  const formatArguments = ({ name, options }: { name: string; options: object }, scale?: number): string[] => [
+    quoted,
+    valueOf(name),
+    ...(Object.keys(options).length > 0 || scale ? [JSON.stringify(options)] : []),
+    ...(scale ? [String(scale)] : []),
+  ];
+  const code = `v=>${list(parseMessage(text, locale))}`;
+  return { code, used: [...used] };
+}
+
+function valueOf(name: string): string {
+  return `v[${JSON.stringify(name)}]`;
+}

@@ -1,0 +1,94 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+type Plain = string | number | bigint | Date | null;
+type Tag = (children: ReactNode) => ReactNode;
+type Values = Readonly<Record<string, unknown>>;
+type Variant = (values: Values) => readonly unknown[];
+
+/** What `plugins/messages` makes of `translate({ id, message })`: the text of the language, then the default one. */
+type Compiled = readonly [id: string, ...variants: Variant[]];
+
+/**
+ * Formats an ICU message: `formatMessage(translate({ id: 'calls', message: '{n, plural, one {# call} other {# calls}}' }), { n })`.
+ * The build replaces the message by functions, so that pages have no parser. Each tag needs a function.
+ */
+export function formatMessage(message: string, values?: Readonly<Record<string, Plain>>): string;
+export function formatMessage(message: string, values: Readonly<Record<string, Plain | ReactNode | Tag>>): ReactNode;
+export function formatMessage(message: string, values: Values = {}): ReactNode {
+  const [id, ...variants] = message as unknown as Compiled;
+  for (const variant of variants) {
+    try {
+      return join(variant(values));
+    } catch (cause) {
+      report(new Error(`Error formatting message: "${id}"`, { cause }));
+    }
+  }
+  return id;
+}
+
+let report: (error: Error) => void = console.error;
+
+/** Replaces what happens with the errors of all messages. The default one logs them. */
+export function handleMessageErrors(handler: (error: Error) => void): void {
+  report = handler;
+}
+
+// Compiled messages call the functions below.
+
+export function join(parts: readonly unknown[]): ReactNode {
+  const all = parts.flat(Infinity).map(given);
+  return all.some((part) => typeof part === 'object' && part !== null)
+    ? createElement(Fragment, null, ...(all as ReactNode[]))
+    : all.join('');
+}
+
+type Forms<Argument extends unknown[]> = Readonly<Record<string, (...given: Argument) => unknown>>;
+
+export function select(value: unknown, forms: Forms<[]>): unknown {
+  const form = Object.hasOwn(forms, String(given(value))) ? forms[String(value)] : forms.other;
+  return form?.();
+}
+
+/** `offset` and `type` as in ICU; a form gets the number that `#` shows. */
+export function plural(
+  locale: string,
+  value: unknown,
+  forms: Forms<[string]>,
+  offset = 0,
+  type?: Intl.PluralRuleType,
+): unknown {
+  const count = Number(given(value)) - offset;
+  if (Number.isNaN(count)) throw new TypeError(`Not a number: ${value}`);
+  const category = cached(Intl.PluralRules, locale, type && { type }).select(count);
+  const form = forms[`=${value}`] ?? forms[category] ?? forms.other;
+  return form?.(number(locale, count));
+}
+
+export function number(locale: string, value: unknown, options?: Intl.NumberFormatOptions, scale?: number): string {
+  const amount = given(value) as number;
+  return cached(Intl.NumberFormat, locale, options).format(scale ? amount * scale : amount);
+}
+
+/** Also formats times. */
+export function date(locale: string, value: unknown, options?: Intl.DateTimeFormatOptions): string {
+  return cached(Intl.DateTimeFormat, locale, options).format(given(value) as Date);
+}
+
+function given<Value>(value: Value): Value {
+  if (value === undefined) throw new TypeError('A value is missing');
+  return value;
+}
+
+const formatters = new Map<string, unknown>();
+
+/** Creating a formatter costs more than all else that a folded field does. */
+function cached<Options, Formatter>(
+  Kind: new (locale: string, options?: Options) => Formatter,
+  locale: string,
+  options?: Options,
+): Formatter {
+  const key = Kind.name + locale + JSON.stringify(options);
+  const known = formatters.get(key) ?? new Kind(locale, options);
+  formatters.set(key, known);
+  return known as Formatter;
+}
