@@ -21,7 +21,7 @@ interface LoaderContext {
 }
 
 /** Compiles `formatMessage(translate({ … }), …)` in a module. */
-export default function messageLoader(this: LoaderContext, source: string): string {
+const compileMessages = function (this: LoaderContext, source: string): string {
   if (!source.includes('formatMessage(')) return source;
   const { translations, root, ...target } = this.getOptions();
   this.addDependency(translations);
@@ -34,4 +34,6 @@ export default function messageLoader(this: LoaderContext, source: string): stri
     const file = relative(root, this.resourcePath).split('\\').join('/');
     throw new ProblemsError([{ file, ...locate(source, offset), rule, severity: 'error', message }]);
   }
-}
+};
+
+export default compileMessages;

@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import { compileModule } from '../../plugins/messages/core/compileModule';
 import * as runtime from '../../plugins/shared/messages/formatMessage';
 
@@ -14,6 +15,7 @@ export function runMessage(text: string, values: object, { locale = 'en', transl
   const compiled = compileModule(source, { locale, defaultLocale: 'en', translations, runtime: '' });
   const code = compiled.replace(/;?import \{[^}]*\} from ".*";/g, '');
   const names = Object.keys(runtime);
-  const run = new Function('values', 'formatMessage', ...names.map((name) => `$${name}`), code);
+  const parameters = ['values', 'formatMessage', ...names.map((name) => `$${name}`)];
+  const run = runInThisContext(`(${parameters.join()}) => {${code}}`) as (...given: unknown[]) => unknown;
   return run(values, runtime.formatMessage, ...Object.values(runtime));
 }

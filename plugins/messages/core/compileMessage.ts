@@ -38,8 +38,10 @@ export function compileMessage(text: string, locale: string): Compiled {
     }
   };
   const quoted = JSON.stringify(locale);
-  const forms = (given: Forms, parameters: string): string =>
-    `{${Object.entries(given).map(([key, parts]) => `${JSON.stringify(key)}:${parameters}=>${list(parts)}`)}}`;
+  const forms = (given: Forms, parameters: string): string => {
+    const fields = Object.entries(given).map(([key, parts]) => `${JSON.stringify(key)}:${parameters}=>${list(parts)}`);
+    return `{${fields.join()}}`;
+  };
   const formatArguments = ({ name, options }: { name: string; options: object }, scale?: number): string[] => [
     quoted,
     valueOf(name),

@@ -41,7 +41,8 @@ export function compileModule(source: string, { locale, defaultLocale, translati
       compile(id, original, defaultLocale, (at) => offsets[at] ?? message.start),
     ];
     for (const name of variants.flatMap((variant) => variant.used)) used.add(name);
-    code += `${source.slice(end, message.start)}[${[JSON.stringify(id), ...variants.map((variant) => variant.code)]}]`;
+    const compiled = [JSON.stringify(id), ...variants.map((variant) => variant.code)].join();
+    code += `${source.slice(end, message.start)}[${compiled}]`;
     end = message.end;
   }
   code += source.slice(end);

@@ -33,7 +33,7 @@ export function readNumberSkeleton(style: string, locale: string): NumberOptions
   const options = parse('number', skeleton, locale) as NumberOptions;
   const { scale, ...rest } = options;
   if (Number.isNaN(scale)) throw unsupported('number', skeleton);
-  new Intl.NumberFormat(locale, rest);
+  new Intl.NumberFormat(locale, rest).format(0);
   return options;
 }
 
@@ -66,7 +66,7 @@ export function readDateSkeleton(style: string, kind: 'date' | 'time', locale: s
   const wrong = fields.find((field) => !DATE_FIELD.test(field));
   if (wrong !== undefined) throw unsupported(kind, wrong);
   const options = parse(kind, skeleton, locale);
-  new Intl.DateTimeFormat(locale, options);
+  new Intl.DateTimeFormat(locale, options).format(0);
   return options;
 }
 

@@ -58,9 +58,9 @@ export function plural(
   type?: Intl.PluralRuleType,
 ): unknown {
   const count = Number(given(value)) - offset;
-  if (Number.isNaN(count)) throw new TypeError(`Not a number: ${value}`);
+  if (Number.isNaN(count)) throw new TypeError(`Not a number: ${String(value)}`);
   const category = cached(Intl.PluralRules, locale, type && { type }).select(count);
-  const form = forms[`=${value}`] ?? forms[category] ?? forms.other;
+  const form = forms[`=${String(value)}`] ?? forms[category] ?? forms.other;
   return form?.(number(locale, count));
 }
 
