@@ -1,10 +1,10 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import type { ApiSource } from '../openapi';
+import type { ApiSource, ContentWithApi } from '../openapi';
 import type { TabsOfPages } from '../tabs';
 
 /** Docusaurus's own docs plugin has no `api` and `tabs`. */
-export interface PagesContent extends LoadedContent {
+export interface PagesContent extends LoadedContent, ContentWithApi {
   api?: ApiSource;
   tabs?: TabsOfPages;
 }

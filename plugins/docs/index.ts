@@ -1,136 +1,64 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
-import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-docs/lib/options.js';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { createNavigationSource, createSidebarGenerator, makeSidebars, withOurFrontMatter } from '../navigation';
-import { type ApiSource, type ApiSourceContext, createApiSource, GENERATED_PAGES, loadPatterns } from '../openapi';
+import { createNavigationSource, makeSidebars, withOurFrontMatter } from '../navigation';
+import { GENERATED_PAGES } from '../openapi';
 import { themeOf } from '../shared/pluginFiles';
-import { type Problem, ProblemsError } from '../shared/problem';
-import { createTabs, splitPage, TAB_FILES } from '../tabs';
+import { ProblemsError } from '../shared/problem';
+import { createTabs } from '../tabs';
 import { createApiPages } from './apiPages';
-import { checkFirst } from './build/checkFirst';
-import { explainPages } from './build/explainPages';
-import { externalizeData } from './build/externalizeData';
+import { configureBundler } from './build/configureBundler';
 import { groupRoutes } from './build/groupRoutes';
-import { sharedCode } from './build/sharedCode';
 import { slimVersion } from './build/slimVersion';
-import { createPageCheck, type PageCheck } from './check/pageCheck';
+import { stop } from './build/stop';
 import type { Aliases } from './check/siteNames';
 import type { PagesContent } from './content';
-import { acceptData } from './dev/acceptData';
-import { catchMissed } from './dev/catchMissed';
+import { contentOptions } from './contentOptions';
+import { catchMissed, type MissedSaves } from './dev/catchMissed';
 import { withLastGoodPages } from './dev/lastGoodPages';
-import { createProblemBoard } from './dev/problemBoard';
-import { queueReloads, type Reloads } from './dev/queueReloads';
+import { queueSiteReloads } from './dev/queueReloads';
 import { createStartMessages } from './dev/startMessages';
-import { type DocsFolders, locateDocs } from './folders';
-import { createHistory, type History } from './history/history';
 import { withHistory } from './history/withHistory';
-import { escapeFrontMatter } from './markdown/escapeFrontMatter';
-import { highlightCode } from './markdown/highlightCode';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
-import { createQuotes } from './quotes/createQuotes';
+import { type DocsSite, filesOf, openSite } from './site';
 
 /** The docs plugin with an API's pages, generated before it looks for pages and when the document changes. */
-export default async function docs(
-  context: LoadContext,
-  options: DocsPluginOptions & { id: string },
-): Promise<Plugin<PagesContent>> {
-  const docsOptions = { ...options.docs, id: options.id, exclude: [...options.docs.exclude] };
-  const { sidebarPath } = docsOptions;
+export default async function docs(context: LoadContext, options: DocsPluginOptions): Promise<Plugin<PagesContent>> {
+  const { siteDir, generatedFilesDir } = context;
+  const { sidebarPath } = options.docs;
   const sidebars = sidebarPath
-    ? await makeSidebars(resolve(context.siteDir, sidebarPath), context.generatedFilesDir, options.id)
+    ? await makeSidebars(resolve(siteDir, sidebarPath), generatedFilesDir, options.id)
     : undefined;
-  if (sidebars) docsOptions.sidebarPath = sidebars.file;
-  const before = docsOptions.beforeDefaultRehypePlugins;
-  docsOptions.beforeDefaultRehypePlugins = [...before, [highlightCode, await loadPatterns(options.api)]];
-  docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, escapeFrontMatter];
-  const { exclude } = docsOptions;
-  const folders = locateDocs(context, docsOptions);
-  const { docsDir, localizedDir } = folders;
-  if (docsOptions.sidebarItemsGenerator === DEFAULT_OPTIONS.sidebarItemsGenerator) {
-    docsOptions.sidebarItemsGenerator = createSidebarGenerator(context, folders.docsBase);
-  }
-  const history = docsOptions.showLastUpdateTime ? createSiteHistory(context, docsDir, options) : undefined;
-  const site = { ...describeSite(context, folders), ...(history && { lastCommit: history.lastCommit }) };
-  const board = createProblemBoard();
-  const pageCheck: PageCheck = createPageCheck(
-    context,
-    {
-      ...folders,
-      exclude: options.docs.exclude,
-      hasComments: context.siteConfig.markdown.mdx1Compat.comments,
-      overview: options.api?.routeBase,
-      isStrict: options.api?.strict === true,
-    },
-    () => api,
-  );
-  const api =
-    options.api &&
-    (await createApiSource({ ...site, checkPage: pageCheck.errorsIn, linkTo: pageCheck.addressOf }, options.api));
-  const show = (owner: string) => (problems: Problem[]) => {
-    if (!site.isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
-    board.show(owner, problems);
-  };
-  const quotes = createQuotes({
-    ...site,
-    ...(localizedDir && { localizedDir }),
-    include: docsOptions.include,
-    exclude: [...exclude],
-  });
-  docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, quotes.fillQuotes];
-
-  const write =
-    api &&
-    createApiPages(api, {
-      isDevServer: site.isDevServer,
-      show: show('document'),
-      hasChanged: pageCheck.read,
-      onPagesUpdated,
-      stop,
-    });
-
-  async function generate(): Promise<string[]> {
+  const site = await openSite(context, options);
+  const { api, folders, history, isDevServer, pageCheck, quotes, show } = site;
+  const missed = isDevServer ? watchMissed(context, site) : undefined;
+  const start = createStartMessages(siteDir, isDevServer ? console.log : () => undefined);
+  const writePages = api && createApiPages(api, site, missed?.reload);
+  const generate = async () => {
     await pageCheck.read();
-    const changed = (await write?.()) ?? [];
-    for (const path of api?.companions() ?? []) if (!exclude.includes(path)) exclude.push(path);
-    return changed;
-  }
+    return (await writePages?.()) ?? [];
+  };
+  const checkPages = async () => show('links', await pageCheck.check());
 
-  if (site.isDevServer) queueReloads(findReloads());
+  if (isDevServer) queueSiteReloads();
   await history?.refresh();
-  const start = createStartMessages(context.siteDir, site.isDevServer ? console.log : () => undefined);
-  if (options.api) await start.around(options.api.spec, generate);
-  else await generate();
-  const missed = site.isDevServer
-    ? catchMissed(
-        [docsDir, ...(localizedDir ? [localizedDir] : [])],
-        join(context.generatedFilesDir, `saves-${options.id}`),
-      )
-    : undefined;
+  await start.around(api, generate);
+
+  const pagesContext = pagesContextOf(context, site);
+  const baseOptions = contentOptions(context, site, sidebars?.file);
+  const navigation = createNavigationSource(context, {
+    ...folders,
+    include: options.docs.include,
+    get exclude() {
+      return site.exclude();
+    },
+  });
+  const tabs = options.tabs ? createTabs(pagesContext, baseOptions) : undefined;
+  const base = await contentDocs(pagesContext, baseOptions);
+  const written = api ?? options.written;
   let isFresh = true;
   let loaded: PagesContent | undefined;
-  const ownContext = resolvePageLinks(withOurFrontMatter(history ? withHistory(context, history) : context), pageCheck);
-  const docsContext = site.isDevServer ? withLastGoodPages(ownContext, pageCheck.isGood) : ownContext;
-  const navigation = createNavigationSource(context, { ...folders, include: docsOptions.include, exclude });
-  const tabs = options.tabs ? createTabs(docsContext, docsOptions) : undefined;
-  if (tabs) docsOptions.include = [...docsOptions.include, `!${TAB_FILES}`];
-  if (site.isDevServer)
-    docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, acceptData];
-  if (tabs) docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, splitPage];
-  const base = await contentDocs(docsContext, docsOptions);
-
-  async function onPagesUpdated(): Promise<void> {
-    show('addresses')(pageCheck.duplicates());
-    await checkPages();
-  }
-
-  async function checkPages(): Promise<void> {
-    show('links')(await pageCheck.check());
-  }
 
   return {
     ...base,
@@ -139,10 +67,10 @@ export default async function docs(
       // The docs plugin prefixes each glob with its folder, even one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
       ...(sidebars ? [sidebars.source] : []),
-      `!${relative(context.siteDir, docsDir)}/${GENERATED_PAGES}`,
-      `!${relative(context.siteDir, context.localizationDir)}/${GENERATED_PAGES}`,
+      `!${relative(siteDir, folders.docsDir)}/${GENERATED_PAGES}`,
+      `!${relative(siteDir, context.localizationDir)}/${GENERATED_PAGES}`,
       ...quotes.folders().map((folder) => join(folder, '**')),
-      ...watched(api, context, options),
+      ...(api ? filesOf(api) : []),
       ...(missed ? [missed.trigger] : []),
     ],
     async loadContent() {
@@ -151,7 +79,7 @@ export default async function docs(
       if (!isFresh) void history?.refresh();
       const changed = isFresh ? [] : await generate();
       const duplicates = pageCheck.duplicates();
-      show('addresses')(duplicates);
+      show('addresses', duplicates);
       if (duplicates.length > 0 && !loaded) stop(new ProblemsError(duplicates));
       if (!isFresh) await checkPages();
       isFresh = false;
@@ -165,12 +93,12 @@ export default async function docs(
           await sidebars?.make(keys);
           return (await base.loadContent?.()) as LoadedContent;
         },
-        show: show('front matter'),
+        show: (problems) => show('front matter', problems),
         stop,
       });
-      show('tabs')((await tabs?.load(content)) ?? []);
-      show('quotes')(await quotes.check());
-      loaded = { ...content, ...(api && { api }), ...(tabs && { tabs: tabs.ofPages() }) };
+      show('tabs', (await tabs?.load(content)) ?? []);
+      show('quotes', await quotes.check());
+      loaded = { ...content, ...(api && { api }), ...(written && { written }), ...(tabs && { tabs: tabs.ofPages() }) };
       return loaded;
     },
     // Docusaurus's function returns only the translated pages.
@@ -181,62 +109,23 @@ export default async function docs(
     },
     configureWebpack(config, isServer, utils, content) {
       if (!isServer) pageCheck.announce((config.resolve?.alias ?? {}) as Aliases);
-      const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};
-      // The command line may have made pages, too.
-      const data = join(localizedDir ?? docsDir, '_data');
-      const alias = existsSync(data) && { '@api-data': data };
-      return {
-        ...inherited,
-        resolve: { ...inherited.resolve, alias: { ...inherited.resolve?.alias, ...alias } },
-        // Skips the analysis of nested JSON keys, which takes half of a large build's memory.
-        module: {
-          ...inherited.module,
-          rules: [...(inherited.module?.rules ?? []), quotes.rule],
-          parser: { ...inherited.module?.parser, json: { exportsDepth: 1 } },
-        },
-        ...(isServer ? { externals: [externalizeData], optimization: sharedCode } : {}),
-        plugins: [
-          ...(inherited.plugins ?? []),
-          ...(isServer ? [] : [board.plugin, start.plugin, checkFirst(checkPages)]),
-          ...(api && !isServer && !site.isDevServer ? [explainPages(api, stop)] : []),
-        ],
-      };
+      const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
+      return configureBundler(inherited, site, isServer, { startPlugin: start.plugin, checkPages });
     },
   };
 }
 
-/** Docusaurus's own instance; an import could resolve to another copy. */
-function findReloads(): Reloads {
-  return createRequire(__filename)('@docusaurus/core/lib/server/site.js') as Reloads;
+/** How the docs plugin sees the site. */
+function pagesContextOf(context: LoadContext, { history, isDevServer, pageCheck }: DocsSite): LoadContext {
+  const dated = history ? withHistory(context, history) : context;
+  const ours = resolvePageLinks(withOurFrontMatter(dated), pageCheck);
+  return isDevServer ? withLastGoodPages(ours, pageCheck.isGood) : ours;
 }
 
-/** Ends a build with the problems alone: Docusaurus's command line would add stack traces. */
-function stop(error: ProblemsError): never {
-  if (!/docusaurus(\.mjs)?$/.test(process.argv[1] ?? '')) throw error;
-  console.error(`\n${error.message}\n`);
-  process.exit(1);
-}
-
-function describeSite(
-  { siteDir, i18n, localizationDir }: LoadContext,
-  { docsDir, docsBase, localizedDir }: DocsFolders,
-): ApiSourceContext {
-  const { currentLocale, defaultLocale } = i18n;
-  const site = { siteDir, docsDir, docsBase, defaultLocale, isDevServer: process.env.NODE_ENV === 'development' };
-  if (!localizedDir) return site;
-  const messagesFile = join(localizationDir, 'openapi', 'messages.yaml');
-  return { ...site, localized: { locale: currentLocale, docsDir: localizedDir, messagesFile } };
-}
-
-function createSiteHistory(context: LoadContext, docsDir: string, { api }: DocsPluginOptions): History {
-  const spec = api ? [join(resolve(context.siteDir, api.spec), '..')] : [];
-  return createHistory(context.siteDir, [docsDir, context.localizationDir, ...spec]);
-}
-
-/** The document's whole folder, so that new files are noticed. */
-function watched(api: ApiSource | undefined, { siteDir }: LoadContext, options: DocsPluginOptions): string[] {
-  if (!api || !options.api) return [];
-  return [...new Set([join(resolve(siteDir, options.api.spec), '..', '**/*.{yaml,yml,json}'), ...api.files()])];
+function watchMissed({ generatedFilesDir }: LoadContext, { folders, options }: DocsSite): MissedSaves {
+  const { docsDir, localizedDir } = folders;
+  const trigger = join(generatedFilesDir, `saves-${options.id}`);
+  return catchMissed([docsDir, ...(localizedDir ? [localizedDir] : [])], trigger);
 }
 
 export { contentOfPages, type PagesContent } from './content';

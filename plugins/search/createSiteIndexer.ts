@@ -3,7 +3,7 @@ import type { DocMetadata, LoadedVersion } from '@docusaurus/plugin-content-docs
 import type { LoadContext } from '@docusaurus/types';
 import type { PagesContent } from '../docs';
 import { createEntryFinder, type Entry } from '../navigation';
-import { createRecordsReader } from '../openapi';
+import type { ApiRecords } from '../openapi';
 import { createPlaces, toParsedPage } from './core/records/apiPages';
 import { buildPage, type PageContent } from './core/records/buildPage';
 import { placeNames } from './core/records/placeNames';
@@ -13,6 +13,8 @@ import { createPageReader } from './createPageReader';
 import type { SearchOptions } from './options';
 
 type Context = Pick<LoadContext, 'baseUrl' | 'i18n' | 'siteConfig' | 'siteDir'>;
+const NO_RECORDS: ApiRecords = { pages: [], components: {}, names: [] };
+
 type EntryOf = (permalink: string) => Entry | undefined;
 
 /** Pages are in navigation and sidebar order, without hidden ones. Reads only what has changed. */
@@ -21,15 +23,13 @@ export function createSiteIndexer(
   options: SearchOptions,
 ): (contents: PagesContent[]) => Promise<SearchIndex> {
   const reader = createPageReader(context, options);
-  const readRecords = createRecordsReader();
 
   async function indexVersion(
     version: LoadedVersion,
-    tabs: PagesContent['tabs'],
+    { tabs, written }: Pick<PagesContent, 'tabs' | 'written'>,
     entryOf: EntryOf,
   ): Promise<SearchIndex> {
-    const { contentPath, contentPathLocalized } = version;
-    const api = await readRecords(contentPathLocalized ? [contentPathLocalized, contentPath] : [contentPath]);
+    const api = written?.records() ?? NO_RECORDS;
     const generated = new Map(api.pages.map((page) => [page.path, page]));
 
     async function readContent(doc: DocMetadata): Promise<PageContent> {
@@ -68,9 +68,9 @@ export function createSiteIndexer(
   return async (contents) => {
     const entryOf = createEntryFinder(contents, context);
     const parts = await Promise.all(
-      contents.flatMap(({ loadedVersions, tabs }) => {
-        const version = loadedVersions.find(({ isLast }) => isLast);
-        return version ? [indexVersion(version, tabs, entryOf)] : [];
+      contents.flatMap((content) => {
+        const version = content.loadedVersions.find(({ isLast }) => isLast);
+        return version ? [indexVersion(version, content, entryOf)] : [];
       }),
     );
     reader.forget();

@@ -1,7 +1,7 @@
-import operations from '@api-data/_operations.json';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import operations from '@generated/openapi/default/operations.json';
 import CallCount from '@theme/OperationList/CallCount';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -87,7 +87,8 @@ function Ways(): ReactNode {
 }
 
 function Everything(): ReactNode {
-  const count = operations.reduce((sum, page) => sum + page.operations.length, 0);
+  const { default: pages = [] } = operations;
+  const count = pages.reduce((sum, page) => sum + page.operations.length, 0);
   return (
     <section className={styles.all}>
       <h2>
@@ -99,7 +100,7 @@ function Everything(): ReactNode {
         </Translate>
       </p>
       <ul>
-        {operations.map(({ path, title, href, operations: calls }) => (
+        {pages.map(({ path, title, href, operations: calls }) => (
           <li key={path}>
             <Link to={href}>{title}</Link>
             <CallCount count={calls.length} />

@@ -1,18 +1,24 @@
 import { translate } from '@docusaurus/Translate';
-import { type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { CodeProps } from '../../core/codeLines';
 
-export interface CodeBlockProps {
+export interface CodeBlockProps extends CodeProps {
   children: ReactNode;
   className?: string;
+  style?: CSSProperties;
   title?: string;
-  /** The text after the language in the fence: `title="login.js"`. */
-  metastring?: string;
+  language?: string;
+  /** Set by the build. */
+  'data-highlighted'?: string;
 }
 
-export default function CodeBlock({ children, title, metastring = '' }: CodeBlockProps): ReactNode {
+const Highlighted = lazy(() => import('@theme/CodeBlock/Highlighted'));
+
+export default function CodeBlock(props: CodeBlockProps): ReactNode {
+  const { children, className, style, title, metastring = '' } = props;
   const code = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
-  const name = title ?? /\btitle="([^"]*)"/.exec(metastring)?.[1];
+  const name = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
   const label = copied
     ? translate({ id: 'appearance.code.copied', message: 'Copied' })
     : translate({ id: 'appearance.code.copy', message: 'Copy' });
@@ -20,10 +26,18 @@ export default function CodeBlock({ children, title, metastring = '' }: CodeBloc
     void navigator.clipboard.writeText(code.current?.textContent ?? '').then(() => setCopied(true));
   };
   return (
-    <div className={name ? 'code-block code-block-titled' : 'code-block'}>
+    <div className="code-block">
       {name && <div className="code-block-title">{name}</div>}
       <pre tabIndex={0}>
-        <code ref={code}>{children}</code>
+        <code ref={code} className={className} style={style}>
+          {typeof children === 'string' && !props['data-highlighted'] ? (
+            <Suspense fallback={children}>
+              <Highlighted {...props} />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </code>
       </pre>
       <button
         type="button"

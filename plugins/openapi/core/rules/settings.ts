@@ -57,12 +57,12 @@ export function findWrongSettings(settings: RuleSettings, known: Iterable<string
   const ids = new Set(known);
   return Object.keys(settings).flatMap((id) => {
     const reason = Object.hasOwn(FIXED_RULES, id) ? FIXED_RULES[id] : undefined;
-    if (reason) return [`the severity of \`${id}\` is fixed: ${reason}`];
+    if (reason) return [`"rules.${id}" cannot be changed: ${reason}`];
     if (ids.has(id)) return [];
     const own = Object.hasOwn(REPLACED_RULES, id) ? REPLACED_RULES[id] : undefined;
-    if (own) return [`the rule \`${id}\` is called \`${own}\` here`];
+    if (own) return [`"rules.${id}" is called \`${own}\` here`];
     const hint = didYouMean(id, [...ids]);
-    return [`there is no rule \`${id}\`${hint ? `. ${hint}` : ''}`];
+    return [`"rules.${id}" is not a rule${hint ? `. ${hint}` : ''}`];
   });
 }
 

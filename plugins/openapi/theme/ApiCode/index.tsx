@@ -1,6 +1,7 @@
-import patterns from '@api-data/_patterns.json';
+import patterns from '@generated/openapi/default/patterns.json';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import type { ReactNode } from 'react';
+import { useOwn } from '../../browser/useOwn';
 import { highlight } from '../../core/highlight';
 
 export interface CodePanelProps {
@@ -11,6 +12,7 @@ export interface CodePanelProps {
 }
 
 export default function ApiCode({ above, head, code, grammar }: CodePanelProps): ReactNode {
+  const ownPatterns = useOwn(patterns) ?? {};
   return (
     <div className="api-panel">
       {above}
@@ -20,7 +22,7 @@ export default function ApiCode({ above, head, code, grammar }: CodePanelProps):
       </div>
       <pre tabIndex={0}>
         <code>
-          {highlight(code, grammar, patterns).map((token, index) =>
+          {highlight(code, grammar, ownPatterns).map((token, index) =>
             typeof token === 'string' ? (
               token
             ) : (
