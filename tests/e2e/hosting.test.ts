@@ -2,6 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { PATHS } from './support/pages';
 import { ORIGIN, visit } from './support/visit';
 
+const PUBLIC = 'https://docs.example.com/doc';
+
+/** Addresses by `hreflang`, and the canonical one. */
+function linksOf(html: string): Record<string, string> {
+  const links = Array.from(html.matchAll(/<link [^>]*>/g), ([link]) => link);
+  const attribute = (link: string, name: string) => new RegExp(`\\b${name}="?([^"\\s>]+)`).exec(link)?.[1] ?? '';
+  const named = links.filter((link) => /rel="?(canonical|alternate)/.test(link));
+  return Object.fromEntries(named.map((link) => [attribute(link, 'hreflang') || 'canonical', attribute(link, 'href')]));
+}
+
 describe('on a server that only knows index.html', () => {
   it.each(PATHS)('/doc%s is served with and without a slash at the end', async (path) => {
     for (const address of [`/doc${path}`, `/doc${path}/`.replace('//', '/')]) {
@@ -27,6 +37,37 @@ describe('on a server that only knows index.html', () => {
     );
     expect(wrong.flat()).toEqual([]);
   });
+
+  it.each([
+    ['en', ''],
+    ['zh-CN', '/zh-CN'],
+  ])(
+    'every page in %s names its language, its address and its translations, as the sitemap does',
+    async (lang, base) => {
+      const at = (locale: string, path: string) => `${PUBLIC}${locale}${path}`;
+      const served = await Promise.all(
+        PATHS.map(async (path) => {
+          const html = await (await fetch(`${ORIGIN}/doc${base}${path}`)).text();
+          return { path, lang: /<html[^>]* lang="?([\w-]+)/.exec(html)?.[1], links: linksOf(html) };
+        }),
+      );
+      expect(served).toEqual(
+        PATHS.map((path) => ({
+          path,
+          lang,
+          links: {
+            canonical: at(base, path),
+            en: at('', path),
+            'zh-CN': at('/zh-CN', path),
+            'x-default': at('', path),
+          },
+        })),
+      );
+      const sitemap = await (await fetch(`${ORIGIN}/doc${base}/sitemap.xml`)).text();
+      const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)</g), ([, address]) => address);
+      expect(listed.toSorted()).toEqual(PATHS.map((path) => at(base, path)).toSorted());
+    },
+  );
 
   it('an address that does not exist gets the 404 page with a way home', async () => {
     await visit('/doc/api/no-such-page', async ({ page }) => {
