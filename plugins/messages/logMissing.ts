@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { formatMissing } from './core/checkMessages';
@@ -17,20 +17,12 @@ function pluginIds(config: BundlerConfig): string[] {
   return readdirSync(PACKAGE).flatMap((plugin) => {
     const isUsed = themes.some((path) => path.startsWith(join(PAGES, plugin, 'theme')));
     const folder = join(PACKAGE, plugin, 'locales');
-    const files = isUsed ? listJson(folder) : [];
-    return files.flatMap((file) => Object.keys(readJson(join(folder, file))));
+    const locales = isUsed && existsSync(folder) ? readdirSync(folder) : [];
+    return locales.flatMap((locale) => Object.keys(readJson(join(folder, locale, `${plugin}.json`))));
   });
 }
 
 const PACKAGE = join(__dirname, '..');
-
-function listJson(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-  } catch {
-    return [];
-  }
-}
 
 function readJson(file: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -64,6 +64,12 @@ export default function openapi(context: LoadContext): Plugin {
       pageFile(__dirname, 'browser/openTarget'),
       pageFile(__dirname, 'theme/api.css'),
     ],
+    /** Translations of the words that are written into generated pages: `openapi/words.json` of a locale. */
+    async getTranslationFiles() {
+      const { ENGLISH_WORDS } = await import('./pageWords');
+      const content = Object.entries(ENGLISH_WORDS).map(([key, message]) => [key, { message }]);
+      return [{ path: 'words', content: Object.fromEntries(content) }];
+    },
     configureWebpack: (config) => messageRule(config, context),
   };
 }
