@@ -90,7 +90,8 @@ describe('a message', () => {
   });
 
   it.each([
-    ['{n, plural, one {#} other {#}}', { n: 'many' }, 'Not a number: many'],
+    ['{n, plural, one {#} other {#}}', {}, 'A value is missing'],
+    ['{n, selectordinal, one {#} other {#}}', {}, 'A value is missing'],
     ['{n, select, other {a}}', {}, 'A value is missing'],
     ['{n, date}', { n: Number.NaN }, 'Invalid time value'],
     ['<b>a</b>', {}, 'v.b is not a function'],

@@ -14,7 +14,10 @@ export function compileMessage(text: string, locale: string): Compiled {
     used.add(name);
     return `$${name}(${given.join()})`;
   };
-  const list = (parts: readonly Part[]): string => `[${parts.map(write).join()}]`;
+  const list = (parts: readonly Part[]): string => {
+    const [part, ...rest] = parts;
+    return part && rest.length === 0 ? write(part) : `[${parts.map(write).join()}]`;
+  };
   const write = (part: Part): string => {
     switch (part.kind) {
       case 'text':
@@ -30,8 +33,10 @@ export function compileMessage(text: string, locale: string): Compiled {
       case 'select':
         return call('select', valueOf(part.name), forms(part.forms, '()'));
       case 'plural': {
-        const rest = part.ordinal ? [part.offset, '"ordinal"'] : part.offset ? [part.offset] : [];
-        return call('plural', quoted, valueOf(part.name), forms(part.forms, 'n'), ...rest.map(String));
+        const given = [quoted, valueOf(part.name), forms(part.forms, 'n')];
+        const isExact = part.ordinal || part.offset !== 0 || Object.keys(part.forms).some((key) => key.startsWith('='));
+        if (!isExact) return call('plural', ...given);
+        return call('exactPlural', ...given, String(part.offset), part.ordinal ? '"ordinal"' : '"cardinal"');
       }
       case 'tag':
         return `${valueOf(part.name)}(${call('join', list(part.parts))})`;

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 type Plain = string | number | bigint | Date | null;
 type Tag = (children: ReactNode) => ReactNode;
 type Values = Readonly<Record<string, unknown>>;
-type Variant = (values: Values) => readonly unknown[];
+type Variant = (values: Values) => unknown;
 
 /** What `plugins/messages` makes of `translate({ id, message })`: the text of the language, then the default one. */
 type Compiled = readonly [id: string, ...variants: Variant[]];
@@ -35,33 +35,39 @@ export function handleMessageErrors(handler: (error: Error) => void): void {
 
 // Compiled messages call the functions below.
 
-export function join(parts: readonly unknown[]): ReactNode {
-  const all = parts.flat(Infinity).map(given);
-  return all.some((part) => typeof part === 'object' && part !== null)
+export function join(parts: unknown): ReactNode {
+  const all = [parts].flat(Infinity).map(given);
+  return all.some((part) => part instanceof Object)
     ? createElement(Fragment, null, ...(all as ReactNode[]))
     : all.join('');
 }
 
-type Forms<Argument extends unknown[]> = Readonly<Record<string, (...given: Argument) => unknown>>;
+type Form<Argument extends unknown[]> = (...given: Argument) => unknown;
+type Forms<Argument extends unknown[]> = Readonly<Record<string, Form<Argument>>> & { other: Form<Argument> };
 
 export function select(value: unknown, forms: Forms<[]>): unknown {
-  const form = Object.hasOwn(forms, String(given(value))) ? forms[String(value)] : forms.other;
-  return form?.();
+  const key = String(given(value));
+  return ((Object.hasOwn(forms, key) && forms[key]) || forms.other)();
 }
 
-/** `offset` and `type` as in ICU; a form gets the number that `#` shows. */
-export function plural(
+/** A form gets the number that `#` shows. */
+export function plural(locale: string, value: unknown, forms: Forms<[string]>): unknown {
+  const form = forms[cached(Intl.PluralRules, locale).select(value as number)] ?? forms.other;
+  return form(number(locale, value));
+}
+
+/** With forms for exact numbers (`=1`), an offset, or of an ordinal number. */
+export function exactPlural(
   locale: string,
   value: unknown,
   forms: Forms<[string]>,
-  offset = 0,
-  type?: Intl.PluralRuleType,
+  offset: number,
+  type: Intl.PluralRuleType,
 ): unknown {
-  const count = Number(given(value)) - offset;
-  if (Number.isNaN(count)) throw new TypeError(`Not a number: ${String(value)}`);
-  const category = cached(Intl.PluralRules, locale, type && { type }).select(count);
+  const count = (given(value) as number) - offset;
+  const category = cached(Intl.PluralRules, locale, { type }).select(count);
   const form = forms[`=${String(value)}`] ?? forms[category] ?? forms.other;
-  return form?.(number(locale, count));
+  return form(number(locale, count));
 }
 
 export function number(locale: string, value: unknown, options?: Intl.NumberFormatOptions, scale?: number): string {

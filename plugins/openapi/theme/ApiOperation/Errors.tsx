@@ -3,7 +3,6 @@ import { translate } from '@docusaurus/Translate';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
-import { formatMessage } from '../../../shared/messages/formatMessage';
 import { comma } from '../../browser/punctuation';
 import type { ErrorView } from '../../core/view/types';
 
@@ -18,11 +17,8 @@ export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
       {count > 0 && (
         <details open={own.length === 0}>
           <summary>
-            {formatMessage(
-              translate({
-                id: 'api.errors.common',
-                message: '{count, number} that most calls can return: {codes}',
-              }),
+            {translate(
+              { id: 'api.errors.common', message: '{count} that most calls can return: {codes}' },
               { count, codes: common.map(({ code }) => code).join(comma()) },
             )}
           </summary>
