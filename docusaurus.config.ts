@@ -29,6 +29,7 @@ const config: Config = {
         api: {
           spec: 'openapi/openapi.yaml',
           strict: true,
+          released: 'openapi/released',
           editUrl: `${REPOSITORY}/edit/main/`,
           samples: ['wx', 'tt', 'ks', 'cocos', 'fetch', 'curl', 'node', 'python', 'java', 'go'],
         },
@@ -40,6 +41,7 @@ const config: Config = {
           editUrl: `${REPOSITORY}/edit/main/`,
         },
         search: { resultsPage: 'search', popular: ['wxLogin', 'archiveSet', 'archiveGet', 'rankPage', 'cdkeyUse'] },
+        demos: { bundle: ['docs/guide/demos/parts/sandbox.ts'] },
         sandbox: { backend: 'src/backend/index.ts' },
         classic: {
           pages: false,

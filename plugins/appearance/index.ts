@@ -41,6 +41,7 @@ export default function appearance(context: LoadContext): Plugin {
       },
       resolve: {
         alias: {
+          nprogress: pageFile(__dirname, 'theme/progress'),
           ...(!siteConfig.themeConfig.announcementBar && {
             '@theme/AnnouncementBar': pageFile(__dirname, 'theme/noAnnouncement'),
           }),
@@ -58,6 +59,7 @@ function codeColours(themeConfig: ThemeConfig): HtmlTagObject[] {
 }
 
 export { type HighlightOptions, highlightCode } from './highlightCode';
+export { highlightToHtml } from './highlightToHtml';
 
 export function validateThemeConfig({
   themeConfig,

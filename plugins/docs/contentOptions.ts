@@ -4,13 +4,14 @@ import type { LoadContext } from '@docusaurus/types';
 import { createSidebarGenerator } from '../navigation';
 import { splitPage, TAB_FILES } from '../tabs';
 import { acceptData } from './dev/acceptData';
+import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
 import type { DocsSite } from './site';
 
 /** Options of `@docusaurus/plugin-content-docs`: those of the site, and ours. */
 export function contentOptions(
   context: LoadContext,
-  { options, folders, isDevServer, quotes, exclude }: DocsSite,
+  { options, folders, isDevServer, quotes, demos, exclude }: DocsSite,
   sidebarFile?: string,
 ): PluginOptions {
   const { docs, tabs } = options;
@@ -27,6 +28,8 @@ export function contentOptions(
     beforeDefaultRemarkPlugins: [
       ...docs.beforeDefaultRemarkPlugins,
       quotes.fillQuotes,
+      drawDiagrams,
+      ...(demos ? [demos.placeDemos] : []),
       ...(isDevServer ? [acceptData] : []),
     ],
     remarkPlugins: [...docs.remarkPlugins, escapeFrontMatter, ...(tabs ? [splitPage] : [])],

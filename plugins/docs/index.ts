@@ -3,7 +3,7 @@ import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createNavigationSource, makeSidebars, withOurFrontMatter } from '../navigation';
 import { GENERATED_PAGES } from '../openapi';
-import { themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
 import { createTabs } from '../tabs';
 import { createApiPages } from './apiPages';
@@ -31,7 +31,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     ? await makeSidebars(resolve(siteDir, sidebarPath), generatedFilesDir, options.id)
     : undefined;
   const site = await openSite(context, options);
-  const { api, folders, history, isDevServer, pageCheck, quotes, show } = site;
+  const { api, demos, folders, history, isDevServer, pageCheck, quotes, show } = site;
   const missed = isDevServer ? watchMissed(context, site) : undefined;
   const start = createStartMessages(siteDir, isDevServer ? console.log : () => undefined);
   const writePages = api && createApiPages(api, site, missed?.reload);
@@ -63,6 +63,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
   return {
     ...base,
     ...themeOf(__dirname, 'docs', context),
+    getClientModules: () => [...SHARED_STYLES, pageFile(__dirname, 'css/diagram.css')],
     getPathsToWatch: () => [
       // The docs plugin prefixes each glob with its folder, even one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
@@ -70,6 +71,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       `!${relative(siteDir, folders.docsDir)}/${GENERATED_PAGES}`,
       `!${relative(siteDir, context.localizationDir)}/${GENERATED_PAGES}`,
       ...quotes.folders().map((folder) => join(folder, '**')),
+      ...(demos?.watched() ?? []),
       ...(api ? filesOf(api) : []),
       ...(missed ? [missed.trigger] : []),
     ],
@@ -98,17 +100,29 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
       });
       show('tabs', (await tabs?.load(content)) ?? []);
       show('quotes', await quotes.check());
-      loaded = { ...content, ...(api && { api }), ...(written && { written }), ...(tabs && { tabs: tabs.ofPages() }) };
+      show('demos', (await demos?.load(pageCheck.pages())) ?? []);
+      loaded = {
+        ...content,
+        ...(api && { api }),
+        ...(written && { written }),
+        ...(tabs && { tabs: tabs.ofPages() }),
+        ...(demos && { demos: demos.ofPages() }),
+      };
       return loaded;
     },
     // Docusaurus's function returns only the translated pages.
     translateContent: (translation) => ({ ...translation.content, ...base.translateContent?.(translation) }),
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
+      await demos?.extend(actions);
       await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(extended, content)) });
     },
     configureWebpack(config, isServer, utils, content) {
-      if (!isServer) pageCheck.announce((config.resolve?.alias ?? {}) as Aliases);
+      if (!isServer) {
+        const aliases = (config.resolve?.alias ?? {}) as Aliases;
+        pageCheck.announce(aliases);
+        demos?.announce(aliases);
+      }
       const inherited = base.configureWebpack?.(config, isServer, utils, content) || undefined;
       return configureBundler(inherited, site, isServer, { startPlugin: start.plugin, checkPages });
     },

@@ -1,6 +1,7 @@
 import { type PluginOptions, validateOptions as validateDocsOptions } from '@docusaurus/plugin-content-docs';
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { type DemoOptions, demoOptionsSchema } from '../demos';
 import { type ApiContent, type ApiOptions, apiSchema, type OpenApi } from '../openapi';
 import { checkOptions } from '../shared/checkOptions';
 
@@ -13,6 +14,8 @@ export interface DocsPluginOptions {
   written?: ApiContent;
   /** Treats files like `page.$tab-key.mdx` as tabs of their pages. Needs `plugin-tabs`, which shows them. */
   tabs?: boolean;
+  /** Makes `<Demo>` work. Needs `plugin-demos`, which shows them, with the same options. */
+  demos?: DemoOptions;
 }
 
 const OWNER = '@livespec/docusaurus/plugin-docs';
@@ -23,6 +26,7 @@ const schema = Joi.object<Omit<DocsPluginOptions, 'docs' | 'id'> & { docs: objec
   api: apiSchema,
   written: Joi.any(),
   tabs: Joi.boolean(),
+  demos: demoOptionsSchema,
 });
 
 export function validateOptions({ options }: OptionValidationContext<never, never>): DocsPluginOptions {

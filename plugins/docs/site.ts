@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
+import { type HighlightOptions, highlightToHtml } from '../appearance';
+import { createDemos, DEMO_COMPONENTS, type Demos } from '../demos';
 import { type ApiSource, openApi, type PagesTarget } from '../openapi';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { stop } from './build/stop';
@@ -20,6 +22,7 @@ export interface DocsSite {
   history?: History;
   pageCheck: PageCheck;
   quotes: QuoteSource;
+  demos?: Demos;
   board: ProblemBoard;
   /** Replaces the problems of `owner`. Errors end a build. */
   show(owner: string, problems: Problem[]): void;
@@ -35,7 +38,9 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const folders = locateDocs(context, options.docs);
   const api = options.api && (await openApi(context, options.api)());
   const hasComments = siteConfig.markdown.mdx1Compat.comments;
-  const pageCheck = createPageCheck(context, { ...folders, exclude, hasComments }, api);
+  const components = options.demos ? DEMO_COMPONENTS : [];
+  const pageCheck = createPageCheck(context, { ...folders, exclude, hasComments, components }, api);
+  const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
   const board = createProblemBoard();
   const sources = [folders.docsDir, context.localizationDir, ...(api ? [join(api.entry, '..')] : [])];
   const history = showLastUpdateTime ? createHistory(siteDir, sources) : undefined;
@@ -47,6 +52,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     ...(history && { history }),
     pageCheck,
     quotes: createQuotes({ ...folders, include, exclude }),
+    ...(demos && { demos }),
     board,
     show(owner, problems) {
       if (!isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
@@ -60,6 +66,18 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
       linkTo: pageCheck.addressOf,
     },
   };
+}
+
+function openDemos(
+  context: LoadContext,
+  { id, demos }: DocsPluginOptions,
+  folders: DocsFolders & { isDevServer: boolean },
+  api: ApiSource | undefined,
+): Demos | undefined {
+  const { prism } = context.siteConfig.themeConfig as Pick<HighlightOptions, 'prism'>;
+  const highlight = highlightToHtml({ ...(prism && { prism }), ...(api && { samples: api.options.samples }) });
+  const dataFolder = `@generated/docusaurus-plugin-content-docs/${id}`;
+  return demos && createDemos(context, demos, { ...folders, dataFolder, highlight });
 }
 
 function targetOf({ i18n }: LoadContext, { docsDir, docsBase, localizedDir, messagesFile }: DocsFolders): PagesTarget {

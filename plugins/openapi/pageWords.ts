@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Problem, ProblemsError } from '../shared/problem';
+import { ENGLISH as ENGLISH_CHANGES } from './core/changes/formatChange';
 import type { PageWords } from './core/pages/options';
-import { ENGLISH_COMMENTS, type SampleComments } from './core/samples/comments';
+import { ENGLISH_COMMENTS } from './core/samples/comments';
 
 /** Words written into generated files, where `translate` cannot run. */
 const ENGLISH: PageWords = {
@@ -32,12 +33,21 @@ const ENGLISH: PageWords = {
   authentication: 'Authentication',
   inCalls: '{count} calls',
   inPlaces: '{count} places',
+  changelog: 'Changelog',
+  changelogIntro: 'What each version of the API changed, and whether clients have to change with it.',
+  unreleased: 'Not released yet',
+  firstRelease: 'The first release.',
+  noChanges: 'Nothing that clients can notice.',
+  impacts: {
+    breaking: 'Clients may have to change',
+    notable: 'Clients may behave differently',
+    harmless: 'Additions, and changes of text',
+  },
+  changes: ENGLISH_CHANGES,
   samples: ENGLISH_COMMENTS,
 };
 
-const COMMENT = 'samples.';
-
-/** By key; those of comments begin with `samples.`. */
+/** By key, such as `overview` and `samples.pause`. */
 type Texts = Record<string, string>;
 
 export const ENGLISH_WORDS: Texts = flatten(ENGLISH);
@@ -95,14 +105,23 @@ function readJson(path: string, file: string): object {
   }
 }
 
-function flatten({ samples, ...words }: PageWords): Texts {
-  return { ...words, ...Object.fromEntries(Object.entries(samples).map(([key, text]) => [COMMENT + key, text])) };
+function flatten(words: PageWords): Texts {
+  const entries = Object.entries(words) as Array<[string, string | Texts]>;
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[key, value]]
+        : Object.entries(value).map(([inner, text]) => [`${key}.${inner}`, text]),
+    ),
+  );
 }
 
 function unflatten(texts: Texts): PageWords {
-  const entries = Object.entries(texts);
-  const ofSamples = entries.filter(([key]) => key.startsWith(COMMENT));
-  const samples = Object.fromEntries(ofSamples.map(([key, text]) => [key.slice(COMMENT.length), text]));
-  const words = Object.fromEntries(entries.filter(([key]) => !key.startsWith(COMMENT)));
-  return { ...words, samples: samples as unknown as SampleComments } as unknown as PageWords;
+  const words: Record<string, string | Texts> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const [group = '', inner] = key.split('.');
+    const found = words[group];
+    words[group] = inner === undefined ? text : { ...(typeof found === 'object' && found), [inner]: text };
+  }
+  return words as unknown as PageWords;
 }

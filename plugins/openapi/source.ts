@@ -24,6 +24,7 @@ import { locatePart, locateText } from './locateText';
 import type { ApiOptions } from './options';
 import { pageWords, translateWords } from './pageWords';
 import { createReader, nodeHost, type ReadResult, retryingHost } from './read';
+import { readReleases } from './releases';
 import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
@@ -50,6 +51,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let records: ApiRecords = { pages: [], components: {}, names: [] };
   let data: ApiData = { operations: [], patterns: {}, security: [], servers: [] };
   let target: PagesTarget | undefined;
+  let releases: ApiModel[] | undefined;
   /** By content: the dev server does not render unchanged pages again. */
   const links = new Map<string, DescriptionLink>();
 
@@ -64,6 +66,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     last = await readDocument();
     files = last.files;
     const { document, problems, model } = modelOf(last);
+    if (options.released !== undefined) releases ??= await readReleases(siteDir, options.released);
     const { docsDir, defaultLocale, localized } = to;
     const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale))];
     if (localized) {
@@ -104,6 +107,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       {
         ...options,
         ...(docsBase && { docsBase }),
+        ...(releases && { releases }),
         languages,
         words,
         locale,

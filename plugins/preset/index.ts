@@ -17,7 +17,7 @@ const TWO_PRESETS =
 export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
   const options = checkOptions('@livespec/docusaurus', presetOptionsSchema, given);
-  const { tabs, search, sandbox, written } = options;
+  const { tabs, demos, search, sandbox, written } = options;
   const api = options.api && openApi(context, options.api);
   const highlight = [highlightCode, { prism: context.siteConfig.themeConfig.prism, samples: options.api?.samples }];
   const highlighted = <Given extends object>(content: Given) => {
@@ -38,11 +38,18 @@ export default function preset(context: LoadContext, given: Options): Preset {
     plugin('navigation'),
     plugin('openapi'),
     ...(tabs ? [plugin('tabs')] : []),
+    ...(demos ? [plugin('demos', { ...demos })] : []),
     ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
     ...(search
       ? [...(search.resultsPage ? [wordSearch(context, options.docs)] : []), plugin('search', { ...search })]
       : []),
-    plugin('docs', { docs: highlighted(options.docs), tabs, ...(api && { api }), ...(written && { written }) }),
+    plugin('docs', {
+      docs: highlighted(options.docs),
+      tabs,
+      ...(demos && { demos }),
+      ...(api && { api }),
+      ...(written && { written }),
+    }),
   ];
   return { plugins: base.plugins ?? [], themes: [...(base.themes ?? []), ...plugins] };
 }

@@ -36,7 +36,11 @@ export async function chooseServer(folder: string, [first, second]: [string, str
     await select.focus();
     await page.keyboard.press('ArrowDown');
     const chosen = await sampleOf(page);
-    await page.getByRole('button', { name: 'Copy' }).and(page.locator('.api-panel-head *')).first().click();
+    await page
+      .getByRole('button', { name: /^Copy / })
+      .and(page.locator('.api-panel-head *'))
+      .first()
+      .click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await select.focus();
     await page.keyboard.press('ArrowUp');

@@ -145,7 +145,7 @@ describe('samples', () => {
           .locator('div', { has: languageBox(page) })
           .filter({ has: page.locator('pre') })
           .last();
-        await panel.getByRole('button', { name: 'Copy' }).click();
+        await panel.getByRole('button', { name: /^Copy / }).click();
         const shown = await panel.locator('pre').first().textContent();
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
       },

@@ -12,6 +12,7 @@ import type { ApiPage, PageSection } from '../../plugins/openapi/core/pages/type
 import type { ReadResult, SpecDocument } from '../../plugins/openapi/core/read';
 import { visitFields } from '../../plugins/openapi/core/records/visitFields';
 import { sampleLanguages } from '../../plugins/openapi/core/samples';
+import { widthOf } from '../../plugins/openapi/core/samples/text/width';
 import type { FieldView, SchemaView } from '../../plugins/openapi/core/schema/types';
 import { translateDocument } from '../../plugins/openapi/core/translate';
 import type { EntityView, OperationView } from '../../plugins/openapi/core/view/types';
@@ -353,7 +354,7 @@ describe('the Chinese texts', () => {
     );
     const comments = samples.flatMap((code) => code.match(/(?:^|\s)(?:\/\/|#|\/\*\*) .+$/gm) ?? []);
     expect(comments.length).toBeGreaterThan(50);
-    expect(comments.filter((comment) => !/\p{Script=Han}|jackson/u.test(comment))).toEqual([]);
+    expect(comments.filter((comment) => !/\p{Script=Han}|jackson|revokeObjectURL/u.test(comment))).toEqual([]);
   });
 
   test('say which of several meanings applies, as the English ones do', () => {
@@ -375,4 +376,17 @@ describe('the Chinese texts', () => {
     });
     expect(shape(translated)).toEqual(shape(model));
   });
+});
+
+test.each(['en', 'zh-CN'])('samples in %s fit 54 columns, in every language', async (locale) => {
+  const words = pageWords(locale);
+  const options = { pages: 'tag' as const, routeBase: 'api', languages: sampleLanguages, words };
+  const samples = [...buildPages(model, options).pages()].flatMap(({ sections }) =>
+    sections.flatMap(({ component, data }) => (component === 'ApiOperation' ? (data as OperationView).samples : [])),
+  );
+  const lines = samples.flatMap(({ id, code, others = [] }) =>
+    [code, ...others.map((other) => other.code)].flatMap((text) => text.split('\n').map((line) => `${id}: ${line}`)),
+  );
+  expect(lines.length).toBeGreaterThan(5000);
+  expect(lines.filter((line) => widthOf(line.slice(line.indexOf(':') + 2)) > 54)).toEqual([]);
 });

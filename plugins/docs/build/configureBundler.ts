@@ -8,7 +8,7 @@ import { sharedCode } from './sharedCode';
 /** Adds to the bundler's configuration of the docs plugin. `browserPlugins`: only in the bundle of the browser. */
 export function configureBundler(
   base: BundlerConfig | undefined,
-  { api, board, isDevServer, quotes }: DocsSite,
+  { api, board, demos, isDevServer, quotes }: DocsSite,
   isServer: boolean,
   { startPlugin, checkPages }: { startPlugin: BundlerPlugin; checkPages(): Promise<void> },
 ): BundlerConfig {
@@ -27,6 +27,6 @@ export function configureBundler(
       parser: { ...base?.module?.parser, json: { exportsDepth: 1 } },
     },
     ...(isServer ? { externals: [externalizeData], optimization: sharedCode } : {}),
-    plugins: [...(base?.plugins ?? []), ...(isServer ? [] : forBrowser)],
+    plugins: [...(base?.plugins ?? []), ...(demos ? [demos.plugin] : []), ...(isServer ? [] : forBrowser)],
   };
 }

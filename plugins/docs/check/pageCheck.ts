@@ -17,6 +17,8 @@ const MAX_WARNINGS = 3;
 export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> {
   /** Reads the hand-written pages again. Resolves to whether anything has changed. */
   read(): Promise<boolean>;
+  /** The hand-written pages, as last read. */
+  pages(): readonly HandPage[];
   /** Takes the bundler's aliases; from then on, components and links to pages outside the docs are checked. */
   announce(aliases: Aliases): void;
   duplicates(): Problem[];
@@ -27,7 +29,7 @@ export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> 
 
 export function createPageCheck(
   context: LoadContext,
-  folders: HandPageFolders & DocsFolders,
+  folders: HandPageFolders & DocsFolders & { components?: readonly string[] },
   api: ApiSource | undefined,
 ): PageCheck {
   const { siteDir, siteConfig } = context;
@@ -113,9 +115,10 @@ export function createPageCheck(
       index.announcePages(pages);
       return pages.length !== before.size || pages.some(({ file, text }) => before.get(file) !== text);
     },
+    pages: () => pages,
     announce(found) {
       aliases = found;
-      components = componentNames(found);
+      components = new Set([...componentNames(found), ...(folders.components ?? [])]);
       index.announceRoutes();
     },
     duplicates: () => findDuplicates(pages, api?.pages() ?? [], api?.companions() ?? []),

@@ -27,7 +27,9 @@ export function compileMessage(text: string, locale: string): Compiled {
       case 'argument':
         return valueOf(part.name);
       case 'number':
-        return call('number', ...formatArguments(part, part.scale));
+        return part.scale === undefined
+          ? call('number', ...formatArguments(part))
+          : call('number', ...formatArguments(part, `${call('given', valueOf(part.name))}*${part.scale}`));
       case 'date':
         return call('date', ...formatArguments(part));
       case 'select':
@@ -47,11 +49,10 @@ export function compileMessage(text: string, locale: string): Compiled {
     const fields = Object.entries(given).map(([key, parts]) => `${JSON.stringify(key)}:${parameters}=>${list(parts)}`);
     return `{${fields.join()}}`;
   };
-  const formatArguments = ({ name, options }: { name: string; options: object }, scale?: number): string[] => [
+  const formatArguments = ({ name, options }: { name: string; options: object }, value = valueOf(name)): string[] => [
     quoted,
-    valueOf(name),
-    ...(Object.keys(options).length > 0 || scale ? [JSON.stringify(options)] : []),
-    ...(scale ? [String(scale)] : []),
+    value,
+    ...(Object.keys(options).length > 0 ? [JSON.stringify(options)] : []),
   ];
   const code = `v=>${list(parseMessage(text, locale))}`;
   return { code, used: [...used] };

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 type Plain = string | number | bigint | Date | null;
 type Tag = (children: ReactNode) => ReactNode;
@@ -37,9 +37,7 @@ export function handleMessageErrors(handler: (error: Error) => void): void {
 
 export function join(parts: unknown): ReactNode {
   const all = [parts].flat(Infinity).map(given);
-  return all.some((part) => part instanceof Object)
-    ? createElement(Fragment, null, ...(all as ReactNode[]))
-    : all.join('');
+  return all.some((part) => part instanceof Object) ? Children.toArray(all as ReactNode[]) : all.join('');
 }
 
 type Form<Argument extends unknown[]> = (...given: Argument) => unknown;
@@ -70,9 +68,8 @@ export function exactPlural(
   return form(number(locale, count));
 }
 
-export function number(locale: string, value: unknown, options?: Intl.NumberFormatOptions, scale?: number): string {
-  const amount = given(value) as number;
-  return cached(Intl.NumberFormat, locale, options).format(scale ? amount * scale : amount);
+export function number(locale: string, value: unknown, options?: Intl.NumberFormatOptions): string {
+  return cached(Intl.NumberFormat, locale, options).format(given(value) as number);
 }
 
 /** Also formats times. */
@@ -80,12 +77,12 @@ export function date(locale: string, value: unknown, options?: Intl.DateTimeForm
   return cached(Intl.DateTimeFormat, locale, options).format(given(value) as Date);
 }
 
-function given<Value>(value: Value): Value {
+export function given<Value>(value: Value): Value {
   if (value === undefined) throw new TypeError('A value is missing');
   return value;
 }
 
-const formatters = new Map<string, unknown>();
+const formatters: Record<string, unknown> = {};
 
 /** Creating a formatter costs more than all else that a folded field does. */
 function cached<Options, Formatter>(
@@ -93,8 +90,5 @@ function cached<Options, Formatter>(
   locale: string,
   options?: Options,
 ): Formatter {
-  const key = Kind.name + locale + JSON.stringify(options);
-  const known = formatters.get(key) ?? new Kind(locale, options);
-  formatters.set(key, known);
-  return known as Formatter;
+  return (formatters[Kind.name + locale + JSON.stringify(options)] ??= new Kind(locale, options)) as Formatter;
 }

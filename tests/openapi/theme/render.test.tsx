@@ -319,12 +319,18 @@ test('examples of one name belong together, of what is sent and of what comes ba
 test('code can be switched to each choice of a request, and is the first one without a script', () => {
   const samples = [{ id: 'curl', label: 'curl', grammar: 'text', code: 'meow', others: [{ code: 'woof' }] }];
   const choices = [{ label: 'A cat' }, { label: 'A dog' }];
-  const html = renderToStaticMarkup(<Samples samples={samples} choices={choices} servers={[]} />);
+  const html = renderToStaticMarkup(
+    <Samples operation={{ id: 'a', title: 'A' }} samples={samples} choices={choices} servers={[]} />,
+  );
   expect(html).toContain('<option value="0" selected="">A cat</option><option value="1">A dog</option>');
   expect(html).toContain('<code>meow</code>');
   expect(html).not.toContain('woof');
   const authored = { id: 'go', label: 'Go', grammar: 'text', code: 'own' };
-  expect(renderToStaticMarkup(<Samples samples={[authored]} choices={choices} servers={[]} />)).not.toContain('A dog');
+  expect(
+    renderToStaticMarkup(
+      <Samples operation={{ id: 'a', title: 'A' }} samples={[authored]} choices={choices} servers={[]} />,
+    ),
+  ).not.toContain('A dog');
 });
 
 test('examples of one media type belong together, and those of one name even more', () => {

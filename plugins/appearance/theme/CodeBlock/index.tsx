@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { useCopy } from '../../../shared/browser/useCopy';
 import type { CodeProps } from '../../core/codeLines';
 
 export interface CodeBlockProps extends CodeProps {
@@ -17,18 +18,21 @@ const Highlighted = lazy(() => import('@theme/CodeBlock/Highlighted'));
 export default function CodeBlock(props: CodeBlockProps): ReactNode {
   const { children, className, style, title, metastring = '' } = props;
   const code = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState(false);
-  const name = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
-  const label = copied
-    ? translate({ id: 'appearance.code.copied', message: 'Copied' })
-    : translate({ id: 'appearance.code.copy', message: 'Copy' });
-  const copy = () => {
-    void navigator.clipboard.writeText(code.current?.textContent ?? '').then(() => setCopied(true));
-  };
+  const [state, copy] = useCopy(() => code.current?.textContent ?? '');
+  const shownTitle = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
+  const name =
+    shownTitle ??
+    /\blanguage-(\S+)/.exec(className ?? '')?.[1] ??
+    translate({ id: 'appearance.code', message: 'code' });
+  const label =
+    state === 'copied'
+      ? translate({ id: 'appearance.code.copied', message: 'Copied' })
+      : translate({ id: 'appearance.code.copy', message: 'Copy {name}' }, { name });
   return (
     <div className="code-block">
-      {name && <div className="code-block-title">{name}</div>}
-      <pre tabIndex={0}>
+      {shownTitle && <div className="code-block-title">{shownTitle}</div>}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no listing */}
+      <pre tabIndex={0} role="group" aria-label={name}>
         <code ref={code} className={className} style={style}>
           {typeof children === 'string' && !props['data-highlighted'] ? (
             <Suspense fallback={children}>
@@ -39,15 +43,7 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
           )}
         </code>
       </pre>
-      <button
-        type="button"
-        className="api-icon"
-        data-state={copied ? 'copied' : 'ready'}
-        aria-label={label}
-        title={label}
-        onClick={copy}
-        onBlur={() => setCopied(false)}
-      />
+      <button type="button" className="api-icon" data-state={state} aria-label={label} title={label} onClick={copy} />
     </div>
   );
 }

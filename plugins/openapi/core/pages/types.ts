@@ -13,6 +13,7 @@ type SectionComponent =
   | 'ApiServers'
   | 'ApiSecurity'
   | 'ApiEntityIndex'
+  | 'ApiChanges'
   | 'OperationList';
 
 export interface PageSection {

@@ -41,6 +41,9 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'tab-without-original': UNBUILT,
   'quoted-code': 'the page would lack the code',
   'untranslated-comment': 'it is a warning that stops nothing',
+  diagram: 'the page would lack the diagram',
+  'breaking-change': 'a new version number of the document allows it',
+  'no-old-version': 'there is nothing to compare with',
   'broken-link': '`onBrokenLinks` of Docusaurus sets it',
   'broken-anchor': '`onBrokenAnchors` of Docusaurus sets it',
 };

@@ -1,67 +1,55 @@
-import { percentEncode, percentEncodeQueryValue } from '../request/percent';
 import { type CocosBody, cocosBody } from './cocos/body';
 import { replyInterface, resultType, writeOnload } from './cocos/reply';
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
+import { writeBase, writeUrl } from './javascript/base';
+import { queryOf } from './javascript/encoded-pairs';
 import { TYPESCRIPT } from './javascript/grammar';
-import { writeList } from './javascript/literals';
-import { quoteJs, templateLiteral, writeTemplate } from './javascript/quote';
+import { writeCall } from './javascript/literals';
+import { writePause } from './javascript/pause';
+import { quoteJs, writeString, writeTemplate } from './javascript/quote';
 import { functionName, variableName, variableNames } from './javascript/variables';
 import type { PreparedRequest } from './prepare';
-import { hasVariable, literalText, urlTemplate } from './template';
-import { type Block, indent, toText, wrapLines } from './text/block';
-import { pollComment, pollMilliseconds } from './text/poll';
-
-function writeQuery({ query, rawQuery }: PreparedRequest): string {
-  const pairs = query.map(({ name, value }) => {
-    const start = `${percentEncode(name)}=`;
-    const text = literalText(value);
-    if (!hasVariable(value) && percentEncodeQueryValue(text) === text) return quoteJs(start + text);
-    return templateLiteral([start, { code: `encodeURIComponent(${writeTemplate(value, variableName)})` }]);
-  });
-  if (rawQuery !== undefined) pairs.push(quoteJs(rawQuery));
-  return `${writeList(pairs)}.join('&')`;
-}
-
-function writeUrl(request: PreparedRequest): { setup: Block; url: string } {
-  const template = urlTemplate(request);
-  const isShort = hasVariable(template) ? request.query.length < 2 : literalText(template).length < 100;
-  if (isShort || request.query.length === 0) return { setup: [], url: writeTemplate(template, variableName) };
-  return {
-    setup: `const query = ${writeQuery(request)};`.split('\n'),
-    url: templateLiteral([`${request.url}?`, { code: 'query' }]),
-  };
-}
+import { type Block, indent, stack, toText } from './text/block';
+import { addComment, writeComment } from './text/comment';
+import { code, type Doc, fit } from './text/doc';
+import { pollComment } from './text/poll';
 
 function writeNotes(request: PreparedRequest, body: CocosBody, dropsBody: boolean): Block {
   const { comments, login, method } = request;
   const names = request.cookieNames.join(', ');
-  return [
-    body.notes.map((note) => `// ${note}`),
-    login?.scheme === 'basic' && `// ${comments.basicCredentials}`,
-    names !== '' && `// ${fillComment(comments.scriptCookies, { names })}`,
-    dropsBody && `// ${fillComment(comments.noBodyUseServer, { api: 'XMLHttpRequest', method })}`,
+  const notes = [
+    ...body.notes,
+    ...(login?.scheme === 'basic' ? [comments.basicCredentials] : []),
+    ...(names !== '' ? [fillComment(comments.scriptCookies, { names })] : []),
+    ...(dropsBody ? [fillComment(comments.noBodyUseServer, { api: 'XMLHttpRequest', method })] : []),
   ];
+  return notes.map((note) => writeComment('//', note));
 }
 
-function writeRequest(request: PreparedRequest, body: CocosBody): Block {
-  const { setup, url } = writeUrl(request);
-  const header = (name: string, code: string) => `xhr.setRequestHeader(${quoteJs(name)}, ${code});`;
+function writeRequest(request: PreparedRequest, body: CocosBody, url: Doc): Block {
+  const header = (name: string, value: Doc) => code`${writeCall('xhr.setRequestHeader', [quoteJs(name), value])};`;
+  const failed = "reject(new Error('Network error'));";
   return [
-    setup,
     'const xhr = new XMLHttpRequest();',
-    `xhr.open(${quoteJs(request.method)}, ${url});`,
+    code`${writeCall('xhr.open', [quoteJs(request.method), url])};`,
     request.result === 'binary' && "xhr.responseType = 'arraybuffer';",
     request.cookies && 'xhr.withCredentials = true;',
-    body.contentType !== undefined && header('Content-Type', quoteJs(body.contentType)),
+    body.contentType !== undefined && header('Content-Type', writeString(body.contentType)),
     request.headers.map(({ name, value }) => header(name, writeTemplate(value, variableName))),
     'xhr.onload = () => {',
     indent(writeOnload(request), '  '),
     '};',
-    "xhr.onerror = () => reject(new Error('Network error'));",
+    fit(`xhr.onerror = () => ${failed}`, () => stack(['xhr.onerror = () => {', indent([failed], '  '), '};'])),
     body.setup,
-    wrapLines('xhr.send(', body.argument.length > 0 ? body.argument : [''], ');'),
+    body.argument === undefined ? 'xhr.send();' : writeSend(body.argument),
   ];
+}
+
+/** `xhr.send(JSON.stringify({` is one line. */
+function writeSend(argument: Doc): Doc {
+  const isCall = typeof argument === 'object' && argument.kind === 'concat';
+  return isCall ? code`xhr.send(${argument});` : code`${writeCall('xhr.send', [argument])};`;
 }
 
 function writePoll(request: PreparedRequest, seconds: number, parameters: string[], names: string[]): Block {
@@ -69,13 +57,13 @@ function writePoll(request: PreparedRequest, seconds: number, parameters: string
   const generic = type === 'T' ? '<T>' : '';
   const name = functionName(request);
   const pollName = `poll${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const all = [...parameters, `onData: (data: ${type}) => boolean`].join(', ');
+  const all = [...parameters, `onData: (data: ${type}) => boolean`];
   return [
     '',
     `/** ${request.comments.pollUntil} */`,
-    `export async function ${pollName}${generic}(${all}): Promise<void> {`,
-    `  while (onData(await ${name}${generic}(${names.join(', ')}))) {`,
-    `    await new Promise((resolve) => setTimeout(resolve, ${pollMilliseconds(seconds)})); // ${pollComment(request, seconds)}`,
+    code`${writeCall(`export async function ${pollName}${generic}`, all)}: Promise<void> {`,
+    code`  while (onData(await ${writeCall(`${name}${generic}`, names)})) {`,
+    indent([addComment(writePause(seconds), '//', pollComment(request, seconds))], '    '),
     '  }',
     '}',
   ];
@@ -85,17 +73,21 @@ function writeCocos(given: PreparedRequest): string {
   const dropsBody = given.method === 'GET' && given.body !== undefined;
   const request = dropsBody ? { ...given, body: undefined, contentType: undefined } : given;
   const body = cocosBody(request);
+  const { setup, query, rawQuery } = queryOf(request);
   const names = variableNames(request);
   const parameters = [...names.map((name) => `${name}: string`), ...body.parameters];
   const type = resultType(request);
   const { pollSeconds } = request;
   const allNames = parameters.map((parameter) => parameter.slice(0, parameter.indexOf(':')));
+  const start = writeCall(`export function ${functionName(request)}${type === 'T' ? '<T>' : ''}`, parameters);
   return toText([
+    writeBase(request),
+    '',
     replyInterface(request),
     writeNotes(request, body, dropsBody),
-    `export function ${functionName(request)}${type === 'T' ? '<T>' : ''}(${parameters.join(', ')}): Promise<${type}> {`,
-    '  return new Promise((resolve, reject) => {',
-    indent(writeRequest(request, body), '    '),
+    code`${start}: Promise<${type}> {`,
+    indent([setup, 'return new Promise((resolve, reject) => {'], '  '),
+    indent(writeRequest(request, body, writeUrl(request, query, rawQuery)), '    '),
     '  });',
     '}',
     pollSeconds !== undefined && writePoll(request, pollSeconds, parameters, allNames),

@@ -1,25 +1,27 @@
 import type { Grammar } from '../grammar';
 import { fillComment } from './comments';
 import { curlBody } from './curl/body';
+import { option } from './curl/option';
 import { dataOptions, urlQueryOptions } from './curl/pairs';
 import { defineLanguage } from './define';
 import { decidesByCode, type PreparedRequest, withoutLogin } from './prepare';
-import { hasVariable, literalText, type TemplatePair, urlTemplate } from './template';
-import { indent, toText } from './text/block';
+import { encodedPairs, hasVariable, literalText, type Template, type TemplatePair } from './template';
+import { type Block, indent, toText } from './text/block';
+import { addComment, writeComment } from './text/comment';
+import { code, concat, type Doc, fit, hang, hardLine, join, print } from './text/doc';
 import { visibleJson } from './text/invisible';
 import { pollComment } from './text/poll';
 import { quoteShell, quoteShellTemplate, shellWord } from './text/quote-shell';
+import { fillLines } from './text/width';
 
-const WIDTH = 100;
-
-function headerOption({ name, value }: TemplatePair): string {
+function headerOption({ name, value }: TemplatePair): Doc {
   // For curl, `Name:` removes a header and `Name;` sends it empty.
-  if (!hasVariable(value) && literalText(value).trim() === '') return `--header ${quoteShell(`${name};`)}`;
-  return `--header ${quoteShellTemplate([`${name}: `, ...value])}`;
+  if (!hasVariable(value) && literalText(value).trim() === '') return option('--header', [`${name};`]);
+  return option('--header', [`${name}: `, ...value]);
 }
 
 /** curl builds the Authorization header itself and answers challenges. */
-function loginOptions({ login, clientCertificate }: PreparedRequest): string[] {
+function loginOptions({ login, clientCertificate }: PreparedRequest): Doc[] {
   const certificate = clientCertificate ? ['--cert client.pem --key client-key.pem'] : [];
   if (!login) return certificate;
   const slot = (variable: string) => ({ variable, encode: false });
@@ -27,15 +29,17 @@ function loginOptions({ login, clientCertificate }: PreparedRequest): string[] {
   return [...certificate, `${login.scheme === 'digest' ? '--digest ' : ''}--user ${user}`];
 }
 
-function writeQuery(request: PreparedRequest): { url: string; flags: string[]; options: string[] } {
-  const { query, rawQuery } = request;
-  const hasVariables = query.some(({ value }) => hasVariable(value));
-  const url = literalText(urlTemplate(request));
-  const isLong = url.length > WIDTH && query.length > 0 && !request.body;
-  if (!hasVariables && !isLong) return { url, flags: [], options: [] };
-  if (request.body) return { url: request.url, flags: [], options: urlQueryOptions(query, rawQuery) };
-  const raw = rawQuery === undefined ? [] : [`--data-raw ${quoteShell(rawQuery)}`];
-  return { url: request.url, flags: ['--get'], options: [...dataOptions(query), ...raw] };
+/** Columns for a path and a query behind `curl "$BASE`. */
+const SHORT = 42;
+
+function writeQuery(request: PreparedRequest): { query: string; flags: string[]; options: Doc[] } {
+  const { path, query, rawQuery } = request;
+  const text = encodedPairs(query, rawQuery);
+  const isShort = !hasVariable(text) && path.length + literalText(text).length < SHORT;
+  if (isShort || query.length === 0) return { query: literalText(text), flags: [], options: [] };
+  if (request.body) return { query: '', flags: [], options: urlQueryOptions(query, rawQuery) };
+  const raw = rawQuery === undefined ? [] : [option('--data-raw', [rawQuery])];
+  return { query: '', flags: ['--get'], options: [...dataOptions(query), ...raw] };
 }
 
 /** Options that stop curl from globbing the URL and from resolving dot segments. */
@@ -50,52 +54,71 @@ function methodFlags({ method, body }: PreparedRequest): string[] {
   return method === (body ? 'POST' : 'GET') ? [] : [`--request ${shellWord(method)}`];
 }
 
-function writeCommand(request: PreparedRequest, margin: string): string {
-  const { url, flags, options } = writeQuery(request);
+const nextLine = concat([' \\', hardLine]);
+
+/** Words in as few lines as possible. */
+function fillWords(words: string[]): Doc {
+  return fit(words.join(' '), (start, room) => {
+    const lines = fillLines(
+      words.map((word) => `${word} `),
+      { start: start - 2, room: room - 4 },
+    );
+    return hang(
+      lines.map((line) => line.trimEnd()),
+      '  ',
+      (line) => [nextLine, line],
+    );
+  });
+}
+
+function writeCommand(request: PreparedRequest): Doc {
+  const { base, path } = request;
+  const { query, flags, options } = writeQuery(request);
   const body = curlBody(request);
-  const start = [
+  const end = `${path}${query === '' ? '' : `?${query}`}`;
+  const url: Template = [...(base === '' ? [] : [{ variable: 'BASE', encode: false, local: true as const }]), end];
+  const words = [
     body?.input === undefined ? 'curl' : `${body.input} | curl`,
     ...(decidesByCode(request) ? [] : [request.result === 'binary' ? '--fail' : '--fail-with-body']),
     ...methodFlags(request),
     ...flags,
-    ...urlFlags(url),
-    quoteShell(url),
-  ].join(' ');
-  const lines = [
-    start,
+    ...urlFlags(base + end),
+    quoteShellTemplate(url.filter((part) => part !== '')),
+  ];
+  const rest = [
     ...options,
     ...loginOptions(request),
     ...withoutLogin(request).map(headerOption),
-    ...(request.cookies ? [`--cookie ${quoteShellTemplate(request.cookies)}`] : []),
+    ...(request.cookies ? [option('--cookie', request.cookies)] : []),
     ...(body?.options ?? []),
     ...(request.result === 'binary' ? [`--output ${shellWord(request.resultFile)}`] : []),
   ];
-  const line = lines.join(' ');
-  return line.length <= WIDTH && !line.includes('\n') ? line : lines.join(` \\\n${margin}  `);
+  const lines = hang([fillWords(words), ...rest], '  ', (option) => [nextLine, option]);
+  const line = join([words.join(' '), ...rest], ' ');
+  return print(line, Number.POSITIVE_INFINITY).includes('\n') ? lines : fit(line, () => lines);
 }
 
-function writeNotes(request: PreparedRequest, command: string): string[] {
+function writeNotes(request: PreparedRequest, command: string): Block {
   const { comments, envelope } = request;
   const notes = [];
-  if (command.includes('--url-query ')) notes.push(`# ${comments.curlVersion}`);
+  if (command.includes('--url-query ')) notes.push(comments.curlVersion);
   if (envelope && decidesByCode(request)) {
     const success = `${visibleJson(envelope.code)}: ${visibleJson(envelope.success)}`;
-    notes.push(`# ${fillComment(comments.success, { success })}`);
+    notes.push(fillComment(comments.success, { success }));
   }
-  return notes;
+  return notes.map((note) => writeComment('#', note));
 }
 
 function writeCurl(request: PreparedRequest): string {
-  const command = writeCommand(request, request.pollSeconds === undefined ? '' : '  ');
-  const notes = writeNotes(request, command);
-  if (request.pollSeconds === undefined) return toText([notes, command]);
+  const { base, comments, pollSeconds } = request;
+  const command = writeCommand(request);
+  const start = [writeNotes(request, print(command)), base !== '' && `BASE=${quoteShell(base)}`];
+  if (pollSeconds === undefined) return toText([start, command]);
+  const pause = addComment(`sleep ${Math.ceil(pollSeconds)}`, '#', pollComment(request, pollSeconds));
   return toText([
-    notes,
-    `while true; do # ${request.comments.stopKey}`,
-    indent(
-      [`${command} || break`, `sleep ${Math.ceil(request.pollSeconds)} # ${pollComment(request, request.pollSeconds)}`],
-      '  ',
-    ),
+    start,
+    addComment('while true; do', '#', comments.stopKey),
+    indent([code`${command} || break`, pause], '  '),
     'done',
   ]);
 }

@@ -1,4 +1,6 @@
 import { type PreparedRequest, prepareRequest } from './prepare';
+import { writeComment } from './text/comment';
+import { print } from './text/doc';
 import type { SampleLanguage } from './types';
 
 export function defineLanguage(
@@ -12,7 +14,7 @@ export function defineLanguage(
       const request = prepareRequest(given);
       // curl has options for both.
       const notes = about.id === 'curl' ? [] : clientNotes(request);
-      return [...notes.map((note) => `${mark} ${note}`), write(request)].join('\n');
+      return [...notes.map((note) => print(writeComment(mark, note))), write(request)].join('\n');
     },
   };
 }

@@ -1,32 +1,39 @@
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
+import { writeBase, writeConst } from './javascript/base';
 import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
 import { JAVASCRIPT } from './javascript/grammar';
+import { writePause } from './javascript/pause';
 import { variableName } from './javascript/variables';
 import type { PreparedRequest } from './prepare';
 import { type Block, indent, toText } from './text/block';
-import { pollComment, pollMilliseconds } from './text/poll';
+import { addComment, writeComment } from './text/comment';
+import { code } from './text/doc';
+import { pollComment } from './text/poll';
 
 const DIALECT: FetchDialect = {
   variable: variableName,
   fileBody: (_fileName, index) => `fileInput.files[${index}]`,
   fileBlob: (_fileName, _contentType, index) => `fileInput.files[${index}]`,
-  base64: (code) => [`btoa(${code})`],
+  base64: (text) => code`btoa(${text})`,
   cookies: ({ cookies }) => (cookies ? { options: ['credentials', "'include'"] } : {}),
 };
 
-const saveBinary = ({ comments }: PreparedRequest) => [
-  'const objectUrl = URL.createObjectURL(await response.blob());',
-  `console.log(objectUrl); // ${comments.objectUrl}`,
+const saveBinary = ({ comments }: PreparedRequest): Block => [
+  'const blob = await response.blob();',
+  'const objectUrl = URL.createObjectURL(blob);',
+  addComment('console.log(objectUrl);', '//', comments.objectUrl),
 ];
 
 function writeNotes(request: PreparedRequest): Block {
   const { comments, method } = request;
   const names = request.cookieNames.join(', ');
   return [
-    names !== '' && `// ${fillComment(comments.browserCookies, { names })}`,
-    request.body && !canHaveBody(request) && `// ${fillComment(comments.noBodyUseServer, { api: 'fetch', method })}`,
+    names !== '' && writeComment('//', fillComment(comments.browserCookies, { names })),
+    request.body &&
+      !canHaveBody(request) &&
+      writeComment('//', fillComment(comments.noBodyUseServer, { api: 'fetch', method })),
   ];
 }
 
@@ -41,18 +48,18 @@ function usesFile(request: PreparedRequest): boolean {
 function writeFetch(request: PreparedRequest): string {
   const setup: Block = [
     writeNotes(request),
-    usesFile(request) && `const fileInput = document.querySelector('input[type="file"]');`,
+    writeBase(request),
+    usesFile(request) && writeConst('fileInput', `document.querySelector('input[type="file"]')`),
     fetchSetup(request, DIALECT),
   ];
   const call: Block = [fetchCall(request, DIALECT), fetchReply(request, saveBinary(request))];
   if (request.pollSeconds === undefined) return toText([setup, call]);
-  const wait = `await new Promise((resolve) => setTimeout(resolve, ${pollMilliseconds(request.pollSeconds)}));`;
   return toText([
     setup,
     '',
-    `let polling = true; // ${request.comments.stopFlag}`,
+    addComment('let polling = true;', '//', request.comments.stopFlag),
     'while (polling) {',
-    indent([call, `${wait} // ${pollComment(request, request.pollSeconds)}`], '  '),
+    indent([call, addComment(writePause(request.pollSeconds), '//', pollComment(request, request.pollSeconds))], '  '),
     '}',
   ]);
 }

@@ -1,40 +1,37 @@
 import type { Grammar } from '../grammar';
 import { defineLanguage } from './define';
 import { type Fail, type GoBody, goBody, writeValues } from './go/body';
-import { quoteGo, writeArgument, writeVariable } from './go/expressions';
+import { quoteGo, writeArgument, writeCall, writeUrl, writeVariable } from './go/expressions';
 import { goImports, TAKEN_FUNCTIONS } from './go/imports';
 import { goReply, resultType } from './go/reply';
 import { type PreparedRequest, withoutLogin } from './prepare';
 import type { TemplatePair } from './template';
 import { type Block, indent, toText } from './text/block';
+import { addComment, writeComment } from './text/comment';
+import { code, type Doc } from './text/doc';
 import { camelCase } from './text/names';
 import { pollComment, pollMilliseconds } from './text/poll';
 
-function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
-  if (query.length === 0) return quoteGo(rawQuery === undefined ? url : `${url}?${rawQuery}`);
-  return `${quoteGo(`${url}?`)} + query.Encode()${rawQuery === undefined ? '' : ` + ${quoteGo(`&${rawQuery}`)}`}`;
-}
-
-function writeCall(request: PreparedRequest, body: GoBody | undefined, check: Block): Block {
-  const { method, query, login } = request;
+function writeSend(request: PreparedRequest, body: GoBody | undefined, check: Block): Block {
+  const { method, login } = request;
   const isBasic = login?.scheme === 'basic';
   const headers: TemplatePair[] = isBasic ? [...withoutLogin(request)] : [...request.headers];
   if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
   const isShort = headers.length === 0 && !isBasic;
-  const url = writeUrl(request);
-  const argument = query.length === 0 ? url : 'endpoint';
-  const endpoint = query.length > 0 && `endpoint := ${url}`;
-  if (isShort && method === 'GET' && !body) return [`response, err := http.Get(${url})`, check];
+  const endpoint = code`endpoint := ${writeUrl(request)}`;
+  if (isShort && method === 'GET' && !body) return [endpoint, 'response, err := http.Get(endpoint)', check];
   if (isShort && method === 'POST' && body) {
-    return [endpoint, `response, err := http.Post(${argument}, ${body.contentType}, ${body.reader})`, check];
+    const post = writeCall('http.Post', ['endpoint', body.contentType, body.reader]);
+    return [endpoint, code`response, err := ${post}`, check];
   }
+  const setHeader = (name: string, value: Doc) => writeCall('request.Header.Set', [name, value]);
   return [
     endpoint,
-    `request, err := http.NewRequest(${quoteGo(method)}, ${argument}, ${body?.reader ?? 'nil'})`,
+    code`request, err := ${writeCall('http.NewRequest', [quoteGo(method), 'endpoint', body?.reader ?? 'nil'])}`,
     check,
-    body && `request.Header.Set("Content-Type", ${body.contentType})`,
-    isBasic && `request.SetBasicAuth(${writeVariable(login.user)}, ${writeVariable(login.password)})`,
-    headers.map(({ name, value }) => `request.Header.Set(${quoteGo(name)}, ${writeArgument(value)})`),
+    body && setHeader('"Content-Type"', body.contentType),
+    isBasic && writeCall('request.SetBasicAuth', [writeVariable(login.user), writeVariable(login.password)]),
+    headers.map(({ name, value }) => setHeader(quoteGo(name), writeArgument(value))),
     'response, err := http.DefaultClient.Do(request)',
     check,
   ];
@@ -42,17 +39,18 @@ function writeCall(request: PreparedRequest, body: GoBody | undefined, check: Bl
 
 function writeFunction(request: PreparedRequest, name: string): Block {
   const type = resultType(request);
-  const fail: Fail = (error) => [type ? `return nil, ${error}` : `return ${error}`];
+  const fail: Fail = (error) => [type ? code`return nil, ${error}` : code`return ${error}`];
   const check: Block = ['if err != nil {', indent(fail('err'), '\t'), '}'];
   const body = goBody(request, () => check);
   const steps: Block = [
     request.query.length > 0 && writeValues('query', request.query),
     body?.setup,
-    writeCall(request, body, check),
+    writeSend(request, body, check),
     'defer response.Body.Close()',
     goReply(request, fail),
   ];
-  return [`func ${name}() ${type ? `(${type}, error)` : 'error'} {`, indent(steps, '\t'), '}'];
+  const results = type ? writeCall('', [type, 'error']) : 'error';
+  return [code`func ${name}() ${results} {`, indent(steps, '\t'), '}'];
 }
 
 function writeMain({ pollSeconds, ...request }: PreparedRequest, name: string): Block {
@@ -65,16 +63,17 @@ function writeMain({ pollSeconds, ...request }: PreparedRequest, name: string): 
     : `${pollMilliseconds(pollSeconds)} * time.Millisecond`;
   const loop: Block = [
     call,
-    `// ${request.comments.stopLoop}`,
-    `time.Sleep(${duration}) // ${pollComment(request, pollSeconds)}`,
+    writeComment('//', request.comments.stopLoop),
+    addComment(`time.Sleep(${duration})`, '//', pollComment(request, pollSeconds)),
   ];
   return ['func main() {', '\tfor {', indent(loop, '\t\t'), '\t}', '}'];
 }
 
 function writeGo(request: PreparedRequest): string {
   const name = camelCase(request.name, TAKEN_FUNCTIONS, 'Call');
-  const code = toText([writeMain(request, name), '', writeFunction(request, name)]);
-  return toText(['package main', '', goImports(code), '', code]);
+  const { base } = request;
+  const text = toText([writeMain(request, name), '', writeFunction(request, name)]);
+  return toText(['package main', '', goImports(text), '', base !== '' && [`const base = ${quoteGo(base)}`, ''], text]);
 }
 
 const GRAMMAR: Grammar = {

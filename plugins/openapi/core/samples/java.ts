@@ -1,83 +1,93 @@
 import type { Grammar } from '../grammar';
 import { defineLanguage } from './define';
 import { type JavaBody, javaBody } from './java/body';
-import { operands, quoteJava, writeText } from './java/expressions';
+import { CONTINUATION, quoteJava, writeCall, writeString, writeText, writeUrl } from './java/expressions';
 import { javaImports, TAKEN_CLASSES } from './java/imports';
 import { bodyHandler, javaReply } from './java/reply';
 import type { PreparedRequest } from './prepare';
-import { urlTemplate } from './template';
-import { type Block, indent, toText, wrapLines } from './text/block';
+import { type Block, indent, toText } from './text/block';
+import { addComment, writeComment } from './text/comment';
+import { code, type Doc } from './text/doc';
 import { pascalCase } from './text/names';
 import { pollComment, pollMilliseconds } from './text/poll';
 import type { SampleLogin } from './types';
 
-function methodCall(method: string, body: JavaBody | undefined): string[] {
-  if (body) {
-    const known = method === 'POST' || method === 'PUT';
-    return wrapLines(known ? `.${method}(` : `.method(${quoteJava(method)}, `, body.publisher, ')');
-  }
-  if (method === 'GET') return [];
-  if (method === 'DELETE') return ['.DELETE()'];
-  return [`.method(${quoteJava(method)}, BodyPublishers.noBody())`];
+function writeMethod(method: string, body: JavaBody | undefined): Doc[] {
+  const publisher = body?.publisher ?? 'BodyPublishers.noBody()';
+  if (body && (method === 'POST' || method === 'PUT')) return [writeCall(`.${method}`, [publisher])];
+  if (!body && method === 'GET') return [];
+  if (!body && method === 'DELETE') return ['.DELETE()'];
+  return [writeCall('.method', [quoteJava(method), publisher])];
 }
 
 function writeCredentials({ user, password }: SampleLogin): Block {
   const login = writeText([{ variable: user, encode: false }, ':', { variable: password, encode: false }]);
   return [
-    `String login = ${login};`,
-    'String credentials = Base64.getEncoder().encodeToString(login.getBytes(UTF_8));',
+    code`String login = ${login};`,
+    'String credentials = Base64.getEncoder()',
+    '    .encodeToString(login.getBytes(UTF_8));',
   ];
 }
 
 /** Encodes the braces of unfilled path parameters, on which `URI.create` would throw. */
-function encodeBraces({ url }: PreparedRequest): string {
-  return url.includes('{') ? '.replace("{", "%7B").replace("}", "%7D")' : '';
-}
+const ENCODED: Block = ['String encoded = url', '    .replace("{", "%7B").replace("}", "%7D");'];
 
 function writeRequest(request: PreparedRequest): Block {
+  const { base, url } = request;
+  const hasBraces = url.includes('{');
   const body = javaBody(request);
   const headers = [...request.headers];
   if (body) headers.unshift({ name: 'Content-Type', value: [body.contentType] });
   if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
-  const [url = '', ...rest] = operands(urlTemplate(request));
-  const isPlain = rest.length === 0;
-  const start = `HttpRequest request = HttpRequest.newBuilder(URI.create(${isPlain ? url : 'url'}${encodeBraces(request)}))`;
-  const settings = [
-    ...headers.map(({ name, value }) => `.header(${quoteJava(name)}, ${writeText(value)})`),
-    ...methodCall(request.method, body),
+  const settings: Block = [
+    `.uri(URI.create(${hasBraces ? 'encoded' : 'url'}))`,
+    headers.map(({ name, value }) => writeCall('.header', [quoteJava(name), writeText(value)])),
+    writeMethod(request.method, body),
+    '.build();',
   ];
   return [
+    base !== '' && code`String base = ${writeString(base)};`,
+    code`String url = ${writeUrl(request)};`,
+    hasBraces && ENCODED,
+    body?.setup,
     request.login?.scheme === 'basic' && writeCredentials(request.login),
-    !isPlain && wrapLines('String url = ', [url, ...rest.map((operand) => `    + ${operand}`)], ';'),
-    settings.length === 0 ? `${start}.build();` : [start, indent([settings, '.build();'], '    ')],
+    'HttpRequest request = HttpRequest.newBuilder()',
+    indent(settings, CONTINUATION),
   ];
 }
 
 function writeMain(request: PreparedRequest): Block {
   const { type, handler } = bodyHandler(request);
-  const polls = request.pollSeconds !== undefined;
-  const client = polls ? 'client' : 'HttpClient.newHttpClient()';
-  const call: Block = [`HttpResponse<${type}> response = ${client}.send(request, ${handler});`, javaReply(request)];
-  if (request.pollSeconds === undefined) return [writeRequest(request), call];
+  const send = writeCall('client.send', [code`request, ${handler}`]);
+  const call: Block = [code`HttpResponse<${type}> response = ${send};`, javaReply(request)];
+  const start: Block = [writeRequest(request), 'HttpClient client = HttpClient.newHttpClient();'];
+  if (request.pollSeconds === undefined) return [start, call];
+  const pause = `Thread.sleep(${pollMilliseconds(request.pollSeconds)});`;
   return [
-    'HttpClient client = HttpClient.newHttpClient();',
-    writeRequest(request),
+    start,
     'while (true) {',
-    indent([call, `// ${request.comments.stopLoop}`], '    '),
-    `    Thread.sleep(${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request, request.pollSeconds)}`,
+    indent(
+      [
+        call,
+        writeComment('//', request.comments.stopLoop),
+        addComment(pause, '//', pollComment(request, request.pollSeconds)),
+      ],
+      '  ',
+    ),
     '}',
   ];
 }
 
 function writeJava(request: PreparedRequest): string {
-  const code = toText([
+  const text = toText([
     `public class ${pascalCase(request.name, TAKEN_CLASSES)} {`,
-    '    public static void main(String[] args) throws Exception {',
-    indent(writeMain(request), '        '),
-    '    }',
+    '  public static void main(String[] args)',
+    '      throws Exception {',
+    indent(writeMain(request), '    '),
+    '  }',
     '}',
   ]);
-  return toText([javaImports(code), '', code]);
+  return toText([javaImports(text), '', text]);
 }
 
 const GRAMMAR: Grammar = {

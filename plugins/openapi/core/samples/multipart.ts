@@ -20,7 +20,7 @@ export function partHeader(part: PreparedPart): { disposition: string; contentTy
 /** A boundary that no field contains. File contents are unknown; a collision is practically impossible. */
 function chooseBoundary(parts: PreparedPart[]): string {
   const texts = parts.map((part) => part.name + (part.fileName ?? literalText(part.value)));
-  let boundary = '----form-boundary-7MA4YWxkTrZu0gW';
+  let boundary = '----form-7MA4YWxkTrZu0gW';
   while (texts.some((text) => text.includes(boundary))) boundary += 'x';
   return boundary;
 }

@@ -1,11 +1,15 @@
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
+import { writeBase } from './javascript/base';
 import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
 import { JAVASCRIPT } from './javascript/grammar';
+import { writeCall } from './javascript/literals';
 import { quoteJs, writeTemplate } from './javascript/quote';
 import type { PreparedRequest } from './prepare';
 import { type Block, indent, linesOf, toText } from './text/block';
+import { addComment, writeComment } from './text/comment';
+import { code, type Doc } from './text/doc';
 import { environmentName } from './text/names';
 import { pollComment, pollMilliseconds } from './text/poll';
 
@@ -16,9 +20,9 @@ const DIALECT: FetchDialect = {
   fileBody: (fileName) => `await readFile(${quoteJs(fileName)})`,
   fileBlob: (fileName, contentType) => {
     const type = contentType === undefined ? '' : `, { type: ${quoteJs(contentType)} }`;
-    return `new Blob([await readFile(${quoteJs(fileName)})]${type})`;
+    return code`new Blob([await readFile(${quoteJs(fileName)})]${type})`;
   },
-  base64: (code) => ['Buffer.from(', `  ${code},`, ").toString('base64')"],
+  base64: (text) => code`${writeCall('Buffer.from', [text])}.toString('base64')`,
   cookies: ({ cookies }) => (cookies ? { header: ['Cookie', writeTemplate(cookies, variable)] } : {}),
 };
 
@@ -30,13 +34,20 @@ function writeImports(code: string): Block {
   ];
 }
 
+function writePause(request: PreparedRequest, seconds: number): Doc {
+  return addComment(`await setTimeout(${pollMilliseconds(seconds)});`, '//', pollComment(request, seconds));
+}
+
 function writeNode(request: PreparedRequest): string {
   const { comments, method, pollSeconds } = request;
   const setup: Block = [
-    request.body && !canHaveBody(request) && `// ${fillComment(comments.noBodyUseNode, { api: 'fetch', method })}`,
+    request.body &&
+      !canHaveBody(request) &&
+      writeComment('//', fillComment(comments.noBodyUseNode, { api: 'fetch', method })),
+    writeBase(request),
     fetchSetup(request, DIALECT),
   ];
-  const save = [`await writeFile(${quoteJs(request.resultFile)}, response.body);`];
+  const save = [code`await ${writeCall('writeFile', [quoteJs(request.resultFile), 'response.body'])};`];
   const call: Block = [fetchCall(request, DIALECT), fetchReply(request, save)];
   const steps: Block =
     pollSeconds === undefined
@@ -45,13 +56,12 @@ function writeNode(request: PreparedRequest): string {
           setup,
           linesOf(setup).length > 0 && '',
           'while (true) {',
-          indent([call, `// ${comments.stopLoop}`], '  '),
-          `  await setTimeout(${pollMilliseconds(pollSeconds)}); // ${pollComment(request, pollSeconds)}`,
+          indent([call, writeComment('//', comments.stopLoop), writePause(request, pollSeconds)], '  '),
           '}',
         ];
-  const code = toText(steps);
-  const imports = linesOf(writeImports(code));
-  return toText([`// ${comments.nodeVersion}`, imports, imports.length > 0 && '', code]);
+  const text = toText(steps);
+  const imports = linesOf(writeImports(text));
+  return toText([writeComment('//', comments.nodeVersion), imports, imports.length > 0 && '', text]);
 }
 
 export const nodeLanguage = defineLanguage(

@@ -28,7 +28,12 @@ export type PreparedBody =
 export interface PreparedRequest {
   name: string;
   method: string;
+  /** `base` and `path` in one. */
   url: string;
+  /** The address of the server, or an empty string. */
+  base: string;
+  /** The encoded rest of the URL. */
+  path: string;
   query: TemplatePair[];
   rawQuery?: string;
   /** Unique names, sent as they are. */
@@ -141,6 +146,13 @@ function encodePath(path: string): string {
   return parts.map((part, index) => (index % 2 === 1 ? part : encodeIllegalInPath(part))).join('');
 }
 
+function divideUrl(url: string, server: string | undefined): { base: string; path: string } {
+  const address = server === undefined ? '' : cleanAddress(server);
+  const isServer = address !== '' && /^($|\/)/.test(url.slice(address.length)) && url.startsWith(address);
+  const base = isServer ? address : (/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(url)?.[0] ?? '');
+  return { base, path: url.slice(base.length) };
+}
+
 export function cleanAddress(url: string): string {
   return splitUrl(url).url;
 }
@@ -159,6 +171,7 @@ export function prepareRequest(request: SampleRequest): PreparedRequest {
     name: request.name,
     method,
     url,
+    ...divideUrl(url, request.server),
     query: request.query.map(preparePair),
     rawQuery: rawQuery === '' ? undefined : encodeIllegalInQuery(rawQuery),
     headers: prepareHeaders(request.headers, request.login),

@@ -2,17 +2,14 @@ import type { Grammar } from '../grammar';
 import { defineLanguage } from './define';
 import type { PreparedRequest } from './prepare';
 import { pythonBody } from './python/body';
-import { quotePython, writeArguments, writeDict, writePairs, writeText } from './python/literals';
+import { quotePython, writeArguments, writeDict, writePairs, writeText, writeUrl } from './python/literals';
 import { pythonReply } from './python/reply';
 import type { TemplatePair } from './template';
 import { type Block, indent, toText } from './text/block';
+import { addComment, writeComment } from './text/comment';
+import { code, type Doc } from './text/doc';
 import { pollComment } from './text/poll';
 import type { SampleLogin } from './types';
-
-function writeUrl({ url, query, rawQuery }: PreparedRequest): string {
-  if (query.length === 0) return quotePython(rawQuery === undefined ? url : `${url}?${rawQuery}`);
-  return `${quotePython(`${url}?`)} + query${rawQuery === undefined ? '' : ` + ${quotePython(`&${rawQuery}`)}`}`;
-}
 
 function writeImports(code: string): Block {
   const uses = (...calls: string[]) => calls.some((call) => code.includes(call));
@@ -30,41 +27,38 @@ function writeImports(code: string): Block {
 
 function writeCredentials({ user, password }: SampleLogin): Block {
   const login = writeText([{ variable: user, encode: false }, ':', { variable: password, encode: false }]);
-  return [`login = ${login}`, 'credentials = base64.b64encode(login.encode()).decode()'];
+  return [code`login = ${login}`, 'encoded = base64.b64encode(login.encode())', 'credentials = encoded.decode()'];
 }
 
 function writePython(request: PreparedRequest): string {
-  const { method, pollSeconds, query } = request;
+  const { base, method, pollSeconds, query } = request;
   const body = pythonBody(request);
   const headers: TemplatePair[] = [...request.headers];
   if (body?.contentType) headers.unshift({ name: 'Content-Type', value: body.contentType });
   if (request.cookies) headers.push({ name: 'Cookie', value: request.cookies });
-  const options = [
-    method !== (body ? 'POST' : 'GET') && `method=${quotePython(method)}`,
-    headers.length > 0 && `headers=${writeDict(headers)}`,
-    body && `data=${body.data}`,
-  ].filter((option) => typeof option === 'string');
-  const url = writeUrl(request);
+  const options: Doc[] = [
+    ...(method === (body ? 'POST' : 'GET') ? [] : [`method=${quotePython(method)}`]),
+    ...(headers.length > 0 ? [code`headers=${writeDict(headers)}`] : []),
+    ...(body ? [code`data=${body.data}`] : []),
+  ];
   const setup: Block = [
-    query.length > 0 && `query = urlencode(${writePairs(query)})`.split('\n'),
+    base !== '' && `BASE = ${quotePython(base)}`,
+    query.length > 0 && code`query = urlencode(${writePairs(query)})`,
+    code`url = ${writeUrl(request)}`,
     request.login?.scheme === 'basic' && writeCredentials(request.login),
     body?.setup,
-    options.length > 0 && `request = Request${writeArguments([url, ...options])}`.split('\n'),
-    options.length === 0 && `url = ${url}`,
+    options.length > 0 && code`request = Request${writeArguments(['url', ...options])}`,
   ];
   const reply = pythonReply(request, options.length > 0 ? 'request' : 'url');
   const steps: Block =
-    pollSeconds === undefined
-      ? [setup, reply]
-      : [
-          setup,
-          '',
-          'while True:',
-          indent([reply, `# ${request.comments.stopLoop}`], '    '),
-          `    time.sleep(${pollSeconds})  # ${pollComment(request, pollSeconds)}`,
-        ];
-  const code = toText(steps);
-  return toText([writeImports(code), '', code]);
+    pollSeconds === undefined ? [setup, reply] : [setup, '', writePolling(request, reply, pollSeconds)];
+  const text = toText(steps);
+  return toText([writeImports(text), '', text]);
+}
+
+function writePolling(request: PreparedRequest, reply: Block, seconds: number): Block {
+  const pause = addComment(`time.sleep(${seconds})`, '#', pollComment(request, seconds), '  ');
+  return ['while True:', indent([reply, writeComment('#', request.comments.stopLoop), pause], '    ')];
 }
 
 const GRAMMAR: Grammar = {

@@ -34,6 +34,12 @@ export function compact(template: Template): Template {
   return parts;
 }
 
+/** Whether encoding changes nothing in the value. */
+export function isPlainPair(pair: TemplatePair): boolean {
+  const text = literalText(pair.value);
+  return !hasVariable(pair.value) && percentEncodeQueryValue(text) === text;
+}
+
 /** Encoded `name=value` pairs joined by `&`; variables are marked for encoding at run time. */
 export function encodedPairs(pairs: TemplatePair[], rawQuery?: string): Template {
   const written = pairs.map(
@@ -44,9 +50,4 @@ export function encodedPairs(pairs: TemplatePair[], rawQuery?: string): Template
   );
   if (rawQuery !== undefined) written.push([rawQuery]);
   return compact(written.flatMap((pair, index) => (index === 0 ? pair : ['&', ...pair])));
-}
-
-export function urlTemplate(request: { url: string; query: TemplatePair[]; rawQuery?: string }): Template {
-  const query = encodedPairs(request.query, request.rawQuery);
-  return query.length === 0 ? [request.url] : compact([request.url, '?', ...query]);
 }

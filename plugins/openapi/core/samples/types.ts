@@ -45,6 +45,8 @@ export interface SampleRequest {
   method: string;
   /** Origin and path, percent-encoded, without a query. */
   url: string;
+  /** The beginning of `url` that a sample keeps in a constant. Default: the origin. */
+  server?: string;
   query: SamplePair[];
   /** Encoded query, without `?`, that pairs cannot express (`allowReserved`, delimited styles). Follows the pairs. */
   rawQuery?: string;

@@ -1,3 +1,4 @@
+import type { Impact } from '../changes/types';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
 import type { Slot } from '../slots';
@@ -158,6 +159,16 @@ export interface ErrorCodeView {
   unused?: Html;
   assumed?: Html[];
   usedBy: Array<UseView & { when?: Html }>;
+}
+
+/** What one version changed. */
+export interface ChangesView {
+  note?: string;
+  groups: Array<{
+    impact: Impact;
+    title: string;
+    changes: Array<{ subject: string; href?: string; place?: string; text: string }>;
+  }>;
 }
 
 export interface ServerView {

@@ -20,7 +20,7 @@ export default function ApiEntity({ data }: { data: EntityView }): ReactNode {
           <summary>
             <Translate id="api.example.of">Example</Translate>
           </summary>
-          <ApiCode head={<b>JSON</b>} code={example.code} grammar={example.grammar} />
+          <ApiCode name="JSON" head={<b>JSON</b>} code={example.code} grammar={example.grammar} />
         </details>
       )}
       {editUrl && (

@@ -6,7 +6,7 @@ import { comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
 
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
-  const { method, path, kind, servers } = operation;
+  const { id, method, path, kind, samples, servers } = operation;
   return (
     <>
       <div className="api-endpoint">
@@ -16,7 +16,14 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
             .split(/(\{[^}]*\})/)
             .map((part, index) => (part.startsWith('{') ? <b key={`${index} ${part}`}>{part}</b> : part))}
         </span>
-        {kind === 'operation' && <CopyButton text={path} />}
+        {samples.length > 0 && (
+          <a
+            className="api-to-sample"
+            href={`#${id}-sample`}
+            aria-label={translate({ id: 'api.toSample', message: 'Sample' })}
+          />
+        )}
+        {kind === 'operation' && <CopyButton text={path} name={path} />}
       </div>
       {kind === 'webhook' && (
         <p className="api-note">

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
+import Choice from '@theme/ApiCode/Choice';
 import { useChosenExample } from '@theme/ApiOperation/chosen';
 import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
@@ -11,36 +12,30 @@ interface ExamplesProps {
   /** Default: "Result". */
   title?: string;
   mediaType?: string;
+  /** The title of the operation. */
+  of?: string;
 }
 
-export default function Examples({ examples, title: given, mediaType }: ExamplesProps): ReactNode {
+export default function Examples({ examples, title: given, mediaType, of }: ExamplesProps): ReactNode {
   const [chosen, choose] = useChosenExample(examples, mediaType);
   const example = examples[chosen] ?? examples[0];
   if (!example) return null;
-  const title = given ? (
-    <b>{given}</b>
-  ) : (
-    <b className={example.ok ? 'api-ok' : 'api-bad'}>{translate({ id: 'api.example', message: 'Result' })}</b>
-  );
+  const title = given ?? translate({ id: 'api.example', message: 'Result' });
   const isElsewhere = example.href !== undefined && !example.href.startsWith('/');
   return (
     <>
       <ApiCode
+        name={[title, example.label, of].filter((part) => part).join(' · ')}
         head={
           <>
-            {title}
+            <b className={given ? undefined : example.ok ? 'api-ok' : 'api-bad'}>{title}</b>
             {examples.length > 1 ? (
-              <select
-                aria-label={translate({ id: 'api.example.choose', message: 'Example' })}
-                value={chosen}
-                onChange={(event) => choose(Number(event.target.value))}
-              >
-                {examples.map(({ label }, index) => (
-                  <option key={`${index} ${label}`} value={index}>
-                    {label}
-                  </option>
-                ))}
-              </select>
+              <Choice
+                name={translate({ id: 'api.example.choose', message: 'Example' })}
+                labels={examples.map(({ label }) => label)}
+                chosen={chosen}
+                onChoose={choose}
+              />
             ) : (
               <span>{example.label}</span>
             )}

@@ -1,20 +1,22 @@
 import { translate } from '@docusaurus/Translate';
 import ApiCode from '@theme/ApiCode';
+import Choice from '@theme/ApiCode/Choice';
 import { useChosenRequest } from '@theme/ApiOperation/chosen';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
 import ApiServer from '@theme/ApiServer';
 import { type ReactNode, useState } from 'react';
 import { fillSlots } from '../../core/slots';
-import type { ChoiceView, SampleView, ServerView } from '../../core/view/types';
+import type { ChoiceView, OperationView, SampleView, ServerView } from '../../core/view/types';
 
 interface SamplesProps {
+  operation: Pick<OperationView, 'id' | 'title'>;
   samples: SampleView[];
   choices?: ChoiceView[];
   servers: ServerView[];
 }
 
 /** The call in the reader's language and for the reader's server. Choices persist across pages. */
-export default function Samples({ samples, choices = [], servers }: SamplesProps): ReactNode {
+export default function Samples({ operation: { id, title }, samples, choices = [], servers }: SamplesProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
   const [request, chooseRequest] = useChosenRequest(choices);
   const [address, setAddress] = useState<string>();
@@ -24,32 +26,27 @@ export default function Samples({ samples, choices = [], servers }: SamplesProps
   const { code, slots = [] } = codes[request] ?? sample;
   return (
     <ApiCode
+      id={`${id}-sample`}
+      name={translate(
+        { id: 'api.sample.name', message: '{language} sample of {title}' },
+        { language: sample.label, title },
+      )}
       above={samples.some(({ slots }) => slots) && <ApiServer servers={servers} onChoose={setAddress} />}
       head={
         <>
-          <select
-            aria-label={translate({ id: 'api.sample.language', message: 'Language' })}
-            value={sample.id}
-            onChange={(event) => chooseLanguage(event.target.value)}
-          >
-            {samples.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
+          <Choice
+            name={translate({ id: 'api.sample.language', message: 'Language' })}
+            labels={samples.map(({ label }) => label)}
+            chosen={samples.indexOf(sample)}
+            onChoose={(index) => chooseLanguage(samples[index]?.id ?? '')}
+          />
           {codes.length > 1 && (
-            <select
-              aria-label={translate({ id: 'api.sample.request', message: 'Request' })}
-              value={request}
-              onChange={(event) => chooseRequest(Number(event.target.value))}
-            >
-              {choices.map(({ label }, index) => (
-                <option key={`${index} ${label}`} value={index}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <Choice
+              name={translate({ id: 'api.sample.request', message: 'Request' })}
+              labels={choices.map(({ label }) => label)}
+              chosen={request}
+              onChoose={chooseRequest}
+            />
           )}
         </>
       }

@@ -44,9 +44,9 @@ export default function ApiOperation({ data, children }: ApiOperationProps): Rea
       {(samples.length > 0 || examples.length > 0) && (
         <div className="api-side">
           {samples.length > 0 && (
-            <Samples samples={samples} choices={data.choices} servers={data.servers ?? ownServers} />
+            <Samples operation={data} samples={samples} choices={data.choices} servers={data.servers ?? ownServers} />
           )}
-          {examples.length > 0 && <Examples examples={examples} />}
+          {examples.length > 0 && <Examples examples={examples} of={data.title} />}
         </div>
       )}
     </ChosenExampleProvider>

@@ -48,6 +48,11 @@ class Program {
     }
   }
 
+  define(constant: SyntaxNode): void {
+    const [value] = field(constant, 'value').namedChildren;
+    if (value) this.#variables.set(field(constant, 'name').text, this.value(value));
+  }
+
   text(node: SyntaxNode | undefined): string {
     const value = node && this.value(node);
     if (typeof value !== 'string') throw new Error(`not a text: ${node?.text}`);
@@ -119,6 +124,8 @@ class Program {
       }
       case 'http.DefaultClient.Do':
       case 'io.ReadAll':
+      case 'json.NewDecoder':
+      case 'response.Header.Get':
         return '';
     }
     throw new Error(`unknown call ${name}`);
@@ -149,10 +156,9 @@ class Program {
     if (method === 'Close') return '';
     if (method === 'CreatePart') {
       const pairs = values[0]?.descendantsOfType('keyed_element') ?? [];
-      const literals = pairs.map((pair) =>
-        pair.descendantsOfType(['interpreted_string_literal', 'raw_string_literal']),
+      return form.start(
+        pairs.map((pair) => pair.namedChildren.map((node) => this.text(expressionIn(node))).join(': ')),
       );
-      return form.start(literals.map((pair) => pair.map((node) => this.text(node)).join(': ')));
     }
     const name = this.text(values[0]);
     if (/["\\\r\n]/.test(name)) throw new Error(`mime/multipart would escape ${name}`);
@@ -166,8 +172,15 @@ class Program {
   }
 }
 
+/** Literals of maps and lists wrap expressions. */
+function expressionIn(node: SyntaxNode): SyntaxNode {
+  const [only] = node.namedChildren;
+  return only && /^literal_(element|value)$/.test(node.type) ? expressionIn(only) : node;
+}
+
 export function readGo(root: SyntaxNode): Arrived {
   const program = new Program();
+  for (const constant of root.descendantsOfType('const_spec')) program.define(constant);
   const functions = root.descendantsOfType('function_declaration');
   const body = functions.map((node) => field(node, 'body')).at(-1);
   for (const statement of body?.namedChildren.flatMap((node) => node.namedChildren) ?? []) program.run(statement);

@@ -51,6 +51,7 @@ class Expressions {
 
   bytes(node: SyntaxNode | undefined): Buffer {
     if (!node) throw new Error('a publisher is missing');
+    if (node.type === 'identifier') return this.bytes(this.variable(node.text));
     const name = field(node, 'name').text;
     const values = argumentsOf(node);
     if (name === 'noBody') return Buffer.alloc(0);
@@ -72,7 +73,8 @@ export function readJava(root: SyntaxNode): Arrived {
   for (const call of chainOf(expressions.variable('request'))) {
     const name = field(call, 'name').text;
     const [first, second] = argumentsOf(call);
-    if (name === 'newBuilder') {
+    if (name === 'newBuilder') continue;
+    if (name === 'uri') {
       Object.assign(arrived, splitTarget(expressions.text(first).replace(/^[a-z]+:\/\/[^/]*/, '')));
     } else if (name === 'header') arrived.headers.set(expressions.text(first).toLowerCase(), expressions.text(second));
     else if (name === 'DELETE') arrived.method = name;

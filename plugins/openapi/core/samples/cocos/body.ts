@@ -1,17 +1,19 @@
 import type { SampleComments } from '../comments';
-import { writeJson } from '../javascript/literals';
+import { writeEncodedPairs } from '../javascript/encoded-pairs';
+import { writeCall, writeJson, writeValue } from '../javascript/literals';
 import { fitsFormData, writeMultipartBlob } from '../javascript/multipart-blob';
-import { quoteJs, writeTemplate } from '../javascript/quote';
+import { quoteJs, writeString, writeTemplate } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
 import { multipartText, writeMultipart } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
-import { encodedPairs } from '../template';
-import { type Block, wrapLines } from '../text/block';
+import type { Block } from '../text/block';
+import { writeComment } from '../text/comment';
+import { code, type Doc } from '../text/doc';
 
 export interface CocosBody {
   parameters: string[];
   setup: Block;
-  argument: string[];
+  argument?: Doc;
   contentType?: string;
   notes: string[];
 }
@@ -23,25 +25,28 @@ function formBody(parts: PreparedPart[], comments: SampleComments): CocosBody {
   const files = parts.filter((part) => part.fileName !== undefined);
   const body = {
     parameters: files.map((_file, index) => `${fileName(index)}: Blob`),
-    argument: ['form'],
+    argument: 'form',
     notes: [comments.formDataInBrowsers],
   };
   if (fitsFormData(parts)) return { ...body, setup: ['const form = new FormData();', appendParts(parts)] };
   const { setup, contentType } = writeMultipartBlob(parts, variableName, (_file, index) => fileName(index));
-  return { ...body, setup: [`// ${comments.typedFields}`, setup], contentType };
+  return { ...body, setup: [writeComment('//', comments.typedFields), setup], contentType };
 }
 
-function appendParts(parts: PreparedPart[]): string[] {
+function appendParts(parts: PreparedPart[]): Doc[] {
   let files = 0;
   return parts.map((part) => {
     const name = quoteJs(part.name);
-    if (part.fileName !== undefined) return `form.append(${name}, ${fileName(files++)}, ${quoteJs(part.fileName)});`;
-    return `form.append(${name}, ${writeTemplate(part.value, variableName)});`;
+    const values =
+      part.fileName === undefined
+        ? [writeValue(part.value, variableName)]
+        : [fileName(files++), quoteJs(part.fileName)];
+    return code`${writeCall('form.append', [name, ...values])};`;
   });
 }
 
 export function cocosBody({ body, comments, contentType }: PreparedRequest): CocosBody {
-  const plain = (argument: string[], type = contentType): CocosBody => ({
+  const plain = (argument?: Doc, type = contentType): CocosBody => ({
     parameters: [],
     setup: [],
     argument,
@@ -50,19 +55,19 @@ export function cocosBody({ body, comments, contentType }: PreparedRequest): Coc
   });
   switch (body?.kind) {
     case undefined:
-      return plain([]);
+      return plain();
     case 'json':
-      return plain(wrapLines('JSON.stringify(', writeJson(body.value).split('\n'), ')'));
+      return plain(code`JSON.stringify(${writeJson(body.value)})`);
     case 'form':
-      return plain([writeTemplate(encodedPairs(body.pairs), variableName)], 'application/x-www-form-urlencoded');
+      return plain(writeEncodedPairs(body.pairs), 'application/x-www-form-urlencoded');
     case 'text':
-      return plain([quoteJs(body.text)]);
+      return plain(writeString(body.text));
     case 'binary':
-      return { ...plain(['file']), parameters: ['file: ArrayBuffer'] };
+      return { ...plain('file'), parameters: ['file: ArrayBuffer'] };
     case 'multipart': {
       if (body.parts.some((part) => part.fileName !== undefined)) return formBody(body.parts, comments);
       const { boundary, lines } = writeMultipart(body.parts);
-      return plain([writeTemplate(multipartText(lines), variableName)], `multipart/form-data; boundary=${boundary}`);
+      return plain(writeTemplate(multipartText(lines), variableName), `multipart/form-data; boundary=${boundary}`);
     }
   }
 }

@@ -1,7 +1,17 @@
-import { writeKey } from '../javascript/literals';
-import { envelopeData, envelopeError, failedCondition, roundingNote } from '../javascript/reply-check';
+import { writeConst } from '../javascript/base';
+import { writeCall, writeKey } from '../javascript/literals';
+import {
+  envelopeData,
+  envelopeError,
+  failedCondition,
+  roundingNote,
+  statusError,
+  writeError,
+  writeIf,
+} from '../javascript/reply-check';
 import type { PreparedRequest } from '../prepare';
 import type { Block } from '../text/block';
+import { code, type Doc } from '../text/doc';
 
 export function resultType({ result }: PreparedRequest): string {
   return { json: 'T', text: 'string', binary: 'ArrayBuffer', none: 'void' }[result];
@@ -23,27 +33,30 @@ export function replyInterface({ envelope, result }: PreparedRequest): Block {
   ];
 }
 
+const reject = (error: Doc) => code`return ${writeCall('reject', [error])};`;
+
 export function writeOnload(request: PreparedRequest): Block {
   const { envelope, result } = request;
-  const status = 'if (xhr.status >= 300) return reject(new Error(`HTTP ${xhr.status}`));';
+  const badStatus = reject(statusError('xhr.status'));
+  const status = writeIf('xhr.status >= 300', badStatus);
+  const type = writeConst('type', "xhr.getResponseHeader('Content-Type')");
   if (result === 'binary' || result === 'text') {
     // With an envelope, errors arrive as JSON even where a file or text is expected.
-    const isJson = "xhr.getResponseHeader('Content-Type')?.includes('application/json')";
-    const error = result === 'text' ? 'xhr.responseText' : "'Not a file'";
+    const error = writeError(result === 'text' ? 'xhr.responseText' : "'Not a file'");
     return [
       status,
-      envelope && `if (${isJson}) return reject(new Error(${error}));`,
+      envelope && [type, writeIf("type?.includes('application/json')", reject(error))],
       result === 'text' ? 'resolve(xhr.responseText);' : 'resolve(xhr.response);',
     ];
   }
   if (!envelope) return [status, result === 'json' ? 'resolve(JSON.parse(xhr.responseText));' : 'resolve();'];
   // Parsing anything but JSON would throw in `onload` and leave the promise pending.
   return [
-    "const type = xhr.getResponseHeader('Content-Type');",
-    "if (!type?.includes('json')) return reject(new Error(`HTTP ${xhr.status}`));",
-    `const reply: Reply${result === 'json' ? '<T>' : ''} = JSON.parse(xhr.responseText);`,
+    type,
+    writeIf("!type?.includes('json')", badStatus),
+    writeConst(`reply: Reply${result === 'json' ? '<T>' : ''}`, 'JSON.parse(xhr.responseText)'),
     roundingNote(envelope, request.comments),
-    `if (${failedCondition(envelope)}) return reject(${envelopeError(envelope)});`,
+    writeIf(failedCondition(envelope), reject(envelopeError(envelope))),
     result === 'json' ? `resolve(${envelopeData(envelope)});` : 'resolve();',
   ];
 }

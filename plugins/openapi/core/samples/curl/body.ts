@@ -1,27 +1,29 @@
 import { writeMultipart } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
 import { hasVariable, literalText } from '../template';
+import type { Doc } from '../text/doc';
 import { layOutJson } from '../text/json-text';
-import { quoteShell, quoteShellTemplate, shellWord } from '../text/quote-shell';
+import { quoteShell, shellWord } from '../text/quote-shell';
+import { option } from './option';
 import { dataOptions } from './pairs';
 import { printCommand, printMultipart } from './printf';
 
 /** Options that send a body. `input` is a command whose output curl reads (`@-`). */
 export interface CurlBody {
-  options: string[];
+  options: Doc[];
   input?: string;
 }
 
 /** Linux limits an argument to 128 KiB; a UTF-16 code unit takes at most three bytes. */
 const MAX_ARGUMENT = 40_000;
 
-const contentType = (mediaType: string) => `--header ${quoteShell(`Content-Type: ${mediaType}`)}`;
+const contentType = (mediaType: string) => option('--header', [`Content-Type: ${mediaType}`]);
 
-function textBody(mediaType: string, text: string, option: '--data' | '--data-raw'): CurlBody {
+function textBody(mediaType: string, text: string, name: '--data' | '--data-raw'): CurlBody {
   if (text.includes('\0') || text.length > MAX_ARGUMENT) {
     return { options: [contentType(mediaType), '--data-binary @-'], input: printCommand([text]) };
   }
-  return { options: [contentType(mediaType), `${option} ${quoteShell(text)}`] };
+  return { options: [contentType(mediaType), `${name} ${quoteShell(text)}`] };
 }
 
 /** Quotes a word in curl's own double quotes for `--form`. */
@@ -33,14 +35,14 @@ const isHarmless = (value: string) => /^[^\s"'@<(;\0][^;\0]*$/.test(value) && !/
 /** Media types that curl parses in full, including parameters. */
 const isPlainType = (type: string) => /^[\w.+-]+\/[\w.+-]+(; ?charset=[\w-]+)?$/.test(type);
 
-function formOption(part: PreparedPart): string {
+function formOption(part: PreparedPart): Doc {
   const type = part.contentType === undefined ? '' : `;type=${part.contentType}`;
   if (part.fileName !== undefined) {
     const isSafe = /^[\w./ -]+$/.test(part.fileName);
-    return `--form ${quoteShell(`${part.name}=@${isSafe ? part.fileName : quoteForm(part.fileName)}${type}`)}`;
+    return option('--form', [`${part.name}=@${isSafe ? part.fileName : quoteForm(part.fileName)}${type}`]);
   }
-  if (type) return `--form ${quoteShell(`${part.name}=${literalText(part.value)}${type}`)}`;
-  return `--form-string ${quoteShellTemplate([`${part.name}=`, ...part.value])}`;
+  if (type) return option('--form', [`${part.name}=${literalText(part.value)}${type}`]);
+  return option('--form-string', [`${part.name}=`, ...part.value]);
 }
 
 /** `--form` supports neither `=` in names nor U+0000; a field with a type must also be harmless. */

@@ -1,23 +1,24 @@
 import { partHeader } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
 import type { TemplatePair } from '../template';
-import { type Block, wrapLines } from '../text/block';
-import { quoteGo, writeArgument, writeJson, writeText } from './expressions';
+import { type Block, indent, stack } from '../text/block';
+import { code, concat, type Doc, fit, hardLine, nest } from '../text/doc';
+import { quoteGo, writeArgument, writeCall, writeJson, writeString, writeText } from './expressions';
 
 export interface GoBody {
   setup: Block;
-  reader: string;
+  reader: Doc;
   contentType: string;
 }
 
-export type Fail = (error: string) => Block;
+export type Fail = (error: Doc) => Block;
 
 export function writeValues(variable: string, pairs: TemplatePair[]): Block {
   const names = pairs.map(({ name }) => name);
   const method = new Set(names).size === names.length ? 'Set' : 'Add';
   return [
     `${variable} := url.Values{}`,
-    pairs.map(({ name, value }) => `${variable}.${method}(${quoteGo(name)}, ${writeArgument(value)})`),
+    pairs.map(({ name, value }) => writeCall(`${variable}.${method}`, [quoteGo(name), writeArgument(value)])),
   ];
 }
 
@@ -28,35 +29,46 @@ function isPlain(part: PreparedPart): boolean {
   return part.contentType === undefined && !NEEDS_ESCAPE.test(part.name + (part.fileName ?? ''));
 }
 
-function createPart(part: PreparedPart): string[] {
+function createPart(part: PreparedPart): Doc {
   if (part.fileName !== undefined && isPlain(part)) {
-    return [`form.CreateFormFile(${quoteGo(part.name)}, ${quoteGo(part.fileName)})`];
+    return writeCall('form.CreateFormFile', [quoteGo(part.name), quoteGo(part.fileName)]);
   }
   const { disposition, contentType } = partHeader(part);
-  if (contentType === undefined) {
-    return [`form.CreatePart(textproto.MIMEHeader{"Content-Disposition": {${quoteGo(disposition)}}})`];
-  }
-  return [
-    'form.CreatePart(textproto.MIMEHeader{',
-    `\t"Content-Disposition": {${quoteGo(disposition)}},`,
-    `\t"Content-Type":        {${quoteGo(contentType)}},`,
-    '})',
-  ];
+  const headers: CodeHeader[] = [['"Content-Disposition"', disposition]];
+  if (contentType !== undefined) headers.push(['"Content-Type"', contentType]);
+  const width = Math.max(...headers.map(([name]) => name.length)) + 1;
+  const aligned = headers.map(([name, value]) => `${`${name}:`.padEnd(width)} {${quoteGo(value)}},`);
+  const apart = headers.map(([name, value]) => code`${name}: {${writeHeader(value)}},`);
+  const lines = fit(stack(aligned), () => stack(apart));
+  return stack(['form.CreatePart(textproto.MIMEHeader{', indent([lines], '	'), '})']);
+}
+
+type CodeHeader = [name: string, value: string];
+
+/** gofmt wants a value in several lines apart from its braces. */
+function writeHeader(value: string): Doc {
+  const text = quoteGo(value);
+  return fit(text, () => concat([nest(concat([hardLine, writeString(value), ',']), '\t'), hardLine]));
 }
 
 function multipartBody(parts: PreparedPart[], fail: Fail): GoBody {
   let count = 0;
   const written = parts.map((part): Block => {
     if (part.fileName === undefined && isPlain(part)) {
-      return [`form.WriteField(${quoteGo(part.name)}, ${writeArgument(part.value)})`];
+      return [writeCall('form.WriteField', [quoteGo(part.name), writeArgument(part.value)])];
     }
     count += 1;
     const suffix = count === 1 ? '' : String(count);
     return [
-      part.fileName !== undefined && [`file${suffix}, err := os.ReadFile(${quoteGo(part.fileName)})`, fail('err')],
-      wrapLines(`part${suffix}, err := `, createPart(part), ''),
+      part.fileName !== undefined && [
+        code`file${suffix}, err := ${writeCall('os.ReadFile', [quoteGo(part.fileName)])}`,
+        fail('err'),
+      ],
+      code`part${suffix}, err := ${createPart(part)}`,
       fail('err'),
-      `part${suffix}.Write(${part.fileName === undefined ? `[]byte(${writeText(part.value)})` : `file${suffix}`})`,
+      writeCall(`part${suffix}.Write`, [
+        part.fileName === undefined ? writeCall('[]byte', [writeText(part.value)]) : `file${suffix}`,
+      ]),
     ];
   });
   return {
@@ -72,7 +84,7 @@ export function goBody({ body, contentType = '' }: PreparedRequest, fail: Fail):
     case undefined:
       return undefined;
     case 'json': {
-      const setup = wrapLines('body := strings.NewReader(', writeJson(body.value), ')');
+      const setup = [code`body := strings.NewReader(${writeJson(body.value)})`];
       return { setup, reader: 'body', contentType: type };
     }
     case 'form':
@@ -82,10 +94,18 @@ export function goBody({ body, contentType = '' }: PreparedRequest, fail: Fail):
         contentType: '"application/x-www-form-urlencoded"',
       };
     case 'text':
-      return { setup: [`body := strings.NewReader(${quoteGo(body.text)})`], reader: 'body', contentType: type };
+      return {
+        setup: [code`body := ${writeCall('strings.NewReader', [writeString(body.text)])}`],
+        reader: 'body',
+        contentType: type,
+      };
     case 'binary':
       return {
-        setup: [`body, err := os.Open(${quoteGo(body.fileName)})`, fail('err'), 'defer body.Close()'],
+        setup: [
+          code`body, err := ${writeCall('os.Open', [quoteGo(body.fileName)])}`,
+          fail('err'),
+          'defer body.Close()',
+        ],
         reader: 'body',
         contentType: type,
       };

@@ -20,7 +20,7 @@ export const TAKEN_FUNCTIONS: ReadonlySet<string> = new Set([
   ...PACKAGES.map((path) => path.slice(path.lastIndexOf('/') + 1)),
   ...(
     'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +
-    'return select struct switch type var any append bool byte cap close complex copy delete error false float32 float64 ' +
+    'return select struct switch type var any append base bool byte cap close complex copy delete error false float32 float64 ' +
     'imag init int int64 iota len main make new nil panic print println real recover rune string true uint'
   ).split(' '),
 ]);

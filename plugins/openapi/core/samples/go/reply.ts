@@ -1,9 +1,10 @@
 import type { Json } from '../../json';
 import type { PreparedRequest } from '../prepare';
 import { type Block, indent } from '../text/block';
+import { code, type Doc } from '../text/doc';
 import type { Envelope } from '../types';
 import type { Fail } from './body';
-import { quoteGo } from './expressions';
+import { quoteGo, writeCall } from './expressions';
 
 export function resultType({ envelope, result }: PreparedRequest): string | undefined {
   if (result === 'binary' || result === 'none') return undefined;
@@ -23,13 +24,14 @@ function fitsTags({ code, data, message }: Envelope): boolean {
 }
 
 const decode = (fail: Fail): Block => [
-  'if err := json.NewDecoder(response.Body).Decode(&reply); err != nil {',
+  'decoder := json.NewDecoder(response.Body)',
+  'if err := decoder.Decode(&reply); err != nil {',
   indent(fail('err'), '\t'),
   '}',
 ];
 
-function failIf(condition: string, error: string, fail: Fail): Block {
-  return [`if ${condition} {`, indent(fail(error), '\t'), '}'];
+function failIf(condition: Doc, error: Doc, fail: Fail): Block {
+  return [code`if ${condition} {`, indent(fail(error), '\t'), '}'];
 }
 
 function structReply(envelope: Envelope, type: string, withData: boolean, fail: Fail): Block {
@@ -51,7 +53,7 @@ function structReply(envelope: Envelope, type: string, withData: boolean, fail: 
     // A reply without a code has failed.
     otherCode(envelope.success),
     decode(fail),
-    failIf(condition, 'fmt.Errorf("%v %s", reply.Code, reply.Message)', fail),
+    failIf(condition, writeCall('fmt.Errorf', ['"%v %s"', 'reply.Code', 'reply.Message']), fail),
     withData ? 'return reply.Data, nil' : 'return nil',
   ];
 }
@@ -71,7 +73,7 @@ function mapReply(envelope: Envelope, withData: boolean, fail: Fail): Block {
     decode(fail),
     failIf(
       `string(${member(envelope.code)}) != ${success}`,
-      `fmt.Errorf("%s %s", ${member(envelope.code)}, ${member(envelope.message)})`,
+      writeCall('fmt.Errorf', ['"%s %s"', member(envelope.code), member(envelope.message)]),
       fail,
     ),
     withData ? `return ${member(envelope.data)}, nil` : 'return nil',
@@ -80,7 +82,7 @@ function mapReply(envelope: Envelope, withData: boolean, fail: Fail): Block {
 
 export function goReply(request: PreparedRequest, fail: Fail): Block {
   const { envelope, result } = request;
-  const status = failIf('response.StatusCode >= 300', 'fmt.Errorf("HTTP %s", response.Status)', fail);
+  const status = failIf('response.StatusCode >= 300', writeCall('fmt.Errorf', ['"HTTP %s"', 'response.Status']), fail);
   if (result === 'json' || result === 'none') {
     if (!envelope) return [status, result === 'json' ? 'return io.ReadAll(response.Body)' : 'return nil'];
     const type = codeType(envelope);
@@ -89,14 +91,19 @@ export function goReply(request: PreparedRequest, fail: Fail): Block {
       type && fitsTags(envelope) ? structReply(envelope, type, withData, fail) : mapReply(envelope, withData, fail);
     return read;
   }
-  const isJson = 'strings.Contains(response.Header.Get("Content-Type"), "application/json")';
-  const check = envelope && failIf(isJson, 'fmt.Errorf("%s", content)', fail);
+  const isJson = writeCall('strings.Contains', ['contentType', '"application/json"']);
+  const check = envelope && [
+    'contentType := response.Header.Get("Content-Type")',
+    failIf(isJson, 'fmt.Errorf("%s", content)', fail),
+  ];
   if (!check && result === 'text') return [status, 'return io.ReadAll(response.Body)'];
   return [
     status,
     'content, err := io.ReadAll(response.Body)',
     failIf('err != nil', 'err', fail),
     check,
-    result === 'text' ? 'return content, nil' : `return os.WriteFile(${quoteGo(request.resultFile)}, content, 0o644)`,
+    result === 'text'
+      ? 'return content, nil'
+      : code`return ${writeCall('os.WriteFile', [quoteGo(request.resultFile), 'content', '0o644'])}`,
   ];
 }

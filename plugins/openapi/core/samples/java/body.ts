@@ -1,39 +1,38 @@
 import { joinLines, type MultipartLine, writeMultipart } from '../multipart';
 import type { PreparedRequest } from '../prepare';
-import { encodedPairs } from '../template';
-import { indent, wrapLines } from '../text/block';
-import { quoteJava, writeJson, writeText } from './expressions';
+import type { Block } from '../text/block';
+import { code, type Doc } from '../text/doc';
+import { joinOperands, pairOperands, quoteJava, writeCall, writeJson, writeString, writeText } from './expressions';
 
 export interface JavaBody {
-  publisher: string[];
+  setup: Block;
+  publisher: Doc;
   contentType: string;
 }
 
-const publishFile = (fileName: string) => `BodyPublishers.ofFile(Path.of(${quoteJava(fileName)}))`;
+const publishFile = (fileName: string) => writeCall('BodyPublishers.ofFile', [`Path.of(${quoteJava(fileName)})`]);
 
-function publishText(chunk: MultipartLine & { fileName?: undefined }): string[] {
-  const lines: string[] = [];
-  for (const part of chunk.text) {
-    const pieces =
-      typeof part === 'string' ? (part.match(/[^]*?\r\n|[^]+/g) ?? []).map(quoteJava) : [writeText([part])];
-    lines.push(...pieces);
-  }
-  const [first = '""', ...rest] = lines;
-  if (rest.length === 0) return [`BodyPublishers.ofString(${first})`];
-  return wrapLines('BodyPublishers.ofString(', [first, ...rest.map((line) => `    + ${line}`)], ')');
+const publishText = (text: Doc) => writeCall('BodyPublishers.ofString', [text]);
+
+/** One operand a line of the body. */
+function writeLines(chunk: MultipartLine & { fileName?: undefined }): Doc {
+  const operands = chunk.text.flatMap((part) =>
+    typeof part === 'string' ? (part.match(/[^]*?\r\n|[^]+/g) ?? []).map(writeString) : [writeText([part])],
+  );
+  return joinOperands(operands, '');
 }
 
-function publishMultipart(lines: MultipartLine[]): string[] {
+function publishMultipart(lines: MultipartLine[]): Doc {
   const publishers = joinLines(lines).map((chunk) =>
-    chunk.fileName === undefined ? publishText(chunk) : [publishFile(chunk.fileName)],
+    chunk.fileName === undefined ? publishText(writeLines(chunk)) : publishFile(chunk.fileName),
   );
   const [only, ...more] = publishers;
-  if (only && more.length === 0) return only;
-  const last = publishers.length - 1;
-  return [
-    'BodyPublishers.concat(',
-    ...publishers.flatMap((publisher, index) => indent(wrapLines('', publisher, index === last ? ')' : ','), '    ')),
-  ];
+  return only && more.length === 0 ? only : writeCall('BodyPublishers.concat', publishers);
+}
+
+/** `String body = …;`, which the publisher sends. */
+function sendText(value: Doc, contentType: string): JavaBody {
+  return { setup: [code`String body = ${value};`], publisher: publishText('body'), contentType };
 }
 
 export function javaBody({ body, contentType = '' }: PreparedRequest): JavaBody | undefined {
@@ -41,23 +40,20 @@ export function javaBody({ body, contentType = '' }: PreparedRequest): JavaBody 
     case undefined:
       return undefined;
     case 'json':
-      return { publisher: publishJson(writeJson(body.value)), contentType };
+      return sendText(writeJson(body.value), contentType);
     case 'form':
-      return {
-        publisher: [`BodyPublishers.ofString(${writeText(encodedPairs(body.pairs))})`],
-        contentType: 'application/x-www-form-urlencoded',
-      };
+      return sendText(joinOperands(pairOperands(body.pairs, '')), 'application/x-www-form-urlencoded');
     case 'text':
-      return { publisher: [`BodyPublishers.ofString(${quoteJava(body.text)})`], contentType };
+      return sendText(writeString(body.text), contentType);
     case 'binary':
-      return { publisher: [publishFile(body.fileName)], contentType };
+      return { setup: [], publisher: publishFile(body.fileName), contentType };
     case 'multipart': {
       const { boundary, lines } = writeMultipart(body.parts);
-      return { publisher: publishMultipart(lines), contentType: `multipart/form-data; boundary=${boundary}` };
+      return {
+        setup: [code`var body = ${publishMultipart(lines)};`],
+        publisher: 'body',
+        contentType: `multipart/form-data; boundary=${boundary}`,
+      };
     }
   }
-}
-
-function publishJson([first = '', ...rest]: string[]): string[] {
-  return wrapLines('BodyPublishers.ofString(', [first, ...indent(rest, '    ')], ')');
 }

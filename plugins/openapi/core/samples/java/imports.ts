@@ -1,4 +1,7 @@
 import type { Block } from '../text/block';
+import { writeComment } from '../text/comment';
+
+const JACKSON = 'com.fasterxml.jackson.core:jackson-databind';
 
 const CLASSES: Record<string, string> = {
   JsonNode: 'com.fasterxml.jackson.databind',
@@ -29,9 +32,7 @@ function withoutLiterals(code: string): string {
 export function javaImports(code: string): Block {
   const names = new Set(withoutLiterals(code).match(/\w+/g));
   const imports = Object.entries(CLASSES).flatMap(([name, from]) =>
-    names.has(name)
-      ? [`import ${from}.${name};${name === 'ObjectMapper' ? ' // com.fasterxml.jackson.core:jackson-databind' : ''}`]
-      : [],
+    names.has(name) ? [name === 'ObjectMapper' && writeComment('//', JACKSON), `import ${from}.${name};`] : [],
   );
   return [...imports, ...(names.has('UTF_8') ? ['', 'import static java.nio.charset.StandardCharsets.UTF_8;'] : [])];
 }

@@ -1,7 +1,8 @@
 import type { PreparedRequest } from '../prepare';
 import { type Block, indent } from '../text/block';
+import { code, type Doc } from '../text/doc';
 import type { Envelope } from '../types';
-import { quoteJava } from './expressions';
+import { quoteJava, writeCall } from './expressions';
 
 export function bodyHandler({ envelope, result }: PreparedRequest): { type: string; handler: string } {
   if (result === 'binary') return { type: 'byte[]', handler: 'BodyHandlers.ofByteArray()' };
@@ -22,8 +23,9 @@ function failedCondition({ code, success }: Envelope): string {
   return `!${node}.equals(new ObjectMapper().readTree(${quoteJava(JSON.stringify(success))}))`;
 }
 
-function throwIf(condition: string, message: string): Block {
-  return [`if (${condition}) {`, indent([`throw new IOException(${message});`], '    '), '}'];
+function throwIf(condition: Doc, message: Doc): Block {
+  const error = code`throw ${writeCall('new IOException', [message])};`;
+  return [code`${writeCall('if ', [condition])} {`, indent([error], '  '), '}'];
 }
 
 export function javaReply(request: PreparedRequest): Block {
@@ -31,21 +33,25 @@ export function javaReply(request: PreparedRequest): Block {
   const status = throwIf('response.statusCode() >= 300', '"HTTP " + response.statusCode()');
   if (result === 'binary' || result === 'text') {
     const body = result === 'binary' ? 'new String(response.body(), UTF_8)' : 'response.body()';
+    const file = `Path.of(${quoteJava(request.resultFile)})`;
     return [
       status,
-      envelope &&
-        throwIf('response.headers().firstValue("Content-Type").orElse("").contains("application/json")', body),
+      envelope && [
+        'String type = response.headers()',
+        '    .firstValue("Content-Type").orElse("");',
+        throwIf('type.contains("application/json")', body),
+      ],
       result === 'binary'
-        ? `Files.write(Path.of(${quoteJava(request.resultFile)}), response.body());`
+        ? code`${writeCall('Files.write', [file, 'response.body()'])};`
         : 'System.out.println(response.body());',
     ];
   }
   if (!envelope) return [status, result === 'json' && 'System.out.println(response.body());'];
-  const message = `${member(envelope.code)}.asText() + " " + ${member(envelope.message)}.asText()`;
   return [
     '',
-    'JsonNode reply = new ObjectMapper().readTree(response.body());',
-    throwIf(failedCondition(envelope), message),
-    result === 'json' && `System.out.println(${member(envelope.data)});`,
+    'JsonNode reply = new ObjectMapper()',
+    '    .readTree(response.body());',
+    throwIf(failedCondition(envelope), 'response.body()'),
+    result === 'json' && code`${writeCall('System.out.println', [member(envelope.data)])};`,
   ];
 }

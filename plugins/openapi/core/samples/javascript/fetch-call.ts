@@ -6,17 +6,21 @@ import {
   type PreparedRequest,
 } from '../prepare';
 import type { TemplatePair } from '../template';
-import { type Block, wrapLines } from '../text/block';
+import type { Block } from '../text/block';
+import { writeComment } from '../text/comment';
+import { code, type Doc, fit, group } from '../text/doc';
 import type { SampleLogin } from '../types';
-import { type CodePair, writeJson, writeObject, writePairs } from './literals';
+import { writeConst, writeUrl } from './base';
+import { type CodePair, writeCall, writeJson, writeObject, writePairs, writeValue } from './literals';
 import { fitsFormData, writeMultipartBlob } from './multipart-blob';
-import { quoteJs, templateLiteral, writeTemplate } from './quote';
+import { quoteJs, writeString, writeTemplate } from './quote';
+import { statusError, writeIf } from './reply-check';
 
 export interface FetchDialect {
   variable(name: string): string;
   fileBody(fileName: string, index: number): string;
-  fileBlob(fileName: string, contentType: string | undefined, index: number): string;
-  base64(code: string): string[];
+  fileBlob(fileName: string, contentType: string | undefined, index: number): Doc;
+  base64(code: Doc): Doc;
   cookies(request: PreparedRequest): { options?: CodePair; header?: CodePair };
 }
 
@@ -26,24 +30,24 @@ export function canHaveBody(request: PreparedRequest): boolean {
 }
 
 function pairsCode(pairs: TemplatePair[], dialect: FetchDialect): CodePair[] {
-  return pairs.map(({ name, value }) => [name, writeTemplate(value, dialect.variable)]);
+  return pairs.map(({ name, value }) => [name, writeValue(value, dialect.variable)]);
 }
 
-function searchParams(pairs: TemplatePair[], dialect: FetchDialect): string {
-  return `new URLSearchParams(${writePairs(pairsCode(pairs, dialect))})`;
+function searchParams(pairs: TemplatePair[], dialect: FetchDialect): Doc {
+  return code`new URLSearchParams(${writePairs(pairsCode(pairs, dialect))})`;
 }
 
-function appendParts(parts: PreparedPart[], dialect: FetchDialect): string[] {
+function appendParts(parts: PreparedPart[], dialect: FetchDialect): Doc[] {
   let files = 0;
   return parts.map((part) => {
     if (part.fileName === undefined) return appendField(part, dialect);
     const blob = dialect.fileBlob(part.fileName, part.contentType, files++);
-    return `form.append(${quoteJs(part.name)}, ${blob}, ${quoteJs(part.fileName)});`;
+    return code`${writeCall('form.append', [quoteJs(part.name), blob, quoteJs(part.fileName)])};`;
   });
 }
 
-function appendField({ name, value }: PreparedField, dialect: FetchDialect): string {
-  return `form.append(${quoteJs(name)}, ${writeTemplate(value, dialect.variable)});`;
+function appendField({ name, value }: PreparedField, dialect: FetchDialect): Doc {
+  return code`${writeCall('form.append', [quoteJs(name), writeValue(value, dialect.variable)])};`;
 }
 
 function multipartBlob(parts: PreparedPart[], dialect: FetchDialect): ReturnType<typeof writeMultipartBlob> {
@@ -53,7 +57,7 @@ function multipartBlob(parts: PreparedPart[], dialect: FetchDialect): ReturnType
 function writeForm({ body, comments }: PreparedRequest, dialect: FetchDialect): Block {
   if (body?.kind !== 'multipart') return [];
   if (fitsFormData(body.parts)) return ['const form = new FormData();', appendParts(body.parts, dialect)];
-  return [`// ${comments.typedFields}`, multipartBlob(body.parts, dialect).setup];
+  return [writeComment('//', comments.typedFields), multipartBlob(body.parts, dialect).setup];
 }
 
 function contentTypeOf({ body, contentType }: PreparedRequest, dialect: FetchDialect): string | undefined {
@@ -61,16 +65,16 @@ function contentTypeOf({ body, contentType }: PreparedRequest, dialect: FetchDia
   return multipartBlob(body.parts, dialect).contentType;
 }
 
-function bodyCode(body: PreparedBody, dialect: FetchDialect): string {
+function bodyCode(body: PreparedBody, dialect: FetchDialect): Doc {
   switch (body.kind) {
     case 'json':
-      return `JSON.stringify(${writeJson(body.value)})`;
+      return code`JSON.stringify(${writeJson(body.value)})`;
     case 'form':
       return searchParams(body.pairs, dialect);
     case 'multipart':
       return 'form';
     case 'text':
-      return quoteJs(body.text);
+      return writeString(body.text);
     case 'binary':
       return dialect.fileBody(body.fileName, 0);
   }
@@ -81,7 +85,7 @@ function writeOptions(request: PreparedRequest, dialect: FetchDialect): CodePair
   const cookies = dialect.cookies(request);
   const headers = pairsCode(request.headers, dialect);
   const contentType = body && contentTypeOf(request, dialect);
-  if (contentType !== undefined) headers.unshift(['Content-Type', quoteJs(contentType)]);
+  if (contentType !== undefined) headers.unshift(['Content-Type', writeString(contentType)]);
   if (cookies.header) headers.push(cookies.header);
   const options: CodePair[] = [];
   if (request.method !== 'GET') options.push(['method', quoteJs(request.method)]);
@@ -91,42 +95,33 @@ function writeOptions(request: PreparedRequest, dialect: FetchDialect): CodePair
   return options;
 }
 
-function writeUrl(request: PreparedRequest): string {
-  const raw = request.rawQuery ?? '';
-  if (request.query.length === 0) return quoteJs(raw === '' ? request.url : `${request.url}?${raw}`);
-  return templateLiteral([`${request.url}?`, { code: 'query' }, raw === '' ? '' : `&${raw}`]);
-}
-
-function writeCredentials({ user, password }: SampleLogin, dialect: FetchDialect): string[] {
+function writeCredentials({ user, password }: SampleLogin, dialect: FetchDialect): Doc {
   const login = [{ variable: user, encode: false }, ':', { variable: password, encode: false }];
-  return wrapLines('const credentials = ', dialect.base64(writeTemplate(login, dialect.variable)), ';');
+  return writeConst('credentials', dialect.base64(writeTemplate(login, dialect.variable)));
 }
 
 export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Block {
   return [
     request.login?.scheme === 'basic' && writeCredentials(request.login, dialect),
-    request.query.length > 0 && `const query = ${searchParams(request.query, dialect)};`.split('\n'),
+    request.query.length > 0 && code`const query = ${searchParams(request.query, dialect)};`,
     canHaveBody(request) && writeForm(request, dialect),
   ];
 }
 
 export function fetchCall(request: PreparedRequest, dialect: FetchDialect): Block {
   const options = writeOptions(request, dialect);
-  const url = writeUrl(request);
-  const call = options.length === 0 ? [url] : wrapLines(`${url}, `, writeOptionLines(options, url), '');
+  const url = writeUrl(request, request.query.length > 0 ? 'query' : undefined, request.rawQuery);
+  const call = (values: Doc[]) => code`const response = await ${writeCall('fetch', values)};`;
   return [
-    wrapLines('const response = await fetch(', call, ');'),
-    !decidesByCode(request) &&
-      `if (!response.ok) throw new Error(${templateLiteral(['HTTP ', { code: 'response.status' }])});`,
+    options.length === 0 ? call([url]) : writeFetch(url, options, call),
+    !decidesByCode(request) && writeIf('!response.ok', code`throw ${statusError('response.status')};`),
   ];
 }
 
-function writeOptionLines(options: CodePair[], url: string): string[] {
-  if (options.length === 1 && url.length < 55) return writeObject(options).split('\n');
-  const members = options.flatMap(([name, code]) => wrapLines(`  ${name}: `, indentRest(code), ','));
-  return ['{', ...members, '}'];
-}
-
-function indentRest(code: string): string[] {
-  return code.split('\n').map((line, index) => (index === 0 ? line : `  ${line}`));
+/** Options begin on the line of the URL, if both fit there. */
+function writeFetch(url: Doc, options: CodePair[], call: (values: Doc[]) => Doc): Doc {
+  const [several, object] = [options.length > 1, (broken: boolean) => writeObject(options, broken)];
+  const hugged = fit(code`const response = await fetch(${url}, ${object(true)});`, () =>
+    group(call([url, object(several)]), true));
+  return several ? hugged : fit(call([url, object(false)]), () => hugged);
 }

@@ -1,21 +1,25 @@
 import type { PreparedRequest } from '../prepare';
 import type { Block } from '../text/block';
-import { envelopeData, envelopeError, failedCondition, roundingNote } from './reply-check';
+import { code } from '../text/doc';
+import { envelopeData, envelopeError, failedCondition, roundingNote, writeIf } from './reply-check';
 
 export function fetchReply(request: PreparedRequest, saveBinary: Block): Block {
   const { envelope, result } = request;
   if (result === 'binary' || result === 'text') {
     const use = result === 'binary' ? saveBinary : ['console.log(await response.text());'];
     // With an envelope, errors arrive as JSON even where a file or text is expected.
-    const isJson = "response.headers.get('Content-Type')?.includes('application/json')";
-    return [envelope && `if (${isJson}) throw new Error(await response.text());`, '', use];
+    const refuse = envelope && [
+      "const type = response.headers.get('Content-Type');",
+      writeIf("type?.includes('application/json')", 'throw new Error(await response.text());'),
+    ];
+    return [refuse, '', use];
   }
   if (!envelope) return result === 'json' ? ['', 'console.log(await response.json());'] : [];
   return [
     '',
     'const reply = await response.json();',
     roundingNote(envelope, request.comments),
-    `if (${failedCondition(envelope)}) throw ${envelopeError(envelope)};`,
+    writeIf(failedCondition(envelope), code`throw ${envelopeError(envelope)};`),
     result === 'json' && `console.log(${envelopeData(envelope)});`,
   ];
 }

@@ -1,10 +1,13 @@
 import type { Json } from '../../json';
+import type { Template } from '../template';
 import { type Brackets, writeCollection } from '../text/collection';
+import { code, concat, type Doc, fit, hardLine, nest } from '../text/doc';
 import { type LiteralSyntax, writeJsonLiteral } from '../text/json-literal';
-import { quoteJs } from './quote';
+import { quoteJs, writeString, writeTemplate } from './quote';
 
 const LIST: Brackets = { open: '[', close: ']', padding: '', trailing: ',', indent: '  ' };
 const OBJECT: Brackets = { open: '{', close: '}', padding: ' ', trailing: ',', indent: '  ' };
+const ARGUMENTS: Brackets = { open: '(', close: ')', padding: '', trailing: ',', indent: '  ' };
 
 const isIdentifier = (name: string) => /^[A-Za-z_$][\w$]*$/.test(name);
 
@@ -18,17 +21,25 @@ export function writeAccess(object: string, name: string): string {
   return isIdentifier(name) ? `${object}.${name}` : `${object}[${quoteJs(name)}]`;
 }
 
-export type CodePair = [name: string, code: string];
+export type CodePair = [name: string, code: Doc];
 
-export function writeObject(pairs: CodePair[]): string {
-  const members = pairs.map(([name, code]) =>
-    name === code && isIdentifier(name) ? name : `${writeKey(name)}: ${code}`,
-  );
-  return writeCollection(members, OBJECT);
+export function writeMember([name, value]: CodePair): Doc {
+  if (name === value && isIdentifier(name)) return name;
+  const member = code`${writeKey(name)}: ${value}`;
+  const isText = typeof value === 'string' || value.kind === 'fit';
+  return isText ? fit(member, () => code`${writeKey(name)}:${nest(concat([hardLine, value]), '  ')}`) : member;
 }
 
-export function writeList(items: string[]): string {
+export function writeObject(pairs: CodePair[], broken = false): Doc {
+  return writeCollection(pairs.map(writeMember), OBJECT, broken);
+}
+
+export function writeList(items: Doc[]): Doc {
   return writeCollection(items, LIST);
+}
+
+export function writeCall(name: string, values: Doc[]): Doc {
+  return code`${name}${writeCollection(values, ARGUMENTS)}`;
 }
 
 /** Whether an object literal keeps these names in order: no duplicates and no array indices. */
@@ -36,13 +47,13 @@ export function fitsObject(names: string[]): boolean {
   return new Set(names).size === names.length && (names.length < 2 || !names.some((name) => /^\d+$/.test(name)));
 }
 
-export function writePairs(pairs: CodePair[]): string {
+export function writePairs(pairs: CodePair[]): Doc {
   if (fitsObject(pairs.map(([name]) => name))) return writeObject(pairs);
-  return writeList(pairs.map(([name, code]) => writeList([quoteJs(name), code])));
+  return writeList(pairs.map(([name, value]) => writeList([quoteJs(name), value])));
 }
 
 const SYNTAX: LiteralSyntax = {
-  text: quoteJs,
+  text: writeString,
   key: writeKey,
   true: 'true',
   false: 'false',
@@ -51,6 +62,23 @@ const SYNTAX: LiteralSyntax = {
   object: OBJECT,
 };
 
-export function writeJson(value: Json): string {
+export function writeJson(value: Json): Doc {
   return writeJsonLiteral(value, SYNTAX);
+}
+
+/** A text as an expression. JSON is easier to read, and to change, as a literal. */
+export function writeValue(template: Template, variable: (name: string) => string): Doc {
+  const [text, ...more] = template;
+  const value = more.length === 0 && typeof text === 'string' ? parseJson(text) : undefined;
+  return value === undefined ? writeTemplate(template, variable) : code`JSON.stringify(${writeJson(value)})`;
+}
+
+function parseJson(text: string): Json | undefined {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    const value = JSON.parse(text) as Json;
+    return JSON.stringify(value) === text ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { writeMultipart } from '../multipart';
 import type { PreparedFile, PreparedPart } from '../prepare';
 import { type Block, indent } from '../text/block';
+import { code } from '../text/doc';
 import { writeTemplate } from './quote';
 
 /** FormData sends a field with a content type as a file named `blob`, and servers treat it as a file. */
@@ -23,11 +24,13 @@ export function writeMultipartBlob(
     setup: [
       'const lines = [',
       indent(
-        codes.map((code) => `${code},`),
+        codes.map((line) => code`${line},`),
         '  ',
       ),
       '];',
-      "const form = new Blob(lines.flatMap((line) => [line, '\\r\\n']));",
+      'const form = new Blob(',
+      "  lines.flatMap((line) => [line, '\\r\\n']),",
+      ');',
     ],
     contentType: `multipart/form-data; boundary=${boundary}`,
   };

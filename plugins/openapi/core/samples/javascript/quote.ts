@@ -1,5 +1,7 @@
-import type { Slot, Template } from '../template';
+import type { Template } from '../template';
+import { type Doc, fit, hang, hardLine } from '../text/doc';
 import { escapeInvisible, literalEscape } from '../text/invisible';
+import { splitText } from '../text/split-text';
 
 /** Escapes invisible characters, and sequences that would end an inline script in HTML. */
 function escapeRest(text: string): string {
@@ -24,13 +26,25 @@ export function templateLiteral(parts: Array<string | { code: string }>): string
   return `\`${written.join('')}\``;
 }
 
-/** A template as an expression. Slots with `encode` become `encodeURIComponent(…)`. */
-export function writeTemplate(template: Template, variable: (name: string) => string): string {
-  const codeOf = ({ variable: name, encode, local }: Slot) => {
-    const value = local ? name : variable(name);
-    return encode ? `encodeURIComponent(${value})` : value;
-  };
-  const [first = '', ...rest] = template;
-  if (rest.length === 0) return typeof first === 'string' ? quoteJs(first) : codeOf(first);
-  return templateLiteral(template.map((part) => (typeof part === 'string' ? part : { code: codeOf(part) })));
+const addPieces = (pieces: Doc[]) => hang(pieces, '  ', (piece) => [' +', hardLine, piece]);
+
+/** A string as an expression, in several pieces if it is too long for its line. */
+export function writeString(text: string): Doc {
+  return splitText(text, { quote: quoteJs, join: addPieces, beside: 4, hangs: true });
+}
+
+/** Expressions joined by `+`, unless they fit into one template literal. */
+export function joinTexts(parts: Array<string | { code: string }>): Doc {
+  const [only, ...more] = parts.map((part) => (typeof part === 'string' ? writeString(part) : part.code));
+  if (only === undefined) return "''";
+  return more.length === 0 ? only : fit(templateLiteral(parts), () => addPieces([only, ...more]));
+}
+
+/** A template as an expression. */
+export function writeTemplate(template: Template, variable: (name: string) => string): Doc {
+  return joinTexts(
+    template.map((part) =>
+      typeof part === 'string' ? part : { code: part.local ? part.variable : variable(part.variable) },
+    ),
+  );
 }

@@ -1,7 +1,11 @@
 import type { Json } from '../../json';
-import { fillComment, type SampleComments } from '../comments';
+import type { SampleComments } from '../comments';
+import { fillComment } from '../comments';
+import { type Block, indent, stack } from '../text/block';
+import { writeComment } from '../text/comment';
+import { code, type Doc, fit } from '../text/doc';
 import type { Envelope } from '../types';
-import { writeAccess } from './literals';
+import { writeAccess, writeCall } from './literals';
 import { quoteJs, templateLiteral } from './quote';
 
 function compare(code: string, success: Json, sign: '===' | '!=='): string {
@@ -14,15 +18,32 @@ export function failedCondition(envelope: Envelope): string {
   return compare(writeAccess('reply', envelope.code), envelope.success, '!==');
 }
 
-/** Notes that JavaScript reads the code as a double and cannot tell large codes from their neighbors. */
-export function roundingNote({ success }: Envelope, { roundedCode }: SampleComments): string | undefined {
-  if (typeof success !== 'number' || Math.abs(success) <= Number.MAX_SAFE_INTEGER) return undefined;
-  return `// ${fillComment(roundedCode, { code: JSON.stringify(success) })}`;
+/** One statement under a condition, in braces if the line gets too long. */
+export function writeIf(condition: string, statement: Doc): Doc {
+  return fit(code`if (${condition}) ${statement}`, () => writeIfBlock(condition, [statement]));
 }
 
-export function envelopeError(envelope: Envelope): string {
+export function writeIfBlock(condition: string, statements: Block): Doc {
+  return stack([`if (${condition}) {`, indent(statements, '  '), '}']);
+}
+
+/** Notes that JavaScript reads the code as a double and cannot tell large codes from their neighbors. */
+export function roundingNote({ success }: Envelope, { roundedCode }: SampleComments): Doc | undefined {
+  if (typeof success !== 'number' || Math.abs(success) <= Number.MAX_SAFE_INTEGER) return undefined;
+  return writeComment('//', fillComment(roundedCode, { code: JSON.stringify(success) }));
+}
+
+export function writeError(text: Doc): Doc {
+  return writeCall('new Error', [text]);
+}
+
+export function statusError(status: string): Doc {
+  return writeError(templateLiteral(['HTTP ', { code: status }]));
+}
+
+export function envelopeError(envelope: Envelope): Doc {
   const code = writeAccess('reply', envelope.code);
-  return `new Error(${templateLiteral([{ code }, ' ', { code: writeAccess('reply', envelope.message) }])})`;
+  return writeError(templateLiteral([{ code }, ' ', { code: writeAccess('reply', envelope.message) }]));
 }
 
 export function envelopeData(envelope: Envelope): string {

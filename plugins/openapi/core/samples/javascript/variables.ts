@@ -8,7 +8,7 @@ const TAKEN = new Set(
     'public return static super switch this throw true try typeof undefined var void while with yield ' +
     'any boolean never number object string symbol type unknown ' +
     'console document fetch globalThis name process require self top window wx tt ks cc ' +
-    'body data error errMsg file fileInput files form lines objectUrl onData polling query readFile reject reply resolve ' +
+    'base body data error errMsg file fileInput files form lines objectUrl onData polling query readFile reject reply resolve ' +
     'response setTimeout statusCode tempFilePath url writeFile xhr'
   ).split(' '),
 );

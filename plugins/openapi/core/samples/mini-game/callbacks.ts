@@ -1,6 +1,9 @@
-import { envelopeData, failedCondition, roundingNote } from '../javascript/reply-check';
+import { writeConst } from '../javascript/base';
+import { envelopeData, failedCondition, roundingNote, writeIf, writeIfBlock } from '../javascript/reply-check';
 import type { PreparedRequest } from '../prepare';
 import { type Block, indent } from '../text/block';
+import { writeComment } from '../text/comment';
+import type { Doc } from '../text/doc';
 import { userFile } from './request-options';
 
 export type ReplyForm = 'parsed' | 'text' | 'file';
@@ -8,15 +11,15 @@ export type ReplyForm = 'parsed' | 'text' | 'file';
 /** Reports a failure and leaves the callback. Polling stops, because the next call would fail too. */
 function refuse(condition: string, report: string, polls: boolean, isLast = false): Block {
   const leave = isLast ? `${report};` : `return ${report};`;
-  if (!polls) return [`if (${condition}) ${leave}`];
-  return [`if (${condition}) {`, indent(['polling = false;', leave], '  '), '}'];
+  return [polls ? writeIfBlock(condition, ['polling = false;', leave]) : writeIf(condition, leave)];
 }
 
 function writeBinary(request: PreparedRequest, platform: string): Block {
   return [
     refuse('statusCode >= 300', 'console.error(statusCode)', request.pollSeconds !== undefined),
-    `const path = ${userFile(platform, request.resultFile)};`,
-    `${platform}.getFileSystemManager().writeFileSync(path, data);`,
+    writeConst('path', userFile(platform, request.resultFile)),
+    `const files = ${platform}.getFileSystemManager();`,
+    'files.writeFileSync(path, data);',
     'console.log(path);',
   ];
 }
@@ -29,7 +32,7 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
     const body = [
       refuse(badStatus, 'console.error(statusCode)', polls),
       // Unlike request, downloadFile does not expose the reply's headers.
-      envelope && `// ${request.comments.errorFile}`,
+      envelope && writeComment('//', request.comments.errorFile),
       'console.log(tempFilePath);',
     ];
     return { parameter: '{ statusCode, tempFilePath }', body };
@@ -51,12 +54,7 @@ function writeSuccess(request: PreparedRequest, form: ReplyForm, platform: strin
   return { parameter: '{ data }', body: ['const reply = JSON.parse(data);', check, use] };
 }
 
-export function writeCallbacks(
-  request: PreparedRequest,
-  form: ReplyForm,
-  platform: string,
-  afterwards?: string,
-): Block {
+export function writeCallbacks(request: PreparedRequest, form: ReplyForm, platform: string, afterwards?: Doc): Block {
   const { parameter, body } = writeSuccess(request, form, platform);
   return [
     `success(${parameter}) {`,

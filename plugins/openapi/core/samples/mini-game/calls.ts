@@ -1,13 +1,15 @@
 import { fillComment } from '../comments';
-import { type CodePair, writeObject } from '../javascript/literals';
-import { quoteJs, writeTemplate } from '../javascript/quote';
+import { type CodePair, writeObject, writeValue } from '../javascript/literals';
+import { quoteJs } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
 import type { PreparedField, PreparedFile, PreparedRequest } from '../prepare';
+import type { Block } from '../text/block';
 import type { ReplyForm } from './callbacks';
 import { canHaveBody, requestOptions, userFile, writeFullUrl, writeHeaders } from './request-options';
 
 export interface MiniGameCall {
   api: string;
+  setup: Block;
   options: CodePair[];
   replyForm: ReplyForm;
   notes: string[];
@@ -21,18 +23,19 @@ function uploadCall(
 ): MiniGameCall {
   const [file] = files;
   if (!file) throw new Error('no file to upload');
+  const { setup, url } = writeFullUrl(request);
   const options: CodePair[] = [
-    writeFullUrl(request),
+    ['url', url],
     ['filePath', userFile(platform, file.fileName)],
     ['name', quoteJs(file.name)],
   ];
   if (fields.length > 0) {
     const sent = fields.filter((field) => !isRepeated(field, fields));
-    const pairs = sent.map(({ name, value }): CodePair => [name, writeTemplate(value, variableName)]);
+    const pairs = sent.map(({ name, value }): CodePair => [name, writeValue(value, variableName)]);
     options.push(['formData', writeObject(pairs)]);
   }
   options.push(...writeHeaders(request));
-  return { api: 'uploadFile', options, replyForm: 'text', notes: uploadNotes(request, files, fields, platform) };
+  return { api: 'uploadFile', setup, options, replyForm: 'text', notes: uploadNotes(request, files, fields, platform) };
 }
 
 /** Whether an earlier field has the same name; an object would keep only the last. */
@@ -60,18 +63,19 @@ function uploadNotes(
 export function chooseCall(request: PreparedRequest, platform: string, textType: string): MiniGameCall {
   const { body, comments, method, result } = request;
   if (method === 'GET' && result === 'binary' && !body) {
-    const options = [writeFullUrl(request), ...writeHeaders(request)];
-    return { api: 'downloadFile', options, replyForm: 'file', notes: [] };
+    const { setup, url } = writeFullUrl(request);
+    const options: CodePair[] = [['url', url], ...writeHeaders(request)];
+    return { api: 'downloadFile', setup, options, replyForm: 'file', notes: [] };
   }
   if (body?.kind === 'multipart' && canHaveBody(request)) {
     const files = body.parts.filter((part) => part.fileName !== undefined);
     const fields = body.parts.filter((part) => part.fileName === undefined);
     if (files.length > 0) return uploadCall(request, files, fields, platform);
   }
-  const options = requestOptions(request, platform);
+  const { setup, options } = requestOptions(request, platform);
   if (result === 'binary') options.push(['responseType', "'arraybuffer'"]);
   if (result === 'text') options.push(['dataType', quoteJs(textType)]);
   const noBody = fillComment(comments.noBody, { api: `${platform}.request`, method });
   const notes = body && !canHaveBody(request) ? [noBody] : [];
-  return { api: 'request', options, replyForm: 'parsed', notes };
+  return { api: 'request', setup, options, replyForm: 'parsed', notes };
 }

@@ -1,9 +1,13 @@
 import { fillComment } from '../comments';
 import { defineLanguage } from '../define';
+import { writeBase } from '../javascript/base';
 import { JAVASCRIPT } from '../javascript/grammar';
+import { writeCall, writeMember } from '../javascript/literals';
 import { functionName } from '../javascript/variables';
 import type { PreparedRequest } from '../prepare';
-import { type Block, indent, toText, wrapLines } from '../text/block';
+import { type Block, indent, toText } from '../text/block';
+import { addComment, writeComment } from '../text/comment';
+import { code, type Doc } from '../text/doc';
 import { pollComment, pollMilliseconds } from '../text/poll';
 import type { SampleLanguage } from '../types';
 import { writeCallbacks } from './callbacks';
@@ -19,35 +23,41 @@ export interface MiniGamePlatform {
 /** Methods supported by all platforms; none lists PATCH. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-function writeCall(request: PreparedRequest, { id, textType }: MiniGamePlatform): Block {
-  const { api, options, replyForm, notes } = chooseCall(request, id, textType);
+function writeNotes(request: PreparedRequest, id: string): string[] {
   const { comments, login, method } = request;
   const names = request.cookieNames.join(', ');
-  const again =
-    request.pollSeconds === undefined
-      ? undefined
-      : `setTimeout(${functionName(request)}, ${pollMilliseconds(request.pollSeconds)}); // ${pollComment(request, request.pollSeconds)}`;
   return [
-    notes.map((note) => `// ${note}`),
-    !METHODS.has(method) && `// ${fillComment(comments.noMethod, { api: `${id}.request`, method })}`,
-    login?.scheme === 'basic' && `// ${comments.basicCredentials}`,
-    names !== '' && `// ${fillComment(comments.noCookies, { names })}`,
+    ...(METHODS.has(method) ? [] : [fillComment(comments.noMethod, { api: `${id}.request`, method })]),
+    ...(login?.scheme === 'basic' ? [comments.basicCredentials] : []),
+    ...(names === '' ? [] : [fillComment(comments.noCookies, { names })]),
+  ];
+}
+
+function writeAgain(request: PreparedRequest, seconds: number): Doc {
+  const timer = writeCall('setTimeout', [functionName(request), String(pollMilliseconds(seconds))]);
+  return addComment(code`${timer};`, '//', pollComment(request, seconds));
+}
+
+function writeMiniGame(request: PreparedRequest, { id, textType }: MiniGamePlatform): { setup: Block; call: Block } {
+  const { api, setup, options, replyForm, notes } = chooseCall(request, id, textType);
+  const { pollSeconds } = request;
+  const again = pollSeconds === undefined ? undefined : writeAgain(request, pollSeconds);
+  const call: Block = [
+    [...notes, ...writeNotes(request, id)].map((note) => writeComment('//', note)),
     `${id}.${api}({`,
     indent(
-      [
-        options.map(([name, code]) => (name === code ? [`${name},`] : wrapLines(`${name}: `, code.split('\n'), ','))),
-        writeCallbacks(request, replyForm, id, again),
-      ],
+      [options.map((option) => code`${writeMember(option)},`), writeCallbacks(request, replyForm, id, again)],
       '  ',
     ),
     '});',
   ];
+  return { setup: [writeBase(request), setup], call };
 }
 
 function writePolling(request: PreparedRequest, call: Block): Block {
   const name = functionName(request);
   return [
-    `let polling = true; // ${request.comments.stopFlag}`,
+    addComment('let polling = true;', '//', request.comments.stopFlag),
     '',
     `function ${name}() {`,
     indent(['if (!polling) return;', call], '  '),
@@ -60,7 +70,7 @@ function writePolling(request: PreparedRequest, call: Block): Block {
 export function defineMiniGame(platform: MiniGamePlatform): SampleLanguage {
   const { id } = platform;
   return defineLanguage({ id, label: `${id}.request`, grammar: JAVASCRIPT, side: 'client' }, (request) => {
-    const call = writeCall(request, platform);
-    return toText(request.pollSeconds === undefined ? call : writePolling(request, call));
+    const { setup, call } = writeMiniGame(request, platform);
+    return toText([setup, '', request.pollSeconds === undefined ? call : writePolling(request, call)]);
   });
 }

@@ -1,20 +1,22 @@
-import { type CodePair, fitsObject, writeJson, writeObject } from '../javascript/literals';
-import { quoteJs, writeTemplate } from '../javascript/quote';
+import { writeUrl } from '../javascript/base';
+import { queryOf, writeEncodedPairs } from '../javascript/encoded-pairs';
+import { type CodePair, fitsObject, writeCall, writeJson, writeObject, writeValue } from '../javascript/literals';
+import { quoteJs, writeString, writeTemplate } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
 import { multipartText, writeMultipart } from '../multipart';
 import type { PreparedRequest } from '../prepare';
-import { encodedPairs, hasVariable, literalText, type Template, type TemplatePair, urlTemplate } from '../template';
-
-const writeValue = (template: Template) => writeTemplate(template, variableName);
+import { hasVariable, literalText, type Template, type TemplatePair } from '../template';
+import type { Block } from '../text/block';
+import { code, concat, type Doc, group, nest, softLine } from '../text/doc';
 
 /** `data` serializes a number to the same text, so it needs no quotes. */
-function writeDataValue(value: Template): string {
+function writeDataValue(value: Template): Doc {
   const text = literalText(value);
   const isNumber = !hasVariable(value) && /^(0|-?[1-9]\d{0,14})$/.test(text);
-  return isNumber ? text : writeValue(value);
+  return isNumber ? text : writeValue(value, variableName);
 }
 
-function writeDataPairs(pairs: TemplatePair[]): string {
+function writeDataPairs(pairs: TemplatePair[]): Doc {
   return writeObject(pairs.map(({ name, value }) => [name, writeDataValue(value)]));
 }
 
@@ -29,7 +31,7 @@ export function canHaveBody(request: PreparedRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD';
 }
 
-function writeBody(request: PreparedRequest, platform: string): { data: string; contentType: string } {
+function writeBody(request: PreparedRequest, platform: string): { data: Doc; contentType: string } {
   const { body, contentType = 'application/json' } = request;
   switch (body?.kind) {
     case undefined:
@@ -38,49 +40,59 @@ function writeBody(request: PreparedRequest, platform: string): { data: string; 
       const isObject = typeof body.value === 'object' && body.value !== null;
       // Platforms serialize only objects, and only with this content type.
       if (isObject && contentType === 'application/json') return { data: writeJson(body.value), contentType };
-      const data = isObject ? `JSON.stringify(${writeJson(body.value)})` : quoteJs(JSON.stringify(body.value));
+      const data = isObject ? code`JSON.stringify(${writeJson(body.value)})` : quoteJs(JSON.stringify(body.value));
       return { data, contentType };
     }
     case 'form': {
       const fits = fitsObject(body.pairs.map(({ name }) => name));
-      const data = fits ? writeDataPairs(body.pairs) : writeValue(encodedPairs(body.pairs));
+      const data = fits ? writeDataPairs(body.pairs) : writeEncodedPairs(body.pairs);
       return { data, contentType: 'application/x-www-form-urlencoded' };
     }
     case 'text':
-      return { data: quoteJs(body.text), contentType };
+      return { data: writeString(body.text), contentType };
     case 'binary':
       return {
-        data: `${platform}.getFileSystemManager().readFileSync(${userFile(platform, body.fileName)})`,
+        data: group(
+          code`${platform}.getFileSystemManager()${nest(
+            concat([softLine(), writeCall('.readFileSync', [userFile(platform, body.fileName)])]),
+            '  ',
+          )}`,
+        ),
         contentType,
       };
     case 'multipart': {
       const { boundary, lines } = writeMultipart(body.parts);
-      return { data: writeValue(multipartText(lines)), contentType: `multipart/form-data; boundary=${boundary}` };
+      return {
+        data: writeTemplate(multipartText(lines), variableName),
+        contentType: `multipart/form-data; boundary=${boundary}`,
+      };
     }
   }
 }
 
-export function userFile(platform: string, fileName: string): string {
+export function userFile(platform: string, fileName: string): Doc {
   return writeTemplate([{ variable: `${platform}.env.USER_DATA_PATH`, encode: false }, `/${fileName}`], (name) => name);
 }
 
 export function writeHeaders(request: PreparedRequest, contentType?: string): CodePair[] {
-  const pairs = request.headers.map(({ name, value }): CodePair => [name, writeValue(value)]);
-  if (contentType !== undefined) pairs.unshift(['content-type', quoteJs(contentType)]);
+  const pairs = request.headers.map(({ name, value }): CodePair => [name, writeTemplate(value, variableName)]);
+  if (contentType !== undefined) pairs.unshift(['content-type', writeString(contentType)]);
   return pairs.length > 0 ? [['header', writeObject(pairs)]] : [];
 }
 
-export function writeFullUrl(request: PreparedRequest): CodePair {
-  return ['url', writeValue(urlTemplate(request))];
+export function writeFullUrl(request: PreparedRequest): { setup: Block; url: Doc } {
+  const { setup, query, rawQuery } = queryOf(request);
+  return { setup, url: writeUrl(request, query, rawQuery) };
 }
 
-export function requestOptions(request: PreparedRequest, platform: string): CodePair[] {
+export function requestOptions(request: PreparedRequest, platform: string): { setup: Block; options: CodePair[] } {
   const body = request.body && canHaveBody(request) ? writeBody(request, platform) : undefined;
   const inData = queryFitsData(request);
-  const options: CodePair[] = [inData ? ['url', quoteJs(request.url)] : writeFullUrl(request)];
+  const { setup, url } = inData ? { setup: [], url: writeUrl(request) } : writeFullUrl(request);
+  const options: CodePair[] = [['url', url]];
   if (request.method !== 'GET') options.push(['method', quoteJs(request.method)]);
   if (inData) options.push(['data', writeDataPairs(request.query)]);
   if (body) options.push(['data', body.data]);
   const contentType = body?.contentType === 'application/json' ? undefined : body?.contentType;
-  return [...options, ...writeHeaders(request, contentType)];
+  return { setup, options: [...options, ...writeHeaders(request, contentType)] };
 }

@@ -2,13 +2,14 @@ import { writeMultipart } from '../multipart';
 import type { PreparedRequest } from '../prepare';
 import type { Template } from '../template';
 import type { Block } from '../text/block';
-import { quotePython, writeBytes, writeJson, writeList, writePairs } from './literals';
+import { code, type Doc } from '../text/doc';
+import { writeBytes, writeJson, writeList, writePairs, writeString } from './literals';
 
-const readFile = (fileName: string) => `Path(${quotePython(fileName)}).read_bytes()`;
+const readFile = (fileName: string) => code`Path(${writeString(fileName)}).read_bytes()`;
 
 export interface PythonBody {
   setup: Block;
-  data: string;
+  data: Doc;
   contentType?: Template;
 }
 
@@ -17,9 +18,9 @@ export function pythonBody({ body, contentType = '' }: PreparedRequest): PythonB
     case undefined:
       return undefined;
     case 'json':
-      return { setup: [], data: `json.dumps(${writeJson(body.value)}).encode()`, contentType: [contentType] };
+      return { setup: [], data: code`json.dumps(${writeJson(body.value)}).encode()`, contentType: [contentType] };
     case 'form':
-      return { setup: [], data: `urlencode(${writePairs(body.pairs)}).encode()` };
+      return { setup: [], data: code`urlencode(${writePairs(body.pairs)}).encode()` };
     case 'text':
       return { setup: [], data: writeBytes([body.text]), contentType: [contentType] };
     case 'binary':
@@ -30,7 +31,7 @@ export function pythonBody({ body, contentType = '' }: PreparedRequest): PythonB
         line.fileName === undefined ? writeBytes(line.text) : readFile(line.fileName),
       );
       return {
-        setup: [`body = b"\\r\\n".join(${writeList(items)})`.split('\n')],
+        setup: [code`body = b"\\r\\n".join(${writeList(items)})`],
         data: 'body',
         contentType: [`multipart/form-data; boundary=${boundary}`],
       };

@@ -1,24 +1,26 @@
+import { type Doc, hardLine, join, nest, print } from './doc';
+
 /** Lines of code and nested blocks; absent ones are skipped. A line may contain line breaks (shell quotes). */
-export type Block = Array<string | Block | undefined | false>;
+export type Block = Array<Doc | Block | undefined | false>;
 
-export function linesOf(block: Block): string[] {
-  return block.flatMap((part) => (Array.isArray(part) ? linesOf(part) : typeof part === 'string' ? [part] : []));
+export function linesOf(block: Block, lines: Doc[] = []): Doc[] {
+  for (const part of block) {
+    if (Array.isArray(part)) linesOf(part, lines);
+    else if (part !== undefined && part !== false) lines.push(part);
+  }
+  return lines;
 }
 
-/** Indents non-empty lines. Line breaks inside a line belong to a literal and stay as they are. */
-export function indent(block: Block, by: string): string[] {
-  return linesOf(block).map((line) => (line === '' ? line : by + line));
+export function stack(block: Block): Doc {
+  return join(linesOf(block), hardLine);
 }
 
-export function wrapLines(before: string, lines: string[], after: string): string[] {
-  const [first = '', ...rest] = lines;
-  const wrapped = [before + first, ...rest];
-  const last = wrapped.length - 1;
-  return wrapped.map((line, index) => (index === last ? line + after : line));
+/** Indents non-empty lines. Line breaks inside a text belong to a literal and stay as they are. */
+export function indent(block: Block, by: string): Block {
+  const lines = linesOf(block);
+  return lines.length === 0 ? [] : [nest(join(lines, hardLine), by)];
 }
 
 export function toText(block: Block): string {
-  return linesOf(block)
-    .join('\n')
-    .replace(/^\n+|\n+$/g, '');
+  return print(stack(block)).replace(/^\n+|\n+$/g, '');
 }

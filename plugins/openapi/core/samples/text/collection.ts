@@ -1,4 +1,4 @@
-import { indent } from './block';
+import { concat, type Doc, group, join, nest, softLine } from './doc';
 
 export interface Brackets {
   open: string;
@@ -8,14 +8,10 @@ export interface Brackets {
   indent: string;
 }
 
-const MAX_WIDTH = 72;
-
-export function writeCollection(items: string[], brackets: Brackets): string {
-  const { open, close, padding, trailing } = brackets;
+/** In one line, or one item a line. */
+export function writeCollection(items: Doc[], brackets: Brackets, broken = false): Doc {
+  const { open, close, padding, trailing, indent } = brackets;
   if (items.length === 0) return open + close;
-  const line = `${open}${padding}${items.join(', ')}${padding}${close}`;
-  if (line.length <= MAX_WIDTH && !line.includes('\n')) return line;
-  const last = items.length - 1;
-  const lines = items.map((item, index) => (index === last ? item + trailing : `${item},`));
-  return [open, ...indent(lines.join('\n').split('\n'), brackets.indent), close].join('\n');
+  const inner = concat([softLine(padding), join(items, concat([',', softLine(' ')]))]);
+  return group(concat([open, nest(inner, indent), softLine(padding, trailing), close]), broken);
 }

@@ -1,8 +1,9 @@
 import type { Json } from '../../json';
 import { type Brackets, writeCollection } from './collection';
+import { code, type Doc } from './doc';
 
 export interface LiteralSyntax {
-  text(value: string): string;
+  text(value: string): Doc;
   key(name: string): string;
   true: string;
   false: string;
@@ -11,7 +12,7 @@ export interface LiteralSyntax {
   object: Brackets;
 }
 
-export function writeJsonLiteral(value: Json, syntax: LiteralSyntax): string {
+export function writeJsonLiteral(value: Json, syntax: LiteralSyntax): Doc {
   if (value === null) return syntax.null;
   if (typeof value === 'boolean') return value ? syntax.true : syntax.false;
   if (typeof value === 'string') return syntax.text(value);
@@ -23,7 +24,7 @@ export function writeJsonLiteral(value: Json, syntax: LiteralSyntax): string {
     );
   }
   const members = Object.entries(value).map(
-    ([name, member]) => `${syntax.key(name)}: ${writeJsonLiteral(member, syntax)}`,
+    ([name, member]) => code`${syntax.key(name)}: ${writeJsonLiteral(member, syntax)}`,
   );
   return writeCollection(members, syntax.object);
 }

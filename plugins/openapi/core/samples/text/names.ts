@@ -28,9 +28,9 @@ export function pascalCase(name: string, taken: ReadonlySet<string>): string {
   return taken.has(identifier) ? `${identifier}Sample` : identifier;
 }
 
-/** Variables set by shells or systems: a sample must not read `$PATH` for a parameter named `path`. */
+/** Variables of samples, shells or systems: a sample must not read `$PATH` for a parameter named `path`. */
 const SYSTEM_VARIABLES = new Set(
-  'CDPATH COLUMNS DISPLAY EDITOR EUID HISTFILE HISTSIZE HOME HOSTNAME HOSTTYPE IFS LANG LINES LOGNAME MACHTYPE MAIL OPTARG OPTERR OPTIND OSTYPE PAGER PATH PPID PS1 PS2 PS4 PWD RANDOM SECONDS SHELL SHELLOPTS SHLVL TEMP TERM TMP TMPDIR TZ UID USER USERNAME VISUAL'.split(
+  'BASE CDPATH COLUMNS DISPLAY EDITOR EUID HISTFILE HISTSIZE HOME HOSTNAME HOSTTYPE IFS LANG LINES LOGNAME MACHTYPE MAIL OPTARG OPTERR OPTIND OSTYPE PAGER PATH PPID PS1 PS2 PS4 PWD RANDOM SECONDS SHELL SHELLOPTS SHLVL TEMP TERM TMP TMPDIR TZ UID USER USERNAME VISUAL'.split(
     ' ',
   ),
 );

@@ -1,4 +1,4 @@
-import { hasVariable, type Template } from '../template';
+import { hasVariable, type Slot, type Template } from '../template';
 import { escapeInvisible, isVisible } from './invisible';
 import { environmentName } from './names';
 
@@ -34,8 +34,8 @@ export function quoteShell(text: string): string {
 const SPECIAL_IN_DOUBLE_QUOTES = /[\\"$`!]/;
 
 /** `$NAME`, or `${NAME}` where the next text would extend the name. */
-function writeVariable(name: string, next: Template[number] | undefined): string {
-  const variable = environmentName(name);
+function writeVariable({ variable: name, local }: Slot, next: Template[number] | undefined): string {
+  const variable = local ? name : environmentName(name);
   return typeof next === 'string' && /^\w/.test(next) ? `\${${variable}}` : `$${variable}`;
 }
 
@@ -44,11 +44,11 @@ export function quoteShellTemplate(template: Template): string {
   if (!hasVariable(template)) return quoteShell(template.join(''));
   if (template.some((part) => typeof part === 'string' && (SPECIAL_IN_DOUBLE_QUOTES.test(part) || !isVisible(part)))) {
     return template
-      .map((part) => (typeof part === 'string' ? quoteShell(part) : `"${writeVariable(part.variable, undefined)}"`))
+      .map((part) => (typeof part === 'string' ? quoteShell(part) : `"${writeVariable(part, undefined)}"`))
       .join('');
   }
   const pieces = template.map((part, index) =>
-    typeof part === 'string' ? part : writeVariable(part.variable, template[index + 1]),
+    typeof part === 'string' ? part : writeVariable(part, template[index + 1]),
   );
   return `"${pieces.join('')}"`;
 }

@@ -93,7 +93,8 @@ export function buildSampleRequest(
   }
   if (rawQuery.length > 0) request.rawQuery = rawQuery.join('&');
   const path = fillPath(operation.path, pathTexts);
-  request.url = `${serverAddress(operation.servers[0])}${path.startsWith('/') ? '' : '/'}${path}`;
+  request.server = serverAddress(operation.servers[0]);
+  request.url = `${request.server}${path.startsWith('/') ? '' : '/'}${path}`;
   return request;
 }
 
