@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 type Plain = string | number | bigint | Date | null;
 type Tag = (children: ReactNode) => ReactNode;
@@ -37,7 +37,9 @@ export function handleMessageErrors(handler: (error: Error) => void): void {
 
 export function join(parts: unknown): ReactNode {
   const all = [parts].flat(Infinity).map(given);
-  return all.some((part) => part instanceof Object) ? Children.toArray(all as ReactNode[]) : all.join('');
+  return all.some((part) => part instanceof Object)
+    ? createElement(Fragment, null, ...(all as ReactNode[]))
+    : all.join('');
 }
 
 type Form<Argument extends unknown[]> = (...given: Argument) => unknown;
