@@ -165,7 +165,7 @@ describe('a module', () => {
       "// formatted\nformatMessage(\n  translate({\n    id: 'a', // the id\n    message: `{n, number}`,\n  }),\n  { n },\n)";
     expect(() => compile(call)).toThrow('literal');
     expect(compile(call.replace('// the id', ''))).toBe(
-      '// formatted\nformatMessage(\n  ["a",v=>[v["n"]," 个"],v=>$number("en",v["n"])],\n  { n },\n)\n;import { number as $number } from "./r";\n',
+      '// formatted\nformatMessage(\n  ["a",v=>""+$argument(v["n"])+" 个",v=>$number("en",v["n"])],\n  { n },\n)\n;import { argument as $argument, number as $number } from "./r";\n',
     );
   });
 

@@ -56,17 +56,18 @@ test.each(LOCALES)('messages are those of formatjs in %s', (locale) => {
 test('tags and elements become elements', () => {
   const values = {
     n: 2,
-    name: <code>x</code>,
+    name: 'x',
+    code: (text: ReactNode) => <code>{text}</code>,
     b: (text: ReactNode) => <b>{text}</b>,
   };
-  const made = runMessage('{n, plural, one {one} other {<b># {name}</b> & <b>more</b>}}', values);
+  const made = runMessage('{n, plural, one {one} other {<b># <code>{name}</code></b> & <b>more</b>}}', values);
   expect(renderToStaticMarkup(made as ReactNode)).toBe('<b>2 <code>x</code></b> &amp; <b>more</b>');
 });
 
 describe('a message', () => {
   const errors = (run: () => unknown): [result: unknown, messages: string[]] => {
     const messages: string[] = [];
-    handleMessageErrors(({ message, cause }) => messages.push(`${message}: ${(cause as Error).message}`));
+    handleMessageErrors((error, id) => messages.push(`${id}: ${(error as Error).message}`));
     return [run(), messages];
   };
   const site = { locale: 'zh-CN', translations: { x: '{n, number} 个，{lost}' } };
@@ -76,27 +77,21 @@ describe('a message', () => {
   });
 
   it('is the default one where the translation cannot be formatted', () => {
-    expect(errors(() => runMessage('{n} calls', { n: 2 }, site))).toEqual([
-      '2 calls',
-      ['Error formatting message: "x": A value is missing'],
-    ]);
+    expect(errors(() => runMessage('{n} calls', { n: 2 }, site))).toEqual(['2 calls', ['x: Missing value']]);
   });
 
   it('is the id where the default one cannot be formatted either', () => {
-    expect(errors(() => runMessage('{n} calls', {}, site))).toEqual([
-      'x',
-      Array(2).fill('Error formatting message: "x": A value is missing'),
-    ]);
+    expect(errors(() => runMessage('{n} calls', {}, site))).toEqual(['x', Array(2).fill('x: Missing value')]);
   });
 
   it.each([
-    ['{n, plural, one {#} other {#}}', {}, 'A value is missing'],
-    ['{n, selectordinal, one {#} other {#}}', {}, 'A value is missing'],
-    ['{n, select, other {a}}', {}, 'A value is missing'],
+    ['{n, plural, one {#} other {#}}', {}, 'Missing value'],
+    ['{n, selectordinal, one {#} other {#}}', {}, 'Missing value'],
+    ['{n, select, other {a}}', {}, 'Missing value'],
     ['{n, date}', { n: Number.NaN }, 'Invalid time value'],
     ['<b>a</b>', {}, 'v.b is not a function'],
   ])('%s with %o is an error', (text, values, message) => {
-    expect(errors(() => runMessage(text, values))).toEqual(['x', [`Error formatting message: "x": ${message}`]]);
+    expect(errors(() => runMessage(text, values))).toEqual(['x', [`x: ${message}`]]);
   });
 
   it('has the plural forms of the default language where it is not translated', () => {

@@ -1,4 +1,4 @@
-import { parseMessage } from './parseMessage';
+import { argumentsOf, parseMessage } from './parseMessage';
 import type { Forms, Part } from './types';
 
 /** JavaScript, and the functions of `shared/messages/formatMessage` that it calls, each with `$` before its name. */
@@ -14,9 +14,14 @@ export function compileMessage(text: string, locale: string): Compiled {
     used.add(name);
     return `$${name}(${given.join()})`;
   };
-  const list = (parts: readonly Part[]): string => {
-    const [part, ...rest] = parts;
-    return part && rest.length === 0 ? write(part) : `[${parts.map(write).join()}]`;
+  const message = parseMessage(text, locale);
+  const isRich = [...argumentsOf(message).values()].includes('tag');
+  const join = (parts: readonly Part[]): string => {
+    const written = parts.map(write);
+    if (isRich) return `[${written.join()}]`;
+    // What is added to a string becomes one; all but arguments are strings.
+    const isText = parts[0] !== undefined && parts[0].kind !== 'argument';
+    return (isText ? written : ['""', ...written]).join('+');
   };
   const write = (part: Part): string => {
     switch (part.kind) {
@@ -25,7 +30,7 @@ export function compileMessage(text: string, locale: string): Compiled {
       case 'count':
         return 'n';
       case 'argument':
-        return valueOf(part.name);
+        return isRich ? valueOf(part.name) : call('argument', valueOf(part.name));
       case 'number':
         return part.scale === undefined
           ? call('number', ...formatArguments(part))
@@ -41,12 +46,12 @@ export function compileMessage(text: string, locale: string): Compiled {
         return call('exactPlural', ...given, String(part.offset), part.ordinal ? '"ordinal"' : '"cardinal"');
       }
       case 'tag':
-        return `${valueOf(part.name)}(${call('join', list(part.parts))})`;
+        return `${valueOf(part.name)}(${call('join', join(part.parts))})`;
     }
   };
   const quoted = JSON.stringify(locale);
   const forms = (given: Forms, parameters: string): string => {
-    const fields = Object.entries(given).map(([key, parts]) => `${JSON.stringify(key)}:${parameters}=>${list(parts)}`);
+    const fields = Object.entries(given).map(([key, parts]) => `${JSON.stringify(key)}:${parameters}=>${join(parts)}`);
     return `{${fields.join()}}`;
   };
   const formatArguments = ({ name, options }: { name: string; options: object }, value = valueOf(name)): string[] => [
@@ -54,8 +59,8 @@ export function compileMessage(text: string, locale: string): Compiled {
     value,
     ...(Object.keys(options).length > 0 ? [JSON.stringify(options)] : []),
   ];
-  const code = `v=>${list(parseMessage(text, locale))}`;
-  return { code, used: [...used] };
+  const code = isRich ? call('join', join(message)) : join(message);
+  return { code: `v=>${code}`, used: [...used] };
 }
 
 function valueOf(name: string): string {

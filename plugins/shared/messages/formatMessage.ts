@@ -3,43 +3,48 @@ import { createElement, Fragment, type ReactNode } from 'react';
 type Plain = string | number | bigint | Date | null;
 type Tag = (children: ReactNode) => ReactNode;
 type Values = Readonly<Record<string, unknown>>;
-type Variant = (values: Values) => unknown;
+type Variant = (values: Values) => ReactNode;
 
 /** What `plugins/messages` makes of `translate({ id, message })`: the text of the language, then the default one. */
 type Compiled = readonly [id: string, ...variants: Variant[]];
 
 /**
  * Formats an ICU message: `formatMessage(translate({ id: 'calls', message: '{n, plural, one {# call} other {# calls}}' }), { n })`.
- * The build replaces the message by functions, so that pages have no parser. Each tag needs a function.
+ * The build replaces the message by functions, so that pages have no parser.
+ * A message with tags needs a function for each, and makes elements.
  */
 export function formatMessage(message: string, values?: Readonly<Record<string, Plain>>): string;
-export function formatMessage(message: string, values: Readonly<Record<string, Plain | ReactNode | Tag>>): ReactNode;
+export function formatMessage(message: string, values: Readonly<Record<string, Plain | Tag>>): ReactNode;
 export function formatMessage(message: string, values: Values = {}): ReactNode {
   const [id, ...variants] = message as unknown as Compiled;
   for (const variant of variants) {
     try {
-      return join(variant(values));
-    } catch (cause) {
-      report(new Error(`Error formatting message: "${id}"`, { cause }));
+      return variant(values);
+    } catch (error) {
+      report(error, id);
     }
   }
   return id;
 }
 
-let report: (error: Error) => void = console.error;
+type Handler = (error: unknown, id: string) => void;
 
-/** Replaces what happens with the errors of all messages. The default one logs them. */
-export function handleMessageErrors(handler: (error: Error) => void): void {
+let report: Handler = console.error;
+
+/** Replaces what happens with the errors of all messages. The default handler logs them. */
+export function handleMessageErrors(handler: Handler): void {
   report = handler;
 }
 
 // Compiled messages call the functions below.
 
-export function join(parts: unknown): ReactNode {
-  const all = [parts].flat(Infinity).map(given);
-  return all.some((part) => part instanceof Object)
-    ? createElement(Fragment, null, ...(all as ReactNode[]))
-    : all.join('');
+export function argument(value: unknown): unknown {
+  return given(value) ?? '';
+}
+
+/** What a message with tags is made of. */
+export function join(parts: readonly unknown[]): ReactNode {
+  return createElement(Fragment, null, ...(parts.flat(Infinity).map(given) as ReactNode[]));
 }
 
 type Form<Argument extends unknown[]> = (...given: Argument) => unknown;
@@ -80,7 +85,7 @@ export function date(locale: string, value: unknown, options?: Intl.DateTimeForm
 }
 
 export function given<Value>(value: Value): Value {
-  if (value === undefined) throw new TypeError('A value is missing');
+  if (value === undefined) throw new TypeError('Missing value');
   return value;
 }
 
