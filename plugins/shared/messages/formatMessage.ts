@@ -15,11 +15,11 @@ type Compiled = readonly [id: string, ...variants: Variant[]];
  */
 export function formatMessage(message: string, values?: Readonly<Record<string, Plain>>): string;
 export function formatMessage(message: string, values: Readonly<Record<string, Plain | Tag>>): ReactNode;
-export function formatMessage(message: string, values: Values = {}): ReactNode {
+export function formatMessage(message: string, values?: Values): ReactNode {
   const [id, ...variants] = message as unknown as Compiled;
   for (const variant of variants) {
     try {
-      return variant(values);
+      return variant(values as Values);
     } catch (error) {
       report(error, id);
     }
