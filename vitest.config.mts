@@ -52,6 +52,22 @@ const ownTheme: Plugin = {
   },
 };
 
+const COMPILER = join(import.meta.dirname, 'plugins/lib/node/messages/core/compileModule.js');
+const RUNTIME = join(import.meta.dirname, 'plugins/shared/messages/formatMessage.ts');
+
+/** What plugins/messages does in a build. */
+const compiledMessages: Plugin = {
+  name: 'compiled-messages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/](theme|src)[\\/].*\.tsx?$/, code: 'formatMessage(' },
+    async handler(code) {
+      const { compileModule } = (await import(COMPILER)) as typeof import('./plugins/messages/core/compileModule');
+      return compileModule(code, { locale: 'en', defaultLocale: 'en', translations: {}, runtime: RUNTIME });
+    },
+  },
+};
+
 const unit = {
   ...patience,
   globalSetup: ['tests/helpers/compilePlugins.ts'],
@@ -79,7 +95,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       {
-        plugins: [ownTheme, usualParsers],
+        plugins: [ownTheme, compiledMessages, usualParsers],
         test: {
           ...unit,
           name: 'unit',
@@ -89,7 +105,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [ownTheme, usualParsers],
+        plugins: [ownTheme, compiledMessages, usualParsers],
         test: { ...unit, name: 'unit-mocks', include: REPLACING },
       },
       {

@@ -9,7 +9,7 @@ const PLUGINS = resolve(import.meta.dirname, '../plugins');
 const LIB = join(PLUGINS, 'lib');
 const SOURCES = /^(?!lib\/|node_modules\/|bin\/|[^/]+$).*\.(tsx?|cjs|css|json)$/;
 const FOR_PAGES =
-  /^[^/]+\/(theme|core|css|browser)\/|\/theme\/|^shared\/([^/]+\.tsx$|locales\/)|^sandbox\/backend\.ts$/;
+  /^[^/]+\/(theme|core|css|browser)\/|\/theme\/|^shared\/([^/]+\.tsx$|locales\/|messages\/)|^sandbox\/backend\.ts$/;
 const ONLY_FOR_PAGES = /\/(theme|css|browser)\//;
 const COMPONENTS = /^[^/]+\/theme\/.*\.(tsx?|css)$/;
 

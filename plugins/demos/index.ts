@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import type { DemoOptions } from './options';
 
+export { demoId } from './core/demoId';
 export { COMPONENTS as DEMO_COMPONENTS } from './core/listUses';
 export type { DemoAsset, DemoData, DemoDependency, DemoOnPage, DemoSource } from './core/types';
 export { createDemos, type Demos, type DemosOfPages } from './createDemos';

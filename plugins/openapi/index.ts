@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { messageRule } from '../messages';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import type { ApiData, ContentWithApi } from './apiSource';
@@ -68,6 +69,13 @@ export default function openapi(context: LoadContext): Plugin {
       pageFile(__dirname, 'browser/lightUpLater'),
       pageFile(__dirname, 'theme/api.css'),
     ],
+    /** Translations of the words that are written into generated pages: `openapi/words.json` of a locale. */
+    async getTranslationFiles() {
+      const { ENGLISH_WORDS } = await import('./pageWords');
+      const content = Object.entries(ENGLISH_WORDS).map(([key, message]) => [key, { message }]);
+      return [{ path: 'words', content: Object.fromEntries(content) }];
+    },
+    configureWebpack: (config) => messageRule(config, context),
   };
 }
 

@@ -1,153 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { type Problem, ProblemsError } from '../shared/problem';
 import { ENGLISH as ENGLISH_CHANGES } from './core/changes/formatChange';
 import type { PageWords } from './core/pages/options';
 import { ENGLISH_COMMENTS } from './core/samples/comments';
 
 /** Words written into generated files, where `translate` cannot run. */
-const WORDS: Record<string, PageWords> = {
-  en: {
-    overview: 'Overview',
-    models: 'Data models',
-    modelsOf: 'Data models: {name}',
-    otherModels: 'Other models',
-    modelsIntro: 'Every named type of the API: its fields, and where it is used.',
-    errors: 'Error codes',
-    errorsIntro: 'Every code that a call can return: what it means, why it comes, and what to do.',
-    failures: 'Errors',
-    failuresIntro: 'What most calls return when they fail. Other errors are described with their calls.',
-    commonFailures: 'Same for most calls',
-    bodyFields: '{title}: request body fields',
-    parameterFields: '{title}: parameter fields',
-    resultFields: '{title}: response fields',
-    responseFields: '{title}: fields of the {status} response',
-    innerFields: '{title}: inner fields',
-    fieldsOf: '{title}: fields of {name}',
-    general: 'General',
-    reference: 'Reference',
-    moreTags: 'More',
-    otherCalls: 'Other calls',
-    calls: 'All calls',
-    webhooks: 'Webhooks',
-    servers: 'Servers',
-    authentication: 'Authentication',
-    inCalls: '{count} calls',
-    inPlaces: '{count} places',
-    changelog: 'Changelog',
-    changelogIntro: 'What each version of the API changed, and whether clients have to change with it.',
-    unreleased: 'Not released yet',
-    firstRelease: 'The first release.',
-    noChanges: 'Nothing that clients can notice.',
-    impacts: {
-      breaking: 'Clients may have to change',
-      notable: 'Clients may behave differently',
-      harmless: 'Additions, and changes of text',
-    },
-    changes: ENGLISH_CHANGES,
-    samples: ENGLISH_COMMENTS,
+const ENGLISH: PageWords = {
+  overview: 'Overview',
+  models: 'Data models',
+  modelsOf: 'Data models: {name}',
+  otherModels: 'Other models',
+  modelsIntro: 'Every named type of the API: its fields, and where it is used.',
+  errors: 'Error codes',
+  errorsIntro: 'Every code that a call can return: what it means, why it comes, and what to do.',
+  failures: 'Errors',
+  failuresIntro: 'What most calls return when they fail. Other errors are described with their calls.',
+  commonFailures: 'Same for most calls',
+  bodyFields: '{title}: request body fields',
+  parameterFields: '{title}: parameter fields',
+  resultFields: '{title}: response fields',
+  responseFields: '{title}: fields of the {status} response',
+  innerFields: '{title}: inner fields',
+  fieldsOf: '{title}: fields of {name}',
+  general: 'General',
+  reference: 'Reference',
+  moreTags: 'More',
+  otherCalls: 'Other calls',
+  calls: 'All calls',
+  webhooks: 'Webhooks',
+  servers: 'Servers',
+  authentication: 'Authentication',
+  inCalls: '{count} calls',
+  inPlaces: '{count} places',
+  changelog: 'Changelog',
+  changelogIntro: 'What each version of the API changed, and whether clients have to change with it.',
+  unreleased: 'Not released yet',
+  firstRelease: 'The first release.',
+  noChanges: 'Nothing that clients can notice.',
+  impacts: {
+    breaking: 'Clients may have to change',
+    notable: 'Clients may behave differently',
+    harmless: 'Additions, and changes of text',
   },
-  zh: {
-    overview: '概览',
-    models: '数据模型',
-    modelsOf: '数据模型：{name}',
-    otherModels: '其他模型',
-    modelsIntro: '接口的全部命名类型：字段说明，以及在哪里使用。',
-    errors: '错误码',
-    errorsIntro: '接口可能返回的全部错误码：含义、原因与处理办法。',
-    failures: '错误',
-    failuresIntro: '多数接口失败时的返回结果。其他错误见各个接口的说明。',
-    commonFailures: '多数接口相同',
-    bodyFields: '{title}：请求体字段',
-    parameterFields: '{title}：参数字段',
-    resultFields: '{title}：返回结果字段',
-    responseFields: '{title}：{status} 返回结果字段',
-    innerFields: '{title}：内部字段',
-    fieldsOf: '{title}：{name} 的字段',
-    general: '通用',
-    reference: '参考',
-    moreTags: '更多',
-    otherCalls: '其他接口',
-    calls: '全部接口',
-    webhooks: 'Webhook',
-    servers: '服务器',
-    authentication: '身份认证',
-    inCalls: '{count} 个接口',
-    inPlaces: '{count} 处',
-    changelog: '更新日志',
-    changelogIntro: '各版本接口的变更，以及客户端是否需要随之修改。',
-    unreleased: '尚未发布',
-    firstRelease: '首个版本。',
-    noChanges: '没有客户端能察觉的变更。',
-    impacts: {
-      breaking: '客户端可能需要修改',
-      notable: '客户端的行为可能不同',
-      harmless: '新增内容与文字修改',
-    },
-    changes: {
-      added: '新增',
-      'added-required': '新增，必填',
-      removed: '已移除',
-      'became-required': '改为必填',
-      'became-optional': '改为可选',
-      'became-present': '改为始终返回',
-      type: '类型 {from} → {to}',
-      limit: '{name} {from} → {to}',
-      default: '默认值 {from} → {to}',
-      format: '格式 {from} → {to}',
-      'value-added': '新增取值 {name}',
-      'value-removed': '移除取值 {name}',
-      'values-restricted': '取值仅限 {to}',
-      'values-open': '取值不再受限',
-      'variant-added': '新增类型 {name}',
-      'variant-removed': '移除类型 {name}',
-      encoding: '写法有变',
-      schema: '有变更',
-      deprecated: '已废弃',
-      'not-deprecated': '不再废弃',
-      text: '文字有修改',
-      id: '接口 id {from} → {to}',
-      effect: '作用 {from} → {to}',
-      interval: '调用间隔（秒）{from} → {to}',
-      'security-raised': '需要其他凭证',
-      'security-lowered': '所需凭证减少，或可用更多种凭证',
-      'error-returned': '可能返回错误码 {name}',
-      'error-not-returned': '不再返回错误码 {name}',
-      'error-meaning': '含义“{from}”→“{to}”',
-      'error-name': '名称 {from} → {to}',
-      'error-retry': '重试 {from} → {to}',
-      none: '无',
-    },
-    samples: {
-      pause: '两次调用至少间隔 {seconds} 秒。',
-      stopFlag: '设为 false 即停止。',
-      stopLoop: '得到所等的结果后，用 break 退出循环。',
-      stopKey: '按 Ctrl+C 停止。',
-      pollUntil: '反复调用，直到 `onData` 返回 false。',
-      success: '返回结果中有 {success} 即为成功。',
-      curlVersion: '--url-query 需要 curl 7.87 或更高版本。',
-      nodeVersion: 'Node.js 20 或更高版本，ES 模块（.mjs）。',
-      httpErrors: '状态码为 4xx 或 5xx 时抛出 HTTPError。',
-      codeDecides: '以返回结果中的 code 为准，与 HTTP 状态码无关。',
-      objectUrl: '用作图片的 src，之后调用 URL.revokeObjectURL(objectUrl)。',
-      errorFile: '调用失败时，保存下来的可能是 JSON 而不是文件。',
-      browserCookies: '脚本不能设置 Cookie：浏览器会发送服务器已设置的 Cookie（{names}）。',
-      scriptCookies: '脚本不能设置 Cookie（{names}）：浏览器会自动发送，小游戏则没有 Cookie。',
-      noCookies: '小游戏不能设置 Cookie（{names}）：请从服务器调用。',
-      noMethod: '{api} 不支持 {method}：请从服务器调用。',
-      noBody: '{api} 的 {method} 请求不发送请求体。',
-      noBodyUseServer: '{api} 的 {method} 请求不发送请求体：请从服务器调用。',
-      noBodyUseNode: '{api} 的 {method} 请求不发送请求体：此调用请使用 node:https。',
-      oneFile: '{api} 只能用 POST 发送一个文件：需要更多时，请从服务器调用。',
-      oneValue: '{api} 的每个字段只能发送一个值：需要重复 {names} 时，请从服务器调用。',
-      plainFields: '{api} 发送的字段不带内容类型：从服务器调用时，可以为 {names} 指定。',
-      typedFields: 'FormData 会把带内容类型的字段当作文件发送。',
-      roundedCode: 'JavaScript 会对超过 2^53 的数字取整：与 {code} 相邻的 code 也会视为成功。',
-      formDataInBrowsers: '只有浏览器提供 FormData 和 Blob：小游戏请用 wx.uploadFile 或同类接口上传。',
-      clientCertificate: '服务器要求客户端证书（双向 TLS）：请在 HTTP 客户端中配置。',
-      basicCredentials: 'credentials：user:password 的 base64。',
-      digestCredentials: 'Digest 凭证用于应答服务器的质询：请使用支持它的客户端。',
-    },
-  },
+  changes: ENGLISH_CHANGES,
+  samples: ENGLISH_COMMENTS,
 };
 
+/** By key, such as `overview` and `samples.pause`. */
+type Texts = Record<string, string>;
+
+export const ENGLISH_WORDS: Texts = flatten(ENGLISH);
+
 export function pageWords(locale: string): PageWords {
-  return { ...WORDS.en, ...WORDS[locale.split('-')[0] ?? ''] } as PageWords;
+  return unflatten({ ...ENGLISH_WORDS, ...ownWords(locale) });
+}
+
+/** With those of the site: in `words.json` beside the translations of the document. The rest is a warning. */
+export function translateWords(locale: string, messagesFile: string, siteDir: string) {
+  const path = join(dirname(messagesFile), 'words.json');
+  const file = relative(siteDir, path).split('\\').join('/');
+  const texts = { ...ownWords(locale), ...readWords(path, file) };
+  const missing = Object.keys(ENGLISH_WORDS).filter((key) => !(key in texts));
+  const problem: Problem = {
+    file,
+    line: 1,
+    column: 1,
+    rule: 'missing-translation',
+    severity: 'warning',
+    message: `Words of generated pages are not translated: ${missing.join(', ')}.`,
+    hint: `\`docusaurus write-translations --locale ${locale}\` adds them.`,
+  };
+  const isOther = languageOf(locale) !== 'en' && missing.length > 0;
+  return { words: unflatten({ ...ENGLISH_WORDS, ...texts }), problems: isOther ? [problem] : [] };
+}
+
+/** As Docusaurus writes them. */
+function readWords(path: string, file: string): Texts {
+  const entries = Object.entries(readJson(path, file) as Record<string, { message?: unknown }>);
+  return Object.fromEntries(
+    entries.flatMap(([key, { message }]) => (typeof message === 'string' ? [[key, message]] : [])),
+  );
+}
+
+/** Of this package: in the locale itself, or in another one of its language. */
+function ownWords(locale: string): Texts {
+  const folder = join(__dirname, 'locales');
+  const others = readdirSync(folder);
+  const found = others.includes(locale) ? locale : others.find((other) => languageOf(other) === languageOf(locale));
+  return found === undefined ? {} : (readJson(join(folder, found, 'words.json'), 'words.json') as Texts);
+}
+
+function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? '';
+}
+
+function readJson(path: string, file: string): object {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}';
+  try {
+    return JSON.parse(text) as object;
+  } catch (error) {
+    const message = `Invalid JSON: ${(error as Error).message}`;
+    throw new ProblemsError([{ file, line: 1, column: 1, rule: 'translations', severity: 'error', message }]);
+  }
+}
+
+function flatten(words: PageWords): Texts {
+  const entries = Object.entries(words) as Array<[string, string | Texts]>;
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[key, value]]
+        : Object.entries(value).map(([inner, text]) => [`${key}.${inner}`, text]),
+    ),
+  );
+}
+
+function unflatten(texts: Texts): PageWords {
+  const words: Record<string, string | Texts> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const [group = '', inner] = key.split('.');
+    const found = words[group];
+    words[group] = inner === undefined ? text : { ...(typeof found === 'object' && found), [inner]: text };
+  }
+  return words as unknown as PageWords;
 }

@@ -22,7 +22,7 @@ import { chooseLanguage, listPatterns } from './core/samples';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import type { ApiOptions } from './options';
-import { pageWords } from './pageWords';
+import { pageWords, translateWords } from './pageWords';
 import { createReader, nodeHost, type ReadResult, retryingHost } from './read';
 import { readReleases } from './releases';
 import { syncPages } from './syncPages';
@@ -68,13 +68,15 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const { document, problems, model } = modelOf(last);
     if (options.released !== undefined) releases ??= await readReleases(siteDir, options.released);
     const { docsDir, defaultLocale, localized } = to;
-    const sites = [planSite(model, to, { docsDir, locale: defaultLocale })];
+    const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale))];
     if (localized) {
       lastTranslation = await translateSpec(document, localized.messagesFile, siteDir);
       const found = applySettings(lastTranslation.problems, rules);
       problems.push(...found);
       if (found.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
-      sites.push(planSite(buildModel(lastTranslation.input), to, localized));
+      const words = translateWords(localized.locale, localized.messagesFile, siteDir);
+      problems.push(...applySettings(words.problems, rules));
+      sites.push(planSite(buildModel(lastTranslation.input), to, localized, words.words));
     }
     const parts = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));
     const slips = [...parts.values()].flatMap((found) => found.problems);
@@ -92,8 +94,12 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   }
 
   /** Only plans: nothing is written before all languages are valid. */
-  function planSite(model: ApiModel, to: PagesTarget, { docsDir: folder, locale }: Language): PlannedSite {
-    const words = pageWords(locale);
+  function planSite(
+    model: ApiModel,
+    to: PagesTarget,
+    { docsDir: folder, locale }: Language,
+    words: PageWords,
+  ): PlannedSite {
     const { docsBase, localized, defaultLocale, checkPage: check } = to;
     const isShown = locale === (localized?.locale ?? defaultLocale);
     const built = buildPages(

@@ -42,6 +42,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
   const plugins: PluginConfig[] = [
     plugin('appearance'),
     plugin('runtime'),
+    plugin('messages'),
     plugin('navigation'),
     plugin('openapi'),
     ...(tabs ? [plugin('tabs')] : []),

@@ -1,5 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
+import { messageRule } from '../messages';
 import { createAfterSave } from '../shared/afterSave';
 import { wrongOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
@@ -26,7 +27,8 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
       ...['field', 'panel', 'dialog', 'page'].map((name) => pageFile(__dirname, `css/${name}.css`)),
       pageFile(__dirname, 'theme/search/noteVisits'),
     ],
-    configureWebpack: () => ({
+    configureWebpack: (config) => ({
+      ...messageRule(config, context),
       resolve: {
         alias: {
           // Only the package behind the results page has a word index.

@@ -1,6 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { PATHS } from './support/pages';
-import { ORIGIN, visit } from './support/visit';
+import { mapPool, ORIGIN, visit } from './support/visit';
+
+const PUBLIC = 'https://docs.example.com/doc';
+
+/** The paths of a sitemap, without the base of its language. */
+async function listPaths(base: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${ORIGIN}/doc${base}/sitemap.xml`)).text();
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)</g), ([, address = '']) => address);
+  return listed.map((address) => address.replace(PUBLIC + base, '')).sort();
+}
+
+/** Addresses by `hreflang`, and the canonical one. */
+function linksOf(html: string): Record<string, string> {
+  const links = Array.from(html.matchAll(/<link [^>]*>/g), ([link]) => link);
+  const attribute = (link: string, name: string) => new RegExp(`\\b${name}="?([^"\\s>]+)`).exec(link)?.[1] ?? '';
+  const named = links.filter((link) => /rel="?(canonical|alternate)/.test(link));
+  return Object.fromEntries(named.map((link) => [attribute(link, 'hreflang') || 'canonical', attribute(link, 'href')]));
+}
 
 describe('on a server that only knows index.html', () => {
   it.each(PATHS)('/doc%s is served with and without a slash at the end', async (path) => {
@@ -26,6 +43,25 @@ describe('on a server that only knows index.html', () => {
       }),
     );
     expect(wrong.flat()).toEqual([]);
+  });
+
+  it('every page names its language, its address and its translations, and is in the sitemap of its language', async () => {
+    const bases = { en: '', 'zh-CN': '/zh-CN' };
+    const [paths = [], ...others] = await Promise.all(Object.values(bases).map(listPaths));
+    expect(paths).toEqual(expect.arrayContaining([...PATHS]));
+    expect(others).toEqual([paths]);
+    for (const [lang, base] of Object.entries(bases)) {
+      const served = await mapPool(paths, async (path) => {
+        const html = await (await fetch(`${ORIGIN}/doc${base}${path}`)).text();
+        return { lang: /<html[^>]* lang="?([\w-]+)/.exec(html)?.[1], links: linksOf(html) };
+      });
+      const expected = paths.map((path) => {
+        const [english, chinese] = Object.values(bases).map((other) => PUBLIC + other + path);
+        const links = { canonical: PUBLIC + base + path, en: english, 'zh-CN': chinese, 'x-default': english };
+        return { lang, links };
+      });
+      expect(served).toEqual(expected);
+    }
   });
 
   it('an address that does not exist gets the 404 page with a way home', async () => {

@@ -263,6 +263,24 @@ describe('another language', () => {
     await expect(strict).rejects.toThrow('Cats of all kinds.');
   });
 
+  test('takes words of the site, and warns about those that are English', async () => {
+    await writeFile(at('messages.yaml'), '[]');
+    await writeFile(
+      at('words.json'),
+      '{ "servers": { "message": "Serveurs" }, "samples.success": { "message": "Réussi" } }',
+    );
+    const french = source({ localized: { ...localized(), locale: 'fr' } });
+    const { problems } = await french.write();
+    expect(await readFile(at('zh/api/index.gen.mdx'), 'utf8')).toContain('## Serveurs {');
+    const [words, ...others] = problems.filter(({ file }) => file.endsWith('words.json'));
+    expect(others).toEqual([]);
+    expect(words).toMatchObject({ rule: 'missing-translation', severity: 'warning' });
+    expect(words?.message).toContain('overview, models, modelsOf');
+    expect(words?.message).not.toContain('samples.success');
+    await writeFile(at('words.json'), '{');
+    await expect(french.write()).rejects.toThrow(/words\.json:1:1 {2}error {2}translations\n {2}Invalid JSON/);
+  });
+
   test('has links of its own, which stand in the file of translations', async () => {
     await edit('openapi/openapi.yaml', 'Cats of all kinds.', '"See [more](more.mdx)."');
     await writeFile(at('messages.yaml'), '- en: See [more](more.mdx).\n  zh: 参见[更多](mehr.mdx)。\n');

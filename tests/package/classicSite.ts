@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,11 @@ export function editConfig(site: string, replaced: RegExp, by: string): void {
   writeFileSync(file, text.replace(replaced, by));
 }
 
-export function build(site: string, ...flags: string[]): void {
+/** Returns what is printed. */
+export function build(site: string, ...flags: string[]): string {
   const docusaurus = join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  execFileSync(process.execPath, [docusaurus, 'build', ...flags], { cwd: site, stdio: 'pipe' });
+  const command = [docusaurus, 'build', ...flags];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: site, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout + stderr);
+  return stdout + stderr;
 }

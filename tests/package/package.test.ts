@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments, findChromium } from '../../scripts/programs';
 import { startStaticServer } from '../e2e/support/staticServer';
 import { build, createClassicSite, editConfig, install, packPlugins } from './classicSite';
+import { addFrench, expectFrench, expectMissing } from './frenchSite';
 
 const SPEC = `openapi: 3.1.0
 info: { title: Pets, version: '1', description: 'See [one pet](#operation/getPet).' }
@@ -28,7 +29,7 @@ components:
 /** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
 
-const PLUGINS = ['appearance', 'docs', 'navigation', 'openapi', 'runtime', 'sandbox', 'search', 'tabs'];
+const PLUGINS = ['appearance', 'docs', 'messages', 'navigation', 'openapi', 'runtime', 'sandbox', 'search', 'tabs'];
 
 /** Options of plugins that need one. */
 const ALONE: Record<string, object> = { sandbox: { api: { spec: 'openapi.yaml' } } };
@@ -109,7 +110,7 @@ describe('the package', () => {
     expect(existsSync(join(packed, 'README.md'))).toBe(true);
   });
 
-  it('documents an API in a site of create-docusaurus, in place of the classic preset', async () => {
+  it('documents an API in a site of create-docusaurus, in place of the classic preset, in two languages', async () => {
     const site = createSite();
     editConfig(
       site,
@@ -124,8 +125,10 @@ describe('the package', () => {
       `import CodeBlock from '@theme/CodeBlock';
 export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{'let a;\\nlet b;'}</CodeBlock>;`,
     );
-    build(site);
+    addFrench(site);
+    expectMissing(build(site));
     await openSite(site, async (page, open) => {
+      await expectFrench(page, open);
       const marked = page.locator('.theme-code-block-highlighted-line');
       const styleOf = (place: Locator, name: string) =>
         place.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import { demoId } from '../../../demos';
 import { resolveLink } from '../../../shared/siteLink';
 import { didYouMean } from '../../../shared/suggest';
 import type { CheckRule } from '../engine/rule';
@@ -45,17 +47,23 @@ export const brokenLink: CheckRule = {
 /** Generated pages, and hand-written ones with their headings. */
 function listAddresses(project: Project): ReadonlyMap<string, Address> {
   const all = new Map(project.addresses());
-  for (const { path, blocks, isDefault, error, text } of project.pages) {
+  for (const { path, source, blocks, isDefault, error, text } of project.pages) {
     if (!isDefault) continue;
     const own = blocks.flatMap(({ kind, section }) => (kind === 'heading' ? [section] : []));
     const before = all.get(path);
     all.set(path, {
       path,
-      ids: new Set([...(before?.ids ?? []), ...own, ...idsIn(text)]),
+      ids: new Set([...(before?.ids ?? []), ...own, ...idsIn(text), ...demosIn(text, source)]),
       hasMoreIds: error !== undefined || own.some((id) => id.includes('/')),
     });
   }
   return all;
+}
+
+/** A demo without an id of its own has that of its file. */
+function demosIn(text: string, source: string): string[] {
+  const files = [...text.matchAll(/<Demo\s[^>]*\bsrc="([^"]+)"/g)].map(([, file = '']) => file);
+  return files.map((file) => demoId(posix.join(posix.dirname(source), file)));
 }
 
 function idsIn(text: string): string[] {

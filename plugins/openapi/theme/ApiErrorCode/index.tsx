@@ -3,8 +3,8 @@ import { translate } from '@docusaurus/Translate';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
+import { formatMessage } from '../../../shared/messages/formatMessage';
 import { colon, comma } from '../../browser/punctuation';
-import { usePlural } from '../../browser/usePlural';
 import type { ErrorCodeView } from '../../core/view/types';
 
 export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNode {
@@ -45,7 +45,6 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
 const MANY = 8;
 
 function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
-  const selectPlural = usePlural();
   const plain = usedBy.filter(({ when }) => !when);
   const conditional = usedBy.filter(({ when }) => when);
   const count = plain.length;
@@ -60,12 +59,9 @@ function UsedBy({ usedBy }: { usedBy: ErrorCodeView['usedBy'] }): ReactNode {
       {count > MANY ? (
         <details>
           <summary>
-            {selectPlural(
-              count,
-              translate(
-                { id: 'api.callCount', message: '{count} call|{count} calls', description: 'Plural forms' },
-                { count },
-              ),
+            {formatMessage(
+              translate({ id: 'api.callCount', message: '{count, plural, one {# call} other {# calls}}' }),
+              { count },
             )}
           </summary>
           {run}

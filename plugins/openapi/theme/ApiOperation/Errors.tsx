@@ -4,11 +4,9 @@ import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
 import { comma } from '../../browser/punctuation';
-import { usePlural } from '../../browser/usePlural';
 import type { ErrorView } from '../../core/view/types';
 
 export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
-  const selectPlural = usePlural();
   const own = errors.filter(({ common }) => !common);
   const common = errors.filter((error) => error.common);
   const count = common.length;
@@ -19,16 +17,9 @@ export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
       {count > 0 && (
         <details open={own.length === 0}>
           <summary>
-            {selectPlural(
-              count,
-              translate(
-                {
-                  id: 'api.errors.common',
-                  message: '{count} that most calls can return: {codes}|{count} that most calls can return: {codes}',
-                  description: 'Plural forms',
-                },
-                { count, codes: common.map(({ code }) => code).join(comma()) },
-              ),
+            {translate(
+              { id: 'api.errors.common', message: '{count} that most calls can return: {codes}' },
+              { count, codes: common.map(({ code }) => code).join(comma()) },
             )}
           </summary>
           <ErrorTable errors={common} />

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import Html from '@theme/ApiSchema/Html';
 import type { ReactNode } from 'react';
-import { usePlural } from '../../browser/usePlural';
+import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { EnumValueView } from '../../core/schema/types';
 
 /** Further values are folded. Bare values share lines, others have a line each. */
@@ -11,21 +11,21 @@ const MAX_DESCRIBED = 8;
 const FEWEST_FOLDED = 3;
 
 export default function EnumValues({ values }: { values: EnumValueView[] }): ReactNode {
-  const selectPlural = usePlural();
   const areBare = values.every(({ name, html }) => !name && !html);
   const most = areBare ? MOST_BARE : MAX_DESCRIBED;
   const count = values.length - most;
   const Values = areBare ? BareValues : ToldValues;
   if (count < FEWEST_FOLDED) return <Values values={values} isFirst />;
-  const message = translate(
-    { id: 'api.enum.more', message: '{count} more value|{count} more values', description: 'Plural forms' },
-    { count },
-  );
   return (
     <>
       <Values values={values.slice(0, most)} isFirst />
       <details className="api-more">
-        <summary>{selectPlural(count, message)}</summary>
+        <summary>
+          {formatMessage(
+            translate({ id: 'api.enum.more', message: '{count, plural, one {# more value} other {# more values}}' }),
+            { count },
+          )}
+        </summary>
         <Values values={values.slice(most)} />
       </details>
     </>

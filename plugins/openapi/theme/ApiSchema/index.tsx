@@ -10,7 +10,7 @@ import Type from '@theme/ApiSchema/Type';
 import Variants from '@theme/ApiSchema/Variants';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
-import { usePlural } from '../../browser/usePlural';
+import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { SchemaView } from '../../core/schema/types';
 
 interface ApiSchemaProps {
@@ -80,27 +80,21 @@ function FieldGroup({ schema, open }: ApiSchemaProps): ReactNode {
 
 /** `areMore`: in addition to those before. `of`: the field or variant with these fields. */
 function FieldCount({ count, areMore, of: name }: { count: number; areMore?: boolean; of?: string }): ReactNode {
-  const selectPlural = usePlural();
   if (name && !areMore) {
-    const forms = translate(
-      {
+    return formatMessage(
+      translate({
         id: 'api.fieldCount.of',
-        message: '{count} field of {name}|{count} fields of {name}',
-        description: 'Plural forms',
-      },
-      // The name may contain the separator of plural forms.
-      { count, name: '{name}' },
+        message: '{count, plural, one {# field of {name}} other {# fields of {name}}}',
+      }),
+      { count, name },
     );
-    return selectPlural(count, forms).replace('{name}', () => name);
   }
-  const message = areMore
-    ? translate(
-        { id: 'api.moreFields', message: '{count} more field|{count} more fields', description: 'Plural forms' },
+  return areMore
+    ? formatMessage(
+        translate({ id: 'api.moreFields', message: '{count, plural, one {# more field} other {# more fields}}' }),
         { count },
       )
-    : translate(
-        { id: 'api.fieldCount', message: '{count} field|{count} fields', description: 'Plural forms' },
-        { count },
-      );
-  return selectPlural(count, message);
+    : formatMessage(translate({ id: 'api.fieldCount', message: '{count, plural, one {# field} other {# fields}}' }), {
+        count,
+      });
 }

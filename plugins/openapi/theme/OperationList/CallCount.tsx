@@ -1,12 +1,13 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { usePlural } from '../../browser/usePlural';
+import { formatMessage } from '../../../shared/messages/formatMessage';
 
 export default function CallCount({ count }: { count: number }): ReactNode {
-  const selectPlural = usePlural();
-  const message = translate(
-    { id: 'api.callCount', message: '{count} call|{count} calls', description: 'Plural forms' },
-    { count },
+  return (
+    <small>
+      {formatMessage(translate({ id: 'api.callCount', message: '{count, plural, one {# call} other {# calls}}' }), {
+        count,
+      })}
+    </small>
   );
-  return <small>{selectPlural(count, message)}</small>;
 }

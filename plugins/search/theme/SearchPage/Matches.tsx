@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import PageMatches from '@theme/SearchPage/PageMatches';
 import { nearestTitle, nothingText, troubleText } from '@theme/SearchSuggestions/messages';
 import type { ReactNode } from 'react';
+import { formatMessage } from '../../../shared/messages/formatMessage';
 import type { SearchState } from '../../core/panel/searchSession';
 import type { FoundPages } from '../../core/results/wholeSearch';
 
@@ -10,7 +10,6 @@ import type { FoundPages } from '../../core/results/wholeSearch';
 const HAS_INDEX = process.env.NODE_ENV === 'production';
 
 export default function Matches({ state }: { state: SearchState<FoundPages> }): ReactNode {
-  const { selectMessage } = usePluralForm();
   const { error, result } = state;
   if (error !== undefined) {
     // The package does not retry a failed load until the page is reloaded.
@@ -25,7 +24,10 @@ export default function Matches({ state }: { state: SearchState<FoundPages> }): 
   }
   const { pages = [], nearest = [] } = result ?? {};
   const count = pages.reduce((sum, { places }) => sum + Math.max(1, places.length), 0);
-  const found = translate({ id: 'theme.search.page.count', message: '{count} match|{count} matches' }, { count });
+  const found = formatMessage(
+    translate({ id: 'theme.search.page.count', message: '{count, plural, one {# match} other {# matches}}' }),
+    { count },
+  );
   return (
     <>
       {!HAS_INDEX && (
@@ -36,7 +38,7 @@ export default function Matches({ state }: { state: SearchState<FoundPages> }): 
           })}
         </p>
       )}
-      <output className="similar-count">{result && (count === 0 ? nothingText() : selectMessage(count, found))}</output>
+      <output className="similar-count">{result && (count === 0 ? nothingText() : found)}</output>
       {nearest.length > 0 && <p className="similar-count">{nearestTitle()}</p>}
       {[...pages, ...nearest].map((page) => (
         <PageMatches key={page.link} page={page} />

@@ -30,7 +30,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <main
       className={clsx('container margin-vert--xl', className)}
-      lang={own ? undefined : i18n.localeConfigs[locale.id]?.htmlLang}
+      lang={'notFound.title' in messages ? i18n.localeConfigs[locale.id]?.htmlLang : undefined}
     >
       <PageMetadata title={say('notFound.title')} />
       <h1>{say('notFound.title')}</h1>
