@@ -63,9 +63,9 @@ describe('an editor in a page', () => {
     ['demo="a" veiw="both"', { message: expect.any(String), hint: 'Did you mean `view`?' }],
     [
       'demo="a" view="code"',
-      { message: '`code` is no view of the editor.', hint: 'It is one of both, editor, preview.' },
+      { message: '`code` is not a valid `view`.', hint: 'It is one of both, editor, preview.' },
     ],
-    ['demo="a" theme="drak"', { message: '`drak` is no theme of the editor.', hint: 'Did you mean `dark`?' }],
+    ['demo="a" theme="drak"', { message: '`drak` is not a valid `theme`.', hint: 'Did you mean `dark`?' }],
     [
       'files={f} template="javascrip"',
       { message: expect.any(String), hint: 'Did you mean `javascript`?', severity: 'warning' },

@@ -4,6 +4,8 @@ import type { Facts } from '../facts/types';
 import type { Project } from '../project';
 
 const MENTION = /(?:\[(\d{3,6})\]\([^)]*\)|(?<![\w.#/-])(\d{3,6})(?![\w]))/g;
+/** Too short to describe a code. */
+const DIAGRAM_LINE = /\s--?>\s/;
 /** How much better another code must fit. */
 const MARGIN = 2;
 
@@ -13,7 +15,7 @@ export const codeMeaning = passageRule<Meanings>({
   about: 'What a text says of an error code is what the catalogue says of it, not of another one.',
   prepare: listMeanings,
   *check({ passage, owners }, facts, meanings) {
-    if (owners.some(({ node }) => 'meaning' in node)) return;
+    if (owners.some(({ node }) => 'meaning' in node) || DIAGRAM_LINE.test(passage.text)) return;
     const mentions = [...passage.context.matchAll(MENTION)].map((match) => Number(match[1] ?? match[2]));
     const known = [...new Set(mentions)].filter((code) => facts.codes.has(code));
     const [code] = known;

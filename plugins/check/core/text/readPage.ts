@@ -38,6 +38,8 @@ export interface PageText {
 const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
 const markdown = base.freeze();
+/** Languages of code blocks that are drawn: their lines are texts for readers. */
+const DIAGRAMS = new Set(['states', 'sequence']);
 const INLINE: string[] = ['text', 'inlineCode', 'link'];
 const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
 
@@ -74,7 +76,9 @@ export function readPage(
       blocks.push({ kind: node.type, section, passage: toPassage(node) });
       return SKIP;
     }
-    if (node.type === 'code') blocks.push({ kind: 'code', section, code: toCode(node) });
+    if (node.type === 'code' && DIAGRAMS.has(node.lang ?? '')) {
+      for (const passage of diagramPassages(node)) blocks.push({ kind: 'diagram', section, passage });
+    } else if (node.type === 'code') blocks.push({ kind: 'code', section, code: toCode(node) });
     if (isTextElement(node)) {
       blocks.push({ kind: 'element', section, passage: toPassage(node) });
       return SKIP;
@@ -94,6 +98,17 @@ export function readPage(
       if (inner.type === 'link') links.push({ href: inner.url, label: textOf(inner), index: offset });
     });
     return { text: own, codes, links, context: context ?? own, heading, lang, place: (index) => at(start + index) };
+  }
+
+  /** The title, and each line. */
+  function diagramPassages(node: Code): Passage[] {
+    const [fence = '', ...rest] = sliceOf(node, text).split('\n');
+    let start = node.position?.start.offset ?? 0;
+    return [fence.replace(/^`+/, (ticks) => ' '.repeat(ticks.length)), ...rest.slice(0, -1)].map((own) => {
+      const from = start;
+      start += own.length + 1;
+      return { text: own, codes: [], links: [], context: own, heading, lang, place: (index) => at(from + index) };
+    });
   }
 
   function toCode(node: Code): CodeBlock {
