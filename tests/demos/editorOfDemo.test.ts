@@ -61,10 +61,7 @@ describe('an editor in a page', () => {
 
   it.each<[string, AttributeFault]>([
     ['demo="a" veiw="both"', { message: expect.any(String), hint: 'Did you mean `view`?' }],
-    [
-      'demo="a" view="code"',
-      { message: '`code` is not a valid `view`.', hint: 'It is one of both, editor, preview.' },
-    ],
+    ['demo="a" view="code"', { message: '`code` is not a valid `view`.', hint: 'It is one of both, editor, preview.' }],
     ['demo="a" theme="drak"', { message: '`drak` is not a valid `theme`.', hint: 'Did you mean `dark`?' }],
     [
       'files={f} template="javascrip"',

@@ -316,6 +316,8 @@ it('a save of a demo reaches the demo, its code and what editors get, and a page
     await save('docs/trying.mdx', page('title: Trying', '<Demo src="./demos/tow.tsx" />'));
     await overlayOf(tab).getByText('docs/trying.mdx:5:1  error  missing-demo').waitFor();
     await overlayOf(tab).getByText('Did you mean `two.tsx`?').waitFor();
+    await save('docs/trying.mdx', page('title: Trying', '<Demo src="./demos/two.tsx" />'));
+    await overlayOf(tab).waitFor({ state: 'detached' });
   });
 });
 

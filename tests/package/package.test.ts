@@ -198,7 +198,7 @@ export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{
       await page.waitForURL(/\/reference\/pets\/?#get-pet$/);
       await expectCall(page);
       await open('/shops/shops');
-      expect(await page.locator('.api-panel').first().innerText()).toContain('https://shops.example/pets/');
+      expect(await page.locator('.api-panel').first().innerText()).toContain('https://shops.example');
       await open('/shops/all');
       expect(await page.getByRole('main').innerText()).toContain('Get shop');
       await open('/reference/all');
