@@ -9,7 +9,12 @@ const OURS = '@livespec/docusaurus';
 interface SiteConfig {
   baseUrl: string;
   staticDirectories: string[];
-  i18n: { defaultLocale: string; locales: string[]; path: string };
+  i18n: {
+    defaultLocale: string;
+    locales: string[];
+    path: string;
+    localeConfigs?: Record<string, { path?: string }>;
+  };
   presets: unknown[];
   plugins: unknown[];
   themes: unknown[];
@@ -82,6 +87,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
   const { api, docs = {}, sandbox, check } = given;
   const { path: docsDir = 'docs', routeBasePath = 'docs' } = docs;
   const at = (...parts: string[]) => nameBelow(siteDir, join(siteDir, ...parts));
+  const pathOf = (locale: string) => i18n.localeConfigs?.[locale]?.path ?? locale;
   const others = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
   return {
     ...NOTHING,
@@ -94,8 +100,12 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     docsDir,
     baseUrl,
     defaultLocale: i18n.defaultLocale,
+    i18n: {
+      ...i18n,
+      localeConfigs: Object.fromEntries(i18n.locales.map((locale) => [locale, { path: pathOf(locale) }])),
+    },
     translations: others.map((locale) => {
-      const folder = join(i18n.path, locale);
+      const folder = join(i18n.path, pathOf(locale));
       const localizationDir = join(siteDir, folder);
       const pages = getPluginI18nPath({
         localizationDir,

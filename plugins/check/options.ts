@@ -1,3 +1,4 @@
+import type { MessageSite } from '../messages';
 import type { Problem } from '../shared/problem';
 
 export type Severities = Readonly<Record<string, Problem['severity'] | 'off'>>;
@@ -22,6 +23,8 @@ export interface CheckTarget {
   defaultLocale: string;
   /** Locales other than the default one, with the folders of their pages and texts. */
   translations: Array<{ locale: string; pagesDir: string; messagesFile: string; commentsFile: string }>;
+  /** Where messages of the interface are; absent for a document alone. */
+  i18n?: MessageSite['i18n'];
   staticDirs: string[];
   /** Module with the sandbox's backend. */
   backend?: string;

@@ -1,14 +1,18 @@
 import type { ApiModel, CheckTools } from '../openapi';
 import { loadCheckTools } from '../openapi';
+import { once } from '../shared/cache';
 import type { Problem } from '../shared/problem';
+import { createInterfaceCheck } from './checkInterface';
 import { buildFacts } from './core/facts/buildFacts';
 import { listSpots } from './core/listSpots';
 import type { Address, Project } from './core/project';
+import { readDemoTexts } from './core/samples/demoTexts';
 import { readSpecTexts } from './core/spec/specTexts';
 import { readCatalogue } from './core/translations/readCatalogue';
 import { nameBelow, type ProjectFiles, withChanges } from './files';
 import { loadBackend } from './loadBackend';
 import type { CheckTarget } from './options';
+import { createCodeParsers } from './parseCode';
 import { createPageReader } from './readPages';
 import { readSamples } from './readSamples';
 
@@ -17,6 +21,8 @@ export interface ReadProject {
   problems: Problem[];
   /** Text of each file that was read, for code frames and ignore comments. */
   texts: Map<string, string>;
+  /** Languages of samples that no installed parser reads. */
+  unparsed: ReadonlySet<string>;
 }
 
 /** How much of the document's own rules to run: all, or only what reading needs. */
@@ -39,6 +45,8 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
   const models = new WeakMap<object, ApiModel>();
   const addresses = new WeakMap<object, Project['addresses']>();
   const readPages = createPageReader(target);
+  const checkInterface = createInterfaceCheck(target);
+  const parsers = createCodeParsers(target.baseDir);
 
   return async (changes = new Map(), { lint } = { lint: true }) => {
     current = withChanges(disk, changes);
@@ -51,47 +59,73 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
     const model = document && (models.get(document) ?? tools.buildModel(document));
     if (document && model) models.set(document, model);
     const { pages, problems: unread } = await readPages(files);
-    problems.push(...unread);
-    const { samples, comments } = await readSamples(target, files, pages);
-    const specTexts = document && model ? readSpecTexts(document, tools.walkDocument, model) : [];
-    for (const name of new Set(specTexts.map(({ place }) => place(0).file))) await files.read(name);
-    const catalogues = document
-      ? await Promise.all(
-          target.translations.map(async ({ locale, messagesFile }) => {
-            const text = await files.read(messagesFile);
-            return readCatalogue({ locale, file: messagesFile, text, specTexts }, (messages) =>
+    problems.push(...unread, ...(await checkInterface(files)));
+    const { samples, slips, comments } = await readSamples(target, files, pages, parsers.parse);
+    const listTexts = lazily(() => (document && model ? readSpecTexts(document, tools.walkDocument, model) : []));
+    for (const name of result?.files ?? []) await files.read(nameBelow(target.baseDir, name));
+    const translations = await Promise.all(
+      target.translations.map(async ({ locale, messagesFile: file }) => ({
+        locale,
+        file,
+        text: await files.read(file),
+      })),
+    );
+    const demos = samples
+      .filter(({ file }) => DEMO.test(file))
+      .map((sample) => readDemoTexts(sample, target.defaultLocale));
+    const ofDemos = demos.flatMap((demo) => demo.catalogues);
+    const listCatalogues = lazily(() =>
+      document
+        ? translations.map((one) =>
+            readCatalogue({ ...one, specTexts: listTexts() }, (messages) =>
               tools.translateDocument(document.root, messages),
-            );
-          }),
-        )
-      : [];
+            ),
+          )
+        : [],
+    );
+    const listAll = lazily(() => [...listCatalogues(), ...ofDemos]);
     const followed = await files.read(target.followedFile);
     const generated =
-      addresses.get(model ?? NOTHING) ?? once(() => (model ? listAddresses(model, target, tools) : new Map()));
+      addresses.get(model ?? NOTHING) ?? lazily(() => (model ? listAddresses(model, target, tools) : new Map()));
     addresses.set(model ?? NOTHING, generated);
-    const spots = listSpots(pages, specTexts, catalogues);
+    const spots = lazily(() => listSpots(pages, listTexts(), listAll(), demos));
     const project: Project = {
       defaultLocale: target.defaultLocale,
       ...(target.spec && { entry: target.spec }),
-      ...(model && { model, facts: buildFacts(model) }),
-      specTexts,
+      ...(model && { model }),
+      get facts() {
+        return model && buildFacts(model);
+      },
+      get specTexts() {
+        return listTexts();
+      },
       positionOf: (node, key, part) => document?.positionOf(node, key, part),
       pages,
-      spots,
+      get spots() {
+        return spots();
+      },
       samples,
+      slips,
       comments,
-      catalogues,
+      get catalogues() {
+        return listAll();
+      },
       ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
       ...(backend && { backend }),
+      printTypes: () => (model ? typesOf(model, tools) : ''),
       addresses: generated,
     };
-    return { project, problems, texts };
+    return { project, problems, texts, unparsed: parsers.unparsed };
   };
 }
 
+const typesOf = once((model: ApiModel, { printTypes }: CheckTools) => printTypes(model));
+
+/** Demos are files in folders of that name. */
+const DEMO = /(?:^|\/)demos\//;
 const NOTHING = {};
 
-function once<T>(compute: () => T): () => T {
+function lazily<T>(compute: () => T): () => T {
   let known: { value: T } | undefined;
   return () => {
     known ??= { value: compute() };

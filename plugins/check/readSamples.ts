@@ -1,23 +1,32 @@
+import { posix } from 'node:path';
 import { once, TextStore } from '../shared/cache';
 import type { Project, ProjectPage } from './core/project';
 import type { SampleFile } from './core/samples/types';
 import { Lines } from './core/text/lines';
 import type { ProjectFiles } from './files';
 import type { CheckTarget } from './options';
+import type { CodeParser } from './parseCode';
 
 const QUOTE = /\bfile=([^\s#"'}]+)/g;
+const DEMO = /<Demo\s[^>]*\bsrc="([^"]+)"/g;
+/** Code, and texts in JSON. */
+const IS_DEMO = /\.(?:[cm]?[jt]sx?|json)$/;
 
-/** Reads the files of code that pages quote, with those beside them, and the code that pages hold themselves. */
+/** Reads the files of code that pages quote or show as demos, with those beside them, and the code that pages hold themselves. */
 export async function readSamples(
   { docsDir, translations, exclude }: CheckTarget,
   files: ProjectFiles,
   pages: ProjectPage[],
-): Promise<Pick<Project, 'samples' | 'comments'>> {
-  if (docsDir === undefined) return { samples: [], comments: [] };
+  parse: CodeParser,
+): Promise<Pick<Project, 'samples' | 'slips' | 'comments'>> {
+  if (docsDir === undefined) return { samples: [], slips: [], comments: [] };
   const quoted = pages.flatMap(({ text }) => [...text.matchAll(QUOTE)].map(([, path = '']) => path));
   const folders = [...new Set(quoted.map((path) => path.split('/')[0] ?? ''))].filter((name) => name.startsWith('_'));
   const names = new Set(quoted.map((path) => `${docsDir}/${path}`));
   for (const folder of folders) for (const name of await files.list(`${docsDir}/${folder}`)) names.add(name);
+  for (const folder of demoFolders(pages)) {
+    for (const name of await files.list(posix.join(docsDir, folder))) if (IS_DEMO.test(name)) names.add(name);
+  }
   const samples: SampleFile[] = [];
   for (const file of [...names].sort()) {
     if (exclude.some((part) => file.includes(part))) continue;
@@ -37,8 +46,22 @@ export async function readSamples(
       return { locale, file, messages: readMessages(text), placeOf };
     }),
   );
-  return { samples, comments };
+  const slips = await Promise.all(samples.map((sample) => slipsOf(sample, parse)));
+  return { samples, slips: slips.flat(), comments };
 }
+
+/** Below the docs folder. */
+function demoFolders(pages: ProjectPage[]): Set<string> {
+  const folders = pages.flatMap(({ text, source }) =>
+    [...text.matchAll(DEMO)].map(([, file = '']) => posix.join(posix.dirname(source), posix.dirname(file))),
+  );
+  return new Set(folders.filter((folder) => folder !== '.' && !folder.startsWith('..')));
+}
+
+const slipsOf = once(async (sample: SampleFile, parse: CodeParser): Promise<Project['slips']> => {
+  const slips = await parse(sample.lang, sample.text);
+  return slips.map((slip) => ({ sample, ...slip }));
+});
 
 const known = new TextStore<SampleFile>();
 

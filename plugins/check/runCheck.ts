@@ -1,24 +1,38 @@
 import type { Problem } from '../shared/problem';
+import { INTERFACE_RULES } from './checkInterface';
+import { checkTypes, type TypeCheck } from './checkTypes';
 import type { CheckRule, Found } from './core/engine/rule';
 import { runRules } from './core/engine/runRules';
 import { RULES } from './core/rules';
 import { filesOnDisk, type ProjectFiles } from './files';
 import type { CheckTarget } from './options';
+import { GRAMMAR_PACKAGE } from './parseCode';
 import { createProjectReader, type ReadProject } from './readProject';
 
 export interface CheckResult {
   problems: Found[];
   texts: ReadonlyMap<string, string>;
+  /** What was left out, and why. */
+  skipped: string[];
 }
 
-/** Runs all rules, or those named, over what was read. */
+interface Which {
+  /** The only rule to run. */
+  only?: string | undefined;
+  stopsAtFirst?: boolean;
+  /** Rules to run before the others. */
+  first?: readonly string[];
+}
+
+/** Runs the rules over what was read. */
 export function checkProject(
-  { project, problems, texts }: ReadProject,
+  { project, problems, texts, unparsed }: ReadProject,
   target: CheckTarget,
-  only?: string,
-  stopsAtFirst = false,
+  { only, stopsAtFirst = false, first = [] }: Which = {},
 ): CheckResult {
-  const rules = RULES.filter(({ id }) => only === undefined || id === only);
+  const rank = ({ id }: CheckRule) => (first.includes(id) ? first.indexOf(id) : first.length);
+  const chosen = RULES.filter(({ id }) => only === undefined || id === only);
+  const rules = first.length > 0 ? chosen.toSorted((a, b) => rank(a) - rank(b)) : chosen;
   const found = runRules(project, only === undefined ? problems : problems.filter(({ rule }) => rule === only), {
     rules,
     settings: target.rules,
@@ -27,17 +41,53 @@ export function checkProject(
     stopsAtFirst,
     isLenient: (file) => !target.strict && !isOfSite(file, target),
   });
-  return { problems: found, texts };
+  return { problems: found, texts, skipped: [...unparsed].map(describeUnparsed) };
+}
+
+export interface CheckOptions {
+  /** The only rule to run. */
+  only?: string | undefined;
+  /** Whether to type-check demos and samples, and to run calls; both take another process or a second. */
+  thorough?: boolean;
 }
 
 /** Checks a site, or a document alone, once. */
-export async function runCheck(target: CheckTarget, only?: string, files?: ProjectFiles): Promise<CheckResult> {
-  const read = await createProjectReader(target, files ?? filesOnDisk(target.baseDir));
-  return checkProject(await read(), target, only);
+export async function runCheck(
+  target: CheckTarget,
+  { only, thorough = false }: CheckOptions = {},
+  files: ProjectFiles = filesOnDisk(target.baseDir),
+): Promise<CheckResult> {
+  const isTyped = thorough && (only === undefined || only === TYPE_ERROR.id);
+  const isOff = target.rules[TYPE_ERROR.id] === 'off';
+  const typed: TypeCheck | Promise<TypeCheck> = isTyped && !isOff ? checkTypes(target, files) : { problems: [] };
+  const [read, { problems, skipped }] = await Promise.all([
+    createProjectReader(target, files).then((reader) => reader()),
+    typed,
+  ]);
+  const severity = target.rules[TYPE_ERROR.id];
+  const found = problems.map((one) => (severity && severity !== 'off' ? { ...one, severity } : one));
+  const result = checkProject({ ...read, problems: [...read.problems, ...found] }, target, { only });
+  return { ...result, skipped: [...result.skipped, ...(skipped ? [skipped] : [])] };
 }
 
+/** Runs outside of the engine. */
+const TYPE_ERROR = {
+  id: 'type-error',
+  about: 'Demos and samples in TypeScript compile, against the types that were generated from the document.',
+};
+
+type Described = Pick<CheckRule, 'id' | 'about' | 'severity'>;
+
 export function listRules(): Array<Pick<CheckRule, 'id' | 'about'> & { severity: Problem['severity'] }> {
-  return RULES.map(({ id, about, severity = 'error' }) => ({ id, about, severity }));
+  return [...RULES, ...INTERFACE_RULES, TYPE_ERROR].map(({ id, about, severity = 'error' }: Described) => ({
+    id,
+    about,
+    severity,
+  }));
+}
+
+function describeUnparsed(lang: string): string {
+  return `the syntax of code in ${lang}: \`${GRAMMAR_PACKAGE}\` is not installed`;
 }
 
 function isOfSite(file: string, { docsDir, translations }: CheckTarget): boolean {

@@ -7,12 +7,17 @@ import { readMessages } from './readMessages';
 import { messageRule } from './rule';
 
 export type { MessagesOfSite } from './core/checkMessages';
-export { type MessageSite, readMessages } from './readMessages';
+export { type MessageFiles, type MessageSite, readMessages } from './readMessages';
 export { messageRule } from './rule';
 
 /** Parses every message of the given files. See `readMessages`. */
 export async function checkMessages(messages: MessagesOfSite): Promise<Problem[]> {
   return (await import('./core/checkMessages')).checkMessages(messages);
+}
+
+/** Finds messages without a translation, and translations without a message. `known`: ids with other owners. */
+export async function checkKeys(messages: MessagesOfSite, known: ReadonlySet<string>): Promise<Problem[]> {
+  return (await import('./core/checkKeys')).checkKeys(messages, known);
 }
 
 /** ICU messages over `code.json`: checks them, compiles them, and lists what has no translation. */

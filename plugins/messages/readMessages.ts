@@ -15,16 +15,26 @@ export interface MessageSite {
   };
 }
 
+/** Access to files by their names below the site's folder. */
+export interface MessageFiles {
+  list(folder: string): Promise<string[]>;
+  /** `undefined` if there is none. */
+  read(file: string): Promise<string | undefined>;
+}
+
 /** Reads the components of a site and its `code.json` of each locale. File names are relative to the site. */
-export async function readMessages({ siteDir, i18n }: MessageSite): Promise<MessagesOfSite> {
+export async function readMessages(
+  { siteDir, i18n }: MessageSite,
+  files: MessageFiles = filesOf(siteDir),
+): Promise<MessagesOfSite> {
   const { path, defaultLocale, locales, localeConfigs } = i18n;
-  const components = (await listFiles(join(siteDir, 'src'))).filter((file) => /\.[cm]?[jt]sx?$/.test(file)).sort();
+  const components = (await files.list('src')).filter((file) => /\.[cm]?[jt]sx?$/.test(file)).sort();
   const [sources, translations] = await Promise.all([
-    Promise.all(components.map((file) => read(siteDir, `src/${file}`))),
+    Promise.all(components.map((file) => read(file, files))),
     Promise.all(
       locales.map(async (locale) => {
         const file = [path, localeConfigs[locale]?.path ?? locale, 'code.json'].join('/');
-        return (await read(siteDir, file)).map((found) => ({ ...found, locale }));
+        return (await read(file, files)).map((found) => ({ ...found, locale }));
       }),
     ),
   ]);
@@ -32,7 +42,14 @@ export async function readMessages({ siteDir, i18n }: MessageSite): Promise<Mess
   return { sources: sources.flat().filter(hasMessages), translations: translations.flat(), defaultLocale };
 }
 
-async function read(root: string, file: string): Promise<MessageFile[]> {
-  const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
+async function read(file: string, files: MessageFiles): Promise<MessageFile[]> {
+  const text = await files.read(file);
   return text === undefined ? [] : [{ file, text }];
+}
+
+function filesOf(siteDir: string): MessageFiles {
+  return {
+    list: async (folder) => (await listFiles(join(siteDir, folder))).map((name) => `${folder}/${name}`),
+    read: (file) => readFile(join(siteDir, file), 'utf8').catch(() => undefined),
+  };
 }

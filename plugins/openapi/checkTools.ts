@@ -6,5 +6,6 @@ export { buildModel } from './core/model/build';
 export { buildPages } from './core/pages/build';
 export { pageIds } from './core/pages/render';
 export type { ReadResult, SpecDocument, SpecReader } from './core/read';
+export { printTypes } from './core/types/printTypes';
 export { pageWords } from './pageWords';
 export { createReader, nodeHost } from './read';

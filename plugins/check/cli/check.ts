@@ -34,7 +34,7 @@ void runCommand({
       const { file, count } = await acceptTranslations(target);
       return console.log(`${file}: ${count} translated pages follow their originals.`);
     }
-    const run = async () => report(await runCheck(target, request.only), request, target);
+    const run = async () => report(await runCheck(target, { only: request.only, thorough: true }), request, target);
     await run();
     if (request.watches) await watchFiles(target, run);
   },
@@ -44,6 +44,7 @@ async function report(result: CheckResult, { format, fix }: CheckRequest, target
   const { problems, texts } = result;
   if (fix) return fixFiles(result, fix === 'write', target);
   console.log(formatResult(format, problems, { texts, rules: listRules() }));
+  for (const one of result.skipped) console.error(`Not checked: ${one}.`);
   process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 

@@ -2,6 +2,7 @@ import type { ApiModel } from '../../openapi';
 import type { Backend } from '../../sandbox';
 import type { Source } from '../../shared/problem';
 import type { Facts } from './facts/types';
+import type { Slip } from './samples/findSlips';
 import type { SampleFile } from './samples/types';
 import type { Passage } from './text/passage';
 import type { PageText } from './text/readPage';
@@ -41,6 +42,18 @@ export interface TranslatedText {
   translation: Passage;
 }
 
+/** `isOwn`: not of the document, but of a demo. */
+interface Left {
+  text: string;
+  at: Source;
+  isOwn?: boolean;
+}
+
+interface Missing extends Left {
+  from?: Source;
+  earlier?: string;
+}
+
 export interface TextCatalogue {
   /** The same object for the same translations of the same document. */
   key: object;
@@ -49,8 +62,8 @@ export interface TextCatalogue {
   pairs: TranslatedText[];
   /** Problems of the file itself. */
   slips: Array<Source & { message: string; hint?: string }>;
-  missing: Array<{ text: string; from?: Source; at: Source; earlier?: string }>;
-  unused: Array<{ text: string; at: Source }>;
+  missing: Missing[];
+  unused: Left[];
 }
 
 export interface Address {
@@ -59,26 +72,30 @@ export interface Address {
   hasMoreIds: boolean;
 }
 
-/** Everything that the rules look at. */
+/** Everything that the rules look at. What takes long to read is read when a rule asks. */
 export interface Project {
   defaultLocale: string;
-  facts?: Facts;
+  readonly facts?: Facts | undefined;
   model?: ApiModel;
   /** The file of the document, for problems without a better place. */
   entry?: string;
-  specTexts: SpecText[];
+  readonly specTexts: SpecText[];
   positionOf(node: object, key?: string | number, part?: 'key' | 'value'): Source | undefined;
   pages: ProjectPage[];
-  /** All texts for readers: of pages, of the document, and of its translations. */
-  spots: Spot[];
+  /** All texts for readers: of each page, of the document, and of each of its translations. */
+  readonly spots: Spot[][];
   samples: SampleFile[];
-  catalogues: TextCatalogue[];
+  /** Syntax errors of samples. */
+  slips: Array<Slip & { sample: SampleFile }>;
+  readonly catalogues: TextCatalogue[];
   /** Translated comments of samples, by locale. */
   comments: Array<{ locale: string; file: string; messages: Record<string, string>; placeOf(text: string): Source }>;
   /** Hashes of the English that each translation follows; absent if the site keeps none. */
   followed?: { file: string; hashes: Record<string, string> };
   /** The sandbox's own behaviour for operations. */
   backend?: { file: string; module: Backend };
+  /** TypeScript for the document; empty without one. */
+  printTypes(): string;
   /** Pages and their anchors; computed when a rule asks. */
   addresses(): ReadonlyMap<string, Address>;
 }

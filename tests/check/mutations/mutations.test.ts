@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HARMLESS } from './harmlessEdits';
 import { findSurvivors, type Laboratory, openLaboratory } from './project';
 import { explainSurvivor } from './survivors';
-import { choose, describeMutation } from './types';
+import { choose, describeMutation, type Mutation } from './types';
 
 const SEED = 20261122;
-const MOST_OF_A_KIND = 16;
+/** Changes of the document take longer than others. */
+const mostOf = ({ file }: Mutation) => (file.startsWith('openapi/') ? 8 : 21);
 
 let laboratory: Laboratory;
 
@@ -19,7 +20,7 @@ it('finds nothing in the site as it is', async () => {
 
 describe('changes that make something false', () => {
   it('are found, but for a few that are known', async () => {
-    const mutations = choose(laboratory.mutations, MOST_OF_A_KIND, SEED);
+    const mutations = choose(laboratory.mutations, mostOf, SEED);
     expect(mutations.length).toBeGreaterThanOrEqual(600);
     const survivors = await findSurvivors(laboratory, mutations);
     const unexplained = survivors.filter((one) => explainSurvivor(one) === undefined);
@@ -37,9 +38,13 @@ describe('changes that make nothing false', () => {
     expect(count.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(100);
   });
 
-  it.each(HARMLESS)('raise nothing: $name', async ({ files, change }) => {
-    const changed = [...laboratory.files].filter(([name]) => files.test(name));
-    const edits = new Map(changed.map(([name, text]): [string, string] => [name, change(text)]));
+  it('raise nothing, all of them at once', async () => {
+    const edits = new Map<string, string>();
+    for (const { files, change } of HARMLESS) {
+      for (const [name, text] of laboratory.files) {
+        if (files.test(name)) edits.set(name, change(edits.get(name) ?? text));
+      }
+    }
     expect(await laboratory.check(edits, { complete: true })).toEqual([]);
   });
 });

@@ -1,13 +1,23 @@
 import { join } from 'node:path';
+import type { Found } from '../../../plugins/check/core/engine/rule';
 import { filesOnDisk, type ProjectFiles } from '../../../plugins/check/files';
 import { targetOfSite } from '../../../plugins/check/findTarget';
 import { createProjectReader } from '../../../plugins/check/readProject';
 import { checkProject } from '../../../plugins/check/runCheck';
 import { dropEntries, mutateSpec, swapCodes } from './specMutations';
-import { mutatePage, mutateSample, mutateTranslations } from './textMutations';
+import { explainSurvivor } from './survivors';
+import { mutateDemo, mutatePage, mutateSample, mutateTranslations } from './textMutations';
+import { findTypedSurvivors } from './typedMutations';
 import { applyMutation, type Mutation } from './types';
 
 const ROOT = join(import.meta.dirname, '../../..');
+
+export interface How {
+  complete?: boolean;
+  quick?: boolean;
+  /** Rules to try before the others. */
+  first?: readonly string[];
+}
 
 export interface Laboratory {
   files: Map<string, string>;
@@ -16,7 +26,7 @@ export interface Laboratory {
    * Errors of the site with these changes: the first ones, or with `complete` all of them. With `quick`, without the
    * linter of OpenAPI, which takes longer than everything else.
    */
-  check(changes: ReadonlyMap<string, string>, how?: { complete?: boolean; quick?: boolean }): Promise<string[]>;
+  check(changes: ReadonlyMap<string, string>, how?: How): Promise<Found[]>;
 }
 
 /** Reads the site into memory, and lists all changes that the operators make of it. */
@@ -45,11 +55,10 @@ export async function openLaboratory(): Promise<Laboratory> {
   return {
     files,
     mutations: [...files].flatMap(([name, text]) => listMutations(name, text)),
-    async check(changes, { complete = false, quick = false } = {}) {
+    async check(changes, { complete = false, quick = false, first = [] } = {}) {
       const result = await read(changes, { lint: !quick });
-      return checkProject(result, target, undefined, !complete)
-        .problems.filter(({ severity }) => severity === 'error')
-        .map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
+      const { problems } = checkProject(result, target, { stopsAtFirst: !complete, first });
+      return problems.filter(({ severity }) => severity === 'error');
     },
   };
 }
@@ -61,18 +70,27 @@ function listMutations(name: string, text: string): Mutation[] {
   }
   if (name.endsWith('messages.yaml')) return mutateTranslations(name, text);
   if (/\.mdx?$/.test(name)) return mutatePage(name, text);
+  if (/\/demos\/\w+\.tsx$/.test(name)) return mutateDemo(name, text);
   return /_samples\/.*\.(?:ts|sh|py)$/.test(name) ? mutateSample(name, text) : [];
 }
 
+/** Tries the rules first that have found changes of the same kind. */
 export async function findSurvivors(laboratory: Laboratory, mutations: Mutation[]): Promise<Mutation[]> {
   const survivors: Mutation[] = [];
+  const useful = new Map<string, Set<string>>();
   for (const mutation of mutations) {
-    const text = laboratory.files.get(mutation.file) ?? '';
-    const changes = new Map([[mutation.file, applyMutation(text, mutation)]]);
-    const isSpec = mutation.file.startsWith('openapi/');
-    const found = (await laboratory.check(changes, { quick: isSpec })).length > 0;
-    if (found || (isSpec && (await laboratory.check(changes)).length > 0)) continue;
-    survivors.push(mutation);
+    const { file, kind } = mutation;
+    const rules = useful.get(kind) ?? new Set();
+    useful.set(kind, rules);
+    const changes = new Map([[file, applyMutation(laboratory.files.get(file) ?? '', mutation)]]);
+    const isSpec = file.startsWith('openapi/');
+    let found = await laboratory.check(changes, { quick: isSpec, first: [...rules] });
+    for (const { rule } of found) rules.add(rule);
+    // The linter takes long, and a survivor with a reason counts as one anyway.
+    if (found.length === 0 && isSpec && !explainSurvivor(mutation)) found = await laboratory.check(changes);
+    if (found.length === 0) survivors.push(mutation);
   }
-  return survivors;
+  const isDemo = ({ file }: Mutation) => file.includes('/demos/');
+  const typed = await findTypedSurvivors(ROOT, laboratory.files, survivors.filter(isDemo));
+  return [...survivors.filter((one) => !isDemo(one)), ...typed];
 }

@@ -141,6 +141,46 @@ const SAMPLE_EDITS: Edit[] = [
   { kind: 'field of a result', pattern: /\bcall\w*<\{ (?:me: \{ )?(\w+)\??:/g, group: 1, replace: rename },
 ];
 
+/** What `tsc` and the rules must find in demos. */
+const DEMO_EDITS: Edit[] = [
+  {
+    kind: 'path in a demo',
+    pattern: /['"`]\/api\/v1\/(?:\w+\/)?(\w+)|'\/(timestamp)'/g,
+    group: 1,
+    replace: (written) => `${written}_x`,
+  },
+  {
+    kind: 'method in a demo',
+    pattern: /\(\s*'(GET|POST|PUT|DELETE)', /g,
+    group: 1,
+    replace: (written) => (written === 'POST' ? 'PUT' : 'POST'),
+  },
+  {
+    kind: 'code in a demo',
+    pattern: /(?<![\w"])\b(?:10|20|30)\d{3}\b/g,
+    replace: (written) => String(Number(written) + 4),
+  },
+  {
+    kind: 'field in a demo',
+    pattern:
+      /(?<=\b(?:session|answer|details|entry|own|event|result|me|code|invite|list|token|page|place|user)\??\.)[a-z]\w+(?!\(|\w)/g,
+    replace: rename,
+  },
+  {
+    kind: 'parameter in a demo',
+    pattern: /'\/api\/v1\/[^']+', \{ (\w+)/g,
+    group: 1,
+    replace: (written) => `${rename(written)}: ${written}`,
+  },
+  {
+    kind: 'enum value in a demo',
+    pattern: /(?:kind|status|match|op|order|platform): '(\w+)'/g,
+    group: 1,
+    replace: rename,
+  },
+];
+
+export const mutateDemo = (file: string, text: string) => apply(DEMO_EDITS, file, text);
 export const mutatePage = (file: string, text: string) => apply(PAGE_EDITS, file, text);
 export const mutateTranslations = (file: string, text: string) => apply(TRANSLATION_EDITS, file, text);
 export const mutateSample = (file: string, text: string) => apply(SAMPLE_EDITS, file, text);

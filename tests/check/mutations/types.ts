@@ -31,16 +31,22 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Takes at most so many of each kind, in an order that the seed decides. */
-export function choose(all: Mutation[], most: number, seed: number): Mutation[] {
+/** Chooses at most `most` changes of each kind, by the seed, and sorts them by file: each file is parsed once. */
+export function choose(all: Mutation[], most: (one: Mutation) => number, seed: number): Mutation[] {
   const random = createRandom(seed);
-  const byKind = new Map<string, Mutation[]>();
-  for (const one of all) byKind.set(one.kind, [...(byKind.get(one.kind) ?? []), one]);
-  return [...byKind.values()].flatMap((list) =>
-    list
-      .map((one) => ({ one, rank: random() }))
-      .sort((a, b) => a.rank - b.rank)
-      .slice(0, most)
-      .map(({ one }) => one),
-  );
+  const byKind = groupByKind(all);
+  return [...byKind]
+    .flatMap(([, list]) =>
+      list
+        .map((one) => ({ one, rank: random() }))
+        .sort((a, b) => a.rank - b.rank)
+        .flatMap(({ one }, index) => (index < most(one) ? [one] : [])),
+    )
+    .sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
+}
+
+function groupByKind(all: Mutation[]): Map<string, Mutation[]> {
+  const groups = new Map<string, Mutation[]>();
+  for (const one of all) groups.set(one.kind, [...(groups.get(one.kind) ?? []), one]);
+  return groups;
 }

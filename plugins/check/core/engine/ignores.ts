@@ -1,3 +1,4 @@
+import { onceByText } from '../../../shared/cache';
 import { Lines } from '../text/lines';
 import type { Found } from './rule';
 
@@ -17,7 +18,11 @@ const COMMENT = /(?:\{\/\*|<!--|\/\/|\/\*|#)\s*check-ignore\s+([\w-]+)\s*(?::\s*
  * before the block. A comment without a reason, or that accepts nothing, is a problem.
  */
 export function applyIgnores(problems: Found[], texts: ReadonlyMap<string, string>, isComplete: boolean): Found[] {
-  const ignores = new Map([...texts].map(([file, text]) => [file, listIgnores(text)]));
+  const ignores = new Map<string, Ignore[]>();
+  for (const [file, text] of texts) {
+    const own = listIgnores(text);
+    if (own.length > 0) ignores.set(file, own);
+  }
   const used = new Set<Ignore>();
   const left = problems.filter(({ file, line, rule }) => {
     const fitting = (ignores.get(file) ?? []).filter(
@@ -46,7 +51,7 @@ function describe(file: string, ignore: Ignore, used: ReadonlySet<Ignore>): Foun
   return [{ ...problem, rule: 'unused-ignore', message, hint: 'Remove the comment.' }];
 }
 
-function listIgnores(text: string): Ignore[] {
+const listIgnores = onceByText((text): Ignore[] => {
   if (!text.includes('check-ignore')) return [];
   const lines = new Lines(text);
   const written = text.split('\n');
@@ -55,7 +60,7 @@ function listIgnores(text: string): Ignore[] {
     const isAlone = (written[line - 1] ?? '').slice(0, column - 1).trim() === '';
     return { rule, reason, line, column, end: isAlone ? endOfBlock(written, line) : line };
   });
-}
+});
 
 /** The line before the next blank one, after what follows the comment. */
 function endOfBlock(written: string[], line: number): number {

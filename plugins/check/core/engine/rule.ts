@@ -63,27 +63,46 @@ export interface PassageRule<Context> extends About {
   check(spot: Spot, facts: Facts, context: Context): Iterable<Finding>;
 }
 
-/** A rule of each text by itself. Checks only texts that are new, unless the document or the context changes. */
+/** A rule of each text by itself. Checks a page or a list of texts again only if it, the document or the context has changed. */
 export function passageRule<Context = undefined>({
   prepare,
   check,
   ...rule
 }: Omit<PassageRule<Context>, 'prepare'> & Partial<Pick<PassageRule<Context>, 'prepare'>>): CheckRule {
-  const known = new WeakMap<Passage, { facts: Facts; context: unknown; findings: Finding[] }>();
+  const known = new Memory();
   return apiRule({
     ...rule,
     *check(project, facts) {
       const context = prepare?.(project, facts) as Context;
-      for (const spot of project.spots) {
-        const before = known.get(spot.passage);
-        if (before?.facts === facts && before.context === context) {
-          yield* before.findings;
-          continue;
-        }
-        const findings = [...check(spot, facts, context)];
-        known.set(spot.passage, { facts, context, findings });
-        yield* findings;
+      const keys = [facts, context];
+      for (const group of project.spots) {
+        yield* known.recall(group, keys, () => group.flatMap((spot) => [...check(spot, facts, context)]));
       }
     },
   });
+}
+
+/** A rule of each text by itself that needs no document. */
+export function textRule({ check, ...rule }: About & { check(passage: Passage): Iterable<Finding> }): CheckRule {
+  const known = new Memory();
+  return {
+    ...rule,
+    *check({ spots }) {
+      for (const group of spots)
+        yield* known.recall(group, [], () => group.flatMap(({ passage }) => [...check(passage)]));
+    },
+  };
+}
+
+/** The findings of each object, as long as all that they depend on is the same. */
+class Memory {
+  readonly #known = new WeakMap<object, { keys: readonly unknown[]; findings: Finding[] }>();
+
+  recall(of: object, keys: readonly unknown[], find: () => Finding[]): Finding[] {
+    const before = this.#known.get(of);
+    if (before?.keys.every((key, index) => key === keys[index])) return before.findings;
+    const findings = find();
+    this.#known.set(of, { keys, findings });
+    return findings;
+  }
 }

@@ -31,10 +31,15 @@ export function runRules(project: Project, others: readonly Problem[], options: 
   };
   const found: Found[] = [...others];
   const settled = (isComplete: boolean) => applyIgnores(dropRepeated(found), texts, isComplete);
+  let settledOnes = 0;
   for (const rule of rules) {
     const setting = settings[rule.id];
     if (setting === 'off') continue;
-    if (stopsAtFirst && settled(false).some((problem) => problem.severity === 'error')) return settled(false);
+    if (stopsAtFirst && found.length > settledOnes) {
+      const left = settled(false);
+      if (left.some(({ severity }) => severity === 'error')) return left;
+      settledOnes = found.length;
+    }
     for (const { at, message, hint, fix } of runRule(rule, project)) {
       const { file, line, column } = settle(at, linesOf(at.file));
       const severity = setting ?? rule.severity ?? (options.isLenient?.(file) ? 'warning' : 'error');

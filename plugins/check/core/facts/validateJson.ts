@@ -1,6 +1,7 @@
 import type { ApiModel } from '../../../openapi';
 import { enumValues } from './buildFacts';
 import { fieldsOf, isObject, isOpen, list, resolveSchema } from './fields';
+import { findExcess } from './findExcess';
 
 export interface Mismatch {
   path: string[];
@@ -22,6 +23,8 @@ export function validateJson(model: ApiModel, schema: unknown, value: unknown, p
   if (constants.length > 0 && !constants.includes(value)) {
     return [{ path, message: `${nameOf(path)} is one of ${constants.join(', ')} in the document` }];
   }
+  const excess = findExcess(resolved, value);
+  if (excess) return [{ path, message: `${nameOf(path)} is ${excess} in the document` }];
   if (Array.isArray(value))
     return value.slice(0, 20).flatMap((item, at) => validateJson(model, resolved.items, item, [...path, `${at}`]));
   if (!isObject(value)) return [];

@@ -11,7 +11,7 @@ export const brokenLink: CheckRule = {
   about: 'Every link leads to a page and an anchor of the site.',
   *check(project) {
     let addresses: ReadonlyMap<string, Address> | undefined;
-    for (const { passage, page, owners } of project.spots) {
+    for (const { passage, page, owners } of project.spots.flat()) {
       for (const { href, index } of passage.links) {
         if (!page && !href.startsWith('/')) continue;
         if (owners.length > 0 && !page && !href.startsWith('/')) continue;

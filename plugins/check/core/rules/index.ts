@@ -2,6 +2,7 @@ import type { CheckRule } from '../engine/rule';
 import { brokenLink } from './broken-link';
 import { chineseStyle } from './chinese-style';
 import { codeMeaning } from './code-meaning';
+import { codeSyntax } from './code-syntax';
 import { imageWithoutText } from './image-without-text';
 import { jsonSample } from './json-sample';
 import { mentionedErrorCode } from './mentioned-error-code';
@@ -22,6 +23,7 @@ import {
 import { exampleOfCall } from './spec-examples';
 import { neverAbsent } from './spec-optional';
 import { effectInWords, optionalInPath, requiredWithoutField, unevenParameter } from './spec-words';
+import { staleTypes } from './stale-types';
 import { translatedFacts } from './translated-facts';
 import { missingPage, missingTranslation, stalePage, staleTranslation, unusedTranslation } from './translations';
 import { unequalAmounts } from './unequal-amounts';
@@ -55,12 +57,14 @@ export const RULES: readonly CheckRule[] = [
   optionalInPath,
   requiredWithoutField,
   sandboxBackend,
+  staleTypes,
   secretInClient,
   swappedEnumValues,
   unevenErrorCode,
   unevenParameter,
   unstatedUnit,
   codeMeaning,
+  codeSyntax,
   jsonSample,
   mentionedErrorCode,
   sampleCall,

@@ -1,4 +1,4 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type ParseError, parse } from 'jsonc-parser';
 import type { Operation } from '../../../openapi';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
@@ -85,12 +85,7 @@ function* validate(
 ): Generator<Finding> {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors);
-  const [first] = errors;
-  if (first) {
-    yield { at: place(first.offset), message: `This is not valid JSON: ${printParseErrorCode(first.error)}.` };
-    return;
-  }
-  if (!isObject(value)) return;
+  if (errors.length > 0 || !isObject(value)) return;
   const { model } = facts;
   const entity = entityOf(value, facts);
   let best: Mismatch[] | undefined;

@@ -3,7 +3,7 @@ import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import { readCalls } from '../samples/readCalls';
-import type { SampleCall } from '../samples/types';
+import { ANY_METHOD, type SampleCall, type SampleFile } from '../samples/types';
 import { suggestPath } from './unknown-path';
 
 /** The path, method and parameters of a call in code. */
@@ -21,14 +21,14 @@ export const sampleCall = apiRule({
         if (isMeant || hint) yield { at, message: `The document has no path \`${call.path}\`.`, hint };
         continue;
       }
-      const operation = operations.find(({ method }) => method === call.method);
+      const operation = operations.find(({ method }) => call.method === ANY_METHOD || method === call.method);
       if (!operation) {
         const methods = operations.map(({ method }) => method).join(' or ');
         yield { at: call.sample.place(call.index), message: `\`${call.path}\` takes ${methods}, not ${call.method}.` };
         continue;
       }
       yield* checkNames(call, operation, calls, facts);
-      yield* checkBody(call, operation);
+      if (call.method !== ANY_METHOD) yield* checkBody(call, operation);
     }
   },
 });
@@ -49,7 +49,8 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
   // A function that adds the credentials itself never gets them.
   const allKeys = new Set(facts.model.securitySchemes.map(({ name }) => name));
   const isRaw = calls.some(
-    ({ callee, query }) => callee === call.callee && query?.some(({ name }) => allKeys.has(name)),
+    ({ callee, query, sample }) =>
+      callee === call.callee && isBeside(sample, call.sample) && query?.some(({ name }) => allKeys.has(name)),
   );
   const required = [
     ...inQuery.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
@@ -59,6 +60,12 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
     if (call.query.some((one) => one.name === name)) continue;
     yield { at: call.sample.place(call.index), message: `This call lacks \`${name}\`, which the document requires.` };
   }
+}
+
+/** Files of one folder share their functions. */
+function isBeside({ file }: SampleFile, other: SampleFile): boolean {
+  const rootOf = (name: string) => /^.*?\/(?:_[^/]+|demos)(?=\/)/.exec(name)?.[0] ?? '';
+  return rootOf(file) === rootOf(other.file);
 }
 
 function* checkBody({ sample, index, body, callee }: SampleCall, operation: Operation): Generator<Finding> {

@@ -42,6 +42,8 @@ function* checkPaths(sample: SampleFile, samples: readonly SampleFile[], { paths
     if (calls.has(index + 1) || paths.findExact(path).length > 0) continue;
     const hint = suggestPath(path, paths.all);
     if (!paths.looksLikePath(path) && !hint) continue;
+    const isPart = path.endsWith('/') && paths.all.some((known) => known.includes(path));
+    if (isPart) continue;
     yield { at: sample.place(index), message: `The document has no path \`${path}\`.`, hint };
   }
 }
@@ -75,9 +77,19 @@ function* checkCodes(
     }
     const fact = facts.codes.get(Number(written));
     if (!fact || calls.length === 0 || !isScript(sample) || isImported(sample, fact.operations, everywhere)) continue;
+    if (isShared(sample, samples)) continue;
     if (calls.some((operation) => fact.operations.includes(operation))) continue;
     yield { at: sample.place(index), message: `No call of this sample returns ${written}.` };
   }
+}
+
+/** Another demo imports the file, and may bring calls of its own. */
+function isShared({ file }: SampleFile, samples: readonly SampleFile[]): boolean {
+  const name = /([\w-]+)\.\w+$/.exec(file)?.[1];
+  const folder = file.replace(/[^/]+$/, '');
+  if (!folder.includes('/demos/')) return false;
+  const imported = new RegExp(`\\bfrom '[./\\w-]*/${name}'`);
+  return samples.some((other) => other.file !== file && imported.test(other.text));
 }
 
 /** Codes of every call are handled in one place, for all files. */

@@ -1,5 +1,6 @@
+import { once } from '../../../shared/cache';
 import type { CheckRule, Finding } from '../engine/rule';
-import type { Project } from '../project';
+import type { Project, TextCatalogue } from '../project';
 import { alignBlocks } from '../translations/alignBlocks';
 import { compareFacts } from '../translations/compareFacts';
 
@@ -7,25 +8,35 @@ export const translatedFacts: CheckRule = {
   id: 'translated-facts',
   about: 'A translation has the numbers, units, codes, names and links of the text that it translates.',
   *check(project) {
-    for (const { pairs } of project.catalogues) {
-      for (const { original, translation } of pairs) yield* compareFacts(original, translation);
-    }
+    for (const catalogue of project.catalogues) yield* compareTexts(catalogue);
     for (const page of project.pages) {
       const original = page.isDefault ? undefined : originalOf(page.source, project);
       if (!original) continue;
-      for (const [one, other] of alignBlocks(original.blocks, page.blocks)) {
-        if (one.passage && other.passage) yield* compareFacts(one.passage, other.passage);
-        else if (one.code && other.code) yield* compareCode(one.code, other.code);
-      }
+      yield* comparisons(original)(page);
     }
   },
 };
 
-function originalOf(source: string, { pages }: Project): Project['pages'][number] | undefined {
+const compareTexts = once(({ pairs }: TextCatalogue) =>
+  pairs.flatMap(({ original, translation }) => compareFacts(original, translation)),
+);
+
+type Page = Project['pages'][number];
+
+const comparisons = once((original: Page) =>
+  once((page: Page) =>
+    alignBlocks(original.blocks, page.blocks).flatMap(([one, other]): Finding[] => {
+      if (one.passage && other.passage) return compareFacts(one.passage, other.passage);
+      return one.code && other.code ? [...compareCode(one.code, other.code)] : [];
+    }),
+  ),
+);
+
+function originalOf(source: string, { pages }: Project): Page | undefined {
   return pages.find((page) => page.isDefault && page.source === source);
 }
 
-type Code = NonNullable<Project['pages'][number]['blocks'][number]['code']>;
+type Code = NonNullable<Page['blocks'][number]['code']>;
 
 /** Code is the same but for titles, comments and texts for readers. */
 function* compareCode(one: Code, other: Code): Generator<Finding> {

@@ -20,13 +20,13 @@ export const staleTranslation = apiRule({
 
 export const missingTranslation = apiRule({
   id: 'missing-translation',
-  about: 'Every text of the document is translated into all languages of the site.',
+  about: 'Every text of the document and of demos is translated into all languages of the site.',
   *check({ catalogues }) {
     for (const { missing, slips, file } of catalogues) {
       for (const { message, hint, ...at } of slips) yield { at, message, hint };
-      for (const { earlier, text, at, from } of missing) {
+      for (const { earlier, text, at, from, isOwn } of missing) {
         if (earlier !== undefined) continue;
-        const message = `This text of the document has no translation in \`${file}\`: ${shorten(text)}`;
+        const message = `This text${isOwn ? '' : ' of the document'} has no translation in \`${file}\`: ${shorten(text)}`;
         yield { at: from ?? at, message };
       }
     }
@@ -35,11 +35,13 @@ export const missingTranslation = apiRule({
 
 export const unusedTranslation = apiRule({
   id: 'unused-translation',
-  about: 'Every translation belongs to a text of the document, or to a comment of a sample.',
+  about: 'Every translation belongs to a text of the document or a demo, or to a comment of a sample.',
   *check({ catalogues, comments, samples }) {
     for (const { unused } of catalogues) {
-      for (const { text, at } of unused)
-        yield { at, message: `The document no longer has this text: ${shorten(text)}` };
+      for (const { text, at, isOwn } of unused) {
+        const message = isOwn ? 'This translates no text' : 'The document no longer has this text';
+        yield { at, message: `${message}: ${shorten(text)}` };
+      }
     }
     for (const { messages, placeOf } of comments) {
       for (const text of Object.keys(messages)) {

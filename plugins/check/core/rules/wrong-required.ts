@@ -1,7 +1,8 @@
-import { apiRule } from '../engine/rule';
+import { type Finding, passageRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
 import type { Facts, NameFact } from '../facts/types';
 import type { SpecText } from '../project';
+import type { Passage } from '../text/passage';
 
 const OPTIONAL_SELF =
   /\boptional\b|\bwithout (?:it|one)\b|\bby default\b|\b(?:is|are) (?:missing|left out|absent)\b|\bmay be (?:absent|left out)\b|\bis absent\b|\bif there is one\b|\bSend it if\b|缺省|可选/i;
@@ -14,35 +15,40 @@ const OPTIONAL = new RegExp(
 const REQUIRED = new RegExp(`${NAME} (?:is|are) (?:always )?(?:required|mandatory)|${NAME} (?:必填|必传)`, 'gi');
 
 /** `pageSize` is optional. */
-export const wrongRequired = apiRule({
+export const wrongRequired = passageRule({
   id: 'wrong-required',
   about: 'What a text calls optional is optional in the document, and what it calls required is required.',
-  *check(project, facts) {
-    for (const { passage, owners } of project.spots) {
-      for (const [pattern, isRequired] of [[OPTIONAL, false] as const, [REQUIRED, true] as const]) {
-        for (const match of passage.text.matchAll(pattern)) {
-          for (const name of match.slice(1).filter((one) => one !== undefined)) {
-            const known = (facts.names.get(name) ?? []).filter(isMember);
-            const own = owners.length > 0 ? known.filter((fact) => isOwn(fact, owners, facts)) : known;
-            if (own.length === 0 || own.some((fact) => fact.isRequired === isRequired)) continue;
-            const at = passage.place(match.index + match[0].indexOf(name));
-            yield { at, message: `In the document, \`${name}\` is ${isRequired ? 'optional' : 'required'}.` };
-          }
-        }
-      }
-    }
-    for (const text of project.specTexts) {
-      const isRequired = flagOf(text, facts);
-      if (isRequired === undefined || !['description', 'x-assumed'].includes(text.key)) continue;
-      const cue = (isRequired ? OPTIONAL_SELF : REQUIRED_SELF).exec(
-        text.text.replace(/`(\w+)` is (?:optional|required)/g, ''),
-      );
-      if (!cue) continue;
-      const message = `This text says “${cue[0]}”, but what it describes is ${isRequired ? 'required' : 'optional'}.`;
-      yield { at: text.place(cue.index), message };
-    }
+  *check({ passage, owners }, facts) {
+    yield* checkNamed(passage, owners, facts);
+    const [text] = owners;
+    if (text && text === passage) yield* checkOwn(text, facts);
   },
 });
+
+function* checkNamed(passage: Passage, owners: SpecText[], facts: Facts): Generator<Finding> {
+  for (const [pattern, isRequired] of [[OPTIONAL, false] as const, [REQUIRED, true] as const]) {
+    for (const match of passage.text.matchAll(pattern)) {
+      for (const name of match.slice(1).filter((one) => one !== undefined)) {
+        const known = (facts.names.get(name) ?? []).filter(isMember);
+        const own = owners.length > 0 ? known.filter((fact) => isOwn(fact, owners, facts)) : known;
+        if (own.length === 0 || own.some((fact) => fact.isRequired === isRequired)) continue;
+        const at = passage.place(match.index + match[0].indexOf(name));
+        yield { at, message: `In the document, \`${name}\` is ${isRequired ? 'optional' : 'required'}.` };
+      }
+    }
+  }
+}
+
+/** What the description of a parameter or field says of it. */
+function* checkOwn(text: SpecText, facts: Facts): Generator<Finding> {
+  const isRequired = flagOf(text, facts);
+  if (isRequired === undefined || !['description', 'x-assumed'].includes(text.key)) return;
+  const prose = text.text.replace(/`(\w+)` is (?:optional|required)/g, '');
+  const cue = (isRequired ? OPTIONAL_SELF : REQUIRED_SELF).exec(prose);
+  if (!cue) return;
+  const message = `This text says “${cue[0]}”, but what it describes is ${isRequired ? 'required' : 'optional'}.`;
+  yield { at: text.place(cue.index), message };
+}
 
 function isMember({ kind }: NameFact): boolean {
   return kind === 'parameter' || kind === 'field';

@@ -1,11 +1,15 @@
 import { splitAt } from './brackets';
-import type { SampleCall, SampleFile } from './types';
+import { ANY_METHOD, type SampleCall, type SampleFile } from './types';
 
 const METHOD = /\b(\w+)\s*(?:<((?:[^<>()]|<[^<>]*>|\{[^{}]*\})*)>)?\(\s*(['"])(GET|POST|PUT|PATCH|DELETE)\3\s*,/g;
 const TEXT = /^(['"`])([\s\S]*)\1$/;
 
 /** Reads calls of the form `call('GET', '/path', {query}, body)` in JavaScript and TypeScript. */
 export function readScriptCalls(sample: SampleFile, samples: readonly SampleFile[]): SampleCall[] {
+  return [...readMethodCalls(sample, samples), ...readPairs(sample)];
+}
+
+function readMethodCalls(sample: SampleFile, samples: readonly SampleFile[]): SampleCall[] {
   const { text } = sample;
   return [...text.matchAll(METHOD)].flatMap((match): SampleCall[] => {
     const [whole, callee = '', type, , method = ''] = match;
@@ -17,7 +21,7 @@ export function readScriptCalls(sample: SampleFile, samples: readonly SampleFile
       return {
         sample,
         index: match.index,
-        callee,
+        callee: `${/(?:\w+|\))\.$/.exec(text.slice(Math.max(0, match.index - 40), match.index))?.[0] ?? ''}${callee}`,
         method,
         path: found.path.replace(/\$\{[^}]*\}/g, '{}'),
         pathIndex: found.index,
@@ -27,6 +31,19 @@ export function readScriptCalls(sample: SampleFile, samples: readonly SampleFile
         ...(type && { result: { type, index: match.index + whole.indexOf(type) } }),
       };
     });
+  });
+}
+
+const PAIR = /(['"`])(\/[^'"`\s]+)\1,\s*(?=\{)/g;
+
+/** A path and its query that code puts together before it makes the call: `['/path', { code }]`. */
+function readPairs(sample: SampleFile): SampleCall[] {
+  const { text } = sample;
+  return [...text.matchAll(PAIR)].flatMap(({ 0: whole, 2: path = '', index }): SampleCall[] => {
+    const names = /\[\s*$/.test(text.slice(0, index)) && readNames({ text: '{', index: index + whole.length }, text);
+    if (!names) return [];
+    const call = { sample, index, callee: '', method: ANY_METHOD, path: path.replace(/\$\{[^}]*\}/g, '{}') };
+    return [{ ...call, pathIndex: index + 1, query: names.names, hasMore: true }];
   });
 }
 
@@ -52,7 +69,7 @@ interface Part {
 /** The value of a constant of the file, or the expression itself. */
 function resolve(part: Part, text: string): Part | undefined {
   if (!/^\w+$/.test(part.text)) return part;
-  const declared = new RegExp(`\\bconst ${part.text}(?::[^=]+)? = `).exec(text);
+  const declared = nearestTo(part.index, text.matchAll(new RegExp(`\\bconst ${part.text}(?::[^=]+)? = `, 'g')));
   if (!declared) return undefined;
   const start = declared.index + declared[0].length;
   const value = /^(?:`[^`]*`|'[^']*'|"[^"]*"|\{)/.exec(text.slice(start))?.[0];
@@ -62,6 +79,12 @@ function resolve(part: Part, text: string): Part | undefined {
   const last = members?.at(-1);
   const end = last ? text.indexOf('}', last.index + last.text.length) : start + 1;
   return { text: text.slice(start, end + 1), index: start };
+}
+
+/** The last one before an index, else the first one after it: names are often used again in another function. */
+function nearestTo(index: number, found: Iterable<RegExpExecArray>): RegExpExecArray | undefined {
+  const all = [...found];
+  return all.findLast((one) => one.index < index) ?? all[0];
 }
 
 /** The keys of an object; keys that code spreads into it are looked up where that is a constant. */
@@ -75,7 +98,7 @@ export function readNames(
   let hasMore = false;
   for (const { text: member, index } of splitAt(text, found.index) ?? []) {
     const spread = /^\.\.\.(\w+)$/.exec(member)?.[1];
-    const inner = spread ? readNames({ text: spread, index: 0 }, text) : undefined;
+    const inner = spread ? readNames({ text: spread, index }, text) : undefined;
     if (inner) {
       names.push(...inner.names);
       hasMore ||= inner.hasMore;

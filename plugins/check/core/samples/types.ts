@@ -9,6 +9,9 @@ export interface SampleFile {
   place(index: number): Source;
 }
 
+/** Of a call whose method is not written beside its path. */
+export const ANY_METHOD = '*';
+
 /** A call that a sample makes. */
 export interface SampleCall {
   sample: SampleFile;

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { checkKeys, checkMessages, type MessagesOfSite, readMessages } from '../messages';
+import type { Problem } from '../shared/problem';
+import type { ProjectFiles } from './files';
+import type { CheckTarget } from './options';
+
+/** What the interface says: `code.json` of all locales, against the messages of the site's components. */
+export function createInterfaceCheck({
+  baseDir,
+  i18n,
+  rules,
+}: CheckTarget): (files: ProjectFiles) => Promise<Problem[]> {
+  let known: ReadonlySet<string> | undefined;
+  let last: { messages: MessagesOfSite; problems: Problem[] } | undefined;
+  return async (files) => {
+    if (!i18n) return [];
+    const messages = await readMessages({ siteDir: baseDir, i18n }, files);
+    if (last && isSame(last.messages, messages)) return last.problems;
+    known ??= new Set([...idsOfTheme(baseDir), ...idsOfPlugins()]);
+    const found = [...(await checkMessages(messages)), ...(await checkKeys(messages, known))];
+    const problems = found.flatMap((one): Problem[] => {
+      const severity = rules[one.rule] ?? one.severity;
+      return severity === 'off' ? [] : [{ ...one, severity }];
+    });
+    last = { messages, problems };
+    return problems;
+  };
+}
+
+export const INTERFACE_RULES = [
+  { id: 'message-syntax', about: 'Every message of the interface is valid ICU syntax, in all languages.' },
+  { id: 'message-literal', about: 'Every message of a component is written out, so that the build can read it.' },
+  { id: 'message-arguments', about: 'A translated message has the arguments of the original.' },
+  { id: 'message-file', about: 'Every `code.json` is JSON that holds a text for each id.' },
+  { id: 'message-missing', about: 'Every message of a component is translated into all languages of the site.' },
+  {
+    id: 'message-unused',
+    severity: 'warning' as const,
+    about: 'Every translated message is one of a component, of the theme or of a plugin.',
+  },
+];
+
+function isSame(one: MessagesOfSite, other: MessagesOfSite): boolean {
+  const textsOf = ({ sources, translations }: MessagesOfSite) => [...sources, ...translations];
+  const [texts, others] = [textsOf(one), textsOf(other)];
+  return (
+    texts.length === others.length &&
+    texts.every(({ file, text }, index) => file === others[index]?.file && text === others[index]?.text)
+  );
+}
+
+function idsOfTheme(baseDir: string): string[] {
+  try {
+    const file = createRequire(join(baseDir, 'package.json')).resolve('@docusaurus/theme-translations/package.json');
+    return idsIn(join(dirname(file), 'locales/base'));
+  } catch {
+    return [];
+  }
+}
+
+/** Of our own plugins. */
+function idsOfPlugins(): string[] {
+  return readdirSync(PACKAGE).flatMap((plugin) => {
+    const folder = join(PACKAGE, plugin, 'locales');
+    try {
+      return readdirSync(folder).flatMap((locale) => idsIn(join(folder, locale)));
+    } catch {
+      return [];
+    }
+  });
+}
+
+const PACKAGE = join(__dirname, '..');
+
+function idsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => Object.keys(JSON.parse(readFileSync(join(folder, name), 'utf8')) as object));
+}

@@ -1,0 +1,103 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { once } from '../../../shared/cache';
+import type { Source } from '../../../shared/problem';
+import type { TextCatalogue } from '../project';
+import { Lines } from '../text/lines';
+import type { Passage } from '../text/passage';
+import { readMarkdown } from '../text/readMarkdown';
+import type { SampleFile } from './types';
+
+/** Texts of a demo for readers, with their translations. */
+export interface DemoTexts {
+  originals: Passage[];
+  catalogues: TextCatalogue[];
+}
+
+interface Text {
+  key: string;
+  value: string;
+  at: Source;
+}
+
+/**
+ * Reads what a demo says to readers: `title`, `title.zh-CN` and the like in the comment that begins its file, or a JSON
+ * file that holds texts by locale and key.
+ */
+export const readDemoTexts = once((file: SampleFile, defaultLocale: string): DemoTexts => {
+  const texts = file.lang === 'json' ? readJson(file, defaultLocale) : readComment(file, defaultLocale);
+  const originals = texts.get(defaultLocale) ?? [];
+  const others = [...texts].filter(([locale]) => locale !== defaultLocale);
+  return {
+    originals: originals.map(({ value, at }) => readMarkdown(value, defaultLocale, at)),
+    catalogues: others.map(([locale, translations]) => pairUp(file.file, locale, originals, translations)),
+  };
+});
+
+function pairUp(file: string, locale: string, originals: Text[], translations: Text[]): TextCatalogue {
+  const keys = new Map(originals.map((text) => [text.key, text]));
+  const translated = new Set(translations.map(({ key }) => key));
+  return {
+    key: translations,
+    locale,
+    file,
+    slips: [],
+    pairs: translations.flatMap(({ key, value, at }) => {
+      const original = keys.get(key);
+      if (!original) return [];
+      return [
+        {
+          locale,
+          original: readMarkdown(original.value, 'en', original.at),
+          translation: readMarkdown(value, locale, at),
+        },
+      ];
+    }),
+    missing: originals.flatMap(({ key, value, at }) => (translated.has(key) ? [] : [{ text: value, at, isOwn: true }])),
+    unused: translations.flatMap(({ key, value, at }) => (keys.has(key) ? [] : [{ text: value, at, isOwn: true }])),
+  };
+}
+
+const PROSE = /^(title|description|keywords)(?:\.([\w-]+))?$/;
+
+function readComment({ text, place }: SampleFile, defaultLocale: string): Map<string, Text[]> {
+  const texts = new Map<string, Text[]>();
+  const [whole, content = ''] = /^\s*\/\*\n([\s\S]*?)\*\//.exec(text) ?? [];
+  const { contents } = parseDocument(content, { prettyErrors: false });
+  if (whole === undefined || !isMap(contents)) return texts;
+  const start = whole.indexOf(content);
+  for (const { key, value } of contents.items) {
+    const [, name, locale = defaultLocale] = (isScalar(key) && PROSE.exec(String(key.value))) || [];
+    if (name === undefined) continue;
+    const values = isSeq(value) ? value.items : [value];
+    const words = values.flatMap((one) => (isScalar(one) && typeof one.value === 'string' ? [one.value] : []));
+    const offset = isScalar(value) || isSeq(value) ? (value.range?.[0] ?? 0) : 0;
+    add(texts, locale, { key: name, value: words.join(' / '), at: place(start + offset) });
+  }
+  return texts;
+}
+
+function readJson({ text, file }: SampleFile, defaultLocale: string): Map<string, Text[]> {
+  const texts = new Map<string, Text[]>();
+  const lines = new Lines(text);
+  const at = ({ offset }: Node): Source => ({ file, ...lines.placeOf(offset + 1) });
+  const locales = membersOf(parseTree(text));
+  if (!locales.some(([locale]) => locale === defaultLocale)) return texts;
+  for (const [locale, values] of locales) {
+    texts.set(locale, []);
+    for (const [key, value] of membersOf(values)) {
+      if (typeof value.value === 'string') add(texts, locale, { key, value: value.value, at: at(value) });
+    }
+  }
+  return texts;
+}
+
+function membersOf(node: Node | undefined): Array<[string, Node]> {
+  return (node?.children ?? []).flatMap(
+    ({ children: [key, value] = [] }): Array<[string, Node]> => (key && value ? [[String(key.value), value]] : []),
+  );
+}
+
+function add(texts: Map<string, Text[]>, locale: string, text: Text): void {
+  texts.set(locale, [...(texts.get(locale) ?? []), text]);
+}
