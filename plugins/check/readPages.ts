@@ -20,7 +20,7 @@ export function createPageReader({ docsDir, translations, defaultLocale, exclude
   function parse(file: string, source: string, text: string, locale: string): ProjectPage {
     const known = parsed.get(file);
     if (known?.text === text) return known.page;
-    const { slug, id, passages } = readFrontMatter(file, text, locale);
+    const { slug, id, passages, slips } = readFrontMatter(file, text, locale);
     const tabOf = pageOfTab(source);
     const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, slug, id });
     const read = readPage(file, text, locale);
@@ -34,6 +34,7 @@ export function createPageReader({ docsDir, translations, defaultLocale, exclude
       locale,
       isDefault: locale === defaultLocale,
       text,
+      slips,
     };
     parsed.set(file, { text, page });
     return page;

@@ -4,6 +4,7 @@ import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/plugi
 import { readSettings, unknownLocales } from './options';
 import { topNavigationOf } from './topNavigationOf';
 
+export { checkFrontMatter } from './core/frontMatter';
 export { pagePath } from './core/pagePath';
 export { findSyntaxError, frontMatterBlock, isUnclosed } from './core/position';
 export { createEntryFinder, type Entry } from './createEntryFinder';

@@ -2,6 +2,7 @@ import type { ApiModel } from '../../openapi';
 import type { Backend } from '../../sandbox';
 import type { Source } from '../../shared/problem';
 import type { Facts } from './facts/types';
+import type { FrontMatterSlip } from './pages/frontMatter';
 import type { Slip } from './samples/findSlips';
 import type { SampleFile } from './samples/types';
 import type { Passage } from './text/passage';
@@ -16,6 +17,8 @@ export interface ProjectPage extends PageText {
   locale: string;
   isDefault: boolean;
   text: string;
+  /** Of its front matter. */
+  slips: FrontMatterSlip[];
 }
 
 /** A text of the document that readers see. */

@@ -34,10 +34,10 @@ export async function openLaboratory(): Promise<Laboratory> {
   const disk = filesOnDisk(ROOT);
   const files = new Map<string, string>();
   const folders = new Map<string, string[]>();
-  for (const folder of ['docs', 'openapi', 'src/i18n']) {
+  for (const folder of ['docs', 'openapi', 'src']) {
     for (const name of await disk.list(folder)) {
       // Generated, or of the past.
-      if (/\.gen\.mdx?$|\/_data\/|\/released\//.test(name)) continue;
+      if (/\.gen\.mdx?$|\/_data\/|\/released\/|^src\/backend\//.test(name)) continue;
       files.set(name, (await disk.read(name)) ?? '');
     }
   }

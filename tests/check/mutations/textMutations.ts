@@ -172,12 +172,6 @@ const DEMO_EDITS: Edit[] = [
     group: 1,
     replace: (written) => `${rename(written)}: ${written}`,
   },
-  {
-    kind: 'enum value in a demo',
-    pattern: /(?:kind|status|match|op|order|platform): '(\w+)'/g,
-    group: 1,
-    replace: rename,
-  },
 ];
 
 export const mutateDemo = (file: string, text: string) => apply(DEMO_EDITS, file, text);

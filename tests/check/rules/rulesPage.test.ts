@@ -25,8 +25,8 @@ function renderRules(): string {
     .map(({ id, about, severity }) => {
       const level = severity === 'warning' ? '\n\nA warning.' : '';
       const cases = (CASES[id] ?? []).map(({ page, spec, finds }) => {
-        const written = page ?? spec?.[1] ?? '';
-        const shown = `\n\n\`\`\`\`${page === undefined ? 'yaml' : 'mdx'}\n${written}\n\`\`\`\``;
+        const texts = [...(spec ? [['yaml', spec[1] ?? ''] as const] : []), ...(page ? [['mdx', page] as const] : [])];
+        const shown = texts.map(([lang, text]) => `\n\n\`\`\`\`${lang}\n${text}\n\`\`\`\``).join('');
         return `${shown}\n\n${finds === undefined ? 'Nothing is found.' : `Found: ${finds}`}`;
       });
       return `## ${id}\n\n${about}${level}${cases.join('')}\n`;

@@ -1,4 +1,7 @@
-import { isMap, isScalar, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, parseDocument } from 'yaml';
+import { checkFrontMatter } from '../../../navigation';
+import type { Source } from '../../../shared/problem';
+import { findYamlErrors } from '../../../shared/yamlSyntax';
 import { Lines } from '../text/lines';
 import type { Passage } from '../text/passage';
 
@@ -10,22 +13,37 @@ export interface FrontMatter {
   id?: string;
   /** Texts for readers. */
   passages: Passage[];
+  slips: FrontMatterSlip[];
+}
+
+/** What is wrong in a front matter. */
+export interface FrontMatterSlip {
+  at: Source;
+  message: string;
+  hint?: string | undefined;
 }
 
 /** Reads what the rules need; invalid front matter is reported elsewhere. */
 export function readFrontMatter(file: string, text: string, lang: string): FrontMatter {
   const [whole = '', content = ''] = BLOCK.exec(text) ?? [];
-  const { contents } = parseDocument(content, { prettyErrors: false });
-  if (!isMap(contents)) return { passages: [] };
+  const document = parseDocument(content, { prettyErrors: false });
+  const { contents } = document;
   const lines = new Lines(text);
   const start = text.indexOf(whole) + whole.indexOf('\n') + 1;
-  const found: FrontMatter = { passages: [] };
+  const at = (offset: number): Source => ({ file, ...lines.placeOf(start + offset) });
+  const errors = findYamlErrors(document, content).map(({ offset, message, hint }) => ({
+    at: at(offset),
+    message,
+    hint,
+  }));
+  if (!isMap(contents) || errors.length > 0) return { passages: [], slips: errors };
+  const found: FrontMatter = { passages: [], slips: findSlips(document, at) };
   for (const { key, value } of contents.items) {
     if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') continue;
     if (key.value === 'slug') found.slug = value.value;
     if (key.value === 'id') found.id = value.value;
     if (!PROSE.includes(String(key.value))) continue;
-    const offset = start + (value.range?.[0] ?? 0);
+    const offset = value.range?.[0] ?? 0;
     found.passages.push({
       text: value.value,
       codes: [],
@@ -33,8 +51,19 @@ export function readFrontMatter(file: string, text: string, lang: string): Front
       context: value.value,
       heading: '',
       lang,
-      place: (index) => ({ file, ...lines.placeOf(offset + index) }),
+      place: (index) => at(offset + index),
     });
   }
   return found;
+}
+
+function findSlips(document: Document, at: (offset: number) => Source): FrontMatterSlip[] {
+  const values: unknown = document.toJS();
+  if (typeof values !== 'object' || values === null) return [];
+  return checkFrontMatter(values as Record<string, unknown>).map(({ path, at: part, message, hint }) => {
+    const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
+    const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
+    const node = pair && (part === 'key' ? pair.key : pair.value);
+    return { at: at((isNode(node) ? node.range?.[0] : undefined) ?? 0), message, hint };
+  });
 }

@@ -1,42 +1,55 @@
 import type { CheckRule } from '../engine/rule';
+import { baseAddress } from './base-address';
 import { brokenLink } from './broken-link';
 import { chineseStyle } from './chinese-style';
 import { codeMeaning } from './code-meaning';
 import { codeSyntax } from './code-syntax';
+import { effectInWords } from './effect-in-words';
+import { exampleOfCall } from './example-of-call';
+import { formatOfType } from './format-of-type';
+import { frontMatter } from './front-matter';
 import { imageWithoutText } from './image-without-text';
 import { jsonSample } from './json-sample';
+import { knownRange } from './known-range';
+import { linkValue } from './link-value';
 import { mentionedErrorCode } from './mentioned-error-code';
+import { methodOfEffect } from './method-of-effect';
+import { missingFile } from './missing-file';
+import { missingPage } from './missing-page';
+import { missingTranslation } from './missing-translation';
+import { neverAbsent } from './never-absent';
+import { operationNaming } from './operation-naming';
+import { optionalInPath } from './optional-in-path';
+import { requiredWithoutField } from './required-without-field';
 import { sampleCall } from './sample-call';
 import { sampleInterval } from './sample-interval';
 import { sampleName } from './sample-name';
 import { sampleResult } from './sample-result';
 import { sandboxBackend } from './sandbox-backend';
-import {
-  formatOfType,
-  knownRange,
-  methodOfEffect,
-  operationNaming,
-  secretInClient,
-  unevenErrorCode,
-  unstatedUnit,
-} from './spec-consistency';
-import { exampleOfCall } from './spec-examples';
-import { neverAbsent } from './spec-optional';
-import { effectInWords, optionalInPath, requiredWithoutField, unevenParameter } from './spec-words';
+import { secretInClient } from './secret-in-client';
+import { stalePage } from './stale-page';
+import { staleTranslation } from './stale-translation';
 import { staleTypes } from './stale-types';
+import { swappedEnumValues } from './swapped-enum-values';
+import { swappedParts } from './swapped-parts';
 import { translatedFacts } from './translated-facts';
-import { missingPage, missingTranslation, stalePage, staleTranslation, unusedTranslation } from './translations';
 import { unequalAmounts } from './unequal-amounts';
+import { unevenErrorCode } from './uneven-error-code';
+import { unevenParameter } from './uneven-parameter';
+import { unknownDirective } from './unknown-directive';
 import { unknownName } from './unknown-name';
 import { unknownPath } from './unknown-path';
 import { unknownPin } from './unknown-pin';
+import { unstatedUnit } from './unstated-unit';
+import { unusedTranslation } from './unused-translation';
 import { wrongBits } from './wrong-bits';
 import { wrongCount } from './wrong-count';
 import { wrongDefault } from './wrong-default';
-import { swappedEnumValues, wrongEnumValue } from './wrong-enum-value';
+import { wrongEnumValue } from './wrong-enum-value';
 import { wrongExampleValue } from './wrong-example-value';
 import { wrongInterval } from './wrong-interval';
 import { wrongLimit } from './wrong-limit';
+import { wrongPlace } from './wrong-place';
 import { wrongRequired } from './wrong-required';
 import { wrongUnit } from './wrong-unit';
 
@@ -51,6 +64,7 @@ export const RULES: readonly CheckRule[] = [
   effectInWords,
   formatOfType,
   knownRange,
+  linkValue,
   methodOfEffect,
   operationNaming,
   neverAbsent,
@@ -63,6 +77,7 @@ export const RULES: readonly CheckRule[] = [
   unevenErrorCode,
   unevenParameter,
   unstatedUnit,
+  baseAddress,
   codeMeaning,
   codeSyntax,
   jsonSample,
@@ -71,6 +86,7 @@ export const RULES: readonly CheckRule[] = [
   sampleInterval,
   sampleName,
   sampleResult,
+  swappedParts,
   unequalAmounts,
   unknownName,
   unknownPath,
@@ -82,9 +98,13 @@ export const RULES: readonly CheckRule[] = [
   wrongExampleValue,
   wrongInterval,
   wrongLimit,
+  wrongPlace,
   wrongRequired,
   wrongUnit,
   chineseStyle,
+  frontMatter,
   imageWithoutText,
+  missingFile,
+  unknownDirective,
   brokenLink,
 ];

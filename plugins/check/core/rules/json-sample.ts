@@ -1,4 +1,4 @@
-import { type ParseError, parse } from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import type { Operation } from '../../../openapi';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
@@ -6,7 +6,7 @@ import { fieldsOf, isObject } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
 import { readCalls } from '../samples/readCalls';
-import type { SampleFile } from '../samples/types';
+import type { SampleCall, SampleFile } from '../samples/types';
 import type { CodeBlock } from '../text/readPage';
 import { operationsNear } from './support/passages';
 
@@ -33,14 +33,38 @@ export const jsonSample = apiRule({
       }
     }
     for (const call of samples.flatMap((sample) => readCalls(sample, samples))) {
-      const { body, sample, callee } = call;
-      const [operation] = facts.paths.findExact(call.path).filter(({ method }) => method === call.method);
-      const schema = operation?.body?.contents[0]?.schema;
-      if (callee !== 'curl' || !body || !schema) continue;
-      yield* validate(body.text, [schema], facts, () => sample.place(body.index));
+      if (call.callee === 'curl') yield* checkCurl(call, facts);
     }
   },
 });
+
+/** The body of a call, and parameters that are JSON. */
+function* checkCurl({ path, method, body, query = [], sample }: SampleCall, facts: Facts): Generator<Finding> {
+  const operation = facts.paths.findExact(path).find((one) => one.method === method);
+  if (!operation) return;
+  const [content] = operation.body?.contents ?? [];
+  if (body && content) yield* checkText(body.text, content.schema, facts, () => sample.place(body.index));
+  for (const { name, value, index } of query) {
+    const parameter = operation.parameters.find((one) => one.name === name);
+    const isJson = parameter?.contentType?.includes('json');
+    if (isJson && value && /^[[{]/.test(value))
+      yield* checkText(value, parameter?.schema, facts, () => sample.place(index));
+  }
+}
+
+function* checkText(text: string, schema: unknown, facts: Facts, place: () => Finding['at']): Generator<Finding> {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors);
+  const [first] = errors;
+  if (first) {
+    yield { at: place(), message: `This call sends invalid JSON: ${printParseErrorCode(first.error)}.` };
+    return;
+  }
+  if (schema === undefined) return;
+  for (const { message } of validateJson(facts.model, schema, value)) {
+    yield { at: place(), message: `In what this call sends, ${message}.` };
+  }
+}
 
 function callsOf(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Operation[] {
   return readCalls(sample, samples).flatMap(({ path, method }) =>

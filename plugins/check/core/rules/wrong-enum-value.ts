@@ -1,7 +1,8 @@
-import { type Finding, passageRule, specRule } from '../engine/rule';
+import { passageRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project';
+import { plainWord } from './support/plainWord';
 import { walkSchemas } from './support/walk';
 
 interface Constant {
@@ -35,27 +36,6 @@ export const wrongEnumValue = passageRule<Constant[][]>({
   },
 });
 
-/** Two values that describe each other. */
-export const swappedEnumValues = specRule({
-  id: 'swapped-enum-values',
-  about: 'The description of a value is not that of another one.',
-  *check(project, { model }) {
-    const found: Finding[] = [];
-    walkSchemas(model, (schema) => {
-      const parts = list(schema.oneOf).filter(isObject);
-      for (const part of parts) {
-        const isOther = (one: typeof part) =>
-          one !== part && typeof one.title === 'string' && plain(one.title) === plain(part.description);
-        const other = parts.find(isOther);
-        const at = project.positionOf(part, 'description', 'value');
-        const message = `This describes \`${String(other?.const)}\`, not \`${String(part.const)}\`.`;
-        if (other && at) found.push({ at, message });
-      }
-    });
-    yield* found;
-  },
-});
-
 let last: { facts: Facts; keys: object[]; groups: Constant[][] } | undefined;
 
 function listGroups(project: Project, facts: Facts): Constant[][] {
@@ -71,12 +51,12 @@ function listGroups(project: Project, facts: Facts): Constant[][] {
 }
 
 function readGroups({ model }: Facts, pairs: string[][]): Constant[][] {
-  const translations = new Map(pairs.map(([one = '', other = '']) => [plain(one), plain(other)]));
+  const translations = new Map(pairs.map(([one = '', other = '']) => [plainWord(one), plainWord(other)]));
   const groups: Constant[][] = [];
   walkSchemas(model, (schema) => {
     const constants = list(schema.oneOf).flatMap((part): Constant[] => {
       if (!isObject(part) || !('const' in part)) return [];
-      const words = [part.title, part.description].filter((one) => typeof one === 'string').map(plain);
+      const words = [part.title, part.description].filter((one) => typeof one === 'string').map(plainWord);
       const translated = words.flatMap((word) => translations.get(word) ?? []);
       return [
         {
@@ -88,14 +68,6 @@ function readGroups({ model }: Facts, pairs: string[][]): Constant[][] {
     if (constants.length > 1) groups.push(constants);
   });
   return groups;
-}
-
-function plain(text: unknown): string {
-  return String(text)
-    .toLowerCase()
-    .replace(/[.。]$/, '')
-    .replace(/性$/, '')
-    .trim();
 }
 
 function hasWord(text: string, word: string): boolean {

@@ -22,7 +22,9 @@ export interface SampleCall {
   path: string;
   pathIndex: number;
   /** Names of the query; `undefined` if they are not written in one place. */
-  query?: Array<{ name: string; index: number }>;
+  query?: Array<{ name: string; index: number; value?: string }>;
+  /** The address before the path, where it is written. */
+  origin?: { text: string; index: number };
   /** More names may be added by code. */
   hasMore: boolean;
   /** The body, where it is JSON. */

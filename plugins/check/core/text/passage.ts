@@ -27,6 +27,8 @@ export interface Passage {
   /** Title of the section. */
   heading: string;
   lang: string;
+  /** A line of a drawing. */
+  isDrawing?: boolean;
   place(index: number): Place;
 }
 

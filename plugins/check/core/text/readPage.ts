@@ -107,7 +107,16 @@ export function readPage(
     return [fence.replace(/^`+/, (ticks) => ' '.repeat(ticks.length)), ...rest.slice(0, -1)].map((own) => {
       const from = start;
       start += own.length + 1;
-      return { text: own, codes: [], links: [], context: own, heading, lang, place: (index) => at(from + index) };
+      return {
+        text: own,
+        codes: namesIn(own),
+        links: [],
+        context: own,
+        heading,
+        lang,
+        isDrawing: true,
+        place: (index: number) => at(from + index),
+      };
     });
   }
 
@@ -132,6 +141,12 @@ export function readPage(
     const indent = Math.max(0, written.indexOf(own.trim()) - (own.length - own.trimStart().length));
     return { file, line: wanted, column: (before.at(-1)?.length ?? 0) + indent + 1 };
   }
+}
+
+/** Paths, and names of several words, which diagrams write without backticks. */
+function namesIn(line: string): CodeUse[] {
+  const names = line.matchAll(/(?<![\w/])(?:[a-z]\w*(?:\/[a-z]\w*)+|[a-z]+(?:_[a-z]+)+|[a-z]+[A-Z]\w*)(?![\w/])/g);
+  return [...names].map(({ 0: value, index }) => ({ value, index }));
 }
 
 function isTextElement(node: Nodes): boolean {

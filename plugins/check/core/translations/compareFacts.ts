@@ -2,6 +2,7 @@ import { once } from '../../../shared/cache';
 import type { Finding } from '../engine/rule';
 import { findUnitNames, nameUnit } from '../text/amounts';
 import type { Passage } from '../text/passage';
+import { compareWords } from './compareWords';
 import { factsOf } from './factsOf';
 
 const HAN = /\p{Script=Han}/u;
@@ -52,6 +53,11 @@ function compare(original: Passage, translation: Passage): Finding[] {
   } else if (addedWord) {
     findings.push(differ(translation, addedWord[1], `The original does not say ${addedWord[0]} here`));
   }
+  for (const [value, index] of here.softPlaces) {
+    if (lostWord || numbers.has(value) || isImplied(value, original)) continue;
+    findings.push(differ(translation, index, `The original does not say ${value} here`));
+  }
+  findings.push(...compareWords(original, translation));
   const units = unitsOf(there.digits);
   for (const [value, index] of here.digits) {
     const own = units.get(plain(value));
@@ -77,7 +83,10 @@ function differ(translation: Passage, index: number, message: string, own?: stri
 /** `both` and `twice` are two. */
 function isImplied(value: string, { text }: Passage): boolean {
   return (
-    plain(value) === '2' && /\b(?:both|twice|pair|second|other|neither|again|one by one|between|apart)\b/i.test(text)
+    plain(value) === '2' &&
+    /\b(?:both|twice|pair|second|other|either|neither|again|one by one|between|apart|half|halves|sides?|each)\b/i.test(
+      text,
+    )
   );
 }
 

@@ -10,6 +10,7 @@ export interface PassageFacts {
   digits: Map<string, number>;
   words: Map<string, number>;
   soft: Set<string>;
+  softPlaces: Map<string, number>;
 }
 
 export const factsOf = once(readFacts);
@@ -21,6 +22,7 @@ function readFacts(passage: Passage): PassageFacts {
     digits: new Map(),
     words: new Map(),
     soft: new Set(),
+    softPlaces: new Map(),
   };
   for (const { value, index } of passage.codes) if (!/\p{Script=Han}/u.test(value)) facts.codes.set(value, index);
   for (const { href, index } of passage.links) facts.links.set(href, index);
@@ -28,10 +30,17 @@ function readFacts(passage: Passage): PassageFacts {
   for (const { value, unit, isWord, isSoft, index } of amountsOf(passage)) {
     // `a minute` is `1 分钟`.
     const into = isWord || (value === 1 && unit) ? facts.words : facts.digits;
-    if (isSoft) facts.soft.add(String(value));
-    else into.set(`${value}${unit ?? ''}`, index);
+    if (isSoft) {
+      facts.soft.add(String(value));
+      if (!isPronoun(passage.text, index)) facts.softPlaces.set(String(value), index);
+    } else into.set(`${value}${unit ?? ''}`, index);
   }
   return facts;
+}
+
+/** `两者`, `后两处`: what was named before. */
+function isPronoun(text: string, index: number): boolean {
+  return /^两者/.test(text.slice(index)) || /[后前这那此]$/.test(text.slice(0, index));
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

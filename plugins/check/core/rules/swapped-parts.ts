@@ -1,0 +1,52 @@
+import { once } from '../../../shared/cache';
+import { passageRule } from '../engine/rule';
+import type { Project, Spot } from '../project';
+
+const PARTS = /^[\p{L}]+(?:([:,/|-])[\p{L}]+)(?:\1[\p{L}]+)*$/u;
+
+/** `latitude:longitude`, where the document writes `longitude:latitude`. */
+export const swappedParts = passageRule<ReadonlyMap<string, string>>({
+  id: 'swapped-parts',
+  about: 'A value of several parts has them in the order of the document.',
+  prepare: listOrders,
+  *check({ passage }, _facts, orders) {
+    for (const { value, index } of passage.codes) {
+      const key = keyOf(value);
+      const known = key === undefined ? undefined : orders.get(key);
+      if (known === undefined || known === value) continue;
+      yield { at: passage.place(index), message: `The document writes \`${known}\`, in this order.` };
+    }
+  },
+});
+
+/** The order of each set of parts; sets that the document itself writes in several orders have none. */
+function listOrders({ spots }: Project): ReadonlyMap<string, string> {
+  return merge(spots.filter((group) => group.some(({ owners }) => owners.length > 0)));
+}
+
+let last: { key: string; orders: ReadonlyMap<string, string> } | undefined;
+
+function merge(groups: Spot[][]): ReadonlyMap<string, string> {
+  const found = groups.flatMap(valuesIn);
+  const key = found.join();
+  if (last?.key === key) return last.orders;
+  const orders = new Map<string, string>();
+  const unsettled = new Set<string>();
+  for (const value of found) {
+    const parts = keyOf(value) ?? '';
+    if ((orders.get(parts) ?? value) !== value) unsettled.add(parts);
+    orders.set(parts, value);
+  }
+  for (const parts of unsettled) orders.delete(parts);
+  last = { key, orders };
+  return orders;
+}
+
+const valuesIn = once((group: Spot[]) =>
+  group.flatMap(({ passage }) => passage.codes.flatMap(({ value }) => (keyOf(value) === undefined ? [] : [value]))),
+);
+
+function keyOf(value: string): string | undefined {
+  const [, mark = ''] = PARTS.exec(value) ?? [];
+  return mark === '' ? undefined : `${mark}${value.split(mark).sort().join(mark)}`;
+}
