@@ -86,7 +86,8 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
     const listAll = lazily(() => [...listCatalogues(), ...ofDemos]);
     const followed = await files.read(target.followedFile);
     const generated =
-      addresses.get(model ?? NOTHING) ?? lazily(() => (model ? listAddresses(model, target, tools) : new Map()));
+      addresses.get(model ?? NOTHING) ??
+      lazily(() => (model && target.docsDir !== undefined ? listAddresses(model, target, tools) : new Map()));
     addresses.set(model ?? NOTHING, generated);
     const spots = lazily(() => listSpots(pages, listTexts(), listAll(), demos));
     const project: Project = {

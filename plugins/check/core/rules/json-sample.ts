@@ -28,8 +28,9 @@ export const jsonSample = apiRule({
         if (file)
           for (const sample of samples) if (sample.file.endsWith(file)) near.push(...callsOf(sample, samples, facts));
         if (code?.lang !== 'json' || file) continue;
-        const own = facts.pageOperations.get(page.path) ?? [];
-        yield* checkBlock(code, near.length > 0 ? near : own, facts);
+        const own = near.length > 0 ? near : (facts.pageOperations.get(page.path) ?? []);
+        // Far from any call, JSON may be the reader's own.
+        if (own.length > 0 || countEnvelopeFields(code.value, facts) > 0) yield* checkBlock(code, own, facts);
       }
     }
     for (const call of samples.flatMap((sample) => readCalls(sample, samples))) {

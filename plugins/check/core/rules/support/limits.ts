@@ -1,3 +1,4 @@
+import { once } from '../../../../shared/cache';
 import { isObject } from '../../facts/fields';
 import type { Facts, JsonObject, NameFact } from '../../facts/types';
 
@@ -20,8 +21,18 @@ export function limitsOf(schema: unknown, kind: LimitKind): number[] {
   return [...own, ...(isObject(schema.items) ? limitsOf(schema.items, kind) : [])];
 }
 
-export function listLimits({ names }: Facts, kind: LimitKind): LimitFact[] {
-  return [...names.values()].flat().flatMap((name) => limitsOf(name.schema, kind).map((value) => ({ name, value })));
+/** All limits, with the words of what they limit. */
+const listLimits = {
+  most: once((facts: Facts) => limitsWithWords(facts, 'most')),
+  least: once((facts: Facts) => limitsWithWords(facts, 'least')),
+};
+
+function limitsWithWords({ names }: Facts, kind: LimitKind): Array<{ fact: LimitFact; words: Set<string> }> {
+  return [...names.values()].flat().flatMap((name) => {
+    const values = limitsOf(name.schema, kind);
+    const words = values.length > 0 ? wordsOf(name) : new Set<string>();
+    return values.map((value) => ({ fact: { name, value }, words }));
+  });
 }
 
 /** Limits of what a text names in code, or of the parameters that an error code belongs to. */
@@ -47,10 +58,7 @@ export function limitsOfCode(code: number, { codes, names }: Facts): LimitFact[]
 export function limitsOfNoun(after: string, facts: Facts, kind: LimitKind): LimitFact[] {
   const nouns = (after.toLowerCase().match(/[a-z]{2,}/g) ?? []).slice(0, 2).map(stem);
   if (nouns.length === 0) return [];
-  return listLimits(facts, kind).filter(({ name }) => {
-    const words = wordsOf(name);
-    return nouns.some((noun) => words.has(noun));
-  });
+  return listLimits[kind](facts).flatMap(({ fact, words }) => (nouns.some((noun) => words.has(noun)) ? [fact] : []));
 }
 
 function wordsOf({ name, description }: NameFact): Set<string> {
