@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../plugins/check/cli/arguments';
 import { applyFixes, diffLines } from '../../plugins/check/core/output/applyFixes';
 import { formatResult } from '../../plugins/check/core/output/formats';
-import { checkFiles } from './support/checkFiles';
+import { checkFiles, UNREADABLE } from './support/checkFiles';
 
 const PROBLEM = {
   file: 'docs/guide.mdx',
@@ -123,6 +123,28 @@ describe('bad input', () => {
     const found = await checkFiles(files);
     expect(found.map((one) => one.file)).toEqual(
       expect.arrayContaining([expect.stringMatching(file), 'docs/guide.mdx']),
+    );
+  });
+
+  it('of every kind is a problem of its own file', async () => {
+    const i18n = { path: 'i18n', defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: {} };
+    const wrong: Record<string, string> = {
+      'openapi.yaml': 'openapi: 3.1.0\ninfo: {title: A\npaths: [',
+      'docs/binary.mdx': '\u0000\u0001{\ufffd',
+      'docs/front.mdx': '---\ntitle: [\n---\n',
+      'docs/code.mdx': '```ts\nlet x = ;\n```\n',
+      'docs/unreadable.mdx': UNREADABLE,
+      'docs/demo.mdx': '<Demo src="./demos/x.tsx" />\n',
+      'docs/demos/y.tsx': '/*\ntitle: [\n*/ export default function (',
+      'i18n/fr/code.json': '{"a": ',
+      'followed.json': '[1',
+    };
+    const found = await checkFiles({ ...wrong, 'docs/empty.mdx': '' }, undefined, { i18n });
+    const files = new Set(found.map(({ file }) => file));
+    expect(Object.keys(wrong).filter((file) => file !== 'followed.json' && !files.has(file))).toEqual([]);
+    expect(files).not.toContain('docs/empty.mdx');
+    expect(formatResult('text', found, { texts: new Map(Object.entries(wrong)), rules: [] })).not.toMatch(
+      /[\u0000-\u0009]/,
     );
   });
 

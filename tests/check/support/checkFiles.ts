@@ -6,6 +6,8 @@ import { createPageReader } from '../../../plugins/check/readPages';
 import { runCheck } from '../../../plugins/check/runCheck';
 
 const ROOT = '/site';
+/** Text of a file that cannot be read. */
+export const UNREADABLE = '(unreadable)';
 
 /** Checks a site that only exists in memory. */
 export async function checkFiles(
@@ -24,7 +26,10 @@ export async function readPagesOf(files: Record<string, string>, more: Partial<C
 function filesInMemory(files: Record<string, string>): ProjectFiles {
   return {
     baseDir: ROOT,
-    read: (name) => Promise.resolve(files[name]),
+    read: (name) =>
+      files[name] === UNREADABLE
+        ? Promise.reject(new Error('EACCES: permission denied'))
+        : Promise.resolve(files[name]),
     list: (folder) =>
       Promise.resolve(
         Object.keys(files)

@@ -18,7 +18,9 @@ const MOST_BEFORE = 60;
 /** A window of a long line around the column. */
 function cut(line: string, column: number): string {
   const start = Math.max(0, column - 1 - MOST_BEFORE);
-  return `${line.slice(start, start + MOST)}${line.length > start + MOST ? '…' : ''}`;
+  const shown = `${line.slice(start, start + MOST)}${line.length > start + MOST ? '…' : ''}`;
+  // Control characters would act on the terminal.
+  return shown.replace(/\p{Cc}/gu, '·');
 }
 
 /** Chinese characters are two columns wide. */

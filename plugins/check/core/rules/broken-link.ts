@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { demoId } from '../../../demos';
 import { resolveLink } from '../../../shared/siteLink';
 import { didYouMean } from '../../../shared/suggest';
+import { replaceByNearest } from '../engine/fixes';
 import type { CheckRule } from '../engine/rule';
 import type { Address, Project } from '../project';
 
@@ -37,7 +38,10 @@ export const brokenLink: CheckRule = {
             [...found.ids].map((id) => `#${id}`),
           );
           const message = `The page \`/${target.path}\` has no \`#${target.hash}\`.`;
-          yield { at: passage.place(index), message, hint };
+          const offset = passage.text.indexOf(`#${target.hash}`, index);
+          const at = passage.place(offset < 0 ? index : offset + 1);
+          const fix = offset < 0 ? {} : replaceByNearest(at, target.hash, found.ids);
+          yield { at, message, hint, ...fix };
         }
       }
     }

@@ -1,8 +1,9 @@
+import { replace } from '../engine/fixes';
 import { textRule } from '../engine/rule';
 
 const HAN = '\\p{Script=Han}';
 const FULL: Record<string, string> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！', '(': '（', ')': '）' };
-const HALF_WIDTH = new RegExp(`(?<=${HAN})[,;:?!]|(?<=${HAN})\\.(?=\\s|$)`, 'gu');
+const HALF_WIDTH = new RegExp(`(?<=${HAN})[,;:?!]|(?<=${HAN})\\.(?=\\s|$)|(?<=[A-Za-z0-9])[,;!?](?=${HAN})`, 'gu');
 const NO_SPACE = new RegExp(`(?<=${HAN})[A-Za-z0-9]|(?<=[A-Za-z0-9])${HAN}`, 'gu');
 
 /** Punctuation and spaces of Chinese texts. */
@@ -18,12 +19,12 @@ export const chineseStyle = textRule({
     for (const { 0: mark, index } of prose.matchAll(HALF_WIDTH)) {
       const full = FULL[mark] ?? '。';
       const at = passage.place(index);
-      const fix = at.near === undefined ? { fix: { ...at, length: 1, text: full } } : {};
-      yield { at, message: `\`${mark}\` after a Chinese character is written \`${full}\`.`, ...fix };
+      const fix = replace(at, mark, full);
+      yield { at, message: `\`${mark}\` beside a Chinese character is written \`${full}\`.`, ...fix };
     }
     for (const { index } of prose.matchAll(NO_SPACE)) {
       const at = passage.place(index);
-      const fix = at.near === undefined ? { fix: { ...at, length: 0, text: ' ' } } : {};
+      const fix = replace(at, '', ' ');
       yield { at, message: 'A space is missing between Han and Latin.', ...fix };
     }
   },

@@ -54,7 +54,7 @@ function* checkFiles({ text, source }: ProjectPage, { samples }: Project, report
     yield report(
       match,
       `There is no file \`${path}\`.`,
-      beside.map((file) => `./${relativeTo(source, file)}`),
+      beside.map((file) => `${relativeTo(source, path, file)}`),
     );
   }
   for (const match of text.matchAll(QUOTE)) {
@@ -67,9 +67,10 @@ function* checkFiles({ text, source }: ProjectPage, { samples }: Project, report
   }
 }
 
-function relativeTo(source: string, file: string): string {
-  const folder = posix.dirname(source);
-  return file.slice(file.indexOf(`/${folder}/`) + folder.length + 2);
+/** The file as the page would write it; `path` is another one of its folder, below the docs folder. */
+function relativeTo(source: string, path: string, file: string): string {
+  const fromDocs = file.slice(file.lastIndexOf(`/${posix.dirname(path)}/`) + 1);
+  return `./${posix.relative(posix.dirname(source), fromDocs)}`;
 }
 
 function demosOf({ text, source }: ProjectPage): string[] {

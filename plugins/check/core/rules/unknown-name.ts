@@ -1,4 +1,5 @@
 import { didYouMean } from '../../../shared/suggest';
+import { replaceByNearest } from '../engine/fixes';
 import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Project } from '../project';
@@ -25,9 +26,11 @@ export const unknownName = passageRule<Names>({
       const name = nameIn(value);
       if (name === undefined || isKnown(name, facts)) continue;
       if (page && (declared.has(name) || isOfPlatform(value))) continue;
-      const hint = didYouMean(name, [...facts.names.keys()]);
+      const hint = didYouMean(name, facts.names.keys());
       if (page && hint === undefined && !isApiLike(name, facts)) continue;
-      yield { at: passage.place(index), message: `The document has no \`${name}\`.`, hint };
+      const at = passage.place(index);
+      const fix = replaceByNearest(at, name, facts.names.keys());
+      yield { at, message: `The document has no \`${name}\`.`, hint, ...fix };
     }
   },
 });

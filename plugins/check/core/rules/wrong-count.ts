@@ -1,3 +1,4 @@
+import { replaceNumber } from '../engine/fixes';
 import { passageRule } from '../engine/rule';
 import { amountsOf } from '../text/amounts';
 import { proseOf } from '../text/passage';
@@ -14,14 +15,16 @@ export const wrongCount = passageRule({
     const total = model.operations.length;
     const prose = proseOf(passage);
     const amounts = amountsOf(passage);
-    for (const [index, { value, after, index: at, written, unit }] of amounts.entries()) {
+    for (const [index, { value, after, index: at, written, unit, isWord }] of amounts.entries()) {
       if (unit) continue;
       const [next, previous] = [amounts[index + 1], amounts[index - 1]];
       const isShare = OF_ALL.test(after) && next?.value === total;
       const isRest = previous?.value === total && /中的?\s?$/.test(prose.slice(previous.index, at));
       if (!(CALLS.test(after) || isShare || isRest) || callCounts.has(value) || value < 2) continue;
       const message = `The document has ${total} calls, and no group of ${written}.`;
-      yield { at: passage.place(at), message };
+      // A number above all groups can only mean all calls.
+      const fix = value > total ? replaceNumber(passage.place(at), { written, isWord }, [total]) : {};
+      yield { at: passage.place(at), message, ...fix };
     }
   },
 });

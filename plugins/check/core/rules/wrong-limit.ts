@@ -1,3 +1,4 @@
+import { replaceNumber } from '../engine/fixes';
 import { passageRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import type { Spot } from '../project';
@@ -21,12 +22,11 @@ export const wrongLimit = passageRule({
       if (kind === undefined || amount.unit) continue;
       const allowed = allowedBy(spot, amount, kind, facts);
       if (allowed.length === 0 || allowed.includes(amount.value)) continue;
-      const limits = [...new Set(allowed)].join(' or ');
+      const limits = [...new Set(allowed)];
       const limit = kind === 'most' ? 'at most' : 'at least';
-      yield {
-        at: passage.place(amount.index),
-        message: `The document says ${limit} ${limits}, not ${amount.written}.`,
-      };
+      const at = passage.place(amount.index);
+      const message = `The document says ${limit} ${limits.join(' or ')}, not ${amount.written}.`;
+      yield { at, message, ...replaceNumber(at, amount, limits) };
     }
   },
 });
