@@ -8,6 +8,7 @@ import { filesOnDisk, type ProjectFiles } from './files';
 import type { CheckTarget } from './options';
 import { GRAMMAR_PACKAGE } from './parseCode';
 import { createProjectReader, type ReadProject } from './readProject';
+import { runSamples } from './runSamples';
 
 export interface CheckResult {
   problems: Found[];
@@ -57,29 +58,32 @@ export async function runCheck(
   { only, thorough = false }: CheckOptions = {},
   files: ProjectFiles = filesOnDisk(target.baseDir),
 ): Promise<CheckResult> {
-  const isTyped = thorough && (only === undefined || only === TYPE_ERROR.id);
-  const isOff = target.rules[TYPE_ERROR.id] === 'off';
-  const typed: TypeCheck | Promise<TypeCheck> = isTyped && !isOff ? checkTypes(target, files) : { problems: [] };
-  const [read, { problems, skipped }] = await Promise.all([
-    createProjectReader(target, files).then((reader) => reader()),
-    typed,
-  ]);
-  const severity = target.rules[TYPE_ERROR.id];
-  const found = problems.map((one) => (severity && severity !== 'off' ? { ...one, severity } : one));
+  const runs = (id: string) => thorough && (only === undefined || only === id) && target.rules[id] !== 'off';
+  const typed: TypeCheck | Promise<TypeCheck> = runs('type-error') ? checkTypes(target, files) : { problems: [] };
+  const reading = createProjectReader(target, files).then((reader) => reader());
+  const [read, { problems, skipped }] = await Promise.all([reading, typed]);
+  const refused = runs('sample-run') ? await runSamples(read.project) : [];
+  const found = [...problems, ...refused].map((one) => {
+    const severity = target.rules[one.rule];
+    return severity && severity !== 'off' ? { ...one, severity } : one;
+  });
   const result = checkProject({ ...read, problems: [...read.problems, ...found] }, target, { only });
   return { ...result, skipped: [...result.skipped, ...(skipped ? [skipped] : [])] };
 }
 
-/** Runs outside of the engine. */
-const TYPE_ERROR = {
-  id: 'type-error',
-  about: 'Demos and samples in TypeScript compile, against the types that were generated from the document.',
-};
+/** Run outside of the engine. */
+const THOROUGH_RULES = [
+  {
+    id: 'type-error',
+    about: 'Demos and samples in TypeScript compile, against the types that were generated from the document.',
+  },
+  { id: 'sample-run', about: 'The sandbox accepts the calls that samples make with `curl`.' },
+];
 
 type Described = Pick<CheckRule, 'id' | 'about' | 'severity'>;
 
 export function listRules(): Array<Pick<CheckRule, 'id' | 'about'> & { severity: Problem['severity'] }> {
-  return [...RULES, ...INTERFACE_RULES, TYPE_ERROR].map(({ id, about, severity = 'error' }: Described) => ({
+  return [...RULES, ...INTERFACE_RULES, ...THOROUGH_RULES].map(({ id, about, severity = 'error' }: Described) => ({
     id,
     about,
     severity,

@@ -75,4 +75,6 @@ function findBackend(siteDir: string, backend: string): string {
 export const getSwizzleConfig = () => swizzleConfig({});
 
 export type { Backend } from './core/types';
+export type { LocalSandbox } from './openLocal';
+export const loadSandboxes = (): Promise<typeof import('./openLocal')> => import('./openLocal');
 export { validateOptions } from './options';

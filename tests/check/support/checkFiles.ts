@@ -14,8 +14,9 @@ export async function checkFiles(
   files: Record<string, string>,
   only?: string,
   more: Partial<CheckTarget> = {},
+  thorough = false,
 ): Promise<Found[]> {
-  return (await runCheck(targetWith(more), { only }, filesInMemory(files))).problems;
+  return (await runCheck(targetWith(more), { only, thorough }, filesInMemory(files))).problems;
 }
 
 /** The hand-written pages of such a site. */

@@ -1,0 +1,30 @@
+import { type ApiModel, loadSampler } from '../openapi';
+import { compileSandbox } from './core/compile/compileSandbox';
+import { createValidators } from './core/compile/createValidators';
+import { createSandbox, type Sandbox } from './core/handle/createSandbox';
+import { createRandom } from './core/random';
+import { readTime } from './core/state/clock';
+import { createMemoryStore } from './core/store/memoryStore';
+import type { Backend, Json } from './core/types';
+
+export interface LocalSandbox extends Sandbox {
+  /** Values that the backend accepts, by the name of a parameter. */
+  known(): Promise<Readonly<Record<string, Json>>>;
+}
+
+/** Opens sandboxes of a document in this process, each with a state of its own. */
+export async function prepareSandboxes(
+  model: ApiModel,
+  backend: Backend = { operations: {} },
+): Promise<() => LocalSandbox> {
+  const { api, schemas } = compileSandbox(model, await loadSampler());
+  const validators = createValidators(schemas);
+  return () => {
+    const store = createMemoryStore();
+    const sandbox = createSandbox({ api, validators, backend, store, clock: Date.now, random: createRandom(1) });
+    return {
+      ...sandbox,
+      known: () => store.transact((all) => backend.examples?.(all, readTime(all, Date.now())) ?? {}),
+    };
+  };
+}
