@@ -51,13 +51,14 @@ export async function findTarget({
 /** A document without a site. */
 export function targetOfSpec(file: string): CheckTarget {
   return {
-    ...NOTHING,
+    ...DEFAULT_TARGET,
     baseDir: dirname(file),
     spec: basename(file),
   };
 }
 
-const NOTHING: Omit<CheckTarget, 'baseDir'> = {
+/** Of a document alone, except for its file. */
+export const DEFAULT_TARGET: Omit<CheckTarget, 'baseDir'> = {
   strict: false,
   specRules: {},
   pages: 'tag',
@@ -90,7 +91,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
   const pathOf = (locale: string) => i18n.localeConfigs?.[locale]?.path ?? locale;
   const others = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
   return {
-    ...NOTHING,
+    ...DEFAULT_TARGET,
     baseDir: siteDir,
     ...(api && { spec: api.spec ?? 'openapi/openapi.yaml', strict: api.strict ?? false, specRules: api.rules ?? {} }),
     ...(api?.root && { root: api.root }),

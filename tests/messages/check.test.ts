@@ -156,7 +156,7 @@ describe('a module', () => {
   const target = { locale: 'zh-CN', defaultLocale: 'en', translations: { a: '{n} 个', b: '{' }, runtime: './r' };
   const compile = (source: string) => compileModule(IMPORT + source, target).replace(IMPORT, '');
 
-  it('keeps its lines, and all but messages that are formatted', () => {
+  it('changes only formatted messages, and no line numbers', () => {
     const rest = "translate({ id: 'b', message: '{n}' });\nmyformatMessage(x); a.formatMessage(x);";
     expect(compile(rest)).toBe(rest);
     const other = 'formatMessage(text)';

@@ -19,7 +19,7 @@ export function compileMessage(text: string, locale: string): Compiled {
   const join = (parts: readonly Part[]): string => {
     const written = parts.map(write);
     if (isRich) return `[${written.join()}]`;
-    // What is added to a string becomes one; all but arguments are strings.
+    // `+` joins strings only if the first operand is one; every part but an argument is a string.
     const isText = parts[0] !== undefined && parts[0].kind !== 'argument';
     return (isText ? written : ['""', ...written]).join('+');
   };

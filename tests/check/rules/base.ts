@@ -1,3 +1,10 @@
+/** A response with a pet. */
+const REPLY = `'200':
+          description: A pet.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Reply' }`;
+
 /** A small site, which every case changes. The check finds nothing in it. */
 export const BASE: Readonly<Record<string, string>> = {
   'openapi.yaml': `openapi: 3.1.0
@@ -24,12 +31,8 @@ paths:
           schema: { type: integer }
           example: 30
       x-poll: { seconds: 5 }
-      responses: &ok
-        '200':
-          description: A pet.
-          content:
-            application/json:
-              schema: { $ref: '#/components/schemas/Reply' }
+      responses:
+        ${REPLY}
               examples: { success: { value: { code: 0, msg: ok, data: { petId: 1, kind: 0 } } }, none: { value: { code: 0, msg: ok } }, bare: { value: { code: 0, msg: ok, data: { petId: 2 } } } }
   /v1/pets/add:
     post:
@@ -45,11 +48,7 @@ paths:
         required: true
         content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
       responses:
-        '200':
-          description: A pet.
-          content:
-            application/json:
-              schema: { $ref: '#/components/schemas/Reply' }
+        ${REPLY}
   /v1/pets/drop/{petId}:
     delete:
       operationId: petsDrop
@@ -97,7 +96,7 @@ components:
 x-error-catalogue:
   - { code: 700, name: too-many-pets, meaning: More than 50 pets were asked for. }
   - { code: 701, name: pet-not-found, meaning: The pet does not exist. }
-`.replace('&ok', ''),
+`,
   'docs/guide.mdx': `---
 title: Guide
 ---

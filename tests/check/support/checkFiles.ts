@@ -1,6 +1,7 @@
 import type { Found } from '../../../plugins/check/core/engine/rule';
 import type { ProjectPage } from '../../../plugins/check/core/project';
 import type { ProjectFiles } from '../../../plugins/check/files';
+import { DEFAULT_TARGET } from '../../../plugins/check/findTarget';
 import type { CheckTarget } from '../../../plugins/check/options';
 import { createPageReader } from '../../../plugins/check/readPages';
 import { runCheck } from '../../../plugins/check/runCheck';
@@ -42,21 +43,11 @@ function filesInMemory(files: Record<string, string>): ProjectFiles {
 
 function targetWith(more: Partial<CheckTarget>): CheckTarget {
   return {
+    ...DEFAULT_TARGET,
     baseDir: ROOT,
     spec: 'openapi.yaml',
-    strict: false,
     specRules: { 'info-license': 'off' },
-    pages: 'tag',
-    routeBase: 'api',
-    docsBase: '',
     docsDir: 'docs',
-    exclude: [],
-    baseUrl: '/',
-    defaultLocale: 'en',
-    translations: [],
-    staticDirs: [],
-    followedFile: 'followed.json',
-    rules: {},
     ...more,
   };
 }

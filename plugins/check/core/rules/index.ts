@@ -4,6 +4,7 @@ import { brokenLink } from './broken-link';
 import { chineseStyle } from './chinese-style';
 import { codeMeaning } from './code-meaning';
 import { codeSyntax } from './code-syntax';
+import { copiedMeaning } from './copied-meaning';
 import { effectInWords } from './effect-in-words';
 import { exampleOfCall } from './example-of-call';
 import { formatOfType } from './format-of-type';
@@ -30,6 +31,7 @@ import { secretInClient } from './secret-in-client';
 import { stalePage } from './stale-page';
 import { staleTranslation } from './stale-translation';
 import { staleTypes } from './stale-types';
+import { swappedCodes } from './swapped-codes';
 import { swappedEnumValues } from './swapped-enum-values';
 import { swappedParts } from './swapped-parts';
 import { translatedFacts } from './translated-facts';
@@ -79,6 +81,7 @@ export const RULES: readonly CheckRule[] = [
   unstatedUnit,
   baseAddress,
   codeMeaning,
+  copiedMeaning,
   codeSyntax,
   jsonSample,
   mentionedErrorCode,
@@ -86,6 +89,7 @@ export const RULES: readonly CheckRule[] = [
   sampleInterval,
   sampleName,
   sampleResult,
+  swappedCodes,
   swappedParts,
   unequalAmounts,
   unknownName,

@@ -1,4 +1,4 @@
-import { type Finding, specRule } from '../engine/rule';
+import { specRule } from '../engine/rule';
 import { fieldsOf, isObject } from '../facts/fields';
 import { nodeOf } from '../facts/nodeOf';
 import type { Facts } from '../facts/types';
@@ -19,7 +19,7 @@ export const linkValue = specRule({
           for (const { key, message } of findSlips(link, schema, facts)) {
             const parameters = isObject(link.parameters) ? link.parameters : link;
             const at = project.positionOf(parameters, key) ?? operation.source;
-            yield { at, message } as Finding;
+            yield { at, message };
           }
         }
       }

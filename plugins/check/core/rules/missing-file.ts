@@ -54,7 +54,7 @@ function* checkFiles({ text, source }: ProjectPage, { samples }: Project, report
     yield report(
       match,
       `There is no file \`${path}\`.`,
-      beside.map((file) => `${relativeTo(source, path, file)}`),
+      beside.map((file) => relativeTo(source, path, file)),
     );
   }
   for (const match of text.matchAll(QUOTE)) {

@@ -9,7 +9,7 @@ const CALL = /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) )?(\/?[\w{}%.,:-]+(?:
 /** A path, or a method with a path, in prose. */
 export const unknownPath = passageRule<(path: string) => boolean>({
   id: 'unknown-path',
-  about: 'Every path that a text mentions is one of the document, and takes the method that stands beside it.',
+  about: 'Every path that a text mentions is one of the document, and has the method that the text gives it.',
   prepare: ({ addresses }) => siteTest(addresses),
   *check({ passage }, facts, isOfSite) {
     for (const { value, index } of passage.codes) {

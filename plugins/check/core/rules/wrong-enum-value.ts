@@ -14,7 +14,7 @@ interface Constant {
 /** `0` female, `1` male. */
 export const wrongEnumValue = passageRule<Constant[][]>({
   id: 'wrong-enum-value',
-  about: 'A value that stands before a word has the meaning that the document gives it.',
+  about: 'A value that a text explains, such as `0` female, means the same in the document.',
   prepare: listGroups,
   *check({ passage }, _facts, groups) {
     for (const group of groups) {

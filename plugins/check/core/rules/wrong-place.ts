@@ -40,10 +40,10 @@ export const wrongPlace = passageRule({
 
 function compare(name: string, word: string, { model }: Facts): string | undefined {
   const place = PLACES[word] ?? word.toLowerCase();
-  const places = new Set([
+  const places = new Set<string>([
     ...model.operations.flatMap(({ parameters }) => parameters.filter((one) => one.name === name).map((one) => one.in)),
     ...model.securitySchemes.flatMap((scheme) => (scheme.name === name && scheme.in ? [scheme.in] : [])),
   ]);
-  if (places.size === 0 || places.has(place as 'query')) return undefined;
+  if (places.size === 0 || places.has(place)) return undefined;
   return `In the document, \`${name}\` is sent in the ${[...places].join(' or ')}, not in the ${place}.`;
 }
