@@ -1,15 +1,19 @@
 import { translate } from '@docusaurus/Translate';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import Server from '@theme/ApiOperation/Server';
+import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
+
+/** Longer paths would fill a phone if they stayed in sight. */
+const LONG = 60;
 
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
   const { id, method, path, kind, samples, servers } = operation;
   return (
     <>
-      <div className="api-endpoint">
+      <div className={clsx('api-endpoint', path.length > LONG && 'api-endpoint-long')}>
         <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
         <span className="api-path">
           {path
