@@ -62,6 +62,7 @@ export default function openapi(context: LoadContext): Plugin {
       ...SHARED_STYLES,
       pageFile(__dirname, 'browser/openTarget'),
       pageFile(__dirname, 'browser/lightUpLater'),
+      pageFile(__dirname, 'browser/copyLater'),
       pageFile(__dirname, 'theme/api.css'),
     ],
   };

@@ -28,6 +28,13 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
           />
         )}
         {kind === 'operation' && <CopyButton text={path} name={path} />}
+        <button
+          type="button"
+          className="api-icon api-markdown"
+          data-copy="call"
+          aria-label={translate({ id: 'api.copyMarkdown', message: 'Copy as Markdown' })}
+          title={translate({ id: 'api.copyMarkdown', message: 'Copy as Markdown' })}
+        />
       </div>
       {kind === 'webhook' && (
         <p className="api-note">
