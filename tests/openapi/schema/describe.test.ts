@@ -274,11 +274,14 @@ group('direction', () => {
     // Results are only read.
     ['response', [undefined, 'optional'], [undefined, ['writeOnly']]],
     ['both', [true, true], [['readOnly'], ['writeOnly']]],
-  ] as const)('in a %s, fields are marked, and required where they travel or optional where they arrive', (direction, required, marks) => {
-    const view = describe(schema, {}, { direction });
-    expect(view.fields?.map((row) => (row.optional ? 'optional' : row.required))).toEqual(required);
-    expect(view.fields?.map((row) => row.schema.notes?.map(({ kind }) => kind))).toEqual(marks);
-  });
+  ] as const)(
+    'in a %s, fields are marked, and required where they travel or optional where they arrive',
+    (direction, required, marks) => {
+      const view = describe(schema, {}, { direction });
+      expect(view.fields?.map((row) => (row.optional ? 'optional' : row.required))).toEqual(required);
+      expect(view.fields?.map((row) => row.schema.notes?.map(({ kind }) => kind))).toEqual(marks);
+    },
+  );
 });
 
 group('notes', () => {
