@@ -29,7 +29,14 @@ export async function postTo(editor: Editor, demo: Locator): Promise<{ url: stri
     context.waitForEvent('page'),
     demo.getByRole('button', { name: `Open in ${editor}` }).click(),
   ]);
-  const request = await posted;
+  const failed = demo
+    .locator('.previewer-message:not(:empty)')
+    .innerText()
+    .then((message): Request => {
+      throw new Error(`${editor} is not opened: ${message}`);
+    });
+  failed.catch(() => undefined);
+  const request = await Promise.race([posted, failed]);
   await tab.close();
   await context.unroute(ADDRESSES[editor]);
   return { url: `${request.method()} ${request.url()}`, fields: new URLSearchParams(request.postData() ?? '') };
