@@ -36,8 +36,9 @@ function blockOf(element: Element): string[] {
   if (tagName === 'BLOCKQUOTE') return [blocksOf(element).join('\n\n').replace(/^/gm, '> ')];
   if (tagName === 'SUMMARY' || tagName === 'DT') return [`**${lineOf(element)}**`];
   if (element.matches('.api-panel-head')) return [`**${headOf(element)}**`];
-  if (element.matches('.api-endpoint'))
-    return [`\`${textOf(element, '.api-method')} ${textOf(element, '.api-path')}\``];
+  if (element.matches('.api-endpoint')) {
+    return [codeOf(`${textOf(element, '.api-method')} ${textOf(element, '.api-path')}`)];
+  }
   return blocksOf(element);
 }
 
@@ -51,12 +52,13 @@ function inlineOf(node: Node): string {
   const inner = [...node.childNodes].map(inlineOf).join('');
   if (inner.trim() === '') return inner;
   if (tagName === 'A') return `[${inner.trim()}](${(node as HTMLAnchorElement).href})`;
+  if (tagName === 'SMALL') return ` ${inner.trim()}`;
   if (tagName === 'B' || tagName === 'STRONG') return `**${inner.trim()}**`;
   return tagName === 'EM' || tagName === 'I' ? `*${inner.trim()}*` : inner;
 }
 
 function lineOf(element: Element): string {
-  return [...element.childNodes].map(inlineOf).join(' ').replace(/\s+/g, ' ').trim();
+  return [...element.childNodes].map(inlineOf).join('').replace(/\s+/g, ' ').trim();
 }
 
 function textOf(element: Element, selector: string): string {

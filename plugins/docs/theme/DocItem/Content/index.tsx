@@ -12,7 +12,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
   return (
     <Content>
       <button type="button" className="page-markdown" data-copy="page">
-        {translate({ id: 'api.copyMarkdown', message: 'Copy as Markdown' })}
+        {translate({ id: 'docs.copyMarkdown', message: 'Copy as Markdown' })}
       </button>
       {subtitle && <p className="page-subtitle">{subtitle}</p>}
       {children}
