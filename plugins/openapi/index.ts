@@ -61,8 +61,7 @@ export default function openapi(context: LoadContext): Plugin {
     getClientModules: () => [
       ...SHARED_STYLES,
       pageFile(__dirname, 'browser/openTarget'),
-      pageFile(__dirname, 'browser/lightUpLater'),
-      pageFile(__dirname, 'browser/copyLater'),
+      pageFile(__dirname, 'browser/actLater'),
       pageFile(__dirname, 'theme/api.css'),
     ],
   };

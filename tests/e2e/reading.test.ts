@@ -132,7 +132,7 @@ describe('a link to a place', () => {
         await expect.poll(copied).toMatch(/^## Get an archive\n/);
         const call = await copied();
         expect(call).toContain('`GET /api/v1/archive/get/{id}`');
-        expect(call).toContain('- `id` required string\n  The id of the archive.');
+        expect(call).toContain('- `id` required string\n\n  The id of the archive.');
         expect(call).toContain('wx.request({');
         expect(call).not.toContain('Get several archives');
         await page.getByRole('button', { name: 'Copy as Markdown' }).first().click();

@@ -1,11 +1,12 @@
-/** Marks the target, as `:target` stays behind when the router changes the address. */
-const LANDED = 'data-landed';
+/** The marked target, as `:target` stays behind when the router changes the address. */
+let landed: Element | null = null;
 
 function openTarget(hash: string): void {
-  document.querySelector(`[${LANDED}]`)?.removeAttribute(LANDED);
+  landed?.removeAttribute('data-landed');
   const target = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
+  landed = target;
   if (!target) return;
-  target.setAttribute(LANDED, '');
+  target.setAttribute('data-landed', '');
   let folded = target.closest('details:not([open])');
   if (!folded) return;
   for (; folded; folded = target.closest('details:not([open])')) folded.setAttribute('open', '');

@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import Server from '@theme/ApiOperation/Server';
-import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
@@ -13,7 +12,7 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
   const { id, method, path, kind, samples, servers } = operation;
   return (
     <>
-      <div className={clsx('api-endpoint', path.length > LONG && 'api-endpoint-long')}>
+      <div className={`api-endpoint${path.length > LONG ? ' api-endpoint-long' : ''}`}>
         <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
         <span className="api-path">
           {path
@@ -32,7 +31,6 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
           type="button"
           className="api-icon api-markdown"
           data-copy="call"
-          aria-label={translate({ id: 'api.copyMarkdown', message: 'Copy as Markdown' })}
           title={translate({ id: 'api.copyMarkdown', message: 'Copy as Markdown' })}
         />
       </div>

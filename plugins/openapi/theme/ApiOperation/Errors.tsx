@@ -52,11 +52,7 @@ function ErrorTable({ id, errors }: { id: string; errors: ErrorView[] }): ReactN
           <tr key={code} id={`${id}.${code}`}>
             <th scope="row">
               {href ? <Link to={href}>{code}</Link> : code}
-              <a
-                className="hash-link"
-                href={`#${id}.${code}`}
-                aria-label={translate({ id: 'api.copy', message: 'Copy {name}' }, { name: `#${id}.${code}` })}
-              />
+              <a className="hash-link" href={`#${id}.${code}`} aria-label={`#${code}`} />
             </th>
             <td>
               <Html html={meaning} />
