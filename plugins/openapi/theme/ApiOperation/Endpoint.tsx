@@ -10,6 +10,7 @@ const LONG = 60;
 
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
   const { id, method, path, kind, samples, servers } = operation;
+  const copyLabel = translate({ id: 'api.copyMarkdown', message: 'Copy as Markdown' });
   return (
     <>
       <div className={`api-endpoint${path.length > LONG ? ' api-endpoint-long' : ''}`}>
@@ -31,7 +32,8 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
           type="button"
           className="api-icon api-markdown"
           data-copy="call"
-          title={translate({ id: 'api.copyMarkdown', message: 'Copy as Markdown' })}
+          aria-label={copyLabel}
+          title={copyLabel}
         />
       </div>
       {kind === 'webhook' && (
