@@ -66,7 +66,7 @@ export default function openapi(context: LoadContext): Plugin {
     getClientModules: () => [
       ...SHARED_STYLES,
       pageFile(__dirname, 'browser/openTarget'),
-      pageFile(__dirname, 'browser/lightUpLater'),
+      pageFile(__dirname, 'browser/actLater'),
       pageFile(__dirname, 'theme/api.css'),
     ],
     /** Translations of the words that are written into generated pages: `openapi/words.json` of a locale. */

@@ -81,7 +81,7 @@ function Description({ operation, children }: { operation: OperationView; childr
       <Badges operation={operation} />
       <Endpoint operation={operation} />
       <Messages operation={operation} />
-      {errors.length > 0 && <Errors errors={errors} />}
+      {errors.length > 0 && <Errors id={operation.id} errors={errors} />}
     </>
   );
 }
