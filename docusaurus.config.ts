@@ -40,6 +40,7 @@ const config: Config = {
           editUrl: `${REPOSITORY}/edit/main/`,
         },
         search: { resultsPage: 'search', popular: ['wxLogin', 'archiveSet', 'archiveGet', 'rankPage', 'cdkeyUse'] },
+        demos: { bundle: ['docs/guide/demos/parts/sandbox.ts'] },
         sandbox: { backend: 'src/backend/index.ts' },
         classic: {
           pages: false,

@@ -6,7 +6,7 @@ export async function synchronise(samples = 5): Promise<void> {
   let shortest = Infinity;
   for (let i = 0; i < samples; i += 1) {
     const sent = Date.now();
-    const server = await call<number>('GET', '/timestamp');
+    const server = await call('GET', '/timestamp');
     const roundTrip = Date.now() - sent;
     if (roundTrip < shortest) {
       shortest = roundTrip;

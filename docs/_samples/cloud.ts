@@ -1,10 +1,12 @@
+import type { Calls, Int64 } from './api';
+
 /** The address of the service: replace it with yours. */
 export const BASE = 'https://cloud.example.com';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Query = Record<string, string | number | undefined>;
+export type Method = keyof Calls;
+export type Query = Record<string, string | number | string[] | undefined>;
 /** A number, or a string of its digits if a number would lose some: compare `String(id)`. */
-export type Id = number | string;
+export type Id = Int64;
 
 /** The service refused the call; `code` says why. */
 export class CloudError extends Error {
@@ -58,23 +60,19 @@ export function withRequest(request: PlatformRequest): Transport {
 }
 
 /** `call` resolves with `data`, and rejects with a `CloudError` if the service refuses it. */
-export function createCloud(send: Transport = withFetch, base = BASE) {
-  return async function call<Data = unknown>(
-    method: Method,
-    path: string,
-    query: Query = {},
-    body?: object,
-  ) {
+export function createCloud(send: Transport = withFetch, base = BASE): Call {
+  async function call(method: Method, path: string, query: Query = {}, body?: object) {
     const pairs = Object.entries(query)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`);
+      .map(([name, value = '']) => `${name}=${encodeURIComponent(String(value))}`);
     const url = `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
     const text = await send({ method, url, body: body && JSON.stringify(body) });
     const reply = parseExactly(text);
     if (!isEnvelope(reply)) throw new Error('The answer has no envelope.');
     if (reply.code !== 0) throw new CloudError(reply.code, reply.msg);
-    return reply.data as Data;
-  };
+    return reply.data;
+  }
+  return call as Call;
 }
 
 interface Envelope {
@@ -99,4 +97,51 @@ function quoteLargeInteger(token: string): string {
   const isLarge = /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token));
   return isLarge ? `"${token}"` : token;
 }
+// #endregion
+
+// #region types
+type Pattern<Template extends string> = Template extends `${infer Start}{${string}}${infer End}`
+  ? `${Start}${string}${Pattern<End>}`
+  : Template;
+
+/** What a call takes and returns. */
+type Found<M extends Method, P extends string> = {
+  [T in keyof Calls[M]]: T extends string
+    ? P extends Pattern<T>
+      ? Calls[M][T]
+      : never
+    : never;
+}[keyof Calls[M]];
+
+/** The paths of a method; where the document has `{id}`, an id, percent-encoded. */
+export type Path<M extends Method> = Pattern<keyof Calls[M] & string>;
+export type Data<M extends Method, P extends string> =
+  Found<M, P> extends { data: infer D } ? D : never;
+
+/** The query without `Known`, and the body if the call has one. */
+export type Input<M extends Method, P extends string, Known extends string = never> = Arguments<
+  Omit<Found<M, P> extends { query?: infer Q } ? Q : unknown, Known>,
+  Found<M, P>
+>;
+type Arguments<Q, Call> = 'body' extends keyof Call
+  ? Call extends { body: infer Body }
+    ? [query: Q, body: Body]
+    : [query: Q, body?: Call['body']]
+  : object extends Q
+    ? [query?: Q]
+    : [query: Q];
+
+/** A call whose path is not known before it runs. */
+export type AnyCall = <Answer>(
+  method: Method,
+  path: string,
+  ...input: AnyInput
+) => Promise<Answer>;
+export type AnyInput = [query?: Query, body?: object];
+
+export type Call = <M extends Method, P extends Path<M>>(
+  method: M,
+  path: P,
+  ...input: Input<M, P>
+) => Promise<Data<M, P>>;
 // #endregion

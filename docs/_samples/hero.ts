@@ -4,7 +4,7 @@ import { call } from './platform';
 
 export async function play(code: string) {
   // A code of the platform becomes a session.
-  const { sessionKey } = await call<{ sessionKey: string }>(
+  const { sessionKey } = await call(
     'GET', '/api/v1/wx/login', { gameId: 'demo', code });
 
   // With its key, the game keeps what the player has.

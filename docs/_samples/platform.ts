@@ -1,13 +1,13 @@
-import { createCloud, type PlatformRequest, type Query, withRequest } from './cloud';
+import { createCloud, type PlatformRequest, withRequest } from './cloud';
 
 /** `demo` is the game of the sandbox: replace it with your game id. */
 export const GAME_ID = 'demo';
 
 interface Platform {
-  loginPath: string;
+  loginPath: '/api/v1/wx/login' | '/api/v1/dy/login' | '/api/v1/ks/login';
   request: PlatformRequest;
   /** What the login takes besides the game id. Get it anew for each login. */
-  getCredentials(): Promise<Query>;
+  getCredentials(): Promise<{ code: string } | { anonymousCode: string; code?: string }>;
 }
 
 export const wxPlatform: Platform = {
@@ -29,7 +29,7 @@ export const dyPlatform: Platform = {
   getCredentials: () =>
     new Promise((resolve, reject) => {
       tt.login({
-        success: ({ anonymousCode, code }) =>
+        success: ({ anonymousCode = '', code }) =>
           resolve({ anonymousCode, code: code || undefined }),
         fail: ({ errMsg }) => reject(new Error(errMsg)),
       });

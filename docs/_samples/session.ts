@@ -1,12 +1,21 @@
-import { CloudError, type Method, type Query } from './cloud';
-import { logIn, type Session } from './login';
+import type { LoginResult } from './api';
+import {
+  type AnyCall,
+  type AnyInput,
+  CloudError,
+  type Data,
+  type Input,
+  type Method,
+  type Path,
+} from './cloud';
+import { logIn } from './login';
 import { call } from './platform';
 import { flush } from './track';
 
-let current: Promise<Session> | undefined;
+let current: Promise<LoginResult> | undefined;
 
 /** The session of the player. Calls that need it at the same time share one login. */
-export function openSession(): Promise<Session> {
+export function openSession(): Promise<LoginResult> {
   if (current) return current;
   const opened = logIn();
   current = opened;
@@ -14,19 +23,19 @@ export function openSession(): Promise<Session> {
   return opened;
 }
 
-function forget(session: Promise<Session>): void {
+function forget(session: Promise<LoginResult>): void {
   if (current === session) current = undefined;
 }
 
 /** `call` with the session key. If the key is refused, it logs in again and repeats the call once. */
-export async function callAsPlayer<Data = unknown>(
-  method: Method,
-  path: string,
-  query?: Query,
-  body?: object,
-) {
-  const send = ({ sessionKey }: Session) =>
-    call<Data>(method, path, { ...query, session_key: sessionKey }, body);
+export async function callAsPlayer<M extends Method, P extends Path<M>>(
+  method: M,
+  path: P,
+  ...input: Input<M, P, 'session_key'>
+): Promise<Data<M, P>> {
+  const [query, body] = input as AnyInput;
+  const send = ({ sessionKey }: LoginResult) =>
+    (call as AnyCall)<Data<M, P>>(method, path, { ...query, session_key: sessionKey }, body);
   const session = openSession();
   const opened = await session;
   try {

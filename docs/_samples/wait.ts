@@ -10,7 +10,7 @@ export async function waitForFriends(
   stopped: () => boolean,
 ): Promise<Id[]> {
   while (!stopped()) {
-    const friends = await callAsPlayer<Id[]>(
+    const friends = await callAsPlayer(
       'GET',
       `/api/v1/share/friends/${encodeURIComponent(shareId)}`,
     );

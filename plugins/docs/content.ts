@@ -1,12 +1,14 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
+import type { DemosOfPages } from '../demos';
 import type { ApiSource } from '../openapi';
 import type { TabsOfPages } from '../tabs';
 
-/** Docusaurus's own docs plugin has no `api` and `tabs`. */
+/** Docusaurus's own docs plugin has none of these. */
 export interface PagesContent extends LoadedContent {
   api?: ApiSource;
   tabs?: TabsOfPages;
+  demos?: DemosOfPages;
 }
 
 export function contentOfPages(allContent: AllContent): PagesContent[] {

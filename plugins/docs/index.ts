@@ -4,9 +4,10 @@ import { join, relative, resolve } from 'node:path';
 import contentDocs, { type LoadedContent } from '@docusaurus/plugin-content-docs';
 import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-docs/lib/options.js';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { createDemos, DEMO_COMPONENTS } from '../demos';
 import { createNavigationSource, createSidebarGenerator, makeSidebars, withOurFrontMatter } from '../navigation';
-import { type ApiSource, type ApiSourceContext, createApiSource, GENERATED_PAGES, loadPatterns } from '../openapi';
-import { themeOf } from '../shared/pluginFiles';
+import { createApiSource, GENERATED_PAGES, loadPatterns } from '../openapi';
+import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { createTabs, splitPage, TAB_FILES } from '../tabs';
 import { createApiPages } from './apiPages';
@@ -19,17 +20,19 @@ import { slimVersion } from './build/slimVersion';
 import { createPageCheck, type PageCheck } from './check/pageCheck';
 import type { Aliases } from './check/siteNames';
 import type { PagesContent } from './content';
+import { createSiteHistory, describeSite, watched } from './describeSite';
 import { acceptData } from './dev/acceptData';
 import { catchMissed } from './dev/catchMissed';
 import { withLastGoodPages } from './dev/lastGoodPages';
 import { createProblemBoard } from './dev/problemBoard';
 import { queueReloads, type Reloads } from './dev/queueReloads';
 import { createStartMessages } from './dev/startMessages';
-import { type DocsFolders, locateDocs } from './folders';
-import { createHistory, type History } from './history/history';
+import { locateDocs } from './folders';
 import { withHistory } from './history/withHistory';
+import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
 import { highlightCode } from './markdown/highlightCode';
+import { highlightToHtml } from './markdown/highlightToHtml';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
 import { createQuotes } from './quotes/createQuotes';
@@ -45,8 +48,9 @@ export default async function docs(
     ? await makeSidebars(resolve(context.siteDir, sidebarPath), context.generatedFilesDir, options.id)
     : undefined;
   if (sidebars) docsOptions.sidebarPath = sidebars.file;
+  const patterns = await loadPatterns(options.api);
   const before = docsOptions.beforeDefaultRehypePlugins;
-  docsOptions.beforeDefaultRehypePlugins = [...before, [highlightCode, await loadPatterns(options.api)]];
+  docsOptions.beforeDefaultRehypePlugins = [...before, [highlightCode, patterns]];
   docsOptions.remarkPlugins = [...docsOptions.remarkPlugins, escapeFrontMatter];
   const { exclude } = docsOptions;
   const folders = locateDocs(context, docsOptions);
@@ -64,6 +68,7 @@ export default async function docs(
       exclude: options.docs.exclude,
       hasComments: context.siteConfig.markdown.mdx1Compat.comments,
       overview: options.api?.routeBase,
+      components: options.demos ? DEMO_COMPONENTS : [],
       isStrict: options.api?.strict === true,
     },
     () => api,
@@ -81,7 +86,16 @@ export default async function docs(
     include: docsOptions.include,
     exclude: [...exclude],
   });
-  docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, quotes.fillQuotes];
+  const demos =
+    options.demos &&
+    createDemos(context, options.demos, {
+      ...folders,
+      dataFolder: `@generated/docusaurus-plugin-content-docs/${options.id}`,
+      isDevServer: site.isDevServer,
+      highlight: highlightToHtml(patterns),
+    });
+  const placed = [quotes.fillQuotes, drawDiagrams, ...(demos ? [demos.placeDemos] : [])];
+  docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, ...placed];
 
   const write =
     api &&
@@ -135,6 +149,7 @@ export default async function docs(
   return {
     ...base,
     ...themeOf(__dirname, 'docs', context),
+    getClientModules: () => [...SHARED_STYLES, pageFile(__dirname, 'css/diagram.css')],
     getPathsToWatch: () => [
       // The docs plugin prefixes each glob with its folder, even one that begins with `!`.
       ...(base.getPathsToWatch?.() ?? []).filter((path) => !path.includes('/!')),
@@ -142,6 +157,7 @@ export default async function docs(
       `!${relative(context.siteDir, docsDir)}/${GENERATED_PAGES}`,
       `!${relative(context.siteDir, context.localizationDir)}/${GENERATED_PAGES}`,
       ...quotes.folders().map((folder) => join(folder, '**')),
+      ...(demos?.watched() ?? []),
       ...watched(api, context, options),
       ...(missed ? [missed.trigger] : []),
     ],
@@ -170,17 +186,26 @@ export default async function docs(
       });
       show('tabs')((await tabs?.load(content)) ?? []);
       show('quotes')(await quotes.check());
-      loaded = { ...content, ...(api && { api }), ...(tabs && { tabs: tabs.ofPages() }) };
+      show('demos')((await demos?.load(pageCheck.pages())) ?? []);
+      loaded = {
+        ...content,
+        ...(api && { api }),
+        ...(tabs && { tabs: tabs.ofPages() }),
+        ...(demos && { demos: demos.ofPages() }),
+      };
       return loaded;
     },
     // Docusaurus's function returns only the translated pages.
     translateContent: (translation) => ({ ...translation.content, ...base.translateContent?.(translation) }),
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
+      await demos?.extend(actions);
       await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(extended, content)) });
     },
     configureWebpack(config, isServer, utils, content) {
-      if (!isServer) pageCheck.announce((config.resolve?.alias ?? {}) as Aliases);
+      const aliases = (config.resolve?.alias ?? {}) as Aliases;
+      if (!isServer) pageCheck.announce(aliases);
+      if (!isServer) demos?.announce(aliases);
       const inherited = base.configureWebpack?.(config, isServer, utils, content) ?? {};
       // The command line may have made pages, too.
       const data = join(localizedDir ?? docsDir, '_data');
@@ -198,6 +223,7 @@ export default async function docs(
         plugins: [
           ...(inherited.plugins ?? []),
           ...(isServer ? [] : [board.plugin, start.plugin, checkFirst(checkPages)]),
+          ...(demos ? [demos.plugin] : []),
           ...(api && !isServer && !site.isDevServer ? [explainPages(api, stop)] : []),
         ],
       };
@@ -215,28 +241,6 @@ function stop(error: ProblemsError): never {
   if (!/docusaurus(\.mjs)?$/.test(process.argv[1] ?? '')) throw error;
   console.error(`\n${error.message}\n`);
   process.exit(1);
-}
-
-function describeSite(
-  { siteDir, i18n, localizationDir }: LoadContext,
-  { docsDir, docsBase, localizedDir }: DocsFolders,
-): ApiSourceContext {
-  const { currentLocale, defaultLocale } = i18n;
-  const site = { siteDir, docsDir, docsBase, defaultLocale, isDevServer: process.env.NODE_ENV === 'development' };
-  if (!localizedDir) return site;
-  const messagesFile = join(localizationDir, 'openapi', 'messages.yaml');
-  return { ...site, localized: { locale: currentLocale, docsDir: localizedDir, messagesFile } };
-}
-
-function createSiteHistory(context: LoadContext, docsDir: string, { api }: DocsPluginOptions): History {
-  const spec = api ? [join(resolve(context.siteDir, api.spec), '..')] : [];
-  return createHistory(context.siteDir, [docsDir, context.localizationDir, ...spec]);
-}
-
-/** The document's whole folder, so that new files are noticed. */
-function watched(api: ApiSource | undefined, { siteDir }: LoadContext, options: DocsPluginOptions): string[] {
-  if (!api || !options.api) return [];
-  return [...new Set([join(resolve(siteDir, options.api.spec), '..', '**/*.{yaml,yml,json}'), ...api.files()])];
 }
 
 export { contentOfPages, type PagesContent } from './content';

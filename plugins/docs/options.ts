@@ -1,6 +1,7 @@
 import { type PluginOptions, validateOptions as validateDocsOptions } from '@docusaurus/plugin-content-docs';
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { type DemoOptions, demoOptionsSchema } from '../demos';
 import { type ApiOptions, apiOptionsSchema } from '../openapi';
 import { checkOptions } from '../shared/checkOptions';
 
@@ -10,6 +11,8 @@ export interface DocsPluginOptions {
   api?: ApiOptions;
   /** Treats files like `page.$tab-key.mdx` as tabs of their pages. Needs `plugin-tabs`, which shows them. */
   tabs?: boolean;
+  /** Makes `<Demo>` work. Needs `plugin-demos`, which shows them, with the same options. */
+  demos?: DemoOptions;
 }
 
 const OWNER = '@livespec/docusaurus/plugin-docs';
@@ -19,14 +22,15 @@ const schema = Joi.object<Omit<DocsPluginOptions, 'docs'> & { docs: object; id?:
   docs: Joi.object().unknown().default({}),
   api: apiOptionsSchema,
   tabs: Joi.boolean(),
+  demos: demoOptionsSchema,
 });
 
 export function validateOptions({
   options,
 }: OptionValidationContext<never, never>): DocsPluginOptions & { id: string } {
-  const { docs, api, tabs, id = 'default' } = checkOptions(OWNER, schema, options);
+  const { docs, api, tabs, demos, id = 'default' } = checkOptions(OWNER, schema, options);
   const validate = (docsSchema: Joi.ObjectSchema<PluginOptions>, given: unknown) =>
     checkOptions(`${OWNER}, \`docs\``, docsSchema.keys({ id: Joi.string() }), given);
   const validated = validateDocsOptions({ validate, options: { id, ...docs } });
-  return { id, docs: validated, ...(api ? { api } : {}), ...(tabs ? { tabs } : {}) };
+  return { id, docs: validated, ...(api ? { api } : {}), ...(tabs ? { tabs } : {}), ...(demos ? { demos } : {}) };
 }

@@ -14,7 +14,7 @@ const TWO_PRESETS =
 /** Adds our plugins to `@docusaurus/preset-classic`; as themes, since their components override the classic theme's. */
 export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
-  const { api, docs, tabs, search, sandbox, classic } = checkOptions(
+  const { api, docs, tabs, demos, search, sandbox, classic } = checkOptions(
     '@livespec/docusaurus',
     presetOptionsSchema,
     given,
@@ -26,9 +26,10 @@ export default function preset(context: LoadContext, given: Options): Preset {
     plugin('navigation'),
     plugin('openapi'),
     ...(tabs ? [plugin('tabs')] : []),
+    ...(demos ? [plugin('demos', { ...demos })] : []),
     ...(api && sandbox ? [plugin('sandbox', { spec: api.spec, ...(api.root && { root: api.root }), ...sandbox })] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
-    plugin('docs', { docs, tabs, ...(api && { api }) }),
+    plugin('docs', { docs, tabs, ...(demos && { demos }), ...(api && { api }) }),
   ];
   return { plugins: base.plugins ?? [], themes: [...(base.themes ?? []), ...plugins] };
 }

@@ -1,14 +1,16 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import { Joi } from '@docusaurus/utils-validation';
+import { type DemoOptions, demoOptionsSchema } from '../demos';
 import { type ApiOptions, apiOptionsSchema } from '../openapi';
 import { type SearchOptions, searchOptionsSchema } from '../search';
 
 /** Options as a site gives them. */
-export interface Options extends Partial<Omit<PresetOptions, 'api' | 'search' | 'docs'>> {
+export interface Options extends Partial<Omit<PresetOptions, 'api' | 'search' | 'docs' | 'demos'>> {
   api?: Partial<ApiOptions>;
   search?: false | Partial<SearchOptions>;
   docs?: DocsOptions;
+  demos?: false | (Partial<Omit<DemoOptions, 'actions'>> & { actions?: Partial<DemoOptions['actions']> });
 }
 
 /** Options of the preset, with their defaults. */
@@ -19,6 +21,8 @@ export interface PresetOptions {
   docs: Record<string, unknown>;
   /** Treats files like `page.$tab-key.mdx` as tabs. */
   tabs: boolean;
+  /** `false`: no `<Demo>`. */
+  demos: false | DemoOptions;
   /** `false`: no search box. */
   search: false | SearchOptions;
   sandbox: false | { backend?: string };
@@ -29,6 +33,7 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   api: apiOptionsSchema,
   docs: Joi.object().unknown().default({}),
   tabs: Joi.boolean().default(true),
+  demos: demoOptionsSchema.allow(false).default({}),
   search: searchOptionsSchema.allow(false).default({}),
   sandbox: Joi.object({ backend: Joi.string() }).allow(false).default({}),
   classic: Joi.object().unknown().default({}),

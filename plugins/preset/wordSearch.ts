@@ -4,8 +4,16 @@ import type { LoadContext, PluginConfig } from '@docusaurus/types';
 /** Languages that the word index can tokenize; others fall back to English. */
 const LANGUAGES = new Set('ar da de en es fi fr hi hu it ja ko nl no pt ro ru sv ta th tr vi zh'.split(' '));
 
-/** Parts of generated pages that are not indexed: headings without a link, samples, and labels attached to a name. */
-const LEFT_OUT = ['.api-op h3', '.api-side', '.api-fields thead', '.api-method', '.api-required', '.api-type'];
+/** Parts of pages that are not indexed: headings without a link, samples, labels attached to a name, code of demos. */
+const LEFT_OUT = [
+  '.api-op h3',
+  '.api-side',
+  '.api-fields thead',
+  '.api-method',
+  '.api-required',
+  '.api-type',
+  '.previewer-code',
+];
 
 interface Pages {
   path?: string;

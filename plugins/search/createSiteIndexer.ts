@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DocMetadata, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
+import type { DemoOnPage } from '../demos';
 import type { PagesContent } from '../docs';
 import { createEntryFinder, type Entry } from '../navigation';
 import { createRecordsReader } from '../openapi';
@@ -8,7 +9,7 @@ import { createPlaces, toParsedPage } from './core/records/apiPages';
 import { buildPage, type PageContent } from './core/records/buildPage';
 import { placeNames } from './core/records/placeNames';
 import { sidebarOrder } from './core/records/sidebarOrder';
-import type { NameRecord, PageRecord, SearchIndex } from './core/types';
+import type { DemoRecord, NameRecord, PageRecord, SearchIndex } from './core/types';
 import { createPageReader } from './createPageReader';
 import type { SearchOptions } from './options';
 
@@ -25,7 +26,7 @@ export function createSiteIndexer(
 
   async function indexVersion(
     version: LoadedVersion,
-    tabs: PagesContent['tabs'],
+    { tabs, demos }: PagesContent,
     entryOf: EntryOf,
   ): Promise<SearchIndex> {
     const { contentPath, contentPathLocalized } = version;
@@ -37,9 +38,10 @@ export function createSiteIndexer(
       const own = generated.get(pathOf(doc));
       const entry = entryOf(permalink);
       const format = formatOf(frontMatter);
+      const link = withTrailingSlash(permalink, context);
       return {
         title,
-        link: withTrailingSlash(permalink, context),
+        link,
         ...(entry ? { navTitle: entry.title, navOrder: entry.order } : {}),
         ...(description === '' ? {} : { description }),
         ...keywordsOf(frontMatter),
@@ -53,7 +55,7 @@ export function createSiteIndexer(
           })),
         ),
         placed: createPlaces(own, api),
-        demos: [],
+        demos: (demos?.get(pathOf(doc)) ?? []).map((demo) => toDemoRecord(demo, title, link)),
       };
     }
 
@@ -68,9 +70,9 @@ export function createSiteIndexer(
   return async (contents) => {
     const entryOf = createEntryFinder(contents, context);
     const parts = await Promise.all(
-      contents.flatMap(({ loadedVersions, tabs }) => {
-        const version = loadedVersions.find(({ isLast }) => isLast);
-        return version ? [indexVersion(version, tabs, entryOf)] : [];
+      contents.flatMap((content) => {
+        const version = content.loadedVersions.find(({ isLast }) => isLast);
+        return version ? [indexVersion(version, content, entryOf)] : [];
       }),
     );
     reader.forget();
@@ -79,6 +81,11 @@ export function createSiteIndexer(
     pages.sort((a, b) => compareOrder(a.navOrder, b.navOrder));
     return { pages, names, ...(options.synonyms.length > 0 ? { synonyms: options.synonyms } : {}) };
   };
+}
+
+function toDemoRecord({ id, title, description, keywords, tab }: DemoOnPage, page: string, link: string): DemoRecord {
+  const address = `${link}${tab ? `?tab=${tab}` : ''}#${id}`;
+  return { link: address, rawTitle: title, title: `${page} - ${title}`, description, keywords };
 }
 
 /** The dev server loads pages that production hides. */

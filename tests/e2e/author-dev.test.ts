@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unpack } from '../../plugins/search/core/index/unpack';
 import type { SearchIndex } from '../../plugins/search/core/types';
 import { listFiles } from '../../plugins/shared/files';
+import { postTo, unpackCodeSandbox } from './support/demoProjects';
 import { type DevServer, page, ROOT, startDevServer } from './support/devServer';
 import { visit } from './support/visit';
 
@@ -30,6 +31,13 @@ paths:
 `;
 const GUIDE = page('title: Guide', 'See [cats](./api/cats.mdx#cat-list).\n\n## Part {/* #part */}\n\nGood text.');
 const CATS = page('title: Cats', 'Before.\n\n<Operations />\n\nAfter.');
+const DEMO = `/** title: Try it */
+import { count } from './part';
+
+export default function One() {
+  return <p>It says {count()}.</p>;
+}
+`;
 const { build } = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { build: string } })
   .scripts;
 
@@ -69,8 +77,8 @@ export default {
   future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: false },
   presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]],
   plugins: [
-    ${['appearance', 'navigation', 'openapi', 'tabs', 'search'].map((name) => `'@livespec/docusaurus/plugin-${name}'`).join(', ')},
-    ['@livespec/docusaurus/plugin-docs', { docs: { routeBasePath: '/' }, api, tabs: true }],
+    ${['appearance', 'navigation', 'openapi', 'tabs', 'search', 'demos'].map((name) => `'@livespec/docusaurus/plugin-${name}'`).join(', ')},
+    ['@livespec/docusaurus/plugin-docs', { docs: { routeBasePath: '/' }, api, tabs: true, demos: {} }],
   ],
   onBrokenAnchors: 'throw',
   themeConfig: { navbar: { title: 'Tiny', items: [] } },
@@ -88,6 +96,12 @@ export default (props) => <aside className="wrapped"><Badges {...props} /></asid
   'docs/story.mdx': page('title: Story'),
   'docs/story.$tab-faq.mdx': page('title: FAQ', 'Asked.'),
   'docs/quoting.mdx': page('title: Quoting', '```ts file=_samples/one.ts#first\n```'),
+  'docs/trying.mdx': page(
+    'title: Trying',
+    '<Demo src="./demos/one.tsx" />\n\n<Demo src="./demos/one.tsx" id="bug" debug />',
+  ),
+  'docs/demos/one.tsx': DEMO,
+  'docs/demos/part.ts': "export const count = () => 'one';\n",
   'docs/_samples/one.ts': '// #region first\nsave(1);\n// #endregion\n',
 };
 
@@ -276,6 +290,32 @@ it('a page shows the file that it quotes as it is saved, and names a region that
     await save('docs/_samples/one.ts', '// #region first\nsave(4);\n');
     await tab.locator('pre', { hasText: 'save(4);' }).waitFor();
     await overlay.waitFor({ state: 'detached' });
+  });
+});
+
+it('a save of a demo reaches the demo, its code and what editors get, and a page that gains one shows it', async () => {
+  await visit(`${server.origin}/doc/trying`, async ({ page: tab }) => {
+    const demo = tab.locator('#one');
+    await demo.getByText('It says one.').waitFor();
+    await tab.locator('#bug').getByText('Only in the dev server').waitFor();
+    await save('docs/demos/one.tsx', DEMO.replace('It says', 'Now it says').replace('Try it', 'Try this'));
+    await demo.getByText('Now it says one.').waitFor();
+    await tab.getByRole('figure', { name: 'Try this' }).first().waitFor();
+    await demo.getByText('Show Code').click();
+    await demo.locator('pre', { hasText: 'Now it says' }).waitFor();
+    await save('docs/demos/part.ts', "export const count = () => 'two';\n");
+    await demo.getByText('Now it says two.').waitFor();
+    await demo.getByRole('tab', { name: 'part.ts' }).click();
+    await demo.locator('pre', { hasText: "'two'" }).waitFor();
+    const { files } = unpackCodeSandbox((await postTo('CodeSandbox', demo)).fields);
+    expect(files['src/part.ts']?.content).toContain("'two'");
+    expect(files['src/one.tsx']?.content).toContain('Now it says');
+    await save('docs/demos/two.tsx', 'export default () => <p>Another one.</p>;\n');
+    await save('docs/trying.mdx', page('title: Trying', '<Demo src="./demos/two.tsx" />'));
+    await tab.getByText('Another one.').waitFor();
+    await save('docs/trying.mdx', page('title: Trying', '<Demo src="./demos/tow.tsx" />'));
+    await overlayOf(tab).getByText('docs/trying.mdx:5:1  error  missing-demo').waitFor();
+    await overlayOf(tab).getByText('Did you mean `two.tsx`?').waitFor();
   });
 });
 

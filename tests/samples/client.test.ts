@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { CloudError, createCloud, parseExactly, type Transport, withRequest } from '../../docs/_samples/cloud';
+import {
+  type AnyCall,
+  CloudError,
+  createCloud,
+  parseExactly,
+  type Transport,
+  withRequest,
+} from '../../docs/_samples/cloud';
 
 function answering(text: string) {
   const sent: Array<Parameters<Transport>[0]> = [];
   const call = createCloud(async (request) => {
     sent.push(request);
     return text;
-  }, 'https://api.example');
+  }, 'https://api.example') as AnyCall;
   return { call, sent };
 }
 
@@ -33,7 +40,7 @@ describe('an id of 64 bits', () => {
     const send = withRequest(({ success, dataType }) =>
       success({ data: dataType === 'json' ? JSON.parse(text) : text }),
     );
-    expect(await createCloud(send)('GET', '/any')).toEqual({ id: '9223372036854775807' });
+    expect(await createCloud(send)('GET', '/timestamp')).toEqual({ id: '9223372036854775807' });
   });
 
   it('is a long text without any harm', () => {

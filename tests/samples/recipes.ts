@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ArchiveData } from '../../docs/_samples/api';
+import type { AnyCall } from '../../docs/_samples/cloud';
 import type { Json } from '../../plugins/sandbox/core/types';
 import type { World } from './support/world';
 
@@ -20,8 +22,8 @@ export function testRecipes(createWorld: () => World): void {
     await session.openSession();
     return {
       ...session,
-      get: (path: string) => session.callAsPlayer<never>('GET', path),
-      set: (id: string, data: object) => session.callAsPlayer('POST', `/api/v1/archive/set/${id}`, {}, data),
+      get: (path: string) => (session.callAsPlayer as AnyCall)<never>('GET', path),
+      set: (id: string, data: ArchiveData) => session.callAsPlayer('POST', `/api/v1/archive/set/${id}`, {}, data),
     };
   }
 

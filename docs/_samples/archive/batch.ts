@@ -1,10 +1,9 @@
+import type { ArchiveData } from '../api';
 import { callAsPlayer } from '../session';
 
-type Archives = Partial<Record<string, { data?: object }>>;
-
 export async function loadAll() {
-  const archives = await callAsPlayer<Archives>('GET', '/api/v1/archive/batch_get', {
-    includes: 'progress,settings',
+  const archives = await callAsPlayer('GET', '/api/v1/archive/batch_get', {
+    includes: ['progress', 'settings'],
   });
   return {
     progress: archives.progress?.data ?? { level: 1, coins: 0 },
@@ -12,6 +11,9 @@ export async function loadAll() {
   };
 }
 
-export async function saveAll(archives: { progress: object; settings: object }): Promise<void> {
+export async function saveAll(archives: {
+  progress: ArchiveData;
+  settings: ArchiveData;
+}): Promise<void> {
   await callAsPlayer('POST', '/api/v1/archive/batch_set', {}, archives);
 }

@@ -1,5 +1,5 @@
 import { callAsPlayer } from '../session';
-import { type Archive, load, type State } from './load';
+import { load, type State } from './load';
 
 /** Writes `mine`, merged with what another device has written since `version`. */
 export async function saveMerged(
@@ -8,12 +8,7 @@ export async function saveMerged(
 ): Promise<{ state: State; version: string }> {
   const current = await load();
   const merged = current.version === version ? mine : merge(mine, current.state);
-  const { updateTime } = await callAsPlayer<Archive>(
-    'POST',
-    '/api/v1/archive/set/progress',
-    {},
-    merged,
-  );
+  const { updateTime } = await callAsPlayer('POST', '/api/v1/archive/set/progress', {}, merged);
   return { state: merged, version: updateTime };
 }
 

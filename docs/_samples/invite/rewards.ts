@@ -5,7 +5,7 @@ import { callAsPlayer } from '../session';
 export async function payInviteRewards(
   give: (count: number) => Promise<void>,
 ): Promise<number> {
-  const { respond } = await callAsPlayer<{ respond: number }>('GET', '/api/v1/invite/details');
+  const { respond } = await callAsPlayer('GET', '/api/v1/invite/details');
   const paid = await readPaid();
   if (respond <= paid) return 0;
   await callAsPlayer('POST', '/api/v1/archive/set/invite-rewards', {}, { paid: respond });
@@ -15,11 +15,8 @@ export async function payInviteRewards(
 
 async function readPaid(): Promise<number> {
   try {
-    const { data } = await callAsPlayer<{ data?: { paid: number } }>(
-      'GET',
-      '/api/v1/archive/get/invite-rewards',
-    );
-    return data?.paid ?? 0;
+    const { data } = await callAsPlayer('GET', '/api/v1/archive/get/invite-rewards');
+    return Number(data?.paid ?? 0);
   } catch (error) {
     if (error instanceof CloudError && error.code === 10603) return 0; // nothing paid yet
     throw error;

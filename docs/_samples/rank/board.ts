@@ -1,22 +1,11 @@
+import type { RankEntry } from '../api';
 import { CloudError, type Id } from '../cloud';
 import { callAsPlayer } from '../session';
-
-export interface Entry {
-  key: Id;
-  rank: number;
-  score: number;
-  details?: object;
-}
-
-export interface Page {
-  total: number;
-  list: Entry[];
-}
 
 /** The first ten, and the player's own entry if it is further down. Name all filters of the list. */
 export async function loadWeeklyBoard(userId: Id, filters: object) {
   const [top, own] = await Promise.all([
-    callAsPlayer<Page>('GET', '/api/v1/rank/page/weekly', {
+    callAsPlayer('GET', '/api/v1/rank/page/weekly', {
       filters: JSON.stringify(filters),
       pageNum: 1,
       pageSize: 10,
@@ -28,10 +17,10 @@ export async function loadWeeklyBoard(userId: Id, filters: object) {
 }
 
 /** `undefined`: the player is not on the list, which is no reason to hide it. */
-export async function findEntry(userId: Id, filters: object): Promise<Entry | undefined> {
+export async function findEntry(userId: Id, filters: object): Promise<RankEntry | undefined> {
   const query = { key: String(userId), filters: JSON.stringify(filters) };
   try {
-    return await callAsPlayer<Entry>('GET', '/api/v1/rank/get/weekly', query);
+    return await callAsPlayer('GET', '/api/v1/rank/get/weekly', query);
   } catch (error) {
     if (error instanceof CloudError && error.code === 10702) return undefined;
     throw error;

@@ -1,8 +1,9 @@
+import type { RankEntry } from '../api';
 import type { Id } from '../cloud';
-import { type Entry, findEntry } from './board';
+import { findEntry } from './board';
 
-export async function loadFriendsBoard(friendIds: Id[], filters: object): Promise<Entry[]> {
-  const entries: Entry[] = [];
+export async function loadFriendsBoard(friendIds: Id[], filters: object): Promise<RankEntry[]> {
+  const entries: RankEntry[] = [];
   for (const id of friendIds) {
     const entry = await findEntry(id, filters);
     if (entry) entries.push(entry);

@@ -1,7 +1,7 @@
+import type { RankPage } from '../api';
 import { callAsPlayer } from '../session';
-import type { Page } from './board';
 
-export function loadTeamBoard(team: string, season: number): Promise<Page> {
+export function loadTeamBoard(team: string, season: number): Promise<RankPage> {
   const filters = JSON.stringify({ season, team });
   return callAsPlayer('GET', '/api/v1/rank/page/weekly', {
     filters,

@@ -1,19 +1,19 @@
+import type { RankEntry } from '../api';
 import { callAsPlayer } from '../session';
-import type { Entry, Page } from './board';
 
 const PAGE_SIZE = 20;
 
 /** `next()` resolves with the new entries, or with `undefined` after the last page. */
 export function createPager(listId: string, filters: object) {
   const query = { filters: JSON.stringify(filters), pageSize: PAGE_SIZE };
-  const path = `/api/v1/rank/page/${encodeURIComponent(listId)}`;
+  const path = `/api/v1/rank/page/${encodeURIComponent(listId)}` as const;
   const seen = new Set<string>();
   let pageNum = 1;
   let isDone = false;
   return {
-    async next(): Promise<Entry[] | undefined> {
+    async next(): Promise<RankEntry[] | undefined> {
       if (isDone) return undefined;
-      const { total, list } = await callAsPlayer<Page>('GET', path, {
+      const { total, list } = await callAsPlayer('GET', path, {
         ...query,
         pageNum,
       });

@@ -15,12 +15,9 @@ export async function accessToken(): Promise<string> {
 
 async function fetchToken(): Promise<string> {
   const asked = performance.now();
-  const { accessToken: token, expiresIn } = await call<{
-    accessToken: string;
-    expiresIn: number;
-  }>('GET', '/api/v1/oauth/access_token', {
-    gameId: process.env.GAME_ID,
-    gameSecret: process.env.GAME_SECRET,
+  const { accessToken: token, expiresIn } = await call('GET', '/api/v1/oauth/access_token', {
+    gameId: process.env.GAME_ID ?? '',
+    gameSecret: process.env.GAME_SECRET ?? '',
   });
   // Renew after nine tenths of the lifetime; `expiresIn` is in seconds.
   current = { token, until: asked + expiresIn * 900 };

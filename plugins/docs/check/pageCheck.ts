@@ -17,6 +17,8 @@ const MAX_WARNINGS = 3;
 export interface PageCheckOptions extends HandPageFolders, DocsFolders {
   /** Address of the API's first page, whose file is the index of its folder. */
   overview: string | undefined;
+  /** Components that other plugins add to pages. */
+  components?: readonly string[];
   /** Broken links in the document count as those in pages do. */
   isStrict: boolean;
 }
@@ -24,6 +26,8 @@ export interface PageCheckOptions extends HandPageFolders, DocsFolders {
 export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> {
   /** Reads the hand-written pages again. Resolves to whether anything has changed. */
   read(): Promise<boolean>;
+  /** The hand-written pages, as last read. */
+  pages(): readonly HandPage[];
   /** Takes the bundler's aliases; from then on, components and links to pages outside the docs are checked. */
   announce(aliases: Aliases): void;
   duplicates(): Problem[];
@@ -119,9 +123,10 @@ export function createPageCheck(
       index.announcePages(pages);
       return pages.length !== before.size || pages.some(({ file, text }) => before.get(file) !== text);
     },
+    pages: () => pages,
     announce(found) {
       aliases = found;
-      components = componentNames(found);
+      components = new Set([...componentNames(found), ...(folders.components ?? [])]);
       index.announceRoutes();
     },
     duplicates: () => findDuplicates(pages, api()?.pages() ?? [], api()?.companions() ?? []),

@@ -18,6 +18,8 @@ export interface HandPage {
   /** Address below the docs' root, without leading and trailing slashes; a tab has its page's. */
   path: string;
   isTab: boolean;
+  /** The key of a tab. */
+  tab?: string;
   page: MdxPage;
 }
 
@@ -73,8 +75,9 @@ export function createHandPageReader(folders: HandPageFolders): {
     const { id, slug } = await readFrontMatter(file, text);
     const tabOf = pageOfTab(source);
     const path = pagePath({ source: tabOf === undefined ? source : `${tabOf}.mdx`, id, slug });
+    const tab = /\.\$tab-(.+)\.mdx?$/.exec(source)?.[1];
     const name = relative(process.cwd(), file).split('\\').join('/');
-    return { source, file, name, text, path, isTab: tabOf !== undefined, page: parse(file, text) };
+    return { source, file, name, text, path, isTab: tabOf !== undefined, tab, page: parse(file, text) };
   }
 
   return {

@@ -3,6 +3,7 @@ import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
 import { isMalformed } from '../../shared/siteLink';
 import { didYouMean } from '../../shared/suggest';
+import { checkDiagrams } from './checkDiagrams';
 
 export interface PageSurroundings {
   /** Components that need no import; absent while unknown. */
@@ -58,5 +59,5 @@ export function checkPage(file: string, page: MdxPage, surroundings: PageSurroun
         hint ?? 'Import it, or escape the `<`.',
       );
     });
-  return [...malformed, ...imports, ...unknown];
+  return [...malformed, ...imports, ...unknown, ...checkDiagrams(file, page.blocks)];
 }

@@ -5,6 +5,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { pageFile } from '../../shared/pluginFiles';
 
+/** Data files, and what the build writes about a demo. */
+const DATA = /\.json$|^@generated\/.*\/demos\//;
 const RENDER_AGAIN = pageFile(__dirname, '../theme/MDXContent/components');
 type Statement = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'][number];
 
@@ -25,7 +27,7 @@ export function acceptData() {
 
 function importedData(statement: Statement): string[] {
   const { value } = statement.type === 'ImportDeclaration' ? statement.source : {};
-  return typeof value === 'string' && value.endsWith('.json') ? [value] : [];
+  return typeof value === 'string' && DATA.test(value) ? [value] : [];
 }
 
 /** MDX accepts only imports and exports at the top level. */

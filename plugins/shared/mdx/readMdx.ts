@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
@@ -20,6 +20,13 @@ export interface ComponentUse extends Use {
   range: [start: number, end: number];
 }
 
+/** A code block, with the place of its fence. */
+export interface CodeBlock extends Pick<Use, 'line' | 'column'> {
+  lang: string;
+  meta: string;
+  value: string;
+}
+
 /** The contents of an MDX page, as far as known without compiling it. */
 export interface MdxPage {
   error?: MdxError;
@@ -28,6 +35,7 @@ export interface MdxPage {
   /** Components may render more ids. */
   hasMoreIds: boolean;
   components: ComponentUse[];
+  blocks: CodeBlock[];
   imports: Use[];
   defined: Set<string>;
 }
@@ -38,7 +46,15 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 
 /** Parses a page with its front matter. `slug` makes the id of a heading without one, and numbers duplicates. */
 export function readMdx(text: string, slug: (title: string) => string): MdxPage {
-  const page: MdxPage = { links: [], ids: [], hasMoreIds: false, components: [], imports: [], defined: new Set() };
+  const page: MdxPage = {
+    links: [],
+    ids: [],
+    hasMoreIds: false,
+    components: [],
+    blocks: [],
+    imports: [],
+    defined: new Set(),
+  };
   let root: Root;
   try {
     root = mdx.parse(text.replace(FRONT_MATTER, blank));
@@ -50,6 +66,7 @@ export function readMdx(text: string, slug: (title: string) => string): MdxPage 
     if (node.type === 'heading') page.ids.push(headingId(node, slug));
     else if (node.type === 'link' || node.type === 'definition') addLink(page, node.url, node);
     else if (node.type === 'image') addLink(page, node.url, node, 'image');
+    else if (node.type === 'code') page.blocks.push(toBlock(node));
     else if (isElement(node)) readElement(node, parent, page);
     else if (node.type === 'mdxjsEsm') return SKIP;
     return undefined;
@@ -97,6 +114,10 @@ function attributeOf(node: Element, wanted: string): string | undefined {
     if (isWanted && typeof attribute.value === 'string') return attribute.value;
   }
   return undefined;
+}
+
+function toBlock(node: Code): CodeBlock {
+  return { lang: node.lang ?? '', meta: node.meta ?? '', value: node.value, ...placeOf(node) };
 }
 
 function addLink(page: MdxPage, name: string, node: Nodes, kind: LinkUse['kind'] = 'link'): void {

@@ -20,7 +20,7 @@ export default function HomePage({ children }: { children: ReactNode }): ReactNo
             </Translate>
           </p>
           <p className={styles.actions}>
-            <Link to="/guide">
+            <Link to="/guide/start">
               <Translate id="home.start">Make the first call</Translate>
             </Link>
             <Link to="/api">

@@ -4,8 +4,8 @@ import { headingId, withoutHeadingId } from './headingId';
 import { htmlText, inlineText, SILENT } from './inlineText';
 import type { DraftPage, DraftPart } from './types';
 
-/** Command languages, which are always indexed. */
-const SHELLS = new Set(['bash', 'console', 'powershell', 'sh', 'shell', 'zsh']);
+/** Commands and diagrams, which are always indexed. */
+const INDEXED = new Set(['bash', 'console', 'powershell', 'sh', 'shell', 'zsh', 'states', 'sequence']);
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -25,7 +25,7 @@ const INLINE = new Set([
   'textDirective',
 ]);
 
-/** Reads the headings, texts and places of a tree. `code`: whether to index code blocks; commands always are. */
+/** Reads the headings, texts and places of a tree. `code`: whether to index code blocks; commands and diagrams always are. */
 export function readTree({ children }: Root, code: boolean): DraftPage {
   const reader = new TreeReader(code);
   reader.readAll(children);
@@ -70,7 +70,7 @@ class TreeReader {
         );
         break;
       case 'code':
-        if (this.code || SHELLS.has(node.lang ?? ''))
+        if (this.code || INDEXED.has(node.lang ?? ''))
           for (const line of node.value.split(/\r?\n/)) this.#addText(line.trim());
         break;
       case 'html':

@@ -30,7 +30,11 @@ function findAnchor(schema: JsonObject, name: string): unknown {
 }
 
 /** Resolves a reference in the document or, for assembled documents, in the enclosing schemas. */
-export function followReference(ref: string, scope: Scope | undefined, context: SchemaContext): Schema | undefined {
+export function followReference(
+  ref: string,
+  scope: Scope | undefined,
+  context: Pick<SchemaContext, 'resolve'>,
+): Schema | undefined {
   // `#` is the enclosing schema, but the resolver would return the document.
   if (ref === '#') return scope?.schema;
   const target = context.resolve(ref);

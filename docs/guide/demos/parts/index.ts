@@ -1,0 +1,13 @@
+export { Action } from './Action';
+export { Choice } from './Choice';
+export { Clock } from './Clock';
+export { Facts } from './Facts';
+export { Field } from './Field';
+export { Note, type Tone } from './Note';
+export { PlayerCard } from './PlayerCard';
+export type { CallAsPlayer } from './player';
+export { Stage } from './Stage';
+export { type StepResult, Steps } from './Steps';
+export { Switch } from './Switch';
+export { textsOf } from './texts';
+export { useGame } from './useGame';

@@ -1,0 +1,95 @@
+/*
+title: Track events in batches
+title.zh-CN: 批量上报事件
+description: Events are kept on the device and sent in one batch. After a failure they are kept; the logout sends them first.
+description.zh-CN: 事件先缓存在设备上，再一批发送。发送失败时继续保留；退出登录前先发送。
+keywords: [track, event tracking, analytics, batch, flush, cache, logout]
+keywords.zh-CN: [埋点, 事件上报, 统计, 批量, 缓存, 退出登录]
+*/
+import { useState } from 'react';
+import type { TrackEvent } from '../../_samples/api';
+import {
+  Action,
+  type CallAsPlayer,
+  PlayerCard,
+  Stage,
+  Switch,
+  textsOf,
+  useGame,
+} from './parts';
+import texts from './texts/track.json';
+
+/** Resolves with what could not be sent and stays cached. */
+export async function flush(
+  callAsPlayer: CallAsPlayer,
+  cached: TrackEvent[],
+): Promise<TrackEvent[]> {
+  if (cached.length === 0) return [];
+  try {
+    const event_list = JSON.stringify(cached);
+    await callAsPlayer('GET', '/api/v1/track/collect', { event_list });
+    return [];
+  } catch {
+    return cached; // with the next batch
+  }
+}
+
+/** Events need the session: send them before it ends. */
+export async function logOut(
+  callAsPlayer: CallAsPlayer,
+  cached: TrackEvent[],
+): Promise<TrackEvent[]> {
+  const left = await flush(callAsPlayer, cached);
+  await callAsPlayer('GET', '/api/v1/oauth/logout');
+  return left;
+}
+
+export default function Track({ locale }: { locale: string }) {
+  const t = textsOf(texts, locale);
+  const game = useGame();
+  const [cached, setCached] = useState<TrackEvent[]>([]);
+  const mia = game.player('Mia').call;
+
+  function track(type: string, event: TrackEvent['event']) {
+    // The time of the event, not of the batch; corrected by the offset of the service.
+    setCached((before) => [...before, { type, timestamp: Date.now(), event }]);
+  }
+
+  return (
+    <Stage game={game} locale={locale}>
+      <PlayerCard name="Mia" role={t('player')} state={t('cached', { count: cached.length })}>
+        <div className="game-row">
+          <Action game={game} run={() => track('level-start', { level: 3 })}>
+            {t('start')}
+          </Action>
+          <Action game={game} run={() => track('level-end', { level: 3, won: true })}>
+            {t('end')}
+          </Action>
+          <Action game={game} run={() => track('purchase', { item: 'shield' })}>
+            {t('buy')}
+          </Action>
+        </div>
+        <ul className="game-list" aria-label={t('cache')}>
+          {cached.map(({ type, timestamp, event }, index) => (
+            <li key={`${timestamp} ${index}`}>
+              <code>{type}</code> <small>{JSON.stringify(event)}</small>
+            </li>
+          ))}
+        </ul>
+        <Switch
+          label={t('lost')}
+          checked={game.offline !== undefined}
+          onChange={(isLost) => game.setOffline(isLost ? '/track/' : undefined)}
+        />
+        <div className="game-row">
+          <Action game={game} run={async () => setCached(await flush(mia, cached))} primary>
+            {t('flush')}
+          </Action>
+          <Action game={game} run={async () => setCached(await logOut(mia, cached))}>
+            {t('logOut')}
+          </Action>
+        </div>
+      </PlayerCard>
+    </Stage>
+  );
+}

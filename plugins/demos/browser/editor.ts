@@ -1,0 +1,84 @@
+import type { Project, VM } from '@stackblitz/sdk';
+import { frameSettings, viewName } from '../core/editor/frameSettings';
+import { SCRIPT_ERROR } from '../core/editor/kindOfError';
+import type {
+  EditorProject,
+  EditorSettings,
+  EditorTheme,
+  EditorView,
+  FileDiff,
+  FrameOptions,
+} from '../core/editor/types';
+import { catchForm } from './catchForm';
+
+/** An open editor. Every method rejects with an `Error` that has the text of the editor or of its library. */
+export interface Editor {
+  openFile(file: string | string[]): Promise<void>;
+  setTheme(theme: EditorTheme): Promise<void>;
+  setView(view: EditorView): Promise<void>;
+  showSidebar(visible: boolean): Promise<void>;
+  setPreviewPath(path: string): Promise<void>;
+  applyDiff(diff: FileDiff): Promise<void>;
+  /** `null` until the project serves something. */
+  readPreviewUrl(): Promise<string | null>;
+  readDependencies(): Promise<Record<string, string>>;
+  readFiles(): Promise<Record<string, string>>;
+}
+
+export interface EditorKit {
+  /** Replaces an element, or the one with an id, by a frame. Resolves when the editor in it answers. */
+  embed(
+    target: string | HTMLElement,
+    project: EditorProject,
+    settings: EditorSettings,
+    options: FrameOptions,
+  ): Promise<Editor>;
+  /** Waits again for an editor that did not answer in time: 20 attempts, one every 500 ms. */
+  connect(frame: HTMLIFrameElement): Promise<Editor>;
+  /** For a tab of its own; not yet submitted. */
+  makeForm(project: EditorProject, settings: EditorSettings, options: FrameOptions): HTMLFormElement;
+}
+
+/** Loads the library of the editor, which nobody needs who does not open one. */
+export async function loadEditorKit(): Promise<EditorKit> {
+  const { default: sdk } = await import('@stackblitz/sdk').catch((cause: unknown) => {
+    throw new Error(SCRIPT_ERROR, { cause });
+  });
+  return {
+    embed: (target, project, settings, options) =>
+      withErrors(async () =>
+        toEditor(await sdk.embedProject(target, project as Project, frameSettings(settings, options))),
+      ),
+    connect: (frame) => withErrors(async () => toEditor(await sdk.connect(frame))),
+    makeForm: (project, settings, options) =>
+      catchForm(() => sdk.openProject(project as Project, { ...frameSettings(settings, options), newWindow: false })),
+  };
+}
+
+function toEditor(vm: VM): Editor {
+  const { editor, preview } = vm;
+  return {
+    openFile: (file) => tell(() => editor.openFile(file)),
+    setTheme: (theme) => tell(() => editor.setTheme(theme)),
+    setView: (view) => tell(() => editor.setView(viewName(view))),
+    showSidebar: (visible) => tell(() => editor.showSidebar(visible)),
+    setPreviewPath: (path) => tell(() => preview.setUrl(path)),
+    applyDiff: (diff) => tell(() => vm.applyFsDiff(diff)),
+    readPreviewUrl: () => withErrors(() => preview.getUrl()),
+    readDependencies: () => withErrors(async () => (await vm.getDependencies()) ?? {}),
+    readFiles: () => withErrors(async () => (await vm.getFsSnapshot()) ?? {}),
+  };
+}
+
+async function tell(work: () => Promise<unknown>): Promise<void> {
+  await withErrors(work);
+}
+
+/** The library rejects with strings, and throws some errors before it returns a promise. */
+async function withErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,55 @@
+import { didYouMean } from '../../../shared/suggest';
+import { type AttributeFault, type DemoElement, valueOf } from '../readAttributes';
+import { checkDiff, checkPreviewPath, type EditorFault, TEMPLATES } from './findFaults';
+import { VIEWS } from './types';
+
+const PROJECT = ['title', 'description', 'template', 'files', 'dependencies'];
+const SETTINGS = ['file', 'theme', 'view', 'sidebar', 'previewPath', 'diff', 'changes'];
+const FRAME = [
+  'height',
+  'devToolsHeight',
+  'terminalHeight',
+  'hideDevTools',
+  'hideExplorer',
+  'hideNavigation',
+  'startScript',
+  'origin',
+];
+const CALLBACKS = ['onReady', 'onError', 'onPreviewUrl', 'onDependencies', 'onFiles'];
+const NAMES = ['src', 'demo', 'id', ...PROJECT, ...SETTINGS, ...FRAME, ...CALLBACKS];
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  template: TEMPLATES,
+  theme: ['auto', 'light', 'dark'],
+  view: VIEWS,
+};
+
+/** Checks what `<EmbeddedEditor>` says in a page. An expression that is no literal is checked when the page shows it. */
+export function checkAttributes({ attributes }: DemoElement): AttributeFault[] {
+  const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
+  const faults = named.flatMap(({ name, value }) => checkAttribute(name, valueOf(value)) ?? []);
+  const hasProject = named.some(({ name }) => ['src', 'demo', 'files'].includes(name));
+  if (hasProject || named.length < attributes.length) return faults;
+  const message = '`<EmbeddedEditor>` has nothing to open.';
+  return [...faults, { message, hint: 'It needs `src`, the file of a demo, `demo`, the id of one, or `files`.' }];
+}
+
+function checkAttribute(name: string, value: unknown): AttributeFault | undefined {
+  if (!NAMES.includes(name)) {
+    const hint = didYouMean(name, NAMES) ?? `It has ${NAMES.join(', ')}.`;
+    return { message: `\`<EmbeddedEditor>\` has no attribute \`${name}\`.`, hint };
+  }
+  if (value === undefined) return undefined;
+  const choices = CHOICES[name];
+  if (choices && !choices.some((choice) => choice === value)) {
+    const hint = didYouMean(String(value), choices) ?? `It is one of ${choices.join(', ')}.`;
+    // The editor opens a project with any template.
+    const severity = name === 'template' ? { severity: 'warning' as const } : {};
+    return { message: `\`${String(value)}\` is no ${name} of the editor.`, hint, ...severity };
+  }
+  if (name === 'previewPath') return toFault(checkPreviewPath(value));
+  return name === 'diff' ? toFault(checkDiff(value)) : undefined;
+}
+
+function toFault(fault: EditorFault | undefined): AttributeFault | undefined {
+  return fault && { message: fault.text };
+}

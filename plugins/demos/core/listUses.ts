@@ -1,0 +1,82 @@
+import type { Nodes, Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { readModuleNames, type Use } from '../../shared/mdx/readModuleNames';
+import { checkAttributes } from './editor/checkAttributes';
+import { type AttributeFault, type DemoAttributes, type DemoElement, readAttributes } from './readAttributes';
+
+export interface DemoUse {
+  line: number;
+  column: number;
+  attributes: DemoAttributes;
+  faults: AttributeFault[];
+  /** False in an editor, which only opens the files. */
+  isShown: boolean;
+  /** An editor names a demo by its id, or has a project of its own: it adds no demo. */
+  isEditorOnly?: boolean;
+}
+
+const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
+const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
+
+/** Components of pages that need no import, and show a demo or its files. */
+export const COMPONENTS = ['Demo', 'DemoGrid', 'EmbeddedEditor'];
+
+/** Lists the demos of a page. A page that does not parse has none: its error is reported elsewhere. */
+export function listUses(text: string): DemoUse[] {
+  if (!/<(Demo|EmbeddedEditor)\b/.test(text)) return [];
+  let root: Root;
+  try {
+    root = mdx.parse(text.replace(FRONT_MATTER, (block) => block.replace(/[^\r\n]/g, ' ')));
+  } catch {
+    return [];
+  }
+  const own = namesOf(root);
+  const uses: DemoUse[] = [];
+  visit(root, (node) => {
+    if (!isElement(node) || own.has(node.name ?? '')) return;
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    if (!['Demo', 'EmbeddedEditor'].includes(node.name ?? '')) return;
+    const { read, faults } = readAttributes(node);
+    if (node.name === 'Demo') uses.push({ line, column, attributes: read, faults, isShown: true });
+    else {
+      const id = referenceOf(node);
+      const ofFile = { attributes: pick(read) };
+      const ofEditor = { attributes: id === undefined ? {} : { id }, isEditorOnly: true };
+      const demo = usesFile(node) ? ofFile : ofEditor;
+      uses.push({ line, column, faults: checkAttributes(node), isShown: false, ...demo });
+    }
+  });
+  return uses;
+}
+
+/** An editor with another project has no `src`. */
+export function usesFile({ name, attributes }: DemoElement): boolean {
+  const hasSource = attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');
+  return name === 'Demo' || (name === 'EmbeddedEditor' && hasSource);
+}
+
+/** The id of the demo that an editor opens, `<EmbeddedEditor demo="…">`. */
+export function referenceOf({ name, attributes }: DemoElement): string | undefined {
+  if (name !== 'EmbeddedEditor') return undefined;
+  const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'demo');
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+/** The other attributes are the editor's. */
+function pick({ src, id }: DemoAttributes): DemoAttributes {
+  return { ...(src !== undefined && { src }), ...(id !== undefined && { id }) };
+}
+
+export function isElement(node: Nodes): node is DemoElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** The names that a page imports or exports: its own `Demo` is not ours. */
+export function namesOf(root: Root): Set<string> {
+  const names = { imports: [] as Use[], defined: new Set<string>() };
+  for (const node of root.children) if (node.type === 'mdxjsEsm') readModuleNames(node, names);
+  return names.defined;
+}

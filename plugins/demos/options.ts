@@ -1,0 +1,38 @@
+import type { OptionValidationContext } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import { checkOptions } from '../shared/checkOptions';
+
+export interface DemoOptions {
+  /**
+   * Files that online editors get as one file of JavaScript each, with everything that they import: for code that is in
+   * no registry. Other files are exported as they are.
+   */
+  bundle: string[];
+  /** What readers can do with a demo. */
+  actions: Record<DemoAction, boolean>;
+  /** The server of embedded editors. Default: `https://stackblitz.com`. */
+  editorOrigin?: string;
+}
+
+export type DemoAction = 'group' | 'symbol' | 'svg' | 'codesandbox' | 'stackblitz' | 'separate';
+
+const OWNER = '@livespec/docusaurus/plugin-demos';
+const action = Joi.boolean().default(true);
+
+export const demoOptionsSchema = Joi.object<DemoOptions>({
+  bundle: Joi.array().items(Joi.string()).default([]),
+  actions: Joi.object<DemoOptions['actions']>({
+    group: action,
+    symbol: action,
+    svg: action,
+    codesandbox: action,
+    stackblitz: action,
+    separate: action,
+  }).default(),
+  editorOrigin: Joi.string().uri({ scheme: ['http', 'https'] }),
+});
+
+export function validateOptions({ options }: OptionValidationContext<never, never>): DemoOptions & { id: string } {
+  const schema = demoOptionsSchema.append<DemoOptions & { id?: string }>({ id: Joi.string() });
+  return { id: 'default', ...checkOptions(OWNER, schema, options) };
+}

@@ -1,0 +1,75 @@
+import { posix, relative } from 'node:path';
+import { posixPath } from '@docusaurus/utils';
+import type { Nodes, Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { COMPONENTS, isElement, namesOf, referenceOf, usesFile } from './core/listUses';
+import { type DemoElement, readAttributes } from './core/readAttributes';
+import { type DemoFolders, findFile, idOf } from './readDemos';
+
+const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
+
+/** A page in a bundle imports the data and the modules of its demos: other pages carry none of it. */
+export function placeDemos(
+  folders: DemoFolders,
+  dataFolder: string,
+  isDevServer: boolean,
+  isKnown: (id: string) => boolean,
+) {
+  return () =>
+    (tree: Root, { path }: { path: string }): void => {
+      const own = namesOf(tree);
+      const imports = new Map<string, string>();
+      const source = sourceOf(path, folders);
+      visit(tree, (node, index, parent) => {
+        if (!isElement(node) || !COMPONENTS.includes(node.name ?? '') || own.has(node.name ?? '')) return undefined;
+        const reference = referenceOf(node);
+        const demo =
+          reference !== undefined || usesFile(node) ? resolveDemo(node, source, folders, isKnown) : undefined;
+        const isHidden = (reference !== undefined || usesFile(node)) && (!demo || (demo.debug && !isDevServer));
+        if (isHidden && parent && index !== undefined) {
+          parent.children.splice(index, 1);
+          return [SKIP, index];
+        }
+        imports.set(node.name ?? '', `@theme/${node.name}`);
+        if (demo) fill(node, demo.id, dataFolder, imports);
+        return undefined;
+      });
+      if (imports.size === 0) return;
+      const code = [...imports].map(([name, from]) => `import ${name} from ${JSON.stringify(from)};`);
+      tree.children.unshift(...mdx.parse(code.join('\n')).children);
+    };
+}
+
+function fill(node: DemoElement, id: string, dataFolder: string, imports: Map<string, string>): void {
+  const name = `_demo_${[...imports.keys()].filter((known) => known.startsWith('_demo_')).length}`;
+  imports.set(name, `${dataFolder}/${id}.json`);
+  imports.set(`_source${name}`, `${dataFolder}/${id}.js`);
+  const [filled] = mdx.parse(`<Demo data={${name}} source={_source${name}} />`).children as Nodes[];
+  const isOwn = node.name === 'Demo';
+  const kept = node.attributes.filter(
+    (attribute) => attribute.type !== 'mdxJsxAttribute' || !['src', 'demo'].includes(attribute.name),
+  );
+  if (filled && isElement(filled)) node.attributes = [...(isOwn ? [] : kept), ...filled.attributes];
+}
+
+function resolveDemo(
+  node: DemoElement,
+  source: string,
+  folders: DemoFolders,
+  isKnown: (id: string) => boolean,
+): { id: string; debug: boolean } | undefined {
+  const reference = referenceOf(node);
+  if (reference !== undefined) return isKnown(reference) ? { id: reference, debug: false } : undefined;
+  const { src, id, debug = false } = readAttributes(node).read;
+  const file = src === undefined ? undefined : findFile(src, source, folders);
+  return file ? { id: idOf(file, id, folders), debug } : undefined;
+}
+
+/** Translated pages have the paths of the originals. */
+function sourceOf(path: string, { docsDir, localizedDir }: DemoFolders): string {
+  const inside = [...(localizedDir ? [localizedDir] : []), docsDir].map((folder) => posixPath(relative(folder, path)));
+  return inside.find((name) => !name.startsWith('../')) ?? posix.basename(path);
+}

@@ -1,0 +1,144 @@
+import { referenceName } from '../pointer';
+import type { Keywords } from '../schema/keywords/keywords';
+import { isNullable } from '../schema/keywords/nullable';
+import { mappedReference } from '../schema/keywords/references';
+import { valueTypes } from '../schema/keywords/valueTypes';
+import { printObject } from './printObject';
+import { printLiteral, printScalar } from './printScalar';
+import {
+  directReferences,
+  findProperty,
+  follow,
+  inside,
+  keywordsOf,
+  type Placed,
+  type Resolve,
+  variantReferences,
+} from './schemaParts';
+import { intersect, listOf, NEVER, NULL, printKey, type TypeText, UNKNOWN, unite } from './typeText';
+
+export interface PrinterContext {
+  /** Names of types by reference. */
+  names: ReadonlyMap<string, string>;
+  resolve: Resolve;
+}
+
+/** Where a schema is printed. */
+interface Place {
+  /** References that the type being printed consists of so far: it must not refer to them by name. */
+  around: readonly string[];
+  /** The schema that this one is a part of: it may declare what this one requires. */
+  whole?: Placed;
+  /** Variants are left out: they extend this schema. */
+  isBase?: true;
+  isVariant?: true;
+}
+
+/** Deeper schemas without a name are `unknown`: they refer to themselves. */
+const MAX_DEPTH = 40;
+
+export type PrintType = (schema: unknown, around?: readonly string[]) => TypeText;
+
+/** Creates a function that prints the TypeScript type of a schema. `around`: the reference that it defines, if any. */
+export function createPrinter({ names, resolve }: PrinterContext): PrintType {
+  let depth = 0;
+
+  function print(placed: Placed, place: Place = { around: [] }): TypeText {
+    if (placed.schema === false) return NEVER;
+    const keywords = keywordsOf(placed);
+    if (!keywords || depth > MAX_DEPTH) return UNKNOWN;
+    depth += 1;
+    const type = printKeywords(keywords, placed, place);
+    depth -= 1;
+    return isNullable(keywords) ? unite([type, NULL]) : type;
+  }
+
+  function printKeywords(keywords: Keywords, placed: Placed, place: Place): TypeText {
+    if ('const' in keywords) return printLiteral(keywords.const);
+    if (keywords.enum) return unite(keywords.enum.map(({ value }) => printLiteral(value)));
+    const whole = place.whole ?? placed;
+    const scope = inside(placed);
+    const { isVariant: _, ...here } = place;
+    const printPart = (schema: unknown) => print({ schema, scope }, { ...here, whole });
+    const printVariant = (schema: unknown) => print({ schema, scope }, { ...here, whole, isVariant: true });
+    const variants = place.isBase ? [] : [keywords.oneOf, keywords.anyOf].filter((branches) => branches !== undefined);
+    return intersect([
+      ...(keywords.ref === undefined ? [] : [printReference(keywords.ref, placed, place)]),
+      ...(keywords.allOf ?? []).map(printPart),
+      ...variants.map((branches) =>
+        unite(branches.map((branch) => intersect([selectVariant(branch, keywords, placed), printVariant(branch)]))),
+      ),
+      printOwn(keywords, placed, whole),
+    ]);
+  }
+
+  /** A type that a circle leads back to is printed in full, without its variants. */
+  function printReference(ref: string, from: Placed, { around, isVariant, whole }: Place): TypeText {
+    const name = names.get(ref);
+    const target = follow(ref, from, resolve);
+    if (!target) return UNKNOWN;
+    const partsOf = isVariant ? variantReferences : directReferences;
+    const isCircular = around.some((outer) => reaches(ref, outer, partsOf));
+    if (name !== undefined && !isCircular) return { text: name };
+    if (around.includes(ref)) return UNKNOWN;
+    return print(target, { around: [...around, ref], whole, ...(isCircular ? { isBase: true } : {}) });
+  }
+
+  /** Whether the type of one entity consists of another one. */
+  function reaches(from: string, to: string, partsOf: typeof directReferences, seen = new Set<string>()): boolean {
+    if (from === to) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return partsOf(resolve(from)).some((ref) => reaches(ref, to, partsOf, seen));
+  }
+
+  /** The values of the discriminator that select a variant, unless the variant lists its own. */
+  function selectVariant(branch: unknown, { discriminator }: Keywords, { scope }: Placed): TypeText {
+    const ref = keywordsOf({ schema: branch, scope })?.ref;
+    if (!discriminator || ref === undefined) return UNKNOWN;
+    const { propertyName, mapping, explicitOnly } = discriminator;
+    const property = findProperty({ schema: branch, scope }, propertyName, resolve);
+    const own = property && keywordsOf(property);
+    if (own && ('const' in own || own.enum || own.ref !== undefined || own.allOf)) return UNKNOWN;
+    const mapped = mapping.filter(({ target }) => mappedReference(target) === ref).map(({ value }) => value);
+    const values = mapped.length > 0 || explicitOnly ? mapped : [referenceName(ref)];
+    if (values.length === 0) return UNKNOWN;
+    return { text: `{ ${printKey(propertyName)}: ${unite(values.map(printLiteral)).text} }` };
+  }
+
+  /** Keywords of the schema itself, by its types. */
+  function printOwn(keywords: Keywords, placed: Placed, whole: Placed): TypeText {
+    const scope = inside(placed);
+    const printInner = (schema: unknown) => print({ schema, scope });
+    const types = valueTypes(keywords);
+    if (types.length === 0) return keywords.types?.includes('null') ? NEVER : UNKNOWN;
+    return unite(
+      types.map((type) => {
+        if (type === 'array') return printList(keywords, printInner);
+        if (type !== 'object') return printScalar(type, keywords);
+        const isPart = keywords.ref !== undefined || keywords.allOf !== undefined || whole !== placed;
+        const isPlain = !keywords.properties && !keywords.additionalProperties && !keywords.required;
+        if (isPlain && (isPart || keywords.oneOf || keywords.anyOf)) return UNKNOWN;
+        return printObject(keywords, { print: printInner, printElsewhere });
+      }),
+    );
+
+    function printElsewhere(name: string): TypeText {
+      const found = findProperty(whole, name, resolve);
+      return found ? print(found) : UNKNOWN;
+    }
+  }
+
+  return (schema, around = []) => print({ schema, scope: undefined }, { around });
+}
+
+function printList({ prefixItems, items, minItems = 0 }: Keywords, print: (schema: unknown) => TypeText): TypeText {
+  const rest = items === undefined ? UNKNOWN : print(items);
+  if (!prefixItems) return listOf(rest);
+  const first = prefixItems.map((schema, index) => optionalItem(print(schema), index >= minItems));
+  return { text: `[${[...first, ...(items === false ? [] : [`...${listOf(rest).text}`])].join(', ')}]` };
+}
+
+function optionalItem({ text, operator }: TypeText, isOptional: boolean): string {
+  return isOptional ? `${operator ? `(${text})` : text}?` : text;
+}

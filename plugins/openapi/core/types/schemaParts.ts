@@ -1,0 +1,61 @@
+import { isObject } from '../json';
+import { MAX_HOPS } from '../pointer';
+import type { Keywords } from '../schema/keywords/keywords';
+import { readKeywords } from '../schema/keywords/readKeywords';
+import { followReference, type Scope } from '../schema/keywords/references';
+import type { Schema } from '../schema/types';
+
+export type Resolve = (ref: string) => Schema | undefined;
+
+/** A schema with the schemas around it, which its references may point into. */
+export interface Placed {
+  schema: unknown;
+  scope: Scope | undefined;
+}
+
+export function keywordsOf({ schema }: Placed): Keywords | undefined {
+  return isObject(schema) ? readKeywords(schema) : undefined;
+}
+
+/** The schema as the innermost scope of its parts. */
+export function inside({ schema, scope }: Placed): Scope | undefined {
+  return isObject(schema) && ('$defs' in schema || 'definitions' in schema) ? { schema, outer: scope } : scope;
+}
+
+/** What a reference leads to, with the scope that holds there. */
+export function follow(ref: string, from: Placed, resolve: Resolve): Placed | undefined {
+  const schema = followReference(ref, inside(from), { resolve });
+  return schema === undefined ? undefined : { schema, scope: isObject(schema) ? from.scope : undefined };
+}
+
+/** Finds a property in a schema, or in what it refers to and extends. */
+export function findProperty(from: Placed, name: string, resolve: Resolve, hops = 0): Placed | undefined {
+  const keywords = keywordsOf(from);
+  if (!keywords || hops > MAX_HOPS) return undefined;
+  const scope = inside(from);
+  if (keywords.properties?.has(name)) return { schema: keywords.properties.get(name), scope };
+  const target = keywords.ref === undefined ? undefined : follow(keywords.ref, from, resolve);
+  const parts = [...(target ? [target] : []), ...(keywords.allOf ?? []).map((schema) => ({ schema, scope }))];
+  for (const part of parts) {
+    const found = findProperty(part, name, resolve, hops + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** References that a type consists of, rather than ones in its properties and items: an alias must not lead to itself. */
+export function directReferences(schema: unknown): string[] {
+  if (!isObject(schema)) return [];
+  const { ref, allOf = [], oneOf = [], anyOf = [] } = readKeywords(schema);
+  return [...(ref === undefined ? [] : [ref]), ...[...allOf, ...oneOf, ...anyOf].flatMap(directReferences)];
+}
+
+/** Those of them that are variants. */
+export function variantReferences(schema: unknown): string[] {
+  if (!isObject(schema)) return [];
+  const { oneOf = [], anyOf = [] } = readKeywords(schema);
+  return [...oneOf, ...anyOf].flatMap((branch) => {
+    const ref = isObject(branch) ? readKeywords(branch).ref : undefined;
+    return ref === undefined ? variantReferences(branch) : [ref];
+  });
+}

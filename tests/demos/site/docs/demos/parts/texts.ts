@@ -1,0 +1,4 @@
+export interface Texts {
+  clicked: string;
+  note: string;
+}
