@@ -15,11 +15,14 @@ import { checkFirst } from './build/checkFirst';
 import { explainPages } from './build/explainPages';
 import { externalizeData } from './build/externalizeData';
 import { groupRoutes } from './build/groupRoutes';
+import { publishDocument } from './build/publishDocument';
 import { sharedCode } from './build/sharedCode';
 import { slimVersion } from './build/slimVersion';
+import { stop } from './build/stop';
 import { createPageCheck, type PageCheck } from './check/pageCheck';
 import type { Aliases } from './check/siteNames';
 import type { PagesContent } from './content';
+import { API_PARTS } from './core/apiParts';
 import { createSiteHistory, describeSite, watched } from './describeSite';
 import { acceptData } from './dev/acceptData';
 import { catchMissed } from './dev/catchMissed';
@@ -35,6 +38,7 @@ import { highlightCode } from './markdown/highlightCode';
 import { highlightToHtml } from './markdown/highlightToHtml';
 import { resolvePageLinks } from './markdown/resolvePageLinks';
 import type { DocsPluginOptions } from './options';
+import { createApiParts } from './parts/createApiParts';
 import { createQuotes } from './quotes/createQuotes';
 
 /** The docs plugin with an API's pages, generated before it looks for pages and when the document changes. */
@@ -68,7 +72,7 @@ export default async function docs(
       exclude: options.docs.exclude,
       hasComments: context.siteConfig.markdown.mdx1Compat.comments,
       overview: options.api?.routeBase,
-      components: options.demos ? DEMO_COMPONENTS : [],
+      components: [...(options.demos ? DEMO_COMPONENTS : []), ...(options.api ? API_PARTS : [])],
       isStrict: options.api?.strict === true,
     },
     () => api,
@@ -94,7 +98,8 @@ export default async function docs(
       isDevServer: site.isDevServer,
       highlight: highlightToHtml(patterns),
     });
-  const placed = [quotes.fillQuotes, drawDiagrams, ...(demos ? [demos.placeDemos] : [])];
+  const parts = createApiParts(folders, () => api);
+  const placed = [quotes.fillQuotes, drawDiagrams, ...(demos ? [demos.placeDemos] : []), parts.fillParts];
   docsOptions.beforeDefaultRemarkPlugins = [...docsOptions.beforeDefaultRemarkPlugins, ...placed];
 
   const write =
@@ -216,7 +221,7 @@ export default async function docs(
         // Skips the analysis of nested JSON keys, which takes half of a large build's memory.
         module: {
           ...inherited.module,
-          rules: [...(inherited.module?.rules ?? []), quotes.rule],
+          rules: [...(inherited.module?.rules ?? []), quotes.rule, parts.rule],
           parser: { ...inherited.module?.parser, json: { exportsDepth: 1 } },
         },
         ...(isServer ? { externals: [externalizeData], optimization: sharedCode } : {}),
@@ -224,6 +229,9 @@ export default async function docs(
           ...(inherited.plugins ?? []),
           ...(isServer ? [] : [board.plugin, start.plugin, checkFirst(checkPages)]),
           ...(demos ? [demos.plugin] : []),
+          ...(api && !isServer
+            ? [publishDocument(api, context, `${folders.docsBase}/${options.api?.routeBase ?? ''}`)]
+            : []),
           ...(api && !isServer && !site.isDevServer ? [explainPages(api, stop)] : []),
         ],
       };
@@ -234,13 +242,6 @@ export default async function docs(
 /** Docusaurus's own instance; an import could resolve to another copy. */
 function findReloads(): Reloads {
   return createRequire(__filename)('@docusaurus/core/lib/server/site.js') as Reloads;
-}
-
-/** Ends a build with the problems alone: Docusaurus's command line would add stack traces. */
-function stop(error: ProblemsError): never {
-  if (!/docusaurus(\.mjs)?$/.test(process.argv[1] ?? '')) throw error;
-  console.error(`\n${error.message}\n`);
-  process.exit(1);
 }
 
 export { contentOfPages, type PagesContent } from './content';

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
 import type { Slot } from '../slots';
@@ -89,6 +90,8 @@ export interface ErrorView {
   when?: Html;
   assumed?: Html[];
   href?: string;
+  /** `meaning` without markup, if it has some. */
+  text?: string;
   /** Shared by most operations, not specific to this one. */
   common?: true;
 }
@@ -121,6 +124,8 @@ export interface OperationView {
   /** The requests that samples can show, starting with that of `code`; absent if there is only one. */
   choices?: ChoiceView[];
   examples: ExampleView[];
+  /** What a failed call returns, for the errors without an example: the fields of code and message, and a value. */
+  failure?: { code: string; message: string; value: JsonObject };
   docs?: { href: string; text: string };
   editUrl?: string;
   extensions?: Extension[];
@@ -150,6 +155,7 @@ export interface EntityView {
 export interface ErrorCodeView {
   code: number;
   name: string;
+  title: string;
   meaning: Html;
   meanings?: Array<{ when: Html; meaning: Html; action?: Html }>;
   cause?: Html;
@@ -157,7 +163,23 @@ export interface ErrorCodeView {
   retry?: ErrorCode['retry'];
   unused?: Html;
   assumed?: Html[];
-  usedBy: Array<UseView & { when?: Html }>;
+  /** `meaning`: the index of its own in `meanings`. */
+  usedBy: Array<UseView & { when?: Html; meaning?: number }>;
+}
+
+/** What `ApiErrorLookup` has beside the codes: the calls that a text may name. */
+export interface ErrorLookupView {
+  calls: CallName[];
+  /** The value of the envelope's `code` on success. */
+  success?: number;
+}
+
+export interface CallName {
+  name: string;
+  title: string;
+  method: string;
+  path: string;
+  href: string;
 }
 
 export interface ServerView {
@@ -178,6 +200,8 @@ export interface OverviewView {
   assumed?: Html[];
   version: string;
   facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'self'; text: string; href?: string }>;
+  /** The document itself. `href`: below the base path. */
+  downloads?: Array<{ format: 'yaml' | 'json'; href: string }>;
   logo?: { src: string; alt: string };
   /** The document has no operations. `modelsHref`: its types page. */
   noCalls?: { modelsHref?: string };

@@ -15,6 +15,7 @@ import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
+import { withFailures } from '../../core/view/withFailures';
 
 interface ApiOperationProps {
   data: OperationView;
@@ -24,7 +25,8 @@ interface ApiOperationProps {
 
 export default function ApiOperation({ data, children }: ApiOperationProps): ReactNode {
   useBrokenLinks().collectAnchor(data.id);
-  const { samples, examples } = data;
+  const { samples } = data;
+  const examples = withFailures(data);
   return (
     <ChosenExampleProvider>
       <div className="api-text">

@@ -8,16 +8,19 @@ import type { ReactNode } from 'react';
 import type { OverviewView } from '../../core/view/types';
 
 export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {
-  const { html, assumed, version, facts, logo, noCalls, extensions } = data;
+  const { html, assumed, version, facts, logo, downloads = [], noCalls, extensions } = data;
   const src = useBaseUrl(logo?.src);
   return (
     <div className="api-text">
       {logo && <img className="api-logo" src={src} alt={logo.alt} />}
-      {version && (
-        <p className="api-note api-version">
-          {translate({ id: 'api.version', message: 'Version' })} <code>{version}</code>
-        </p>
-      )}
+      <p className="api-note api-version">
+        {version && (
+          <span>
+            {translate({ id: 'api.version', message: 'Version' })} <code>{version}</code>
+          </span>
+        )}
+        {downloads.length > 0 && <Downloads downloads={downloads} />}
+      </p>
       <Html html={html} />
       {children}
       <Assumptions assumed={assumed} />
@@ -42,6 +45,20 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
       )}
       {extensions && <Extensions extensions={extensions} />}
     </div>
+  );
+}
+
+function Downloads({ downloads }: { downloads: NonNullable<OverviewView['downloads']> }): ReactNode {
+  const base = useBaseUrl('/').replace(/\/$/, '');
+  return (
+    <span>
+      {translate({ id: 'api.download', message: 'Download the OpenAPI document:' })}{' '}
+      {downloads.map(({ format, href }) => (
+        <a key={format} href={base + href} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { describeOverview, describeServer } from '../../view/overview';
 import { describeSecurityScheme } from '../../view/security';
 import type { OverviewView } from '../../view/types';
 import type { SiteContext } from '../context';
+import { DOWNLOADS } from '../downloads';
 import type { PageWords } from '../options';
 import type { SitePlan } from '../plan';
 import { firstSentence } from '../text/firstSentence';
@@ -32,7 +33,12 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
         title: model.title,
         bare: true,
         component: 'ApiOverview',
-        data: compactObject({ ...describeOverview(view), html, noCalls: noCalls(model, plan) }),
+        data: compactObject({
+          ...describeOverview(view),
+          html,
+          noCalls: noCalls(model, plan),
+          downloads: downloads(plan),
+        }),
         ...(parts.description.length > 0 ? { parts: parts.description } : {}),
       },
       ...serverSections(model, links, words).map((section) => withText(section, parts.servers)),
@@ -42,6 +48,10 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
     source: model.source,
     origin: model.source.file,
   };
+}
+
+function downloads({ overview, hrefOf }: SitePlan): OverviewView['downloads'] {
+  return DOWNLOADS.map(({ name, format }) => ({ format, href: `${hrefOf(overview).replace(/\/$/, '')}/${name}` }));
 }
 
 function noCalls({ operations }: ApiModel, { models: [page], hrefOf }: SitePlan): OverviewView['noCalls'] {
