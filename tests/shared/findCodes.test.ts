@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCodes, findNamedCodes } from '../../plugins/shared/findCodes';
+import { findCodes, findNamedCodes } from '../../plugins/shared/core/findCodes';
 
 test.each<[string, number[]]>([
   ['{"code":10021,"msg":"session_key expired","data":null}', [10021]],

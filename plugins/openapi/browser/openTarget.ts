@@ -7,7 +7,7 @@ function openTarget(hash: string): void {
   target.scrollIntoView();
 }
 
-function decode(text: string): string {
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,5 +1,5 @@
-import { createAddressFinder } from '../../../shared/findAddress';
-import { findCodes, findNamedCodes } from '../../../shared/findCodes';
+import { createAddressFinder } from '../../../shared/core/findAddress';
+import { findCodes, findNamedCodes } from '../../../shared/core/findCodes';
 import type { CallName, ErrorCodeView, ErrorLookupView } from '../view/types';
 
 export interface Recognised {

@@ -28,7 +28,11 @@ export function createCallFinder({ model, plan, viewAt }: SiteContext): CallFind
     const view = viewAt(plan.overview);
     const { id, title, method, path, codeSamples } = operation;
     const href = view.links.operation(id) ?? plan.hrefOf(plan.overview);
-    const samples = joinSamples(codeSamples, writeSamples(operation, view)).map(({ others: _, ...sample }) => sample);
+    const samples = joinSamples(codeSamples, writeSamples(operation, view)).map(
+      ({ id: language, label, grammar, code }) => {
+        return { id: language, label, grammar, code };
+      },
+    );
     return restoreNumbers({ title, method, path, href, samples }, model.numbers);
   };
   return {

@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { filterSections } from '../../browser/filterSections';
 
 /** Shows only the sections below it that contain all words. */
@@ -8,20 +8,11 @@ export default function Filter(): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { hash } = useLocation();
-  const [words, setWords] = useState('');
-  const [counts, setCounts] = useState({ shown: 0, total: 0 });
-  useEffect(() => {
-    const own = field.current?.closest('section');
-    if (own) setCounts(filterSections(own, words));
-  }, [words]);
-  // A link to a hidden entry shows it.
-  useEffect(() => {
-    const target = document.getElementById(hash.slice(1))?.closest<HTMLElement>('section[hidden]');
-    if (!target) return;
-    setWords('');
-    target.hidden = false;
-    target.scrollIntoView();
-  }, [hash]);
+  const [typed, setTyped] = useState({ words: '', hash: '', shown: 0, total: 0 });
+  // A link to an entry, which may be hidden, ends the filter.
+  const words = typed.hash === hash ? typed.words : '';
+  // Before Docusaurus scrolls to the target of a link.
+  useLayoutEffect(() => void filterAround(field.current, words), [words]);
   return (
     <div className="api-lookup-filter">
       <label htmlFor={id}>{translate({ id: 'api.filter.label', message: 'Filter the list' })}</label>
@@ -31,12 +22,21 @@ export default function Filter(): ReactNode {
         type="search"
         autoComplete="off"
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => setTyped({ words: target.value, hash, ...filterAround(target, target.value) })}
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same as an output */}
       <span role="status" className="api-note">
-        {words.trim() !== '' && translate({ id: 'api.filter.count', message: '{shown} of {total}' }, counts)}
+        {words.trim() !== '' &&
+          translate(
+            { id: 'api.filter.count', message: '{shown} of {total}' },
+            { shown: typed.shown, total: typed.total },
+          )}
       </span>
     </div>
   );
+}
+
+function filterAround(field: Element | null, words: string): { shown: number; total: number } {
+  const own = field?.closest('section');
+  return own ? filterSections(own, words) : { shown: 0, total: 0 };
 }

@@ -1,8 +1,10 @@
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Answer from '@theme/ApiErrorLookup/Answer';
 import Filter from '@theme/ApiErrorLookup/Filter';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { decode } from '../../browser/openTarget';
 import { createErrorFinder, summarise } from '../../core/errors/recogniseError';
 import type { ErrorCodeView, ErrorLookupView } from '../../core/view/types';
 import './lookup.css';
@@ -16,16 +18,16 @@ type PageData = Array<ErrorLookupView | Partial<ErrorCodeView>>;
 export default function ApiErrorLookup({ data }: { data: PageData }): ReactNode {
   const id = useId();
   const { hash } = useLocation();
-  const [text, setText] = useState('');
+  const isBrowser = useIsBrowser();
+  const [typed, setTyped] = useState<{ text: string; hash: string }>();
+  // A link to an answer, followed later, replaces what was typed.
+  const text = typed?.hash === hash ? typed.text : isBrowser ? readText(hash) : '';
   const find = useMemo(() => createErrorFinder(data.filter(isCode), data.find(isLookup) ?? { calls: [] }), [data]);
-  useEffect(() => {
-    if (hash.startsWith(PREFIX)) setText(decodeURIComponent(hash.slice(PREFIX.length)));
-  }, [hash]);
   const found = text.trim() === '' ? undefined : find(text);
   const shared = found && summarise(found);
 
   function change(next: string): void {
-    setText(next);
+    setTyped({ text: next, hash });
     const summary = summarise(find(next));
     const address = summary === '' ? location.pathname + location.search : PREFIX + encodeURIComponent(summary);
     history.replaceState(history.state, '', address);
@@ -54,6 +56,10 @@ export default function ApiErrorLookup({ data }: { data: PageData }): ReactNode 
       <Filter />
     </div>
   );
+}
+
+function readText(hash: string): string {
+  return hash.startsWith(PREFIX) ? decode(hash.slice(PREFIX.length)) : '';
 }
 
 function isCode(section: PageData[number]): section is ErrorCodeView {

@@ -1,4 +1,4 @@
-import { createAddressFinder } from '../../../shared/findAddress';
+import { createAddressFinder } from '../../../shared/core/findAddress';
 import type { NameRecord } from '../types';
 
 /** Finds the operations of an address copied from code or a log. */

@@ -1,4 +1,4 @@
-import { findNamedCodes } from '../../../shared/findCodes';
+import { findNamedCodes } from '../../../shared/core/findCodes';
 import { fold } from '../text/fold';
 import type { NameKind, NameRecord } from '../types';
 import { createAddresses } from './addresses';
