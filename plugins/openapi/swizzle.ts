@@ -31,6 +31,7 @@ export const getSwizzleConfig = () =>
       ApiCode: 'A listing with a head and a button that copies it',
       'ApiCode/CopyButton': 'The button that copies code or a path',
       ApiCall: 'A link to a call, for hand-written pages',
+      ApiDownload: 'Links to the document as a file',
       ApiIntro: 'What a page says below its title',
       ApiPartOf: 'The link from a page of inner types to what has them',
       Assumed: 'A note about what the documentation assumes',

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import ApiDownload from '@theme/ApiDownload';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -10,18 +10,11 @@ export default function Footer(): ReactNode {
   const { themeConfig } = useDocusaurusContext().siteConfig;
   const { git } = themeConfig.socialLinks as { git: string };
   const changelog = useLatestVersion(undefined).docs.find(({ id }) => id === 'api/changelog');
-  const spec = useBaseUrl('/api/openapi');
   return (
     <footer className={styles.footer}>
       <ul>
         <li>
-          {translate({ id: 'home.footer.spec', message: 'OpenAPI document:' })}{' '}
-          <a href={`${spec}.yaml`} download>
-            YAML
-          </a>{' '}
-          <a href={`${spec}.json`} download>
-            JSON
-          </a>
+          <ApiDownload folder="/api" />
         </li>
         {changelog && (
           <li>

@@ -200,8 +200,8 @@ export interface OverviewView {
   assumed?: Html[];
   version: string;
   facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'self'; text: string; href?: string }>;
-  /** The document itself. `href`: below the base path. */
-  downloads?: Array<{ format: 'yaml' | 'json'; href: string }>;
+  /** Where the document can be downloaded. */
+  folder: string;
   logo?: { src: string; alt: string };
   /** The document has no operations. `modelsHref`: its types page. */
   noCalls?: { modelsHref?: string };

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import ApiDownload from '@theme/ApiDownload';
 import Extensions from '@theme/ApiOperation/Extensions';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { OverviewView } from '../../core/view/types';
 
 export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {
-  const { html, assumed, version, facts, logo, downloads = [], noCalls, extensions } = data;
+  const { html, assumed, version, facts, folder, logo, noCalls, extensions } = data;
   const src = useBaseUrl(logo?.src);
   return (
     <div className="api-text">
@@ -19,7 +20,7 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
             {translate({ id: 'api.version', message: 'Version' })} <code>{version}</code>
           </span>
         )}
-        {downloads.length > 0 && <Downloads downloads={downloads} />}
+        <ApiDownload folder={folder} />
       </p>
       <Html html={html} />
       {children}
@@ -45,20 +46,6 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
       )}
       {extensions && <Extensions extensions={extensions} />}
     </div>
-  );
-}
-
-function Downloads({ downloads }: { downloads: NonNullable<OverviewView['downloads']> }): ReactNode {
-  const base = useBaseUrl('/').replace(/\/$/, '');
-  return (
-    <span>
-      {translate({ id: 'api.download', message: 'Download the OpenAPI document:' })}{' '}
-      {downloads.map(({ format, href }) => (
-        <a key={format} href={base + href} download>
-          {format.toUpperCase()}
-        </a>
-      ))}
-    </span>
   );
 }
 

@@ -5,7 +5,6 @@ import { describeOverview, describeServer } from '../../view/overview';
 import { describeSecurityScheme } from '../../view/security';
 import type { OverviewView } from '../../view/types';
 import type { SiteContext } from '../context';
-import { DOWNLOADS } from '../downloads';
 import type { PageWords } from '../options';
 import type { SitePlan } from '../plan';
 import { firstSentence } from '../text/firstSentence';
@@ -37,7 +36,7 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
           ...describeOverview(view),
           html,
           noCalls: noCalls(model, plan),
-          downloads: downloads(plan),
+          folder: plan.hrefOf(plan.overview),
         }),
         ...(parts.description.length > 0 ? { parts: parts.description } : {}),
       },
@@ -48,10 +47,6 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
     source: model.source,
     origin: model.source.file,
   };
-}
-
-function downloads({ overview, hrefOf }: SitePlan): OverviewView['downloads'] {
-  return DOWNLOADS.map(({ name, format }) => ({ format, href: `${hrefOf(overview).replace(/\/$/, '')}/${name}` }));
 }
 
 function noCalls({ operations }: ApiModel, { models: [page], hrefOf }: SitePlan): OverviewView['noCalls'] {
