@@ -29,6 +29,7 @@ const config: Config = {
         api: {
           spec: 'openapi/openapi.yaml',
           strict: true,
+          released: 'openapi/released',
           editUrl: `${REPOSITORY}/edit/main/`,
           samples: ['wx', 'tt', 'ks', 'cocos', 'fetch', 'curl', 'node', 'python', 'java', 'go'],
         },

@@ -31,6 +31,7 @@ export async function compile() {
       PAGES,
     ),
     ...sources.filter((path) => COMPONENTS.test(path)).map(copySource),
+    writeThemeTypes(sources),
     ...sources.filter((path) => /^[^/]+\/index\.ts$/.test(path)).map(writeManifest),
     ...writeEditorSchemas(),
   ]);
@@ -92,6 +93,34 @@ async function writeManifest(name) {
   const manifest = { name: `@livespec/docusaurus/plugin-${dirname(name)}`, version };
   const path = join(LIB, 'node', dirname(name), 'package.json');
   return writeChanged({ path, contents: Buffer.from(`${JSON.stringify(manifest)}\n`) });
+}
+
+/** Types of `@theme/…` for sites, which import `@livespec/docusaurus/theme`; Docusaurus' themes declare some themselves. */
+async function writeThemeTypes(sources) {
+  const themes = ['theme-classic', 'theme-search-algolia', 'plugin-content-docs'].map(
+    (name) => `${name}/src/${name}.d.ts`,
+  );
+  const declared = await Promise.all(
+    themes.map((path) => readFile(join(PLUGINS, '../node_modules/@docusaurus', path), 'utf8')),
+  );
+  const describe = async (path) => {
+    const [, name] = /^[^/]+\/theme\/([A-Z].*?)(?:\/index)?\.tsx$/.exec(path) ?? [];
+    if (!name || declared.some((text) => text.includes(`'@theme/${name}'`))) return '';
+    const isComponent = /^export default /m.test(await readFile(join(PLUGINS, path), 'utf8'));
+    const from = JSON.stringify(`@livespec/docusaurus/client/${path.replace(/\.tsx$/, '')}`);
+    const component = isComponent ? `  export { default } from ${from};\n` : '';
+    return `declare module '@theme/${name}' {\n${component}  export * from ${from};\n}\n`;
+  };
+  const modules = await Promise.all(sources.map(describe));
+  return writeChanged({
+    path: join(LIB, 'types/theme.d.ts'),
+    contents: Buffer.from(
+      modules
+        .filter(Boolean)
+        .sort((a, b) => (a < b ? -1 : 1))
+        .join('\n'),
+    ),
+  });
 }
 
 /** For a document, and for a file of path items by name. */

@@ -195,8 +195,7 @@ describe('dependencies', () => {
   });
 
   it('of the plugins are declared by their package', () => {
-    const given =
-      /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|generated|site|search)\/|@api-data|\.)/;
+    const given = /^(@docusaurus\/(?!core\/lib)\w+$|@(theme|theme-original|theme-init|generated|site|search)\/|\.)/;
     const declared = { ...packaged.dependencies, ...packaged.optionalDependencies, ...packaged.peerDependencies };
     const isMissing = ({ from, typeOnly }: Import) => {
       const [scope = '', name] = from.split('/');

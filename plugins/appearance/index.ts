@@ -1,7 +1,9 @@
-import type { LoadContext, Plugin, ThemeConfig, ThemeConfigValidationContext } from '@docusaurus/types';
+import type { HtmlTagObject, LoadContext, Plugin, ThemeConfig, ThemeConfigValidationContext } from '@docusaurus/types';
+import { themes } from 'prism-react-renderer';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { colourScript } from './core/colourScript';
+import { type PrismTheme, prismColours } from './core/prismColours';
 import { toSocialLinks } from './core/socialLinks';
 import { type AppearanceThemeConfig, checkSocialLinks } from './options';
 
@@ -23,14 +25,23 @@ export default function appearance(context: LoadContext): Plugin {
       });
     },
     injectHtmlTags: () => ({
+      headTags: codeColours(siteConfig.themeConfig),
       // Standalone plugins come after the preset's classic theme, and so do their tags.
       preBodyTags: [{ tagName: 'script', innerHTML: colourScript(siteStorage.type, `theme${siteStorage.namespace}`) }],
     }),
     configureWebpack: () => ({
-      // Code is highlighted at build time; without the alias, every page would load the highlighter.
+      // Code is highlighted at build time; without the alias, Docusaurus' themes would add the highlighter to every page.
+      module: {
+        rules: [
+          {
+            test: /[\\/]@docusaurus[\\/]theme-(classic|common)[\\/]/,
+            resolve: { alias: { 'prism-react-renderer': pageFile(__dirname, 'theme/noHighlighter') } },
+          },
+        ],
+      },
       resolve: {
         alias: {
-          'prism-react-renderer': pageFile(__dirname, 'theme/noHighlighter'),
+          nprogress: pageFile(__dirname, 'theme/progress'),
           ...(!siteConfig.themeConfig.announcementBar && {
             '@theme/AnnouncementBar': pageFile(__dirname, 'theme/noAnnouncement'),
           }),
@@ -39,6 +50,16 @@ export default function appearance(context: LoadContext): Plugin {
     }),
   };
 }
+
+/** Docusaurus' default theme would replace our own colours. */
+function codeColours(themeConfig: ThemeConfig): HtmlTagObject[] {
+  const { theme, darkTheme } = (themeConfig.prism ?? {}) as { theme?: PrismTheme; darkTheme?: PrismTheme };
+  if (!theme || JSON.stringify(theme) === JSON.stringify(themes.palenight)) return [];
+  return [{ tagName: 'style', innerHTML: prismColours(theme, darkTheme) }];
+}
+
+export { type HighlightOptions, highlightCode } from './highlightCode';
+export { highlightToHtml } from './highlightToHtml';
 
 export function validateThemeConfig({
   themeConfig,

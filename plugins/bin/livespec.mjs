@@ -2,6 +2,7 @@
 const COMMANDS = {
   document: ['openapi/cli/document.js', 'makes a site from an OpenAPI document'],
   sandbox: ['sandbox/cli/sandbox.js', 'answers the calls of an OpenAPI document on this machine'],
+  release: ['openapi/cli/release.js', 'keeps a document as a released version, for the changelog'],
   types: ['openapi/cli/types.js', 'prints TypeScript types of an OpenAPI document'],
   'search-export': ['search/cli/export.js', 'writes the search records of a site for Typesense'],
 };

@@ -61,7 +61,7 @@ export function createDemos(
 
   async function writeDemo(demo: Demo, { createData }: PluginContentLoadedActions): Promise<void> {
     await Promise.all([
-      createData(`${FOLDER}/${demo.id}.json`, describeDemo(demo, highlight)),
+      createData(`${FOLDER}/${demo.id}.json`, await describeDemo(demo, highlight)),
       createData(`${FOLDER}/${demo.id}.js`, writeSource(demo, siteDir, bundled)),
       createData(`${FOLDER}/${demo.id}.asset.json`, await makeAsset(demo, bundled)),
     ]);
@@ -116,7 +116,7 @@ export function createDemos(
     async extend(actions) {
       write = actions.createData;
       const files = importedFiles().map(async (file) => {
-        const html = showFile(file, await readFile(file, 'utf8'), highlight);
+        const html = await showFile(file, await readFile(file, 'utf8'), highlight);
         await actions.createData(`${FOLDER}/${shownFileName(file, siteDir)}`, { html });
       });
       const written = [...demos.values()].map((demo) => writeDemo(demo, actions));

@@ -8,18 +8,22 @@ import type { Demo } from './readDemos';
 
 /** Absolute paths of files that are exported as one file each. */
 export type Bundled = readonly string[];
-export type Highlight = (code: string, language: string) => string;
+export type Highlight = (code: string, language: string) => Promise<string>;
 
 /** What a page shows. The page has the code of the demo's own file only. */
-export function describeDemo({ id, file, graph, comment, attributes }: Demo, highlight: Highlight): DemoData {
+export async function describeDemo(
+  { id, file, graph, comment, attributes }: Demo,
+  highlight: Highlight,
+): Promise<DemoData> {
   const { src: _src, id: _id, keywords: _keywords, title = comment.title, description, ...look } = attributes;
   const text = description ?? comment.description;
   const [own = '', ...others] = shortNames(graph.files);
-  const files = [{ name: own, html: showFile(file, comment.code, highlight) }, ...others.map((name) => ({ name }))];
+  const html = await showFile(file, comment.code, highlight);
+  const files = [{ name: own, html }, ...others.map((name) => ({ name }))];
   return { id, ...(title && { title }), ...(text && { description: text }), ...look, files };
 }
 
-export function showFile(file: string, code: string, highlight: Highlight): string {
+export function showFile(file: string, code: string, highlight: Highlight): Promise<string> {
   return highlight(code.trimEnd(), extname(file).slice(1));
 }
 

@@ -1,42 +1,38 @@
 import type { ApiSource } from '../openapi';
 import { createAfterSave } from '../shared/afterSave';
-import { type Problem, ProblemsError } from '../shared/problem';
-
-interface ApiPagesContext {
-  isDevServer: boolean;
-  /** An empty list clears the display. */
-  show(problems: Problem[]): void;
-  hasChanged(): Promise<boolean>;
-  /** Called after pages were written outside of a save. */
-  onPagesUpdated(): Promise<void>;
-  stop(error: ProblemsError): never;
-}
+import { ProblemsError } from '../shared/problem';
+import { stop } from './build/stop';
+import type { DocsSite } from './site';
 
 /** Returns a function that updates the pages. In the dev server, a broken document leaves the last good ones. */
 export function createApiPages(
-  api: ApiSource,
-  { isDevServer, show, hasChanged, onPagesUpdated, stop }: ApiPagesContext,
+  api: Pick<ApiSource, 'write' | 'isStale'>,
+  {
+    isDevServer,
+    pageCheck,
+    show,
+    target,
+  }: Pick<DocsSite, 'isDevServer' | 'show' | 'target'> & {
+    pageCheck: Pick<DocsSite['pageCheck'], 'read'>;
+  },
+  reload?: () => Promise<void>,
 ): () => Promise<string[]> {
   const afterSave = createAfterSave();
   const write = async (): Promise<string[]> => {
     try {
-      const { problems, changed } = await api.write();
-      show(problems);
+      const { problems, changed } = await api.write(target);
+      show('document', problems);
       return changed;
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error;
       if (!isDevServer) stop(error);
-      show(error.problems);
-      await api.writePlaceholders();
+      show('document', error.problems);
       return [];
     }
   };
   // The watcher misses a change that closely follows another.
   const catchUp = async () => {
-    const isStale = [await hasChanged(), await api.isStale()].includes(true);
-    if (!isStale) return;
-    await write();
-    await onPagesUpdated();
+    if ([await pageCheck.read(), await api.isStale()].includes(true)) await reload?.();
   };
   return async () => {
     afterSave.forget();

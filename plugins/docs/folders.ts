@@ -8,6 +8,8 @@ export interface DocsFolders {
   docsDir: string;
   /** Absolute; pages in the current language, unless it is the default one. */
   localizedDir?: string;
+  /** Translations of the document's texts, in the current language. */
+  messagesFile: string;
   /** Below the site's root, without leading and trailing slashes; empty for the root itself. */
   docsBase: string;
 }
@@ -21,6 +23,7 @@ export function locateDocs(
   return {
     docsDir: resolve(siteDir, path),
     ...(!isDefault && { localizedDir: join(folder, 'current') }),
+    messagesFile: join(getPluginI18nPath({ localizationDir, pluginName: 'openapi', pluginId: id }), 'messages.yaml'),
     docsBase: routeBasePath.replace(/^\/+|\/+$/g, ''),
   };
 }

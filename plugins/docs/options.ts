@@ -2,13 +2,16 @@ import { type PluginOptions, validateOptions as validateDocsOptions } from '@doc
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
 import { type DemoOptions, demoOptionsSchema } from '../demos';
-import { type ApiOptions, apiOptionsSchema } from '../openapi';
+import { type ApiContent, type ApiOptions, apiSchema, type OpenApi } from '../openapi';
 import { checkOptions } from '../shared/checkOptions';
 
 export interface DocsPluginOptions {
+  id: string;
   docs: PluginOptions;
-  /** Absent: only hand-written pages. */
-  api?: ApiOptions;
+  /** The document, or one that another plugin has opened. Absent: only hand-written pages. */
+  api?: ApiOptions | OpenApi;
+  /** What `livespec document` knows of the pages that it has written before the build. */
+  written?: ApiContent;
   /** Treats files like `page.$tab-key.mdx` as tabs of their pages. Needs `plugin-tabs`, which shows them. */
   tabs?: boolean;
   /** Makes `<Demo>` work. Needs `plugin-demos`, which shows them, with the same options. */
@@ -17,20 +20,19 @@ export interface DocsPluginOptions {
 
 const OWNER = '@livespec/docusaurus/plugin-docs';
 
-const schema = Joi.object<Omit<DocsPluginOptions, 'docs'> & { docs: object; id?: string }>({
+const schema = Joi.object<Omit<DocsPluginOptions, 'docs' | 'id'> & { docs: object; id?: string }>({
   id: Joi.string(),
   docs: Joi.object().unknown().default({}),
-  api: apiOptionsSchema,
+  api: apiSchema,
+  written: Joi.any(),
   tabs: Joi.boolean(),
   demos: demoOptionsSchema,
 });
 
-export function validateOptions({
-  options,
-}: OptionValidationContext<never, never>): DocsPluginOptions & { id: string } {
-  const { docs, api, tabs, demos, id = 'default' } = checkOptions(OWNER, schema, options);
+export function validateOptions({ options }: OptionValidationContext<never, never>): DocsPluginOptions {
+  const { docs, id = 'default', ...rest } = checkOptions(OWNER, schema, options);
   const validate = (docsSchema: Joi.ObjectSchema<PluginOptions>, given: unknown) =>
     checkOptions(`${OWNER}, \`docs\``, docsSchema.keys({ id: Joi.string() }), given);
   const validated = validateDocsOptions({ validate, options: { id, ...docs } });
-  return { id, docs: validated, ...(api ? { api } : {}), ...(tabs ? { tabs } : {}), ...(demos ? { demos } : {}) };
+  return { ...rest, id, docs: validated };
 }

@@ -1,22 +1,30 @@
 import type { Problem, Source } from '../shared/problem';
 import type { PageCheck } from './companion';
+import type { Patterns } from './core/highlight';
 import type { ApiModel } from './core/model/types';
 import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import type { DocumentFormat } from './core/pages/downloads';
 import type { PagePlace } from './core/pages/places';
+import type { ApiRecords } from './core/records/types';
+import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
+import type { ApiOptions } from './options';
 
 export interface ApiSourceContext {
   siteDir: string;
   /** Base of file names in problems and edit links; default: `siteDir`. */
   baseDir?: string;
+  allowMissingFiles?: true;
+  /** Skips the second validator, which takes longer than everything else together. */
+  isDevServer: boolean;
+}
+
+/** Where the pages go, and what only the plugin that owns the folder knows. */
+export interface PagesTarget {
   docsDir: string;
   /** Path of the docs below the site root, without slashes at its ends; default: the root itself. */
   docsBase?: string;
   defaultLocale: string;
-  allowMissingFiles?: true;
-  /** Skips the second validator, which takes longer than everything else together. */
-  isDevServer: boolean;
   /** The current language, unless it is the default. */
   localized?: {
     locale: string;
@@ -48,16 +56,38 @@ export interface WrittenApi {
   changed: string[];
 }
 
-/** A document and its pages. The docs plugin creates it and shares it as `api` of its content. */
-export interface ApiSource {
+/** What the components of pages need besides the data of their page. */
+export interface ApiData {
+  operations: OperationIndexPage[];
+  patterns: Patterns;
+  security: SecuritySchemeView[];
+  servers: ServerView[];
+}
+
+/** What other plugins need of pages that are written. */
+export interface ApiContent {
+  data(): ApiData;
+  records(): ApiRecords;
+}
+
+/** Content of a docs plugin, by instance in `allContent`. */
+export interface ContentWithApi {
+  /** Absent without a document. */
+  written?: ApiContent;
+}
+
+/** A document and its pages: made once, and handed to all plugins that need it. */
+export interface ApiSource extends ApiContent {
+  /** Absolute. */
   entry: string;
+  options: ApiOptions;
   /** Returns the last model without errors, in the default language. */
   model(): ApiModel | undefined;
+  /** Reads the document without writing pages; on errors, throws `ProblemsError`. */
+  read(): Promise<ApiModel>;
   /** Reads the document and updates its pages; on errors, throws `ProblemsError` and writes nothing. */
-  write(): Promise<WrittenApi>;
+  write(target: PagesTarget): Promise<WrittenApi>;
   isStale(): Promise<boolean>;
-  /** Writes empty data files where none exist, so that imports of hand-written pages resolve. */
-  writePlaceholders(): Promise<void>;
   places(): PagePlace[];
   /** Translates compile errors of the bundler into problems of the document. */
   explain(message: string): Problem[];

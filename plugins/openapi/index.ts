@@ -1,23 +1,21 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
-import type { ApiSource, ApiSourceContext } from './apiSource';
+import type { ApiData, ContentWithApi } from './apiSource';
 import type { Patterns } from './core/highlight';
-import type { ApiModel } from './core/model/types';
 import type { ApiOptions } from './options';
 
-export type { ApiSource, ApiSourceContext, GeneratedPage } from './apiSource';
+export type { ApiContent, ApiSource, ApiSourceContext, ContentWithApi, GeneratedPage, PagesTarget } from './apiSource';
 export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme } from './core/model/types';
 export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
 export type { CallFinder, CallView } from './core/pages/callFinder';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
 export { DOWNLOADS } from './core/pages/downloads';
-export { GENERATED_PAGES, isGeneratedPage } from './core/pages/generatedPages';
+export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { ApiPage, PageSection } from './core/pages/types';
 export type { ApiPageRecord, ApiRecords, NameKind, NameRecord } from './core/records/types';
-export { type ApiOptions, apiOptionsSchema } from './options';
-
-export { createRecordsReader } from './readRecords';
+export { apiSchema, type OpenApi, openApi } from './openApi';
+export { type ApiOptions, apiOptionsSchema, DEFAULT_API_OPTIONS } from './options';
 
 // Modules that read documents take a second to load; they are imported on demand.
 
@@ -29,11 +27,6 @@ export type { SampleLanguage, SampleRequest } from './core/samples/types';
 export async function loadPatterns({ samples }: Pick<ApiOptions, 'samples'> = { samples: [] }): Promise<Patterns> {
   const { chooseLanguage, listPatterns } = await import('./core/samples');
   return listPatterns(samples.map(chooseLanguage));
-}
-
-export async function readModel(baseDir: string, spec: string, root?: string): Promise<ApiModel> {
-  const { readModel: read } = await import('./readModel');
-  return read(baseDir, spec, root);
 }
 
 export type Sampler = {
@@ -51,17 +44,22 @@ export async function loadSampler(): Promise<Sampler> {
   return { sampleValue, toXml, buildSampleRequest };
 }
 
-export async function createApiSource(context: ApiSourceContext, options: ApiOptions): Promise<ApiSource> {
-  const [source, { checkRules }] = await Promise.all([import('./source'), import('./read')]);
-  const wrong = await checkRules(options.rules, options.customRules);
-  if (wrong.length > 0) throw new Error(`Options of the API ("rules", "customRules"): ${wrong.join('; ')}`);
-  return source.createApiSource(context, options);
-}
+const DATA: Array<keyof ApiData> = ['operations', 'patterns', 'security', 'servers'];
 
 export default function openapi(context: LoadContext): Plugin {
   return {
     name: 'openapi',
     ...themeOf(__dirname, 'openapi', context),
+    /** Writes the data that components import, by instance of the docs plugin. */
+    async allContentLoaded({ allContent, actions }) {
+      const docs = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, ContentWithApi>;
+      for (const name of DATA) {
+        const parts = Object.entries(docs).flatMap(([id, { written }]) =>
+          written ? [[id, written.data()[name]]] : [],
+        );
+        await actions.createData(`${name}.json`, JSON.stringify(Object.fromEntries(parts)));
+      }
+    },
     getClientModules: () => [
       ...SHARED_STYLES,
       pageFile(__dirname, 'browser/openTarget'),

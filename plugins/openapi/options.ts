@@ -32,6 +32,8 @@ export interface ApiOptions {
    */
   rules: RuleSettings;
   customRules: Rule[];
+  /** Folder of released versions, made by `livespec release`; the changelog is made from them. Default: no changelog. */
+  released?: string;
   /** Functions that add pages. Their sections can use any component of the theme, including the site's own. */
   pageBuilders: PageBuilder[];
 }
@@ -78,6 +80,7 @@ export const apiOptionsSchema = Joi.object<ApiOptions>({
     .pattern(/^[^/].*[^/]$|^[^/]?$/)
     .messages({ 'string.pattern.base': '{{#label}} must not start or end with `/`' })
     .default(DEFAULT_API_OPTIONS.routeBase),
+  released: Joi.string(),
   editUrl: Joi.string().uri({ scheme: ['http', 'https'] }),
   samples: Joi.array()
     .items(Joi.alternatives().conditional(Joi.object(), { then: sampleLanguage, otherwise: Joi.string() }))

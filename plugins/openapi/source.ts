@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutputFile, singleFlight } from '../shared/files';
 import { ProblemsError, type Source } from '../shared/problem';
-import type { ApiSource, ApiSourceContext, GeneratedPage, WrittenApi } from './apiSource';
+import type { ApiData, ApiSource, ApiSourceContext, GeneratedPage, PagesTarget, WrittenApi } from './apiSource';
 import { type FoundCompanion, readCompanion } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
@@ -18,6 +18,7 @@ import { pageIds, renderPage } from './core/pages/render';
 import type { ApiPage } from './core/pages/types';
 import { printDocument } from './core/printDocument';
 import { collectRecords } from './core/records/collectRecords';
+import type { ApiRecords } from './core/records/types';
 import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
 import { createOrigins } from './lastUpdated';
@@ -25,12 +26,12 @@ import { locatePart, locateText } from './locateText';
 import type { ApiOptions } from './options';
 import { pageWords } from './pageWords';
 import { createReader, nodeHost, type ReadResult, retryingHost } from './read';
-import { RECORDS } from './readRecords';
-import { syncPages, writeEmptyData } from './syncPages';
+import { readReleases } from './releases';
+import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
 export function createApiSource(context: ApiSourceContext, options: ApiOptions): ApiSource {
-  const { siteDir, docsDir, docsBase, defaultLocale, isDevServer, localized, lastCommit } = context;
+  const { siteDir, isDevServer } = context;
   const entry = resolve(siteDir, options.spec);
   const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
   const baseDir = context.baseDir ?? siteDir;
@@ -50,26 +51,33 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let lastTranslation: TranslatedSpec | undefined;
   let generated: GeneratedPage[] = [];
   let calls: CallFinder | undefined;
+  let records: ApiRecords = { pages: [], components: {}, names: [] };
+  let data: ApiData = { operations: [], patterns: {}, security: [], servers: [] };
+  let target: PagesTarget | undefined;
+  let releases: ApiModel[] | undefined;
   /** By content: the dev server does not render unchanged pages again. */
   const links = new Map<string, DescriptionLink>();
 
   const readDocument = () => reader.read(entry, readOptions);
 
-  async function write(): Promise<WrittenApi> {
-    const result = await readDocument();
-    const { document } = result;
-    last = result;
-    const problems = [...result.problems];
-    files = result.files;
+  function modelOf({ document, problems }: ReadResult) {
     if (!document || problems.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
-    const model = buildModel(document);
-    const sites = [planSite(model, docsDir, defaultLocale)];
+    return { document, problems: [...problems], model: buildModel(document) };
+  }
+
+  async function write(to: PagesTarget): Promise<WrittenApi> {
+    last = await readDocument();
+    files = last.files;
+    const { document, problems, model } = modelOf(last);
+    if (options.released !== undefined) releases ??= await readReleases(siteDir, options.released);
+    const { docsDir, defaultLocale, localized } = to;
+    const sites = [planSite(model, to, { docsDir, locale: defaultLocale })];
     if (localized) {
       lastTranslation = await translateSpec(document, localized.messagesFile, siteDir);
       const found = applySettings(lastTranslation.problems, rules);
       problems.push(...found);
       if (found.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
-      sites.push(planSite(buildModel(lastTranslation.input), localized.docsDir, localized.locale));
+      sites.push(planSite(buildModel(lastTranslation.input), to, localized));
     }
     const parts = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));
     const slips = [...parts.values()].flatMap((found) => found.problems);
@@ -81,67 +89,67 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const changed: string[] = [];
     for (const site of sites) {
       generated = [];
-      changed.push(...(await sync(site.target, renderSite(site))));
+      changed.push(...(await sync(site.folder, renderSite(site, to))));
     }
     return { title: model.title, problems, changed };
   }
 
   /** Only plans: nothing is written before all languages are valid. */
-  function planSite(model: ApiModel, target: string, language: string): PlannedSite {
-    const words = pageWords(language);
-    const isShown = language === (localized?.locale ?? defaultLocale);
+  function planSite(model: ApiModel, to: PagesTarget, { docsDir: folder, locale }: Language): PlannedSite {
+    const words = pageWords(locale);
+    const { docsBase, localized, defaultLocale, checkPage: check } = to;
+    const isShown = locale === (localized?.locale ?? defaultLocale);
     const built = buildPages(
       model,
       {
         ...options,
         ...(docsBase && { docsBase }),
+        ...(releases && { releases }),
         languages,
         words,
-        locale: language,
+        locale,
         editUrl: editUrlOf,
-        ...(isShown && context.linkTo ? { linkTo } : {}),
+        ...(isShown && to.linkTo ? { linkTo } : {}),
       },
-      memoryOf(language),
+      memoryOf(locale),
     );
     calls = built.calls;
-    const folders = new Set([target, docsDir]);
+    const folders = new Set([folder, to.docsDir]);
     const found = new Map<string, FoundCompanion>();
     for (const path of plannedPaths(built.plan)) {
       const { file, line } = built.plan.tags.find((tag) => tag.path === path)?.tag.source ?? model.source;
-      const check = context.checkPage;
       const companion = readCompanion(folders, path, { origin: `${file}:${line}`, ...(check && { check }) });
       if (companion) found.set(path, companion);
     }
-    return { model, target, built, words, companions: found };
+    return { model, folder, built, words, companions: found };
   }
 
   function linkTo(link: DescriptionLink): string {
     links.set(JSON.stringify(link), link);
-    return context.linkTo?.(link) ?? link.href;
+    return target?.linkTo?.(link) ?? link.href;
   }
 
-  function* renderSite({ model, target, built: site, words, companions: found }: PlannedSite): Generator<OutputFile> {
-    yield { path: '_data/_operations.json', content: JSON.stringify(site.index) };
-    yield { path: '_data/_security.json', content: JSON.stringify(site.security) };
-    yield { path: '_data/_patterns.json', content: JSON.stringify(listPatterns(languages)) };
-    yield { path: '_data/_servers.json', content: JSON.stringify(site.servers) };
-    const records = collectRecords(model, site, words);
+  function* renderSite(planned: PlannedSite, { docsDir, lastCommit }: PagesTarget): Generator<OutputFile> {
+    const { model, folder, built: site, words, companions: found } = planned;
+    const { index: operations, security, servers } = site;
+    const collector = collectRecords(model, site, words);
     const originOf = createOrigins(model);
     const placeOf = createPlaces(model);
     places = [];
     for (const page of site.pages()) {
       const companion = found.get(page.path);
       if (companion && !companion.content) continue;
-      records.add(page, companion !== undefined);
+      collector.add(page, companion !== undefined);
       const { source, files: sources } = originOf(page);
       const editUrl = editUrlOf?.(source);
-      const written = companion ? [join(target, companion.path), join(docsDir, companion.path)] : [];
-      const lastUpdated = newest([...sources.map((name) => resolve(name)), ...written]);
+      const written = companion ? [join(folder, companion.path), join(docsDir, companion.path)] : [];
+      const times = [...sources.map((name) => resolve(name)), ...written].flatMap((path) => lastCommit?.(path) ?? []);
+      const lastUpdated = times.sort((a, b) => Number(b) - Number(a))[0];
       const { file, mdx, dataFile, json } = renderPage(withKeywords(page), editUrl, companion?.content, lastUpdated);
       generated.push({
         path: page.path,
-        file: join(target, file),
-        dataFile: join(target, dataFile),
+        file: join(folder, file),
+        dataFile: join(folder, dataFile),
         ids: pageIds(page),
         source: page.source,
       });
@@ -149,7 +157,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
-    yield { path: RECORDS, content: JSON.stringify(records.finish()) };
+    data = { operations, patterns: listPatterns(languages), security, servers };
+    records = collector.finish();
   }
 
   /** Readers search for the language that they write in, and for the document itself. */
@@ -170,22 +179,35 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     return memory;
   }
 
-  function newest(paths: string[]): Date | undefined {
-    const times = paths.flatMap((path) => lastCommit?.(path)?.getTime() ?? []);
-    return times.length > 0 ? new Date(Math.max(...times)) : undefined;
-  }
+  const writeInTurn = singleFlight(async () => {
+    if (!target) throw new Error('The pages have no folder yet.');
+    return write(target);
+  });
 
   return {
-    write: singleFlight(write),
+    write(to) {
+      target = to;
+      return writeInTurn();
+    },
+    async read() {
+      const result = await readDocument();
+      return result === last && published ? published : modelOf(result).model;
+    },
+    data: () => data,
+    records: () => records,
     // The reader returns the same object for an unchanged document.
     isStale: async () => (await readDocument()) !== last,
-    writePlaceholders: () => writeEmptyData([docsDir, ...(localized ? [localized.docsDir] : [])]),
     entry,
+    options,
     model: () => published,
     places: () => places,
     explain: (message) =>
-      findFailedPages(message, { places, baseUrl: '/', read: (file) => readFileSync(join(docsDir, file), 'utf8') }),
-    files: () => (localized ? [...files, localized.messagesFile] : files),
+      findFailedPages(message, {
+        places,
+        baseUrl: '/',
+        read: (file) => readFileSync(join(target?.docsDir ?? '', file), 'utf8'),
+      }),
+    files: () => [...files, ...(target?.localized ? [target.localized.messagesFile] : [])],
     companions: () => companions,
     pages: () => generated,
     calls: () => calls,
@@ -199,9 +221,15 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   };
 }
 
+interface Language {
+  docsDir: string;
+  locale: string;
+}
+
 interface PlannedSite {
   model: ApiModel;
-  target: string;
+  /** Where its pages go. */
+  folder: string;
   built: BuiltSite;
   words: PageWords;
   companions: Map<string, FoundCompanion>;

@@ -10,6 +10,7 @@ export const getSwizzleConfig = () =>
       'ApiOperation/Examples': 'Examples of results, beside a call',
       'ApiOperation/Messages': 'Parameters, body and results of a call',
       'ApiOperation/Samples': 'The call in a language that the reader chooses',
+      ApiChanges: 'What one version changed',
       ApiEntity: 'One data model',
       ApiEntityIndex: 'Pages of data models, with the models on them',
       ApiErrorCode: 'One entry of the error catalogue',

@@ -1,10 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OutputFile, syncFiles } from '../shared/files';
-import { isGeneratedPage } from './core/pages/generatedPages';
+import { DATA_FOLDER, isGeneratedPage } from './core/pages/generatedPages';
 
 /** Lists the written data files, so that a hand-written file beside them is never removed. */
-const MANIFEST = '_data/.generated.json';
+const MANIFEST = `${DATA_FOLDER}/.generated.json`;
 
 /** Pages are recognised by their ending, data files by the manifest. Returns the paths written or removed. */
 export async function syncPages(
@@ -34,15 +34,5 @@ async function readManifest(file: string): Promise<string[]> {
   } catch {
     // Missing or damaged: no data file is removed.
     return [];
-  }
-}
-
-/** Writes empty data files for the imports of hand-written pages where nothing was generated yet. */
-export async function writeEmptyData(roots: string[]): Promise<void> {
-  for (const root of roots) {
-    await mkdir(join(root, '_data'), { recursive: true });
-    for (const name of ['_operations', '_security', '_servers', '_patterns']) {
-      await writeFile(join(root, '_data', `${name}.json`), '[]', { flag: 'wx' }).catch(() => undefined);
-    }
   }
 }

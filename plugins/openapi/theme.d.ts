@@ -1,19 +1,20 @@
-declare module '@api-data/_operations.json' {
-  const pages: import('@site/plugins/openapi/core/view/types').OperationIndexPage[];
-  export default pages;
+/** Data of the components by instance of the docs plugin; see `useOwn`. */
+declare module '@generated/openapi/default/operations.json' {
+  const operations: Record<string, import('./core/view/types').OperationIndexPage[]>;
+  export default operations;
 }
 
-declare module '@api-data/_patterns.json' {
-  const patterns: import('@site/plugins/openapi/core/highlight').Patterns;
+declare module '@generated/openapi/default/patterns.json' {
+  const patterns: Record<string, import('./core/highlight').Patterns>;
   export default patterns;
 }
 
-declare module '@api-data/_security.json' {
-  const schemes: import('@site/plugins/openapi/core/view/types').SecuritySchemeView[];
-  export default schemes;
+declare module '@generated/openapi/default/security.json' {
+  const security: Record<string, import('./core/view/types').SecuritySchemeView[]>;
+  export default security;
 }
 
-declare module '@api-data/_servers.json' {
-  const servers: import('@site/plugins/openapi/core/view/types').ServerView[];
+declare module '@generated/openapi/default/servers.json' {
+  const servers: Record<string, import('./core/view/types').ServerView[]>;
   export default servers;
 }

@@ -1,5 +1,7 @@
 import presetClassic from '@docusaurus/preset-classic';
 import type { LoadContext, PluginConfig, PluginOptions, Preset, PresetConfig } from '@docusaurus/types';
+import { highlightCode } from '../appearance';
+import { openApi } from '../openapi';
 import { checkOptions } from '../shared/checkOptions';
 import { type Options, presetOptionsSchema } from './options';
 import { wordSearch } from './wordSearch';
@@ -14,12 +16,21 @@ const TWO_PRESETS =
 /** Adds our plugins to `@docusaurus/preset-classic`; as themes, since their components override the classic theme's. */
 export default function preset(context: LoadContext, given: Options): Preset {
   if (context.siteConfig.presets.some(isClassic)) throw new Error(TWO_PRESETS);
-  const { api, docs, tabs, demos, search, sandbox, classic } = checkOptions(
-    '@livespec/docusaurus',
-    presetOptionsSchema,
-    given,
-  );
-  const base = presetClassic(context, { blog: false, ...classic, docs: false });
+  const options = checkOptions('@livespec/docusaurus', presetOptionsSchema, given);
+  const { tabs, demos, search, sandbox, written } = options;
+  const api = options.api && openApi(context, options.api);
+  const highlight = [highlightCode, { prism: context.siteConfig.themeConfig.prism, samples: options.api?.samples }];
+  const highlighted = <Given extends object>(content: Given) => {
+    const { beforeDefaultRehypePlugins = [] } = content as { beforeDefaultRehypePlugins?: unknown[] };
+    return { ...content, beforeDefaultRehypePlugins: [...beforeDefaultRehypePlugins, highlight] };
+  };
+  const { blog = false, pages = {}, ...classic } = options.classic;
+  const base = presetClassic(context, {
+    ...classic,
+    docs: false,
+    blog: blog && highlighted(blog),
+    pages: pages && highlighted(pages),
+  });
   const plugins: PluginConfig[] = [
     plugin('appearance'),
     plugin('runtime'),
@@ -27,16 +38,24 @@ export default function preset(context: LoadContext, given: Options): Preset {
     plugin('openapi'),
     ...(tabs ? [plugin('tabs')] : []),
     ...(demos ? [plugin('demos', { ...demos })] : []),
-    ...(api && sandbox ? [plugin('sandbox', { spec: api.spec, ...(api.root && { root: api.root }), ...sandbox })] : []),
-    ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
-    plugin('docs', { docs, tabs, ...(demos && { demos }), ...(api && { api }) }),
+    ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
+    ...(search
+      ? [...(search.resultsPage ? [wordSearch(context, options.docs)] : []), plugin('search', { ...search })]
+      : []),
+    plugin('docs', {
+      docs: highlighted(options.docs),
+      tabs,
+      ...(demos && { demos }),
+      ...(api && { api }),
+      ...(written && { written }),
+    }),
   ];
   return { plugins: base.plugins ?? [], themes: [...(base.themes ?? []), ...plugins] };
 }
 
 function isClassic(preset: PresetConfig): boolean {
   const name = Array.isArray(preset) ? preset[0] : preset;
-  return name === 'classic' || name === '@docusaurus/classic' || name === '@docusaurus/preset-classic';
+  return typeof name === 'string' && /^(@docusaurus\/)?(preset-)?classic$|[\\/]preset-classic[\\/]/.test(name);
 }
 
 function plugin(name: string, options: PluginOptions = {}): PluginConfig {

@@ -2,7 +2,7 @@ import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as ClassicOptions } from '@docusaurus/preset-classic';
 import { Joi } from '@docusaurus/utils-validation';
 import { type DemoOptions, demoOptionsSchema } from '../demos';
-import { type ApiOptions, apiOptionsSchema } from '../openapi';
+import { type ApiContent, type ApiOptions, apiOptionsSchema } from '../openapi';
 import { type SearchOptions, searchOptionsSchema } from '../search';
 
 /** Options as a site gives them. */
@@ -17,6 +17,8 @@ export interface Options extends Partial<Omit<PresetOptions, 'api' | 'search' | 
 export interface PresetOptions {
   /** The document. Absent: only hand-written pages. */
   api?: ApiOptions;
+  /** What `livespec document` knows of pages that it has written before the build. */
+  written?: ApiContent;
   /** Options of `@docusaurus/plugin-content-docs`, for hand-written and generated pages. */
   docs: Record<string, unknown>;
   /** Treats files like `page.$tab-key.mdx` as tabs. */
@@ -31,6 +33,7 @@ export interface PresetOptions {
 
 export const presetOptionsSchema = Joi.object<PresetOptions>({
   api: apiOptionsSchema,
+  written: Joi.any(),
   docs: Joi.object().unknown().default({}),
   tabs: Joi.boolean().default(true),
   demos: demoOptionsSchema.allow(false).default({}),

@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
-import { pageFile, SHARED_STYLES, themeOf } from '../shared/pluginFiles';
+import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 
 /** Milliseconds. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
@@ -24,5 +24,8 @@ export default function runtime(context: LoadContext): Plugin {
     }),
   };
 }
+
+/** Its modules are no components. */
+export const getSwizzleConfig = () => swizzleConfig({});
 
 export const validateOptions = refuseOptions('@livespec/docusaurus/plugin-runtime');

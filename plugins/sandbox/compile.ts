@@ -1,4 +1,4 @@
-import { type ApiModel, loadSampler, readModel } from '../openapi';
+import { type ApiModel, DEFAULT_API_OPTIONS, loadSampler, openApi } from '../openapi';
 import { type CompiledSandbox, compileSandbox } from './core/compile/compileSandbox';
 
 export async function compileModel(model: ApiModel): Promise<CompiledSandbox> {
@@ -6,7 +6,8 @@ export async function compileModel(model: ApiModel): Promise<CompiledSandbox> {
 }
 
 /** Reads and compiles a document. Throws `ProblemsError` if it is invalid. */
-export async function compileFile(baseDir: string, spec: string) {
-  const model = await readModel(baseDir, spec);
+export async function compileFile(siteDir: string, spec: string) {
+  const api = await openApi({ siteDir }, { ...DEFAULT_API_OPTIONS, spec })();
+  const model = await api.read();
   return { model, compiled: await compileModel(model) };
 }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
-import { type ApiModel, readModel } from '../openapi';
-import { themeOf } from '../shared/pluginFiles';
+import { type ApiModel, openApi } from '../openapi';
+import { wrongOptions } from '../shared/checkOptions';
+import { swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { ProblemsError } from '../shared/problem';
 import { compileModel } from './compile';
 import type { CompiledSandbox } from './core/compile/compileSandbox';
 import { writeValidators } from './core/compile/writeValidators';
-import type { SandboxPluginOptions } from './options';
+import { OWNER, type SandboxPluginOptions } from './options';
 
 /** An API without operations, for the dev server until the document compiles. */
 const NOTHING: CompiledSandbox = {
@@ -24,12 +25,9 @@ const NOTHING: CompiledSandbox = {
 };
 
 /** Provides the sandbox to pages: compiles the document for `@theme/sandbox/openSandbox`. */
-export default function sandbox(
-  context: LoadContext,
-  { spec, root, backend }: SandboxPluginOptions & { id: string },
-): Plugin<undefined> {
+export default function sandbox(context: LoadContext, { api, backend }: SandboxPluginOptions): Plugin<undefined> {
   const { siteDir } = context;
-  const entry = resolve(siteDir, spec);
+  const open = api && openApi(context, api);
   let last = NOTHING;
   let shape = '';
   const backendFile = backend && findBackend(siteDir, backend);
@@ -49,10 +47,9 @@ export default function sandbox(
     /** Runs whenever pages have been generated. */
     async allContentLoaded({ allContent, actions: { createData } }) {
       try {
-        const known = contentOfPages(allContent)
-          .find(({ api }) => api?.entry === entry)
-          ?.api?.model();
-        await compileChanged(known ?? (await readModel(siteDir, spec, root)));
+        const source = open ? await open() : contentOfPages(allContent).find((content) => content.api)?.api;
+        if (!source) throw new Error(wrongOptions(OWNER, ['"api" is required: no plugin-docs of this site has one']));
+        await compileChanged(await source.read());
       } catch (error) {
         if (process.env.NODE_ENV !== 'development') throw error;
         // The plugin that generates the pages reports problems of the document.
@@ -70,9 +67,12 @@ export default function sandbox(
 
 function findBackend(siteDir: string, backend: string): string {
   const file = resolve(siteDir, backend);
-  if (!existsSync(file)) throw new Error(`The sandbox has a \`backend\` that does not exist: ${file}`);
+  if (!existsSync(file)) throw new Error(wrongOptions(OWNER, [`"backend" is not a file: ${file}`]));
   return file;
 }
+
+/** Its modules are no components. */
+export const getSwizzleConfig = () => swizzleConfig({});
 
 export type { Backend } from './core/types';
 export { validateOptions } from './options';

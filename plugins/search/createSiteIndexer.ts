@@ -4,7 +4,7 @@ import type { LoadContext } from '@docusaurus/types';
 import type { DemoOnPage } from '../demos';
 import type { PagesContent } from '../docs';
 import { createEntryFinder, type Entry } from '../navigation';
-import { createRecordsReader } from '../openapi';
+import type { ApiRecords } from '../openapi';
 import { createPlaces, toParsedPage } from './core/records/apiPages';
 import { buildPage, type PageContent } from './core/records/buildPage';
 import { placeNames } from './core/records/placeNames';
@@ -14,6 +14,8 @@ import { createPageReader } from './createPageReader';
 import type { SearchOptions } from './options';
 
 type Context = Pick<LoadContext, 'baseUrl' | 'i18n' | 'siteConfig' | 'siteDir'>;
+const NO_RECORDS: ApiRecords = { pages: [], components: {}, names: [] };
+
 type EntryOf = (permalink: string) => Entry | undefined;
 
 /** Pages are in navigation and sidebar order, without hidden ones. Reads only what has changed. */
@@ -22,15 +24,13 @@ export function createSiteIndexer(
   options: SearchOptions,
 ): (contents: PagesContent[]) => Promise<SearchIndex> {
   const reader = createPageReader(context, options);
-  const readRecords = createRecordsReader();
 
   async function indexVersion(
     version: LoadedVersion,
-    { tabs, demos }: PagesContent,
+    { tabs, demos, written }: PagesContent,
     entryOf: EntryOf,
   ): Promise<SearchIndex> {
-    const { contentPath, contentPathLocalized } = version;
-    const api = await readRecords(contentPathLocalized ? [contentPathLocalized, contentPath] : [contentPath]);
+    const api = written?.records() ?? NO_RECORDS;
     const generated = new Map(api.pages.map((page) => [page.path, page]));
 
     async function readContent(doc: DocMetadata): Promise<PageContent> {

@@ -1,12 +1,13 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { contentOfPages } from '../docs';
 import { createAfterSave } from '../shared/afterSave';
+import { wrongOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
 import { pack } from './core/index/pack';
 import { choosePopular } from './core/panel/popularCalls';
 import { collectionSchema } from './core/typesense/collectionSchema';
 import { createSiteIndexer } from './createSiteIndexer';
-import type { SearchOptions } from './options';
+import { OWNER, type SearchOptions } from './options';
 
 export { createSiteIndexer } from './createSiteIndexer';
 export { type SearchOptions, searchOptionsSchema, validateOptions } from './options';
@@ -48,9 +49,7 @@ export default function search(context: LoadContext, options: SearchOptions): Pl
         const { calls, unknown } = choosePopular(found, options.popular);
         await actions.createData('search-start.json', JSON.stringify(calls));
         if (unknown.length > 0) {
-          console.warn(
-            `Options of @livespec/docusaurus/plugin-search: \`popular\` names calls that do not exist: ${unknown.join(', ')}.`,
-          );
+          console.warn(wrongOptions(OWNER, [`"popular" has unknown calls, \`${unknown.join('`, `')}\``]));
         }
       };
       if (isThere && isDevServer) return afterSave.later(write);

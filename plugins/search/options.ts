@@ -22,7 +22,7 @@ export interface TypesenseOptions {
   key: string;
 }
 
-const OWNER = '@livespec/docusaurus/plugin-search';
+export const OWNER = '@livespec/docusaurus/plugin-search';
 
 export const searchOptionsSchema = Joi.object<SearchOptions>({
   code: Joi.boolean().default(false),
@@ -40,8 +40,5 @@ export const searchOptionsSchema = Joi.object<SearchOptions>({
 });
 
 export function validateOptions({ options }: OptionValidationContext<never, never>): SearchOptions & { id: string } {
-  return {
-    id: 'default',
-    ...checkOptions(OWNER, searchOptionsSchema.append<SearchOptions & { id?: string }>({ id: Joi.string() }), options),
-  };
+  return { ...checkOptions(OWNER, searchOptionsSchema, options), id: 'default' };
 }

@@ -1,9 +1,9 @@
 declare module '@search/words' {
-  export { searchWords } from '@site/plugins/search/theme/words/packageWords';
+  export { searchWords } from './theme/words/packageWords';
 }
 
 declare module '@generated/search/default/search-start.json' {
-  const popular: Array<import('@site/plugins/search/core/panel/popularCalls').PopularCall>;
+  const popular: Array<import('./core/panel/popularCalls').PopularCall>;
   export default popular;
 }
 
@@ -14,7 +14,7 @@ declare module '@theme/searchByWorker' {
     searchContext: string,
     input: string,
     limit: number,
-  ): Promise<import('@site/plugins/search/core/results/similarMatches').IndexedMatch[]>;
+  ): Promise<import('./core/results/similarMatches').IndexedMatch[]>;
 }
 
 declare module '@theme/hooks/useSearchQuery' {

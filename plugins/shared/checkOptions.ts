@@ -14,16 +14,20 @@ export function checkOptions<Options>(owner: string, schema: Joi.ObjectSchema<Op
     const hint = hintFor(detail, schema.describe() as Description);
     return hint ? `${detail.message}. ${hint}` : detail.message;
   });
-  throw new Error(`Options of ${owner}: ${wrong.join('; ')}`, { cause: error });
+  throw new Error(wrongOptions(owner, wrong), { cause: error });
 }
 
-/** `validateOptions` of a plugin without options. `instead` says where its settings are. */
+/** `wrong`: each begins with the path of an option in double quotes. */
+export function wrongOptions(owner: string, wrong: string[]): string {
+  return `Options of ${owner}: ${wrong.join('; ')}`;
+}
+
+/** `validateOptions` of a plugin without options, of which a site has one. `instead` says where its settings are. */
 export function refuseOptions(owner: string, instead = '') {
   return ({ options }: OptionValidationContext<unknown, { id: string }>): { id: string } => {
-    const { id, ...given } = (options ?? {}) as { id?: string };
-    const names = Object.keys(given);
-    if (names.length > 0) throw new Error(`Options of ${owner}: it has none, but got ${names.join(', ')}.${instead}`);
-    return { id: id ?? 'default' };
+    const wrong = Object.keys(options ?? {}).map((name) => `"${name}" is not allowed`);
+    if (wrong.length > 0) throw new Error(`${wrongOptions(owner, wrong)}. The plugin has no options.${instead}`);
+    return { id: 'default' };
   };
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { explainPages } from '../../plugins/docs/build/explainPages';
-import type { ApiSource } from '../../plugins/openapi';
 import type { Problem, ProblemsError } from '../../plugins/shared/problem';
 
 const PROBLEM: Problem = {
@@ -15,7 +14,7 @@ const PROBLEM: Problem = {
 function compile(errors: string[]): ProblemsError | undefined {
   let stopped: ProblemsError | undefined;
   const explain = (message: string) => (message.includes('orders.gen.mdx') ? [PROBLEM] : []);
-  const plugin = explainPages({ explain } as ApiSource, (error) => {
+  const plugin = explainPages({ explain }, (error) => {
     stopped = error;
     throw new Error('ended');
   });

@@ -134,11 +134,11 @@ describe('a reader who chooses a server', () => {
       join(folder, 'shapes.yaml'),
       ['/index-calls/', '/yes/'],
     );
-    expect(chosen).toContain("'https://test.shapes.example/index'");
+    expect(chosen).toMatch(/^BASE='https:\/\/test\.shapes\.example'\n.*"\$BASE\/index"/);
     expect(copied).toBe(chosen);
-    expect(typed).toContain("'https://us.shapes.example/v2/index'");
-    expect([reloaded, elsewhere]).toEqual([typed, expect.stringContaining('https://us.shapes.example/v2/')]);
-    for (const text of [otherTab, withoutScripts]) expect(text).toContain("'https://eu.shapes.example/v1/index'");
+    expect(typed).toContain("BASE='https://us.shapes.example/v2'");
+    expect([reloaded, elsewhere]).toEqual([typed, expect.stringContaining("BASE='https://us.shapes.example/v2'")]);
+    for (const text of [otherTab, withoutScripts]) expect(text).toContain("BASE='https://eu.shapes.example/v1'");
   });
 });
 

@@ -19,7 +19,7 @@ async function write(spec: string, pages: 'tag' | 'operation'): Promise<string> 
 }
 
 function readIndex(docs: string): OperationIndexPage[] {
-  return JSON.parse(readFileSync(join(docs, '_data/_operations.json'), 'utf8')) as OperationIndexPage[];
+  return JSON.parse(readFileSync(join(docs, '../written.json'), 'utf8')).data.operations as OperationIndexPage[];
 }
 
 /** Lists `<method> <path>` of all operations, independently of our code. */

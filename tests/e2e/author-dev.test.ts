@@ -312,7 +312,7 @@ it('a save of a demo reaches the demo, its code and what editors get, and a page
     expect(files['src/one.tsx']?.content).toContain('Now it says');
     await save('docs/demos/two.tsx', 'export default () => <p>Another one.</p>;\n');
     await save('docs/trying.mdx', page('title: Trying', '<Demo src="./demos/two.tsx" />'));
-    await tab.getByText('Another one.').waitFor();
+    await tab.getByText('Another one.', { exact: true }).waitFor();
     await save('docs/trying.mdx', page('title: Trying', '<Demo src="./demos/tow.tsx" />'));
     await overlayOf(tab).getByText('docs/trying.mdx:5:1  error  missing-demo').waitFor();
     await overlayOf(tab).getByText('Did you mean `two.tsx`?').waitFor();

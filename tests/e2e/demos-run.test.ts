@@ -55,9 +55,13 @@ it('every demo runs on a page of its own, and as the project that online editors
       await separate.getByRole('button').first().waitFor();
       expect({ id, buttons: await buttonsOf(separate) }).toEqual({ id, buttons });
     });
-    const before = await root.innerText();
+    const shown = () =>
+      root.evaluate((element) =>
+        [element.innerHTML, ...[...element.querySelectorAll('input')].map(({ value }) => value)].join('\n'),
+      );
+    const before = await shown();
     await root.getByRole('button', { disabled: false }).first().click();
-    await expect.poll(() => root.innerText(), { message: id }).not.toBe(before);
+    await expect.poll(shown, { message: id }).not.toBe(before);
     expect({ id, problems }).toEqual({ id, problems: [] });
     await page.close();
   }

@@ -80,7 +80,7 @@ it('without JavaScript, the code of a demo can be read, and what cannot work is 
     'demos',
     async ({ page }) => {
       const demo = page.locator('#counter');
-      await demo.getByText('This demo needs JavaScript.').waitFor();
+      expect(await demo.locator('.previewer-live').innerText()).toContain('This demo needs JavaScript.');
       await demo.getByText('Show Code').click();
       await demo.getByText('export default function Counter').waitFor();
       expect(await demo.getByRole('button').count()).toBe(0);

@@ -63,13 +63,13 @@ describe('the button of a sample', () => {
       async ({ page }) => {
         await page.clock.install();
         const button = page.locator('.api-side .api-icon').first();
-        expect(await button.getAttribute('aria-label')).toMatch(/^Copy curl sample of ./);
+        expect(await button.getAttribute('aria-label')).toMatch(/^Copy wx\.request sample of ./);
         await button.click();
         await expect.poll(() => button.getAttribute('aria-label')).toBe('Copied');
         await page.clock.runFor(1900);
         expect(await button.getAttribute('aria-label')).toBe('Copied');
         await page.clock.runFor(200);
-        await expect.poll(() => button.getAttribute('aria-label')).toMatch(/^Copy curl/);
+        await expect.poll(() => button.getAttribute('aria-label')).toMatch(/^Copy wx/);
       },
       { permissions, alone: true },
     );
@@ -83,12 +83,12 @@ describe('a field and its place in the code', () => {
   it('light up each other, by pointer and by keyboard', async () => {
     await visit('/doc/api/data-archive', async ({ page }) => {
       await page.locator('[id="archive-get.query.session_key"] .api-name').click();
-      await expect.poll(() => lit(page)).toEqual(['--data-urlencode "session_key=$SESSION_KEY"']);
+      await expect.poll(() => lit(page)).toEqual(['data: { session_key: sessionKey },']);
       await page.locator('[id="archive-get.result.createTime"] .api-name').focus();
       await expect.poll(async () => (await lit(page))[0]).toMatch(/^"createTime": /);
-      const section = page.locator('main section').filter({ has: page.locator('[id="archive-get"]') });
-      await section.locator('.api-side code').last().getByText('"userId"').click();
-      await expect.poll(async () => (await lit(page))[0]).toBe('userId');
+      const section = page.locator('section:has([id="archive-get.result.createTime"])');
+      await section.locator('.api-side code').last().getByText('"updateTime"').click();
+      await expect.poll(async () => (await lit(page))[0]).toBe('updateTime');
     });
   });
 });

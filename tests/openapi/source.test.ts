@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadPatterns } from '../../plugins/openapi';
-import type { ApiSourceContext } from '../../plugins/openapi/apiSource';
+import type { ApiSourceContext, PagesTarget } from '../../plugins/openapi/apiSource';
 import { highlight, type Patterns } from '../../plugins/openapi/core/highlight';
 import type { PageBuilder } from '../../plugins/openapi/core/pages/addedPages';
 import type { SampleLanguage } from '../../plugins/openapi/core/samples/types';
@@ -39,9 +39,13 @@ beforeEach(async () => {
   await writeFile(at('openapi/paths/cats.yaml'), CATS);
 });
 
-function source(context: Partial<ApiSourceContext> = {}, options: Partial<typeof DEFAULT_API_OPTIONS> = {}) {
+function source(
+  context: Partial<ApiSourceContext & PagesTarget> = {},
+  options: Partial<typeof DEFAULT_API_OPTIONS> = {},
+) {
   const whole = { siteDir: site, docsDir: at('docs'), defaultLocale: 'en', isDevServer: true, ...context };
-  return createApiSource(whole, { ...DEFAULT_API_OPTIONS, samples: ['curl'], ...options });
+  const api = createApiSource(whole, { ...DEFAULT_API_OPTIONS, samples: ['curl'], ...options });
+  return { ...api, write: () => api.write(whole) };
 }
 
 async function edit(path: string, from: string, to: string): Promise<void> {
@@ -66,11 +70,6 @@ async function snapshot(): Promise<Array<[string, number, string]>> {
 
 const GENERATED = [
   '_data/.generated.json',
-  '_data/_operations.json',
-  '_data/_patterns.json',
-  '_data/_security.json',
-  '_data/_servers.json',
-  '_data/search.json',
   'api/_data/cats.json',
   'api/_data/index.json',
   'api/cats.gen.mdx',
@@ -149,14 +148,15 @@ describe('an API of one tag', () => {
     ]);
   });
 
-  test('a change of one description changes one page, and what search finds', async () => {
+  test('a change of one description changes one page, and the records of search', async () => {
     const api = source();
     await api.write();
     const before = new Map((await snapshot()).map(([path, time]) => [path, time]));
     await edit('openapi/paths/cats.yaml', 'description: Cats.', 'description: Many cats.');
-    expect((await api.write()).changed.sort()).toEqual(['_data/search.json', 'api/_data/cats.json']);
+    expect((await api.write()).changed).toEqual(['api/_data/cats.json']);
+    expect(JSON.stringify(api.records())).toContain('Many cats.');
     const changed = (await snapshot()).filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
-    expect(changed).toEqual(['_data/search.json', 'api/_data/cats.json']);
+    expect(changed).toEqual(['api/_data/cats.json']);
   });
 
   test.each([
@@ -309,7 +309,8 @@ describe('what a site adds', () => {
   };
 
   test('is a language of samples, which is highlighted', async () => {
-    await source({}, { samples: ['curl', lua] }).write();
+    const api = source({}, { samples: ['curl', lua] });
+    await api.write();
     const json = async (path: string) => JSON.parse(await readFile(at(`docs/${path}`), 'utf8'));
     const [{ samples }] = (await json('api/_data/cats.json')).sections;
     expect(samples.map(({ id, label, grammar }: SampleView) => [id, label, grammar])).toEqual([
@@ -326,15 +327,17 @@ describe('what a site adds', () => {
       ['function', 'send'],
       ['string', '"https://api.example.org/cats"'],
     ];
-    expect(colours(samples[1].code, await json('_data/_patterns.json'))).toEqual(expected);
+    expect(colours(samples[1].code, api.data().patterns)).toEqual(expected);
     expect(colours(samples[1].code, await loadPatterns({ samples: [lua] }))).toEqual(expected);
     const page = { file: 'a.mdx', mdx: '```lua\nlocal a\n```\n', dataFile: 'a.json', json: '{}' };
-    const { html } = await compilePage(page, false, await loadPatterns({ samples: [lua] }));
+    const { html } = await compilePage(page, false, [lua]);
     expect(JSON.stringify(html)).toContain('"className":["t-keyword"]},"children":[{"type":"text","value":"local"');
   });
 
   test('gets a suggestion for a language of samples that does not exist', () => {
-    expect(() => source({}, { samples: ['pyton'] })).toThrow('no language `pyton`. Did you mean `python`?');
+    expect(() => source({}, { samples: ['pyton'] })).toThrow(
+      'Options of the API: "samples" has an unknown language, `pyton`. Did you mean `python`?',
+    );
     expect(() => source({}, { samples: ['cobol'] })).toThrow(/`cobol`.*curl/);
   });
 
@@ -367,7 +370,7 @@ describe('what a site adds', () => {
     expect(await readFile(at('docs/api/_data/limits.json'), 'utf8')).toBe(
       '{"sections":[{"calls":["/api/cats#cat-list"]}]}',
     );
-    expect(await readFile(at('docs/_data/search.json'), 'utf8')).toContain('Sixty a minute.');
+    expect(JSON.stringify(api.records())).toContain('Sixty a minute.');
     expect(api.pages().map(({ path }) => path)).toContain('api/limits');
   });
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArguments, findChromium } from '../../scripts/programs';
 import { startStaticServer } from '../e2e/support/staticServer';
@@ -31,7 +31,7 @@ const PATIENCE_MS = 120_000;
 const PLUGINS = ['appearance', 'docs', 'navigation', 'openapi', 'runtime', 'sandbox', 'search', 'tabs'];
 
 /** Options of plugins that need one. */
-const ALONE: Record<string, object> = { sandbox: { spec: 'openapi.yaml' } };
+const ALONE: Record<string, object> = { sandbox: { api: { spec: 'openapi.yaml' } } };
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const sites: string[] = [];
@@ -61,6 +61,11 @@ async function openSite(site: string, look: (page: Page, open: (path: string) =>
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('response', (response) => response.status() >= 400 && problems.push(response.url()));
+    // The blog of the template shows pictures of its authors.
+    await page.route(
+      (url) => url.origin !== origin,
+      (route) => route.fulfill({ body: '' }),
+    );
     await look(page, async (path) => {
       await page.goto(origin + path);
       await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
@@ -114,8 +119,34 @@ describe('the package', () => {
   ],
 `,
     );
+    writeFileSync(
+      join(site, 'src/pages/code.tsx'),
+      `import CodeBlock from '@theme/CodeBlock';
+export default () => <CodeBlock language="js" metastring="{2} showLineNumbers">{'let a;\\nlet b;'}</CodeBlock>;`,
+    );
     build(site);
     await openSite(site, async (page, open) => {
+      const marked = page.locator('.theme-code-block-highlighted-line');
+      const styleOf = (place: Locator, name: string) =>
+        place.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
+      await open('/blog/mdx-blog-post');
+      // The theme of the site: prismThemes.github.
+      expect(await styleOf(page.locator('.t-string', { hasText: 'button clicked!' }), 'color')).toBe(
+        'rgb(227, 17, 108)',
+      );
+      await open('/docs/tutorial-basics/create-a-document');
+      expect(await marked.allTextContents()).toEqual([
+        '---\n',
+        "sidebar_label: 'Hi!'\n",
+        'sidebar_position: 3\n',
+        '---\n',
+        "    'hello',\n",
+      ]);
+      expect(await styleOf(marked.first(), 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+      expect(await page.locator('main').innerText()).not.toContain('highlight-next-line');
+      await open('/code');
+      await page.locator('.t-keyword').first().waitFor();
+      expect(await marked.innerText()).toContain('let b;');
       await open('/docs/intro');
       const sidebar = page.getByRole('complementary');
       expect(await sidebar.innerText()).toMatch(/Tutorial Intro\s+Tutorial - Basics\s+Tutorial - Extras\s+Pets/);
@@ -128,8 +159,14 @@ describe('the package', () => {
     });
   });
 
-  it('adds an API to a site that keeps the classic preset with its blog and docs', async () => {
+  it('adds two APIs to a site that keeps the classic preset with its blog and docs', async () => {
     const site = createSite();
+    writeFileSync(join(site, 'shops.yaml'), SPEC.replaceAll('pets.example', 'shops.example').replaceAll('Pet', 'Shop'));
+    for (const folder of ['reference', 'shops']) {
+      mkdirSync(join(site, folder));
+      const text = "---\nslug: /all\n---\nimport OperationIndex from '@theme/OperationIndex';\n\n<OperationIndex />\n";
+      writeFileSync(join(site, folder, 'all.mdx'), text);
+    }
     editConfig(
       site,
       / {2}themeConfig: \{/,
@@ -139,6 +176,11 @@ describe('the package', () => {
       id: 'api',
       docs: {path: 'reference', routeBasePath: 'reference'},
       api: {spec: 'openapi.yaml', routeBase: ''},
+    }],
+    ['@livespec/docusaurus/plugin-docs', {
+      id: 'shops',
+      docs: {path: 'shops', routeBasePath: 'shops'},
+      api: {spec: 'shops.yaml', routeBase: ''},
     }],
   ],
   themeConfig: {`,
@@ -152,7 +194,49 @@ describe('the package', () => {
       await page.getByRole('link', { name: 'one pet' }).click();
       await page.waitForURL(/\/reference\/pets\/?#get-pet$/);
       await expectCall(page);
+      await open('/shops/shops');
+      expect(await page.locator('.api-panel').first().innerText()).toContain('https://shops.example/pets/');
+      await open('/shops/all');
+      expect(await page.getByRole('main').innerText()).toContain('Get shop');
+      await open('/reference/all');
+      expect(await page.getByRole('main').innerText()).toContain('Get pet');
+      await open('/blog/mdx-blog-post');
+      expect(await page.locator('.token.string', { hasText: 'button clicked!' }).count()).toBe(1);
     });
+  });
+
+  it('has types for the code of a site, and for its components', () => {
+    const site = createSite();
+    writeFileSync(
+      join(site, 'types.tsx'),
+      `import preset, { type Options } from '@livespec/docusaurus';
+import type { Backend } from '@livespec/docusaurus/backend';
+${PLUGINS.map((name) => `import * as ${name} from '@livespec/docusaurus/plugin-${name}';`).join('\n')}
+import { defineLanguage } from '@livespec/docusaurus/samples';
+import Badges from '@theme/ApiOperation/Badges';
+export const all = [preset, defineLanguage, ${PLUGINS.join()}];
+export const right: [Options, Backend] = [{ api: { spec: 'a.yaml' } }, { operations: {} }];
+// @ts-expect-error: a number.
+export const wrong: Options = { api: { spec: 5 } };
+// @ts-expect-error: without props.
+export const badges = <Badges />;
+`,
+    );
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'es2023',
+      preserveSymlinks: true,
+      types: ['@docusaurus/module-type-aliases', '@livespec/docusaurus/theme', 'node'],
+    };
+    writeFileSync(join(site, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.tsx'] }));
+    const { stdout } = spawnSync('npx', ['--no-install', 'tsc', '-p', '.'], { cwd: site, encoding: 'utf8' });
+    // Packages of others have errors of their own.
+    expect(stdout.split('\n').filter((line) => /^types\.tsx|@livespec/.test(line))).toEqual([]);
+    expect(stdout).not.toMatch(/error TS[56]\d{3}/);
   });
 
   it.each(PLUGINS)('builds a site with nothing but its plugin %s', (plugin) => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 function start(env: 'production' | 'development', given: object = {}) {
   process.env.NODE_ENV = env;
-  const options = validateOptions({ options: given } as never);
+  const options = validateOptions({ options: { api: { spec: 'openapi/openapi.yaml' }, ...given } } as never);
   const plugin = sandbox({ siteDir } as LoadContext, options);
   async function load() {
     const data = new Map<string, string>();
@@ -78,7 +78,8 @@ describe('the plugin', () => {
 
   it('knows its options', () => {
     const check = (options: object) => validateOptions({ options } as never);
-    expect(check({})).toMatchObject({ spec: 'openapi/openapi.yaml' });
-    expect(() => check({ specs: 'x' })).toThrow('"specs" is not allowed. Did you mean `spec`?');
+    expect(check({ api: {} })).toMatchObject({ api: { spec: 'openapi/openapi.yaml', strict: false } });
+    expect(() => check({ api: { specs: 'x' } })).toThrow('"api.specs" is not allowed. Did you mean `spec`?');
+    expect(() => check({ id: 'x' })).toThrow('"id" is not allowed');
   });
 });

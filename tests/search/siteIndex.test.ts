@@ -209,10 +209,4 @@ describe('with an API', () => {
     expect(names.map(({ name }) => name)).toContain('Find cats');
     expect(pages.flatMap(({ sections }) => sections.map(({ title }) => title))).toContain('Cats - Find cats');
   });
-
-  it('a damaged file of records is named', async () => {
-    const files = { 'docs/index.mdx': page('title: Home'), 'docs/_data/search.json': '{' };
-    const { load } = await tinySite(files);
-    await expect(load()).rejects.toThrow(/_data\/search\.json is damaged/);
-  });
 });

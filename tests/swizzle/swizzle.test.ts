@@ -9,7 +9,7 @@ import { loadPluginVersion } from '@docusaurus/core/lib/server/siteMetadata.js';
 import { loadThemeAliases } from '@docusaurus/core/lib/webpack/aliases/index.js';
 import type { LoadContext, SwizzleConfig } from '@docusaurus/types';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { swizzleConfig, themeOf } from '../../plugins/shared/pluginFiles';
+import { themeOf } from '../../plugins/shared/pluginFiles';
 import { listSources, ROOT } from '../helpers/sources';
 
 const NAMES = ['appearance', 'demos', 'docs', 'navigation', 'openapi', 'runtime', 'sandbox', 'search', 'tabs'];
@@ -19,12 +19,12 @@ const load = createRequire(import.meta.url);
 function pluginOf(name: string) {
   const folder = join(LIB, 'node', name);
   const { getThemePath, getTypeScriptThemePath } = themeOf(folder, name, {} as LoadContext);
-  const { getSwizzleConfig } = load(join(folder, 'index.js')) as { getSwizzleConfig?: () => SwizzleConfig };
+  const { getSwizzleConfig } = load(join(folder, 'index.js')) as { getSwizzleConfig: () => SwizzleConfig };
   return {
     path: folder,
     getThemePath: getThemePath as () => string,
     sources: getTypeScriptThemePath?.() ?? '',
-    config: getSwizzleConfig?.() ?? swizzleConfig({}),
+    config: getSwizzleConfig(),
   };
 }
 

@@ -56,7 +56,7 @@ export default function Counter({ locale }: { locale: string }) {
                   <code>{id}</code>
                 </td>
                 <td>{values[id] ?? '–'}</td>
-                <td className="game-row">
+                <td className="game-cell">
                   <Action game={game} run={() => show(id, count)} primary>
                     +1
                   </Action>

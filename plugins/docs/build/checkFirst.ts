@@ -1,4 +1,4 @@
-import type { BundlerPlugin } from '../dev/problemBoard';
+import type { BundlerPlugin } from './bundler';
 
 /** Runs `check` before the first compilation, when all routes are known. */
 export function checkFirst(check: () => Promise<void>): BundlerPlugin {

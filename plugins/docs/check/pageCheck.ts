@@ -15,15 +15,6 @@ import { type Aliases, componentNames, importExists } from './siteNames';
 /** Broken links in a third-party document repeat; the first ones suffice. */
 const MAX_WARNINGS = 3;
 
-export interface PageCheckOptions extends HandPageFolders, DocsFolders {
-  /** Address of the API's first page, whose file is the index of its folder. */
-  overview: string | undefined;
-  /** Components that other plugins add to pages. */
-  components?: readonly string[];
-  /** Broken links in the document count as those in pages do. */
-  isStrict: boolean;
-}
-
 export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> {
   /** Reads the hand-written pages again. Resolves to whether anything has changed. */
   read(): Promise<boolean>;
@@ -39,13 +30,13 @@ export interface PageCheck extends Pick<SiteIndex, 'addressOf' | 'permalinkOf'> 
 
 export function createPageCheck(
   context: LoadContext,
-  folders: PageCheckOptions,
-  api: () => ApiSource | undefined,
+  folders: HandPageFolders & DocsFolders & { components?: readonly string[] },
+  api: ApiSource | undefined,
 ): PageCheck {
   const { siteDir, siteConfig } = context;
   const { onBrokenLinks, onBrokenAnchors } = siteConfig;
   const reader = createHandPageReader(folders);
-  const index = createSiteIndex(context, folders, api);
+  const index = createSiteIndex(context, folders.docsBase, api);
   let pages: HandPage[] = [];
   let aliases: Aliases | undefined;
   let components: Set<string> | undefined;
@@ -56,7 +47,7 @@ export function createPageCheck(
     const suggest = (wanted: string) =>
       wanted.startsWith('@theme/') ? Object.keys(aliases ?? {}).filter((alias) => alias.startsWith('@theme/')) : [];
     const slips = checkPage(name, page, { ...(components && { components }), exists, suggest });
-    return [...slips, ...checkApiParts(name, page, api()?.calls())];
+    return [...slips, ...checkApiParts(name, page, api?.calls())];
   }
 
   async function checkHandLinks(): Promise<Problem[]> {
@@ -85,6 +76,7 @@ export function createPageCheck(
     const links = source.links().map((link) => ({ link, target: index.targetOfDescription(link) }));
     const site = await index.linkSite(links.map(({ target }) => target));
     const problems = new Map<string, Problem>();
+    const { strict } = source.options;
     for (const { link, target } of links) {
       const broken = checkLink(link.href, target, site);
       for (const place of broken ? await source.locate(link) : []) {
@@ -92,10 +84,10 @@ export function createPageCheck(
           problems.set(`${place.file}:${place.line}:${place.column}`, problem);
         }
       }
-      if (!folders.isStrict && problems.size >= MAX_WARNINGS) break;
+      if (!strict && problems.size >= MAX_WARNINGS) break;
     }
     const found = [...problems.values()];
-    return folders.isStrict ? found : found.map((problem) => ({ ...problem, severity: 'warning' }));
+    return strict ? found : found.map((problem) => ({ ...problem, severity: 'warning' }));
   }
 
   function toProblems(
@@ -131,14 +123,13 @@ export function createPageCheck(
       components = new Set([...componentNames(found), ...(folders.components ?? [])]);
       index.announceRoutes();
     },
-    duplicates: () => findDuplicates(pages, api()?.pages() ?? [], api()?.companions() ?? []),
+    duplicates: () => findDuplicates(pages, api?.pages() ?? [], api?.companions() ?? []),
     async check() {
-      const source = api();
-      const companions = new Set(source?.companions() ?? []);
+      const companions = new Set(api?.companions() ?? []);
       const slips = pages
         .filter(({ source: path }) => !companions.has(path))
         .flatMap(({ file, page }) => errorsIn(file, page));
-      return [...slips, ...(await checkHandLinks()), ...(source ? await checkDescriptionLinks(source) : [])];
+      return [...slips, ...(await checkHandLinks()), ...(api ? await checkDescriptionLinks(api) : [])];
     },
     errorsIn,
     isGood(file, text) {

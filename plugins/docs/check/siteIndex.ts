@@ -20,18 +20,16 @@ export interface SiteIndex {
   permalinkOf(href: string, file: string): string | undefined;
 }
 
-/** Addresses here are the site's, without outer slashes. `overview`: the API's first page, the index of its folder. */
-export function createSiteIndex(
-  context: LoadContext,
-  { docsBase, overview }: { docsBase: string; overview: string | undefined },
-  api: () => ApiSource | undefined,
-): SiteIndex {
+/** Addresses here are the site's, without outer slashes. */
+export function createSiteIndex(context: LoadContext, docsBase: string, api: ApiSource | undefined): SiteIndex {
   const { siteDir, siteConfig, baseUrl, generatedFilesDir } = context;
   const staticDirs = siteConfig.staticDirectories.map((folder) => resolve(siteDir, folder));
   let pages: HandPage[] = [];
   let routes: Set<string> | undefined;
 
-  const generated = () => api()?.pages() ?? [];
+  const generated = () => api?.pages() ?? [];
+  /** The index of its folder. */
+  const overview = api?.options.routeBase;
   const onSite = (path: string) => joinPath(docsBase, path);
 
   function pathOf(file: string): string | undefined {

@@ -8,6 +8,7 @@ export interface MissedSaves {
   /** A file to watch; changes when a reload is needed. */
   readonly trigger: string;
   note(): Promise<void>;
+  reload(): Promise<void>;
 }
 
 /** By trigger: a reload of the whole site recreates its plugins. */
@@ -34,6 +35,7 @@ export function catchMissed(folders: string[], trigger: string): MissedSaves {
   }
   return {
     trigger,
+    reload: touch,
     async note() {
       if (!timers.has(trigger)) await touch();
       noted = await describe(folders);

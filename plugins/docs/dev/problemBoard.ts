@@ -1,7 +1,5 @@
-import type { Configuration } from 'webpack';
 import { formatProblem, formatProblems, type Problem } from '../../shared/problem';
-
-export type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
+import type { BundlerPlugin } from '../build/bundler';
 
 const PAUSE_MS = 100;
 

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 type Reload<Site> = (site: Site, ...rest: unknown[]) => Promise<Site>;
 
 export interface Reloads<Site = unknown> {
@@ -42,4 +44,12 @@ export function queueReloads<Site>(reloads: Reloads<Site>): void {
   }
   queue('reloadSite');
   queue('reloadSitePlugin');
+}
+
+/**
+ * Docusaurus has no hook around its reloads. Its command line reads these functions from its module's exports at each
+ * call; an import could resolve to another copy.
+ */
+export function queueSiteReloads(): void {
+  queueReloads(createRequire(__filename)('@docusaurus/core/lib/server/site.js') as Reloads);
 }

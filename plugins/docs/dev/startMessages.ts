@@ -1,8 +1,6 @@
-import { relative, resolve } from 'node:path';
-import type { Configuration } from 'webpack';
-import { readModel } from '../../openapi';
-
-type BundlerPlugin = NonNullable<Configuration['plugins']>[number];
+import { relative } from 'node:path';
+import type { ApiSource } from '../../openapi';
+import type { BundlerPlugin } from '../build/bundler';
 
 /** A slow machine needs a minute until the first page is ready. */
 export function createStartMessages(siteDir: string, print: (line: string) => void) {
@@ -17,10 +15,13 @@ export function createStartMessages(siteDir: string, print: (line: string) => vo
   };
   return {
     plugin,
-    async around(spec: string, makePages: () => Promise<unknown>): Promise<void> {
-      print(`Reading ${relative(siteDir, resolve(siteDir, spec))} …`);
+    async around(
+      api: Pick<ApiSource, 'entry' | 'model'> | undefined,
+      makePages: () => Promise<unknown>,
+    ): Promise<void> {
+      if (api) print(`Reading ${relative(siteDir, api.entry)} …`);
       await makePages();
-      const model = await readModel(siteDir, spec).catch(() => undefined);
+      const model = api?.model();
       if (model) print(`${model.operations.length} operations: the pages are written`);
     },
   };

@@ -8,7 +8,7 @@ import { attributesOf, type Element, isElement } from '../../shared/mdx/readMdx'
 import { API_PARTS, findPart, isMistake } from '../core/apiParts';
 import type { DocsFolders } from '../folders';
 
-interface ApiParts {
+export interface ApiParts {
   fillParts(): (tree: Root) => void;
   /** Recompiles a page with calls when the document is saved. */
   rule: NonNullable<NonNullable<Configuration['module']>['rules']>[number];
@@ -17,10 +17,10 @@ interface ApiParts {
 const PART = new RegExp(`<(?:${API_PARTS.join('|')})\\b`);
 
 /** Hands the calls that a page names to their components, as the string `data`: a page brings no others. */
-export function createApiParts({ docsDir, localizedDir }: DocsFolders, api: () => ApiSource | undefined): ApiParts {
+export function createApiParts({ docsDir, localizedDir }: DocsFolders, api: ApiSource | undefined): ApiParts {
   return {
     fillParts: () => (tree) => {
-      const calls = api()?.calls();
+      const calls = api?.calls();
       const used = new Set<string>();
       visit(tree, (node) => {
         if (!isElement(node) || node.name === null || !API_PARTS.includes(node.name)) return;
@@ -41,7 +41,7 @@ export function createApiParts({ docsDir, localizedDir }: DocsFolders, api: () =
       use: [
         {
           loader: join(__dirname, '../quotes/quoteLoader.cjs'),
-          options: { filesOf: (page: string) => (PART.test(page) ? (api()?.files() ?? []) : []) },
+          options: { filesOf: (page: string) => (PART.test(page) ? (api?.files() ?? []) : []) },
         },
       ],
     },

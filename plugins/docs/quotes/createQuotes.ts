@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Configuration } from 'webpack';
 import { GENERATED_PAGES } from '../../openapi';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
+import type { BundlerConfig } from '../build/bundler';
 import { type Translations, translateComments } from '../core/comments';
 import { cutRegion, listQuotes, listRegions, type Quote, readQuote } from '../core/quotes';
 
@@ -23,7 +23,7 @@ export interface QuoteSource {
   fillQuotes(): (tree: Root) => Promise<void>;
   check(): Promise<Problem[]>;
   /** Recompiles a page when a quoted file is saved. */
-  rule: NonNullable<NonNullable<Configuration['module']>['rules']>[number];
+  rule: NonNullable<NonNullable<BundlerConfig['module']>['rules']>[number];
   folders(): string[];
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import LZString from 'lz-string';
 import type { Locator, Request } from 'playwright-core';
-import { build } from 'vite';
+import { mapPool } from './visit';
 
 export type Files = Record<string, string>;
 export type Editor = 'CodeSandbox' | 'StackBlitz';
@@ -29,7 +29,14 @@ export async function postTo(editor: Editor, demo: Locator): Promise<{ url: stri
     context.waitForEvent('page'),
     demo.getByRole('button', { name: `Open in ${editor}` }).click(),
   ]);
-  const request = await posted;
+  const failed = demo
+    .locator('.previewer-message:not(:empty)')
+    .innerText()
+    .then((message): Request => {
+      throw new Error(`${editor} is not opened: ${message}`);
+    });
+  failed.catch(() => undefined);
+  const request = await Promise.race([posted, failed]);
   await tab.close();
   await context.unroute(ADDRESSES[editor]);
   return { url: `${request.method()} ${request.url()}`, fields: new URLSearchParams(request.postData() ?? '') };
@@ -73,9 +80,16 @@ export async function buildProjects(
       await mkdir(dirname(join(folder, name, path)), { recursive: true });
       await writeFile(join(folder, name, path), text);
     }
-    const root = join(folder, name);
-    await build({ root, base: './', logLevel: 'error', build: { outDir: join(folder, 'built', name), minify: false } });
   }
+  const vite = join(folder, 'node_modules/vite/bin/vite.js');
+  await mapPool(
+    [...projects.keys()],
+    (name) => {
+      const options = ['build', '--base', './', '--outDir', join(folder, 'built', name), '--logLevel', 'error'];
+      return promisify(execFile)(process.execPath, [vite, ...options], { cwd: join(folder, name) });
+    },
+    2,
+  );
   return { folder: join(folder, 'built'), remove: () => rm(folder, { recursive: true }) };
 }
 

@@ -6,7 +6,8 @@ import type { JsonObject } from '../../../plugins/openapi/core/json';
 import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { findByRef } from '../../../plugins/openapi/core/pointer';
 import type { SpecDocument } from '../../../plugins/openapi/core/read';
-import { readModel } from '../../../plugins/openapi/readModel';
+import { DEFAULT_API_OPTIONS } from '../../../plugins/openapi/options';
+import { createApiSource } from '../../../plugins/openapi/source';
 import { print, readFiles, type TestFiles } from './helpers';
 
 const NOTICE =
@@ -386,7 +387,8 @@ test('everything else that reads documents reads these as well', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'swagger-'));
   try {
     writeFileSync(join(folder, 'swagger.yaml'), PLACES);
-    const model = await readModel(folder, 'swagger.yaml');
+    const options = { ...DEFAULT_API_OPTIONS, spec: 'swagger.yaml' };
+    const model = await createApiSource({ siteDir: folder, isDevServer: false }, options).read();
     expect(model.operations.map(({ path }) => path)).toEqual(['/things/{id}', '/things/{id}']);
   } finally {
     rmSync(folder, { recursive: true });

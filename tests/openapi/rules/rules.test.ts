@@ -376,13 +376,13 @@ describe('a site', () => {
       'operation-operationId-unique': 'error',
     } as const;
     expect(await checkRules(rules, [{ id: 'duplicate-tag', check: () => [] }])).toEqual([
-      'there is a rule `duplicate-tag` already',
-      'the severity of `syntax` is fixed: without it, the document cannot be read',
-      'the severity of `unresolved-ref` is fixed: pages would lack what the reference leads to',
-      'there is no rule `unkown-tag`. Did you mean `unknown-tag`?',
-      'there is no rule `no-unused-component`. Did you mean `no-unused-components`?',
-      'the severity of `broken-link` is fixed: `onBrokenLinks` of Docusaurus sets it',
-      'the rule `operation-operationId-unique` is called `duplicate-operation-id` here',
+      '"customRules[0].id" is the id of another rule, `duplicate-tag`',
+      '"rules.syntax" cannot be changed: without it, the document cannot be read',
+      '"rules.unresolved-ref" cannot be changed: pages would lack what the reference leads to',
+      '"rules.unkown-tag" is not a rule. Did you mean `unknown-tag`?',
+      '"rules.no-unused-component" is not a rule. Did you mean `no-unused-components`?',
+      '"rules.broken-link" cannot be changed: `onBrokenLinks` of Docusaurus sets it',
+      '"rules.operation-operationId-unique" is called `duplicate-operation-id` here',
     ]);
   });
 

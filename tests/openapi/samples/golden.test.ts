@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { sampleLanguages } from '../../../plugins/openapi/core/samples';
+import { widthOf } from '../../../plugins/openapi/core/samples/text/width';
 import { realisticRequests } from './support/realistic-requests';
 
 const FOLDER = path.join(import.meta.dirname, 'golden');
@@ -20,4 +21,13 @@ describe('samples of realistic requests', () => {
     }
     expect(page).toBe(readFileSync(file, 'utf8'));
   });
+});
+
+test('only a long string inside of JSON text is wider than 54 columns', () => {
+  const lines = sampleLanguages.flatMap(({ write }) =>
+    Object.values(realisticRequests).flatMap((request) => write(request).split('\n')),
+  );
+  const wide = lines.filter((line) => widthOf(line) > 54).map((line) => line.trim());
+  // curl, Java and Go send JSON as text.
+  expect(wide.map((line) => line.slice(0, 4))).toEqual(['"it\'', '"it\'', '"it\'']);
 });

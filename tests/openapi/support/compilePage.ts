@@ -8,10 +8,10 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
+import { highlightCode } from '../../../plugins/appearance/highlightCode';
 import { escapeFrontMatter } from '../../../plugins/docs/markdown/escapeFrontMatter';
-import { highlightCode } from '../../../plugins/docs/markdown/highlightCode';
-import type { Patterns } from '../../../plugins/openapi/core/highlight';
 import type { RenderedPage } from '../../../plugins/openapi/core/pages/render';
+import type { SampleLanguage } from '../../../plugins/openapi/core/samples/types';
 import { splitPage } from '../../../plugins/tabs/core/splitPage';
 
 export interface CompiledPage {
@@ -54,10 +54,10 @@ const load = createRequire(import.meta.url);
 export async function compilePage(
   { file, mdx, json }: RenderedPage,
   emoji = true,
-  patterns?: Patterns,
+  samples?: SampleLanguage[],
 ): Promise<CompiledPage> {
   const usual = emoji ? WITH_EMOJI : WITHOUT_EMOJI;
-  const options = patterns ? { ...usual, beforeDefaultRehypePlugins: [[highlightCode, patterns]] } : usual;
+  const options = samples ? { ...usual, beforeDefaultRehypePlugins: [[highlightCode, { samples }]] } : usual;
   const code = await compile(`/site/docs/${file}`, mdx, options);
   const { code: script } = await transform(code, { format: 'cjs', loader: 'jsx' });
   const module = { exports: {} as PageModule };

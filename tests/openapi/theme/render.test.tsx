@@ -65,8 +65,9 @@ vi.mock('@docusaurus/useBaseUrl', () => ({
   default: () => '/',
   useBaseUrlUtils: () => ({ withBaseUrl: (path: string) => path }),
 }));
-vi.mock('@api-data/_servers.json', () => ({ default: [] }));
-vi.mock('@api-data/_patterns.json', () => ({ default: {} }));
+vi.mock('@generated/openapi/default/servers.json', () => ({ default: {} }));
+vi.mock('@generated/openapi/default/patterns.json', () => ({ default: {} }));
+vi.mock('@docusaurus/useRouteContext', () => ({ default: () => ({ plugin: { id: 'default' } }) }));
 vi.mock('@docusaurus/theme-common', () => ({
   createStorageSlot: () => ({ get: () => null, listen: () => () => undefined, set: () => undefined }),
 }));

@@ -1,31 +1,47 @@
 import { translate } from '@docusaurus/Translate';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useCopy } from '../../../shared/browser/useCopy';
+import type { CodeProps } from '../../core/codeLines';
 
-export interface CodeBlockProps {
+export interface CodeBlockProps extends CodeProps {
   children: ReactNode;
   className?: string;
+  style?: CSSProperties;
   title?: string;
-  /** The text after the language in the fence: `title="login.js"`. */
-  metastring?: string;
+  language?: string;
+  /** Set by the build. */
+  'data-highlighted'?: string;
 }
 
-export default function CodeBlock({ children, className = '', title, metastring = '' }: CodeBlockProps): ReactNode {
+const Highlighted = lazy(() => import('@theme/CodeBlock/Highlighted'));
+
+export default function CodeBlock(props: CodeBlockProps): ReactNode {
+  const { children, className, style, title, metastring = '' } = props;
   const code = useRef<HTMLElement>(null);
   const [state, copy] = useCopy(() => code.current?.textContent ?? '');
-  const shownTitle = title ?? /\btitle="([^"]*)"/.exec(metastring)?.[1];
+  const shownTitle = title ?? /\btitle=(["'])(.*?)\1/.exec(metastring)?.[2];
   const name =
-    shownTitle ?? /\blanguage-(\S+)/.exec(className)?.[1] ?? translate({ id: 'appearance.code', message: 'code' });
+    shownTitle ??
+    /\blanguage-(\S+)/.exec(className ?? '')?.[1] ??
+    translate({ id: 'appearance.code', message: 'code' });
   const label =
     state === 'copied'
       ? translate({ id: 'appearance.code.copied', message: 'Copied' })
       : translate({ id: 'appearance.code.copy', message: 'Copy {name}' }, { name });
   return (
-    <div className={shownTitle ? 'code-block code-block-titled' : 'code-block'}>
+    <div className="code-block">
       {shownTitle && <div className="code-block-title">{shownTitle}</div>}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no listing */}
       <pre tabIndex={0} role="group" aria-label={name}>
-        <code ref={code}>{children}</code>
+        <code ref={code} className={className} style={style}>
+          {typeof children === 'string' && !props['data-highlighted'] ? (
+            <Suspense fallback={children}>
+              <Highlighted {...props} />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </code>
       </pre>
       <button type="button" className="api-icon" data-state={state} aria-label={label} title={label} onClick={copy} />
     </div>

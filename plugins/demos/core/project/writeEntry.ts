@@ -17,6 +17,7 @@ export function writePage(title: string, locale: string): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
     <title>${escapeHtml(title)}</title>
   </head>
   <body style="margin: 16px">

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import CopyButton from '@theme/Demo/CopyButton';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DemoSource, ShownFile } from '../../core/types';
 
 export interface CodeProps {
@@ -13,15 +13,21 @@ export interface CodeProps {
 /** The code of a demo. Its own file is there for readers without JavaScript, too; what it imports is loaded. */
 export default function Code({ id, files, load, isOpen = false }: CodeProps): ReactNode {
   const [isShown, setShown] = useState(isOpen);
-  const [chosen, setChosen] = useState<{ name: string; html: string }>();
-  const code = useRef<HTMLElement>(null);
   const [own] = files;
-  const active = chosen?.name ?? own?.name;
+  const [active, setActive] = useState(own?.name);
+  const [loaded, setLoaded] = useState<{ name: string; html: string }>();
+  const code = useRef<HTMLElement>(null);
   const many = files.length > 1;
-  const choose = async (name: string) => {
-    const html = name === own?.name ? undefined : (await load[name]?.())?.html;
-    setChosen(html === undefined ? undefined : { name, html });
-  };
+  const html = active === own?.name ? own?.html : loaded?.name === active && loaded?.html;
+
+  useEffect(() => {
+    let isCurrent = true;
+    const name = active ?? '';
+    void load[name]?.().then((file) => isCurrent && setLoaded({ name, html: file.html }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [active, load]);
 
   return (
     <details className="previewer-code" open={isOpen} onToggle={(event) => setShown(event.currentTarget.open)}>
@@ -41,7 +47,7 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
               aria-controls={`${id}-code`}
               aria-selected={name === active}
               tabIndex={name === active ? 0 : -1}
-              onClick={() => void choose(name)}
+              onClick={() => setActive(name)}
               onKeyDown={moveFocus}
             >
               {name}
@@ -54,7 +60,7 @@ export default function Code({ id, files, load, isOpen = false }: CodeProps): Re
         {...(many && { role: 'tabpanel', id: `${id}-code`, 'aria-labelledby': `${id}-file` })}
       >
         <pre tabIndex={0}>
-          <code ref={code} dangerouslySetInnerHTML={{ __html: chosen?.html ?? own?.html ?? '' }} />
+          <code ref={code} dangerouslySetInnerHTML={{ __html: html || '' }} />
         </pre>
         <CopyButton key={active} read={() => code.current ?? undefined} />
       </div>

@@ -9,14 +9,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns MDX components; a new object when pages have to rerender. */
-export function useComponents(): typeof MDXComponents {
+function useNewest(): typeof MDXComponents {
   return useSyncExternalStore(
     subscribe,
     () => components,
     () => components,
   );
 }
+
+/** Returns MDX components; in the dev server, a new object when pages have to rerender. */
+export const useComponents = process.env.NODE_ENV === 'production' ? () => MDXComponents : useNewest;
 
 /** Dev server: a page's imported data has changed (`acceptData`). */
 export function renderAgain(): void {

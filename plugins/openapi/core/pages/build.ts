@@ -7,6 +7,7 @@ import { restoreNumbers } from '../writtenNumbers';
 import { type AddedPagesOptions, addedPages } from './addedPages';
 import { type CallFinder, createCallFinder } from './callFinder';
 import { createSiteContext } from './context';
+import { changelogPage } from './kinds/changelogPage';
 import { errorsPages } from './kinds/errorsPage';
 import { modelPages } from './kinds/modelPages';
 import { buildOperationIndex } from './kinds/operationIndex';
@@ -50,6 +51,8 @@ export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOp
     if (plan.errors !== undefined) {
       for (const page of errorsPages(plan.errors, site)) yield known(page);
     }
+    const { releases = [] } = options;
+    if (plan.changelog !== undefined) yield known(changelogPage(plan.changelog, releases, site));
     for (const page of added) yield known(page);
   }
   function* pages(): Generator<ApiPage> {

@@ -1,4 +1,7 @@
 import type { Source } from '../../../shared/problem';
+import type { ChangeWords } from '../changes/formatChange';
+import type { Impact } from '../changes/types';
+import type { ApiModel } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 import type { LinkResolver } from './descriptionLinks';
@@ -13,6 +16,8 @@ export interface BuildOptions {
   /** Unknown extensions to show: exact names, or a prefix and `*`. Default: none. */
   showExtensions?: string[];
   words: PageWords;
+  /** Released versions, oldest first; the changelog is made from them. */
+  releases?: ApiModel[];
 }
 
 /** Words written into files rather than rendered by components: titles, which sidebars and search engines need. */
@@ -50,5 +55,12 @@ export interface PageWords {
   /** Of a parameter in many operations, and of a field in many places; `{count}`. */
   inCalls: string;
   inPlaces: string;
+  changelog: string;
+  changelogIntro: string;
+  unreleased: string;
+  firstRelease: string;
+  noChanges: string;
+  impacts: Record<Impact, string>;
+  changes: ChangeWords;
   samples: SampleComments;
 }

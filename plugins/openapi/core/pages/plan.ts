@@ -22,6 +22,8 @@ export interface PlanOptions {
   routeBase: string;
   /** Path of the docs below the site root, without slashes at its ends: `docs`. Default: the root. */
   docsBase?: string;
+  /** A changelog is planned if there are any. */
+  releases?: unknown[];
 }
 
 export interface TagPlan {
@@ -46,6 +48,7 @@ export interface SitePlan {
   /** Empty without entities. With several pages, the first is the index. */
   models: ModelPlan[];
   errors?: string;
+  changelog?: string;
   operationPages: Map<string, string>;
   /** Page path and anchor by reference. */
   entityPlaces: Map<string, { path: string; anchor: string }>;
@@ -53,12 +56,17 @@ export interface SitePlan {
 }
 
 /** Returns all paths except those of inner types, which are known only after the descriptions. */
-export function plannedPaths({ overview, tags, models, errors, operationPages }: SitePlan): Set<string> {
+export function plannedPaths({ overview, tags, models, errors, changelog, operationPages }: SitePlan): Set<string> {
   const paths = [...tags, ...models].map(({ path }) => path);
-  return new Set([overview, ...paths, ...operationPages.values(), ...(errors === undefined ? [] : [errors])]);
+  return new Set([
+    overview,
+    ...paths,
+    ...operationPages.values(),
+    ...[errors, changelog].filter((path) => path !== undefined),
+  ]);
 }
 
-export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: PlanOptions): SitePlan {
+export function planSite(model: ApiModel, { pages, routeBase, docsBase = '', releases = [] }: PlanOptions): SitePlan {
   const at = (...parts: string[]) => joinPath(routeBase, ...parts);
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
   // The file `index` is the page of its folder.
@@ -67,7 +75,8 @@ export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: P
   const modelPath = model.entities.length > 0 ? paths.take(at('model')) : undefined;
   const hasErrors = model.errors.length > 0 || commonFailures(model).size > 0;
   const errorsPath = hasErrors ? paths.take(at('errors')) : undefined;
-  const others = new Set([...reserved, modelPath, errorsPath]);
+  const changelog = releases.length > 0 ? paths.take(at('changelog')) : undefined;
+  const others = new Set([...reserved, modelPath, errorsPath, changelog]);
   const operationPages = new Map<string, string>();
 
   const tags = model.tags.map((tag): TagPlan => {
@@ -93,6 +102,7 @@ export function planSite(model: ApiModel, { pages, routeBase, docsBase = '' }: P
     tags,
     models,
     errors: errorsPath,
+    changelog,
     operationPages,
     entityPlaces,
     hrefOf: (path, anchor) => `/${joinPath(docsBase, path)}${anchor === undefined ? '' : `#${anchor}`}`,

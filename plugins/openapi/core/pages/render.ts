@@ -4,7 +4,7 @@ import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { once } from '../../../shared/cache';
 import { cutText } from '../cutText';
-import { generatedPage } from './generatedPages';
+import { DATA_FOLDER, generatedPage } from './generatedPages';
 import { frontMatterBlock, oneLine } from './text/frontMatter';
 import { literalText } from './text/literalText';
 import type { TextPart } from './text/textParts';
@@ -29,7 +29,7 @@ function pageFiles({ path, kind }: ApiPage): { file: string; dataFile: string; n
   const parts = path === '' ? [] : path.split('/');
   const name = kind === 'overview' ? 'index' : (parts.pop() ?? 'index');
   const folder = parts.map((part) => `${part}/`).join('');
-  return { file: generatedPage(`${folder}${name}`), dataFile: `${folder}_data/${name}.json`, name };
+  return { file: generatedPage(`${folder}${name}`), dataFile: `${folder}${DATA_FOLDER}/${name}.json`, name };
 }
 
 /** The title is in the sidebar and the contents of every neighbouring page. */
@@ -83,7 +83,7 @@ function render(page: ApiPage, editUrl: string | undefined, companion?: Companio
   const texts = allParts(page);
   const body = [
     frontMatterBlock(`Generated from ${page.origin}. Edit that file.`, { ...frontMatter, ...companion?.frontMatter }),
-    markdown([importNode('data', `./_data/${name}.json`), ...componentImports(page)]),
+    markdown([importNode('data', `./${DATA_FOLDER}/${name}.json`), ...componentImports(page)]),
     markdown(introNodes(page, texts)),
     ...(companion?.before ? [companion.before] : []),
     markdown(page.sections.flatMap((section, index) => sectionNodes(section, index, texts))),

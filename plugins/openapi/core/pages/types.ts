@@ -14,6 +14,7 @@ type SectionComponent =
   | 'ApiServers'
   | 'ApiSecurity'
   | 'ApiEntityIndex'
+  | 'ApiChanges'
   | 'OperationList';
 
 export interface PageSection {

@@ -41,6 +41,9 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'tab-without-original': UNBUILT,
   'quoted-code': 'the page would lack the code',
   'untranslated-comment': 'it is a warning that stops nothing',
+  diagram: 'the page would lack the diagram',
+  'breaking-change': 'a new version number of the document allows it',
+  'no-old-version': 'there is nothing to compare with',
   'broken-link': '`onBrokenLinks` of Docusaurus sets it',
   'broken-anchor': '`onBrokenAnchors` of Docusaurus sets it',
 };
@@ -57,12 +60,12 @@ export function findWrongSettings(settings: RuleSettings, known: Iterable<string
   const ids = new Set(known);
   return Object.keys(settings).flatMap((id) => {
     const reason = Object.hasOwn(FIXED_RULES, id) ? FIXED_RULES[id] : undefined;
-    if (reason) return [`the severity of \`${id}\` is fixed: ${reason}`];
+    if (reason) return [`"rules.${id}" cannot be changed: ${reason}`];
     if (ids.has(id)) return [];
     const own = Object.hasOwn(REPLACED_RULES, id) ? REPLACED_RULES[id] : undefined;
-    if (own) return [`the rule \`${id}\` is called \`${own}\` here`];
+    if (own) return [`"rules.${id}" is called \`${own}\` here`];
     const hint = didYouMean(id, [...ids]);
-    return [`there is no rule \`${id}\`${hint ? `. ${hint}` : ''}`];
+    return [`"rules.${id}" is not a rule${hint ? `. ${hint}` : ''}`];
   });
 }
 

@@ -1,3 +1,4 @@
+import { wrongOptions } from '../../../shared/checkOptions';
 import { didYouMean } from '../../../shared/suggest';
 import { compileGrammar, JSON_PATTERN } from '../grammar';
 import type { Patterns } from '../highlight';
@@ -35,8 +36,8 @@ export function chooseLanguage(sample: string | SampleLanguage): SampleLanguage 
   const language = typeof sample === 'string' ? findSampleLanguage(sample) : sample;
   if (language) return language;
   const ids = sampleLanguages.map(({ id }) => id);
-  const hint = didYouMean(String(sample), ids) ?? `There are ${ids.join(', ')}.`;
-  throw new Error(`Option "samples" of the API: there is no language \`${String(sample)}\`. ${hint}`);
+  const hint = didYouMean(String(sample), ids) ?? `Known are ${ids.join(', ')}`;
+  throw new Error(wrongOptions('the API', [`"samples" has an unknown language, \`${String(sample)}\`. ${hint}`]));
 }
 
 export function listPatterns(languages: SampleLanguage[]): Patterns {

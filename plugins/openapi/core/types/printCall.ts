@@ -1,5 +1,4 @@
 import type { MediaType, Operation, Parameter, SecuritySet } from '../model/types';
-import type { Schema } from '../schema/types';
 import type { PrintType } from './createPrinter';
 import { printComment } from './printComment';
 import { indent, printKey, type TypeText, UNKNOWN, unite } from './typeText';
@@ -77,8 +76,7 @@ function printData(responses: Operation['responses'], print: PrintType): TypeTex
   return unite(
     successes.map(({ contents }) => {
       const content = chooseContent(contents);
-      if (!content) return { text: 'undefined' };
-      return printContent(content, print, (schema) => content.wrapped?.schema ?? schema);
+      return content ? printContent(content, print) : { text: 'undefined' };
     }),
   );
 }
@@ -91,14 +89,10 @@ function isJson(mediaType: string): boolean {
   return /^[^;]*[/+](json|\*)\b/i.test(mediaType);
 }
 
-function printContent(
-  content: MediaType | undefined,
-  print: PrintType,
-  unwrap: (schema: Schema | undefined) => Schema | undefined = (schema) => schema,
-): TypeText {
-  const { mediaType = '', schema } = content ?? {};
+function printContent(content: MediaType | undefined, print: PrintType): TypeText {
+  const { mediaType = '', schema, wrapped } = content ?? {};
   if (isJson(mediaType) || /^(multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType)) {
-    return schema === undefined ? UNKNOWN : print(unwrap(schema));
+    return schema === undefined ? UNKNOWN : print(wrapped?.schema ?? schema);
   }
   return { text: /^text\/|[/+]xml\b/i.test(mediaType) ? 'string' : 'Blob' };
 }

@@ -1,3 +1,4 @@
+import type { Impact } from '../changes/types';
 import type { JsonObject } from '../json';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
@@ -180,6 +181,16 @@ export interface CallName {
   method: string;
   path: string;
   href: string;
+}
+
+/** What one version changed. */
+export interface ChangesView {
+  note?: string;
+  groups: Array<{
+    impact: Impact;
+    title: string;
+    changes: Array<{ subject: string; href?: string; place?: string; text: string }>;
+  }>;
 }
 
 export interface ServerView {

@@ -1,6 +1,7 @@
-import patterns from '@api-data/_patterns.json';
+import patterns from '@generated/openapi/default/patterns.json';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import type { ReactNode } from 'react';
+import { useOwn } from '../../browser/useOwn';
 import { highlight } from '../../core/highlight';
 
 export interface CodePanelProps {
@@ -14,6 +15,7 @@ export interface CodePanelProps {
 }
 
 export default function ApiCode({ id, name, above, head, code, grammar }: CodePanelProps): ReactNode {
+  const ownPatterns = useOwn(patterns) ?? {};
   return (
     <div id={id} className="api-panel">
       {above}
@@ -24,7 +26,7 @@ export default function ApiCode({ id, name, above, head, code, grammar }: CodePa
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no listing */}
       <pre tabIndex={0} role="group" aria-label={name}>
         <code>
-          {highlight(code, grammar, patterns).map((token, index) =>
+          {highlight(code, grammar, ownPatterns).map((token, index) =>
             typeof token === 'string' ? (
               token
             ) : (

@@ -1,7 +1,7 @@
-import servers from '@api-data/_servers.json';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import servers from '@generated/openapi/default/servers.json';
 import Badges from '@theme/ApiOperation/Badges';
 import ChosenExampleProvider from '@theme/ApiOperation/ChosenExample';
 import Endpoint from '@theme/ApiOperation/Endpoint';
@@ -14,6 +14,7 @@ import Samples from '@theme/ApiOperation/Samples';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
+import { useOwn } from '../../browser/useOwn';
 import type { OperationView } from '../../core/view/types';
 import { withFailures } from '../../core/view/withFailures';
 
@@ -27,6 +28,7 @@ export default function ApiOperation({ data, children }: ApiOperationProps): Rea
   useBrokenLinks().collectAnchor(data.id);
   const { samples } = data;
   const examples = withFailures(data);
+  const ownServers = useOwn(servers) ?? [];
   return (
     <ChosenExampleProvider>
       <div className="api-text">
@@ -44,7 +46,7 @@ export default function ApiOperation({ data, children }: ApiOperationProps): Rea
       {(samples.length > 0 || examples.length > 0) && (
         <div className="api-side">
           {samples.length > 0 && (
-            <Samples operation={data} samples={samples} choices={data.choices} servers={data.servers ?? servers} />
+            <Samples operation={data} samples={samples} choices={data.choices} servers={data.servers ?? ownServers} />
           )}
           {examples.length > 0 && <Examples examples={examples} of={data.title} />}
         </div>

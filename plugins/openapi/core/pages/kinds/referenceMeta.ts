@@ -5,7 +5,7 @@ import type { SitePlan } from '../plan';
 /** After all pages of tags. */
 const LAST = 1_000_000;
 
-const ORDERS = { overview: 0, errors: LAST, models: LAST + 1 };
+const ORDERS = { overview: 0, errors: LAST, models: LAST + 1, changelog: LAST + 2 };
 
 /** Overview first, error codes and models last, in their own group if tags are grouped. */
 export function referenceMeta({ overview, tags }: SitePlan, words: PageWords, page: keyof typeof ORDERS): PageMeta {

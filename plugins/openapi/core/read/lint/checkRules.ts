@@ -22,6 +22,8 @@ const READER_RULES = [
 export async function checkRules(settings: RuleSettings, customRules: Rule[]): Promise<string[]> {
   if (Object.keys(settings).length === 0 && customRules.length === 0) return [];
   const known = new Set([...RULES.map(({ id }) => id), ...READER_RULES, ...(await listRedoclyRules())]);
-  const taken = customRules.filter(({ id }) => known.has(id)).map(({ id }) => `there is a rule \`${id}\` already`);
+  const taken = customRules.flatMap(({ id }, index) =>
+    known.has(id) ? [`"customRules[${index}].id" is the id of another rule, \`${id}\``] : [],
+  );
   return [...taken, ...findWrongSettings(settings, [...known, ...customRules.map(({ id }) => id)])];
 }

@@ -60,7 +60,9 @@ export function concat(parts: Doc[]): Doc {
 
 /** A template of code. */
 export function code(texts: TemplateStringsArray, ...docs: Doc[]): Doc {
-  return concat(texts.flatMap((text, index) => [text, docs[index] ?? '']));
+  const parts: Doc[] = [];
+  texts.forEach((text, index) => parts.push(text, docs[index] ?? ''));
+  return concat(parts);
 }
 
 export function group(doc: Doc, broken = false): Doc {
@@ -81,7 +83,12 @@ export function hang([first = '', ...rest]: Doc[], by: string, separate: (doc: D
 }
 
 export function join(docs: Doc[], separator: Doc): Doc {
-  return concat(docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc])));
+  const parts: Doc[] = [];
+  for (const doc of docs) {
+    if (parts.length > 0) parts.push(separator);
+    parts.push(doc);
+  }
+  return concat(parts);
 }
 
 interface Step {
@@ -91,13 +98,15 @@ interface Step {
   doc: Doc;
 }
 
-/** The parts of a step that is neither text nor a line. */
-function open({ indent, flat, doc }: Step): Step[] {
-  if (typeof doc === 'string' || doc.kind === 'line') return [];
-  if (doc.kind === 'concat') return doc.parts.map((part) => ({ indent, flat, doc: part })).reverse();
-  if (doc.kind === 'indent') return [{ indent: indent + doc.by, flat, doc: doc.doc }];
-  if (doc.kind === 'group') return [{ indent, flat: doc.breaks ? undefined : flat, doc: doc.doc }];
-  return [{ indent, flat, doc: doc.first }];
+/** Pushes the parts of a step that is neither text nor a line, the first one last. */
+function open(steps: Step[], { indent, flat, doc }: Step): void {
+  if (typeof doc === 'string' || doc.kind === 'line') return;
+  if (doc.kind === 'concat') {
+    for (let index = doc.parts.length - 1; index >= 0; index--)
+      steps.push({ indent, flat, doc: doc.parts[index] ?? '' });
+  } else if (doc.kind === 'indent') steps.push({ indent: indent + doc.by, flat, doc: doc.doc });
+  else if (doc.kind === 'group') steps.push({ indent, flat: doc.breaks ? undefined : flat, doc: doc.doc });
+  else steps.push({ indent, flat, doc: doc.first });
 }
 
 /** Whether `step`, then `rest`, fit up to the first line break. */
@@ -110,13 +119,13 @@ function fits(step: Step, rest: Step[], line: number, columns: number): boolean 
     if (!one) return true;
     const { doc } = one;
     if (typeof doc === 'string') {
-      const [start = '', ...more] = doc.split('\n', 2);
-      room -= widthOf(start);
-      if (more.length > 0) return room >= 0;
+      const end = doc.indexOf('\n');
+      room -= widthOf(end < 0 ? doc : doc.slice(0, end));
+      if (end >= 0) return room >= 0;
     } else if (doc.kind === 'line') {
       if (one.flat !== line || doc.flat === undefined) return room >= widthOf(doc.before ?? '');
       room -= widthOf(doc.flat);
-    } else steps.push(...open(one));
+    } else open(steps, one);
   }
   return false;
 }
@@ -131,7 +140,6 @@ export function print(root: Doc, width = WIDTH): string {
     const { indent, doc } = step;
     const isFlat = step.flat === line;
     const used = isLineStart ? widthOf(indent) : column;
-    const goesOn = (first: Step) => fits(first, steps, line, width - used);
     if (typeof doc === 'string') {
       if (doc === '') continue;
       text += isLineStart ? indent + doc : doc;
@@ -144,13 +152,14 @@ export function print(root: Doc, width = WIDTH): string {
         line += 1;
         isLineStart = true;
       }
-    } else if (isFlat || doc.kind === 'concat' || doc.kind === 'indent') steps.push(...open(step));
+    } else if (isFlat || doc.kind === 'concat' || doc.kind === 'indent') open(steps, step);
     else if (doc.kind === 'group') {
-      const flat = !doc.breaks && goesOn({ indent, flat: line, doc: doc.doc }) ? line : undefined;
+      const isFit = !doc.breaks && fits({ indent, flat: line, doc: doc.doc }, steps, line, width - used);
+      const flat = isFit ? line : undefined;
       steps.push({ indent, flat, doc: doc.doc });
     } else {
       const first = { indent, flat: line, doc: doc.first };
-      const isFirst = goesOn(first);
+      const isFirst = fits(first, steps, line, width - used);
       steps.push(isFirst ? first : { indent, doc: doc.otherwise(width - used, width - widthOf(indent)) });
     }
   }

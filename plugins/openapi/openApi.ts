@@ -1,0 +1,32 @@
+import type { LoadContext } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import { wrongOptions } from '../shared/checkOptions';
+import type { ApiSource, ApiSourceContext } from './apiSource';
+import { type ApiOptions, apiOptionsSchema } from './options';
+
+/** Opens a document when it is first called, and returns the same source from then on. */
+export type OpenApi = () => Promise<ApiSource>;
+
+/** Options of a document, or one that another plugin has opened. */
+export const apiSchema = Joi.alternatives().conditional(Joi.function(), {
+  then: Joi.any(),
+  otherwise: apiOptionsSchema,
+});
+
+export function openApi({ siteDir }: Pick<LoadContext, 'siteDir'>, api: ApiOptions | OpenApi): OpenApi {
+  if (typeof api === 'function') return api;
+  const isDevServer = process.env.NODE_ENV === 'development';
+  let source: Promise<ApiSource> | undefined;
+  return () => {
+    source ??= createApiSource({ siteDir, isDevServer }, api);
+    return source;
+  };
+}
+
+/** The modules that read documents take a second to load. */
+async function createApiSource(context: ApiSourceContext, options: ApiOptions): Promise<ApiSource> {
+  const [source, { checkRules }] = await Promise.all([import('./source'), import('./read')]);
+  const wrong = await checkRules(options.rules, options.customRules);
+  if (wrong.length > 0) throw new Error(wrongOptions('the API', wrong));
+  return source.createApiSource(context, options);
+}
