@@ -25,7 +25,7 @@ describe('the page of errors', () => {
 
   it('filters its list, until a link leads to an entry', async () => {
     await visit(ADDRESS, async ({ page }) => {
-      await page.getByLabel('Filter the list').fill('invite expired');
+      await page.getByLabel('Filter the list').fill('10201');
       await expect
         .poll(() => page.locator('.api-section:visible > h3').allInnerTexts())
         .toEqual([expect.stringContaining('10201')]);
@@ -68,7 +68,7 @@ describe('the home page', () => {
       async ({ page }) => {
         const shown = page.locator('.api-sample pre:visible');
         expect(await shown.innerText()).toContain('wx.request');
-        await page.getByText('curl', { exact: true }).click();
+        await page.locator('.api-sample label', { hasText: 'curl' }).click();
         await expect.poll(() => shown.innerText()).toMatch(/^curl /);
         expect(await shown.innerText()).toContain('/api/v1/wx/login');
       },
@@ -78,7 +78,8 @@ describe('the home page', () => {
 
   it('has rows that are links as a whole, with links to calls in them', async () => {
     await visit('/doc/', async ({ page }) => {
-      await page.getByText('Leaderboards with filters').click();
+      const row = page.locator('li', { hasText: 'Leaderboards with filters' });
+      await row.click({ position: { x: 300, y: 20 } });
       await page.waitForURL('**/doc/guide/ranks');
       await page.goBack();
       await page.getByRole('link', { name: 'Redeem a code', exact: true }).click();
