@@ -12,7 +12,7 @@ import type { DocsSite } from './site';
 /** Options of `@docusaurus/plugin-content-docs`: those of the site, and ours. */
 export function contentOptions(
   context: LoadContext,
-  { options, folders, isDevServer, quotes, demos, exclude, api }: DocsSite,
+  { options, folders, isDevServer, quotes, parts, demos, exclude, api }: DocsSite,
   sidebarFile?: string,
 ): PluginOptions {
   const { docs, tabs } = options;
@@ -31,6 +31,7 @@ export function contentOptions(
       quotes.fillQuotes,
       pinFacts(api, folders.docsBase),
       drawDiagrams,
+      parts.fillParts,
       ...(demos ? [demos.placeDemos] : []),
       ...(isDevServer ? [acceptData] : []),
     ],

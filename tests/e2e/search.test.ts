@@ -403,6 +403,10 @@ describe('by keyboard', () => {
       await page.keyboard.insertText('10021');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/doc/api/errors#*10021*');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.insertText('{"code":10201,"msg":"invite code expired"}');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/doc/api/errors#*10201*');
     });
   });
 
