@@ -3,6 +3,7 @@ import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-docs/lib/options.js'
 import type { LoadContext } from '@docusaurus/types';
 import { createSidebarGenerator } from '../navigation';
 import { splitPage, TAB_FILES } from '../tabs';
+import { slimFrontMatter } from './build/slimPage';
 import { acceptData } from './dev/acceptData';
 import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
@@ -35,6 +36,6 @@ export function contentOptions(
       ...(demos ? [demos.placeDemos] : []),
       ...(isDevServer ? [acceptData] : []),
     ],
-    remarkPlugins: [...docs.remarkPlugins, escapeFrontMatter, ...(tabs ? [splitPage] : [])],
+    remarkPlugins: [...docs.remarkPlugins, slimFrontMatter, escapeFrontMatter, ...(tabs ? [splitPage] : [])],
   };
 }

@@ -69,7 +69,7 @@ describe('the home page', () => {
         const shown = page.locator('.api-sample pre:visible');
         expect(await shown.innerText()).toContain('wx.request');
         await page.locator('.api-sample label', { hasText: 'curl' }).click();
-        await expect.poll(() => shown.innerText()).toMatch(/^curl /);
+        await expect.poll(() => shown.innerText()).toMatch(/^curl /m);
         expect(await shown.innerText()).toContain('/api/v1/wx/login');
       },
       { javaScriptEnabled: false },

@@ -30,7 +30,7 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
           {translate({ id: 'api.noCalls', message: 'This document describes no calls.' })}{' '}
           {noCalls.modelsHref && (
             <Link to={noCalls.modelsHref}>
-              {translate({ id: 'api.noCalls.models', message: 'The types that it describes' })}
+              {translate({ id: 'api.noCalls.models', message: 'The types in this document' })}
             </Link>
           )}
         </p>
