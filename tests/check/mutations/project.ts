@@ -90,7 +90,7 @@ export async function findSurvivors(laboratory: Laboratory, mutations: Mutation[
     if (found.length === 0 && isSpec && !explainSurvivor(mutation)) found = await laboratory.check(changes);
     if (found.length === 0) survivors.push(mutation);
   }
-  const isDemo = ({ file }: Mutation) => file.includes('/demos/');
-  const typed = await findTypedSurvivors(ROOT, laboratory.files, survivors.filter(isDemo));
-  return [...survivors.filter((one) => !isDemo(one)), ...typed];
+  const isTyped = ({ file }: Mutation) => /^docs\/.*\.tsx?$/.test(file);
+  const typed = await findTypedSurvivors(ROOT, laboratory.files, survivors.filter(isTyped));
+  return [...survivors.filter((one) => !isTyped(one)), ...typed];
 }

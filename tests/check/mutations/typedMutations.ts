@@ -6,7 +6,7 @@ import { applyMutation, type Mutation } from './types';
 const FOLDER = 'node_modules/.cache/livespec/mutations';
 
 /**
- * The mutations of demos that TypeScript accepts. All are compiled at once: each copy is in a root of its own, and finds
+ * The mutations of demos and samples that TypeScript accepts. All are compiled at once: each copy is in a root of its own, and finds
  * the files beside it in `docs`.
  */
 export async function findTypedSurvivors(

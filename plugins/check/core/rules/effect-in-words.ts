@@ -9,6 +9,8 @@ const CHANGES =
 const CHANGING_VERB =
   /^(?:exchanges|stores|records|generates|creates|ends|closes|redeems|adds|increments|sends|sets|updates|deletes|removes|saves|writes)\b/i;
 
+const FINAL = /\b(?:becomes? invalid|cannot be undone|permanently|no call (?:restores|brings))\b/i;
+
 /** `x-effect`, against the words of the description. */
 export const effectInWords = specRule({
   id: 'effect-in-words',
@@ -26,6 +28,8 @@ export const effectInWords = specRule({
         yield say('its description says that it changes something');
       if (effect.kind === 'reads' && /\bserver deletes\b|\bno call restores\b/i.test(text))
         yield say('its description says that it deletes');
+      if (effect.kind !== 'reads' && !effect.irreversible && FINAL.test(text))
+        yield say('its description says that nothing brings back what was there: add `irreversible: true`');
     }
   },
 });

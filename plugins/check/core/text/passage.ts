@@ -27,8 +27,6 @@ export interface Passage {
   /** Title of the section. */
   heading: string;
   lang: string;
-  /** A line of a drawing. */
-  isDrawing?: boolean;
   place(index: number): Place;
 }
 

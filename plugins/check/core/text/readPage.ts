@@ -114,7 +114,6 @@ export function readPage(
         context: own,
         heading,
         lang,
-        isDrawing: true,
         place: (index: number) => at(from + index),
       };
     });

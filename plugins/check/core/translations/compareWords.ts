@@ -4,9 +4,13 @@ import { type Passage, proseOf } from '../text/passage';
 const METHOD = /(?<![\w/])(GET|POST|PUT|PATCH|DELETE)(?=s?(?![\w/]))/g;
 const REQUIRED = /\b(?:required|mandatory)\b|必填|必传|必需/gi;
 const OPTIONAL = /\boptional\b|可选|选填/gi;
-const LATIN = /(?<![\w/])[a-z]{3,}(?![\w/])/g;
+/** Latin words that are part of Chinese. */
+const BORROWED = new Set(
+  'id app api sdk http https url ip json xml web bug demo ok key token log vs wifi pc ui gpu cpu html css'.split(' '),
+);
+const LATIN = /(?<![\w/.-])[a-z]{2,}(?![\w/.-])/g;
 
-/** Compares words that are facts: methods, what is required or optional, and names in diagrams. */
+/** Compares words that are facts: methods, what is required or optional, and names that no language translates. */
 export function* compareWords(original: Passage, translation: Passage): Generator<Finding> {
   const [there, here] = [proseOf(original), proseOf(translation)];
   const methods = new Set(listWords(there, METHOD).map(({ word }) => word));
@@ -20,10 +24,9 @@ export function* compareWords(original: Passage, translation: Passage): Generato
     const message = `The original says that this is ${wrong.word === 'required' ? 'optional' : 'required'}.`;
     yield { at: translation.place(wrong.index), message };
   }
-  if (!translation.isDrawing) return;
-  const words = new Set(there.toLowerCase().match(/[a-z]+/g));
+  const words = new Set(original.text.toLowerCase().match(/[a-z]+/g));
   for (const { word, index } of listWords(here, LATIN)) {
-    if (words.has(word)) continue;
+    if (words.has(word) || words.has(`${word}s`) || BORROWED.has(word)) continue;
     yield { at: translation.place(index), message: `The original does not have \`${word}\` here.` };
   }
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Mutation } from './types';
+
+const CHINESE = 'src/i18n/zh-CN/docusaurus-plugin-content-docs/current/';
+
+/** Reads edits that were written by hand, as changes of the first place that has their text. */
+export function readEdits(name: string, texts: ReadonlyMap<string, string>): Mutation[] {
+  const edits = parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as Record<string, Array<[string, string]>>;
+  return Object.entries(edits).flatMap(([short, list]) => {
+    const file = short.replace(/^zh\//, CHINESE);
+    return list.map(([before, text]): Mutation => {
+      const start = (texts.get(file) ?? '').indexOf(before);
+      if (start < 0) throw new Error(`${file} has no ${JSON.stringify(before)}: change ${name}.`);
+      return { kind: 'by hand', file, start, end: start + before.length, text, before };
+    });
+  });
+}
