@@ -13,7 +13,12 @@ export function readEdits(name: string, texts: ReadonlyMap<string, string>): Mut
     return list.map(([before, text]): Mutation => {
       const start = (texts.get(file) ?? '').indexOf(before);
       if (start < 0) throw new Error(`${file} has no ${JSON.stringify(before)}: change ${name}.`);
-      return { kind: 'by hand', file, start, end: start + before.length, text, before };
+      return { kind: `by hand in ${folderOf(file)}`, file, start, end: start + before.length, text, before };
     });
   });
+}
+
+function folderOf(file: string): string {
+  const [, own] = /(demos|_samples|openapi|zh-CN)/.exec(file) ?? [];
+  return own ?? 'pages';
 }

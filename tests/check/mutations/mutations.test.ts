@@ -7,7 +7,7 @@ import { choose, describeMutation, type Mutation } from './types';
 
 const SEED = 20261122;
 /** Changes of the document take longer than others. */
-const mostOf = ({ file }: Mutation) => (file.startsWith('openapi/') ? 5 : 14);
+const mostOf = ({ file }: Mutation) => (file.startsWith('openapi/') ? 4 : 12);
 
 let laboratory: Laboratory;
 

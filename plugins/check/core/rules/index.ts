@@ -21,6 +21,7 @@ import { missingTranslation } from './missing-translation';
 import { neverAbsent } from './never-absent';
 import { operationNaming } from './operation-naming';
 import { optionalInPath } from './optional-in-path';
+import { repeatedError } from './repeated-error';
 import { requiredWithoutField } from './required-without-field';
 import { sampleCall } from './sample-call';
 import { sampleInterval } from './sample-interval';
@@ -71,6 +72,7 @@ export const RULES: readonly CheckRule[] = [
   operationNaming,
   neverAbsent,
   optionalInPath,
+  repeatedError,
   requiredWithoutField,
   sandboxBackend,
   staleTypes,

@@ -8,6 +8,8 @@ import { suggestPath } from './unknown-path';
 
 const PATH = /(['"`])(\/[a-z][\w{}$()./-]*?)(?:\?[^'"`]*)?\1|\{BASE\}(\/[\w/{}$().-]+)/gi;
 const CODE = /(?<![\w."'-])\d{5}(?![\w-]|\.\d)/g;
+/** Not code: a log, or what a program prints. */
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'log', 'diff']);
 const OPERATION = /["']operation["']\s*:\s*["'](\w+)["']/g;
 
 /** Paths, error codes and operations in code. */
@@ -69,6 +71,7 @@ function* checkCodes(
   const calls = readCalls(sample, samples).flatMap(({ path, method }) =>
     operationsOf(path, facts).filter((operation) => operation.method === method),
   );
+  if (PLAIN.has(sample.lang)) return;
   for (const { 0: written, index } of sample.text.matchAll(CODE)) {
     const unknown = checkCode(written, facts);
     if (unknown) {

@@ -56,7 +56,8 @@ export function limitsOfCode(code: number, { codes, names }: Facts): LimitFact[]
 
 /** Limits of what the words after a number name: `100 IP addresses`. */
 export function limitsOfNoun(after: string, facts: Facts, kind: LimitKind): LimitFact[] {
-  const nouns = (after.toLowerCase().match(/[a-z]{2,}/g) ?? []).slice(0, 2).map(stem);
+  const words = after.toLowerCase().match(/[a-z]{2,}/g) ?? [];
+  const nouns = words.slice(0, 2).flatMap((word) => (FILLERS.has(word) ? [] : [stem(word)]));
   if (nouns.length === 0) return [];
   return listLimits[kind](facts).flatMap(({ fact, words }) => (nouns.some((noun) => words.has(noun)) ? [fact] : []));
 }
@@ -65,6 +66,8 @@ function wordsOf({ name, description }: NameFact): Set<string> {
   const text = `${name.replace(/([a-z])([A-Z])/g, '$1 $2')} ${description.split('.')[0] ?? ''}`;
   return new Set((text.toLowerCase().match(/[a-z]{2,}/g) ?? []).map(stem));
 }
+
+const FILLERS = new Set('in of on at to by per for from with and or is are the an as it its each'.split(' '));
 
 function stem(word: string): string {
   return word.replace(/(?:es|s|ed|ing)$/, '');
