@@ -3,7 +3,7 @@ import { textRule } from '../engine/rule';
 
 const HAN = '\\p{Script=Han}';
 const FULL: Record<string, string> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！', '(': '（', ')': '）' };
-const HALF_WIDTH = new RegExp(`(?<=${HAN})[,;:?!]|(?<=${HAN})\\.(?=\\s|$)|(?<=[A-Za-z0-9])[,;!?](?=${HAN})`, 'gu');
+const HALF_WIDTH = new RegExp(`(?<=${HAN})[,;:?!]|(?<=${HAN})\\.(?=\\s|$)|(?<=[A-Za-z0-9\\x60])[,;!?](?=${HAN})`, 'gu');
 const NO_SPACE = new RegExp(`(?<=${HAN})[A-Za-z0-9]|(?<=[A-Za-z0-9])${HAN}`, 'gu');
 
 /** Punctuation and spaces of Chinese texts. */
