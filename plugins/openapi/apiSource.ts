@@ -4,6 +4,7 @@ import type { Patterns } from './core/code/highlight';
 import type { ApiModel } from './core/model/types';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import type { PagePlace } from './core/pages/places';
+import type { ReadResult } from './core/read';
 import type { ApiRecords } from './core/records/types';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
 import type { ApiOptions } from './options';
@@ -79,6 +80,8 @@ export interface ApiSource extends ApiContent {
   /** Absolute. */
   entry: string;
   options: ApiOptions;
+  /** Reads the document if it has changed. Never throws: see `problems`. */
+  document(): Promise<ReadResult>;
   /** Returns the last model without errors, in the default language. */
   model(): ApiModel | undefined;
   /** Reads the document without writing pages; on errors, throws `ProblemsError`. */
