@@ -1,3 +1,4 @@
+import type { ApiSource } from '../openapi';
 import type { Problem } from '../shared/problem';
 import type { CheckRule, Found } from './core/engine/rule';
 import { runRules } from './core/engine/runRules';
@@ -30,9 +31,19 @@ export function checkProject(
   return { problems: found, texts };
 }
 
+interface Inputs {
+  /** Default: those on the disk. */
+  files?: ProjectFiles;
+  api?: ApiSource;
+}
+
 /** Checks a site, or a document alone, once. */
-export async function runCheck(target: CheckTarget, only?: string, files?: ProjectFiles): Promise<CheckResult> {
-  const read = await createProjectReader(target, files ?? filesOnDisk(target.baseDir));
+export async function runCheck(
+  target: CheckTarget,
+  only?: string,
+  { files = filesOnDisk(target.baseDir), api }: Inputs = {},
+): Promise<CheckResult> {
+  const read = await createProjectReader(target, files, api);
   return checkProject(await read(), target, only);
 }
 

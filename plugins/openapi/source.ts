@@ -205,6 +205,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     isStale: async () => (await readDocument()) !== last,
     entry,
     options,
+    document: readDocument,
     model: () => published,
     places: () => places,
     explain: (message) =>

@@ -42,8 +42,8 @@ const { build } = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) 
   .scripts;
 
 const FILES = {
-  'package.json': JSON.stringify({ scripts: { build } }),
-  'scripts/build.env': readFileSync(join(ROOT, 'scripts/build.env'), 'utf8'),
+  'package.json': JSON.stringify({ scripts: { build: build.replace('--locale zh-CN', '') } }),
+  'scripts/build.mjs': readFileSync(join(ROOT, 'scripts/build.mjs'), 'utf8'),
   'scripts/compile.mjs': '// The package is compiled already.',
   'docusaurus.config.ts': `
 const lua = {
@@ -203,7 +203,7 @@ it('shows what a site adds: a wrapped component, a language of samples, a page',
 it('a build leaves the dev server beside it as it is', async () => {
   const snapshot = async () => {
     const files = await listFiles(server.folder);
-    const kept = files.filter((path) => !/^(node_modules|build|\.docusaurus\/build)\/|\.tmp$/.test(path)).sort();
+    const kept = files.filter((path) => !/^(node_modules|build|\.docusaurus\/build-en)\/|\.tmp$/.test(path)).sort();
     const read = (path: string) => readFile(join(server.folder, path), 'utf8').catch(() => 'gone');
     return Promise.all(kept.map(async (path) => `${path}\n${await read(path)}`));
   };

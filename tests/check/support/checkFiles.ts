@@ -13,7 +13,7 @@ export async function checkFiles(
   only?: string,
   more: Partial<CheckTarget> = {},
 ): Promise<Found[]> {
-  return (await runCheck(targetWith(more), only, filesInMemory(files))).problems;
+  return (await runCheck(targetWith(more), only, { files: filesInMemory(files) })).problems;
 }
 
 /** The hand-written pages of such a site. */

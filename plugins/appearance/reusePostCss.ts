@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PostCssOptions } from '@docusaurus/types';
+
+type Create = (options: object) => object;
+
+const created = new Map<string, object>();
+
+/** For each style sheet, PostCSS would create its plugins again and search two dozen files in each folder above it. */
+export function reusePostCss(options: PostCssOptions, siteDir: string): PostCssOptions {
+  return {
+    ...options,
+    ...(options.config === undefined && !hasConfig(siteDir) && { config: false }),
+    plugins: options.plugins.map((plugin: unknown) => (isByPath(plugin) ? create(...plugin) : plugin)),
+  };
+}
+
+function isByPath(plugin: unknown): plugin is [string, object] {
+  return Array.isArray(plugin) && typeof plugin[0] === 'string';
+}
+
+function create(path: string, options: object): object {
+  const key = JSON.stringify([path, options]);
+  const loaded = require(path) as Create | { default: Create };
+  const plugin = created.get(key) ?? (typeof loaded === 'function' ? loaded : loaded.default)(options);
+  created.set(key, plugin);
+  return plugin;
+}
+
+/** Whether a site or a folder above it configures PostCSS. */
+function hasConfig(folder: string): boolean {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  if (names.some((name) => /^(postcss\.config\.|\.postcssrc)/.test(name))) return true;
+  const manifest = join(folder, 'package.json');
+  if (names.includes('package.json') && readFileSync(manifest, 'utf8').includes('"postcss"')) return true;
+  return dirname(folder) !== folder && hasConfig(dirname(folder));
+}
