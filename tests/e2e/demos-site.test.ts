@@ -68,4 +68,8 @@ async function runTiny(page: Page, id: string): Promise<void> {
   const colour = await page.getByRole('button').evaluate((element) => getComputedStyle(element).color);
   expect(colour).toBe('rgb(0, 90, 180)');
   expect(await page.title()).toBe('Count clicks');
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  expect(await theme()).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(theme).toBe('dark');
 }

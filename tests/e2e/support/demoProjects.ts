@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Files } from './demoForms';
+import { ROOT } from './devServer';
 
 const run = promisify(execFile);
 
@@ -15,12 +16,12 @@ interface Manifest {
 export interface BuiltProjects {
   /** Has `<name>/dist` for each. */
   folder: string;
-  /** Warnings of Vite. */
+  /** By TypeScript, which editors run, too, and Vite. */
   printed: string;
   remove(): Promise<void>;
 }
 
-/** Installs from the registry, once for all projects, and builds each with its own Vite. */
+/** Installs from the registry, once for all projects, checks their types, and builds each with its own Vite. */
 export async function buildProjects(projects: ReadonlyMap<string, Files>): Promise<BuiltProjects> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'projects-')));
   const manifests = [...projects].map(([name, files]) => [name, JSON.parse(files['package.json'] ?? '')] as const);
@@ -34,13 +35,21 @@ export async function buildProjects(projects: ReadonlyMap<string, Files>): Promi
   }
   const install = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
   await run('npm', install, { cwd: folder });
+  const typed = [...projects].find(([, files]) => 'tsconfig.json' in files)?.[0];
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: `./${typed}/tsconfig.json`, include: ['*/src'] }),
+  );
+  const types = await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder]).catch(
+    (failed: { stdout: string }) => failed,
+  );
   await writeFile(join(folder, 'build.mjs'), BUILD);
   // Vite builds for development where the variable is `test`.
   const { stdout, stderr } = await run(process.execPath, ['build.mjs', ...projects.keys()], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return { folder, printed: stdout + stderr, remove: () => rm(folder, { recursive: true }) };
+  return { folder, printed: types.stdout + stdout + stderr, remove: () => rm(folder, { recursive: true }) };
 }
 
 /** One process for all of them. */
