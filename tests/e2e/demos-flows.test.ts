@@ -67,6 +67,16 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.sees('unknown, unknown');
     expect((await reader.calls()).slice(0, 2)).toEqual(['/dy/login 30200', '/location/ip2region no answer']);
   },
+  async 'guide-login-loop'(reader) {
+    for (const name of ['Mia', 'Leo']) await reader.clickIn(name, 'Read a counter');
+    await reader.sees(/^30102: /, reader.card('Mia'));
+    await reader.sees(/^10020: /, reader.card('Leo'));
+    expect(await reader.demo.locator('dd').allInnerTexts()).toEqual(['9', '2']);
+    await reader.toggle('Send openId in place of sessionKey');
+    await reader.clickIn('Mia', 'Read a counter');
+    await reader.sees('The counter is read.', reader.card('Mia'));
+    expect(await reader.demo.locator('dd').allInnerTexts()).toEqual(['1', '2']);
+  },
   async 'guide-session'(reader) {
     await reader.click('Log in', '+1 h');
     await reader.sees('moved by 60 min');

@@ -28,6 +28,7 @@ export const STEPS: Record<string, Step> = {
   'guide-invite': { texts: 'invite', press: 'invite', shows: /^INV-/ },
   'guide-leaderboard': { texts: 'leaderboard', press: 'show', shows: 'own' },
   'guide-location': { texts: 'location', press: 'mine', shows: /Toronto/ },
+  'guide-login-loop': { texts: 'loginLoop', press: 'start', shows: 'limited' },
   'guide-redeem': { texts: 'redeem', press: 'redeem', shows: 'given' },
   'guide-server-token': { texts: 'serverToken', press: 'ten', shows: /^gct_/ },
   'guide-session': { texts: 'session', press: 'logIn', shows: 'alive' },
