@@ -116,7 +116,7 @@ it('a demo is loaded when it comes near; a page without demos loads nothing of t
   });
 });
 
-it('production has no debug demo, and a grid has columns above 1024 px only', async () => {
+it('production has no debug demo; a grid has columns above 1024 px only, and narrow ones hide nothing', async () => {
   await open('demos', async ({ page }) => {
     expect(await page.locator('#unfinished').count()).toBe(0);
     const columns = async (width: number) => {
@@ -125,6 +125,14 @@ it('production has no debug demo, and a grid has columns above 1024 px only', as
       return new Set(await demos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))).size;
     };
     expect([await columns(1024), await columns(1025)]).toEqual([1, 2]);
+    const gap = await page.locator('#counter').evaluate((demo) => {
+      demo.style.width = '200px';
+      const summary = document.createRange();
+      summary.selectNodeContents(demo.querySelector('.previewer-code > summary') ?? demo);
+      const actions = demo.querySelector('.previewer-actions')?.getBoundingClientRect();
+      return summary.getBoundingClientRect().top - (actions?.bottom ?? Number.POSITIVE_INFINITY);
+    });
+    expect(gap).toBeGreaterThan(0);
   });
 });
 
