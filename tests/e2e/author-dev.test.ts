@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unpack } from '../../plugins/search/core/index/unpack';
 import type { SearchIndex } from '../../plugins/search/core/types';
 import { listFiles } from '../../plugins/shared/files';
-import { postTo, unpackCodeSandbox } from './support/demoProjects';
+import { keepForm, unpackCodeSandbox } from './support/demoForms';
 import { type DevServer, page, ROOT, startDevServer } from './support/devServer';
 import { visit } from './support/visit';
 
@@ -307,9 +307,9 @@ it('a save of a demo reaches the demo, its code and what editors get, and a page
     await demo.getByText('Now it says two.').waitFor();
     await demo.getByRole('tab', { name: 'part.ts' }).click();
     await demo.locator('pre', { hasText: "'two'" }).waitFor();
-    const { files } = unpackCodeSandbox((await postTo('CodeSandbox', demo)).fields);
-    expect(files['src/part.ts']?.content).toContain("'two'");
-    expect(files['src/one.tsx']?.content).toContain('Now it says');
+    const { files } = unpackCodeSandbox(await keepForm('CodeSandbox', demo));
+    expect(files['src/part.ts']).toContain("'two'");
+    expect(files['src/one.tsx']).toContain('Now it says');
     await save('docs/demos/two.tsx', 'export default () => <p>Another one.</p>;\n');
     await save('docs/trying.mdx', page('title: Trying', '<Demo src="./demos/two.tsx" />'));
     await tab.getByText('Another one.', { exact: true }).waitFor();

@@ -29,7 +29,18 @@ components:
 /** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
 
-const PLUGINS = ['appearance', 'docs', 'messages', 'navigation', 'openapi', 'runtime', 'sandbox', 'search', 'tabs'];
+const PLUGINS = [
+  'appearance',
+  'demos',
+  'docs',
+  'messages',
+  'navigation',
+  'openapi',
+  'runtime',
+  'sandbox',
+  'search',
+  'tabs',
+];
 
 /** Options of plugins that need one. */
 const ALONE: Record<string, object> = { sandbox: { api: { spec: 'openapi.yaml' } } };

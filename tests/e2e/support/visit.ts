@@ -106,7 +106,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
-function observe(page: Page): Omit<Visit, 'page'> {
+export function observe(page: Page): Omit<Visit, 'page'> {
   const problems: string[] = [];
   const foreign: string[] = [];
   const scripts = new Set<string>();
