@@ -6,6 +6,7 @@ import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import type { DocumentFormat } from './core/pages/downloads';
 import type { PagePlace } from './core/pages/places';
+import type { FillableCalls } from './core/readerValues/types';
 import type { ApiRecords } from './core/records/types';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
 import type { ApiOptions } from './options';
@@ -62,6 +63,7 @@ export interface ApiData {
   patterns: Patterns;
   security: SecuritySchemeView[];
   servers: ServerView[];
+  samples: FillableCalls;
 }
 
 /** What other plugins need of pages that are written. */
