@@ -16,7 +16,7 @@ interface Page {
 
 /** Names of all kinds of things: each page means its own. */
 const GENERIC = /^(id|uuid|guid|key|name|slug|number|value|type|kind|ref|version)$/i;
-const IDENTIFIER = /(^|[-_])(id|uuid|guid|slug)$|[a-z\d](Id|ID|Uuid|UUID|Guid)$/;
+const IDENTIFIER = /(^|[-_])([Ii][Dd]|uuid|guid|slug)$|[a-z\d](Id|ID|Uuid|UUID|Guid)$/;
 
 /** Describes the calls whose samples can be written again with values of the reader. */
 export function describeCalls(pages: Page[], model: ApiModel, comments: SampleComments): FillableCalls {

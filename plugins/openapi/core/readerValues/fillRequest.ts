@@ -18,7 +18,9 @@ export function fillRequest(
 ): SampleRequest {
   const filled = places.flatMap((place): Filled[] => {
     const value = Object.hasOwn(values, place.key) ? (values[place.key] ?? '').trim() : '';
-    return value !== '' && isValid(value, place.type) ? [{ ...place, value }] : [];
+    // Clients resolve dot segments.
+    const isSent = value !== '' && !(place.in === 'path' && /^\.\.?$/.test(value));
+    return isSent && isValid(value, place.type) ? [{ ...place, value }] : [];
   });
   const inPlace = (name: Place['in']) => filled.filter((place) => place.in === name);
   const server = baseAddress(request, values) ?? address ?? request.server;

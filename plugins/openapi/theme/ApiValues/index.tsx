@@ -75,7 +75,7 @@ function Field({ field: { name, type, example }, value, onChange }: FieldProps):
   return (
     <div className="api-values-field">
       <label htmlFor={`${hint}-input`}>
-        {name ?? translate({ id: 'api.values.address', message: 'Base address' })}
+        {name === undefined ? translate({ id: 'api.values.address', message: 'Base address' }) : <code>{name}</code>}
       </label>
       <input
         id={`${hint}-input`}
