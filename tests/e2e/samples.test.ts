@@ -120,7 +120,7 @@ describe('the values of a reader', () => {
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await sample.textContent());
 
         await page.getByRole('link', { name: 'Messaging-app login' }).click();
-        await expect.poll(() => sampleOf(page, 'wx-login').textContent()).toContain("gameId: 'it\\'s $5%'");
+        await expect.poll(() => sampleOf(page, 'wx-login').textContent()).toContain(`gameId: "it's $5%"`);
         await page.reload();
         await expect.poll(() => sampleOf(page, 'wx-login').textContent()).toContain('own.example/v1');
         await page.goto('/doc/');
@@ -149,6 +149,11 @@ describe('a field and its place in the code', () => {
       const section = page.locator('section:has([id="archive-get.result.createTime"])');
       await section.locator('.api-side code').last().getByText('"updateTime"').click();
       await expect.poll(async () => (await lit(page))[0]).toBe('updateTime');
+      await section.locator('.api-side pre').first().focus();
+      await page.keyboard.press('Enter');
+      const place = () => page.evaluate(() => document.activeElement?.closest('tr')?.id);
+      await expect.poll(place).toBe('archive-get.path.id');
+      await expect.poll(() => lit(page)).toEqual(['progress']);
     });
   });
 });

@@ -22,5 +22,5 @@ if (typeof document !== 'undefined') {
   } catch {
     // Storage is blocked.
   }
-  for (const type of ['click', 'focusin']) document.addEventListener(type, actLater);
+  for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, actLater);
 }

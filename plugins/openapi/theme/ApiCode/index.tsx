@@ -15,15 +15,27 @@ export interface CodePanelProps {
   head: ReactNode;
   code: string;
   grammar: string;
+  /** Beside the fields of a call: Enter leads from the code to them. */
+  besideFields?: boolean;
   /** Of a call: readers can fill in their values. */
   sample?: ShownSample;
 }
 
-export default function ApiCode({ id, name, above, head, code, grammar, sample }: CodePanelProps): ReactNode {
+export default function ApiCode({
+  id,
+  name,
+  above,
+  head,
+  code,
+  grammar,
+  besideFields,
+  sample,
+}: CodePanelProps): ReactNode {
   const ownPatterns = useOwn(patterns) ?? {};
   const text = useFilled(sample) ?? code;
+  const hint = besideFields ? translate({ id: 'api.code.toFields', message: 'Enter: its fields' }) : undefined;
   return (
-    <div id={id} className="api-panel">
+    <div id={id} className="api-panel" data-hint={hint}>
       {above}
       <div className="api-panel-head">
         {head}
@@ -35,7 +47,7 @@ export default function ApiCode({ id, name, above, head, code, grammar, sample }
         <CopyButton text={text} name={name} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no listing */}
-      <pre tabIndex={0} role="group" aria-label={name}>
+      <pre tabIndex={0} role="group" aria-label={name} aria-keyshortcuts={hint && 'Enter'}>
         <code>
           {highlight(text, grammar, ownPatterns).map((token, index) =>
             typeof token === 'string' ? (

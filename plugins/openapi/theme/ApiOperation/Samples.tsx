@@ -9,14 +9,19 @@ import { hasServerChoice } from '../../core/code/serverAddress';
 import type { ChoiceView, OperationView, SampleView, ServerView } from '../../core/view/types';
 
 interface SamplesProps {
-  operation: Pick<OperationView, 'id' | 'title'>;
+  operation: Pick<OperationView, 'id' | 'title' | 'parameters' | 'body'>;
   samples: SampleView[];
   choices?: ChoiceView[];
   servers: ServerView[];
 }
 
 /** The call in the reader's language and for the reader's server. Choices persist across pages. */
-export default function Samples({ operation: { id, title }, samples, choices = [], servers }: SamplesProps): ReactNode {
+export default function Samples({
+  operation: { id, title, parameters, body },
+  samples,
+  choices = [],
+  servers,
+}: SamplesProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
   const [request, chooseRequest] = useChosenRequest(choices);
   const [address, setAddress] = useState<string>();
@@ -51,6 +56,7 @@ export default function Samples({ operation: { id, title }, samples, choices = [
         </>
       }
       code={code}
+      besideFields={parameters.length > 0 || body !== undefined}
       grammar={sample.grammar}
       sample={{ code, call: id, language: sample.id, choice: request, address }}
     />
