@@ -7,6 +7,7 @@ import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLink
 import type { DocumentFormat } from './core/pages/downloads';
 import type { PagePlace } from './core/pages/places';
 import type { ReadResult } from './core/read';
+import type { FillableCalls } from './core/readerValues/types';
 import type { ApiRecords } from './core/records/types';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
 import type { ApiOptions } from './options';
@@ -63,6 +64,7 @@ export interface ApiData {
   patterns: Patterns;
   security: SecuritySchemeView[];
   servers: ServerView[];
+  samples: FillableCalls;
 }
 
 /** What other plugins need of pages that are written. */

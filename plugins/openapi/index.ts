@@ -49,7 +49,7 @@ export async function loadSampler(): Promise<Sampler> {
   return { sampleValue, toXml, buildSampleRequest };
 }
 
-const DATA: Array<keyof ApiData> = ['operations', 'patterns', 'security', 'servers'];
+const DATA: Array<keyof ApiData> = ['operations', 'patterns', 'samples', 'security', 'servers'];
 
 export default function openapi(context: LoadContext): Plugin {
   return {

@@ -21,6 +21,7 @@ import { collectRecords } from './core/records/collectRecords';
 import type { ApiRecords } from './core/records/types';
 import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
+import { ENGLISH_COMMENTS } from './core/samples/comments';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import type { ApiOptions } from './options';
@@ -52,7 +53,13 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let generated: GeneratedPage[] = [];
   let calls: CallFinder | undefined;
   let records: ApiRecords = { pages: [], components: {}, names: [] };
-  let data: ApiData = { operations: [], patterns: {}, security: [], servers: [] };
+  let data: ApiData = {
+    operations: [],
+    patterns: {},
+    security: [],
+    servers: [],
+    samples: { comments: ENGLISH_COMMENTS, calls: {} },
+  };
   let target: PagesTarget | undefined;
   let releases: ApiModel[] | undefined;
   /** By content: the dev server does not render unchanged pages again. */
@@ -163,7 +170,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       yield { path: file, content: mdx };
       yield { path: dataFile, content: json };
     }
-    data = { operations, patterns: listPatterns(languages), security, servers };
+    data = { operations, patterns: listPatterns(languages), security, servers, samples: site.samples() };
     records = collector.finish();
   }
 

@@ -324,7 +324,7 @@ test('code can be switched to each choice of a request, and is the first one wit
   const samples = [{ id: 'curl', label: 'curl', grammar: 'text', code: 'meow', others: [{ code: 'woof' }] }];
   const choices = [{ label: 'A cat' }, { label: 'A dog' }];
   const html = renderToStaticMarkup(
-    <Samples operation={{ id: 'a', title: 'A' }} samples={samples} choices={choices} servers={[]} />,
+    <Samples operation={{ id: 'a', title: 'A', parameters: [] }} samples={samples} choices={choices} servers={[]} />,
   );
   expect(html).toContain('<option value="0" selected="">A cat</option><option value="1">A dog</option>');
   expect(html).toContain('<code>meow</code>');
@@ -332,7 +332,12 @@ test('code can be switched to each choice of a request, and is the first one wit
   const authored = { id: 'go', label: 'Go', grammar: 'text', code: 'own' };
   expect(
     renderToStaticMarkup(
-      <Samples operation={{ id: 'a', title: 'A' }} samples={[authored]} choices={choices} servers={[]} />,
+      <Samples
+        operation={{ id: 'a', title: 'A', parameters: [] }}
+        samples={[authored]}
+        choices={choices}
+        servers={[]}
+      />,
     ),
   ).not.toContain('A dog');
 });

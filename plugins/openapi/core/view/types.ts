@@ -1,5 +1,4 @@
 import type { Impact } from '../changes/types';
-import type { Slot } from '../code/slots';
 import type { JsonObject } from '../json';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
@@ -13,16 +12,11 @@ export interface CodeView {
   code: string;
 }
 
-export interface SampleCode {
-  code: string;
-  slots?: Slot[];
-}
-
-export interface SampleView extends CodeView, SampleCode {
+export interface SampleView extends CodeView {
   id: string;
   label: string;
   /** The remaining `choices` of the operation, if generated. */
-  others?: SampleCode[];
+  others?: Array<{ code: string }>;
 }
 
 export interface ChoiceView {

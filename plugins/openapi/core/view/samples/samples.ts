@@ -1,6 +1,7 @@
 import { serverAddress } from '../../code/serverAddress';
 import { isObject, type Json } from '../../json';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../../model/types';
+import type { BuiltRequest } from '../../readerValues/types';
 import { fillPath, serializeParameter } from '../../request';
 import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../../samples/types';
 import { hasOwnValue, sampleValue } from '../../values/sampleValue';
@@ -53,11 +54,15 @@ function fits(side: SampleLanguage['side'], caller: Operation['caller']): boolea
   return caller !== 'server' || side !== 'client';
 }
 
-export function buildSampleRequest(
+export function buildSampleRequest(operation: Operation, model: ApiModel, choice?: SampleChoice): SampleRequest {
+  return buildRequest(operation, model, choice).request;
+}
+
+export function buildRequest(
   operation: Operation,
   model: ApiModel,
   choice: SampleChoice | undefined = sampleChoices(operation)[0],
-): SampleRequest {
+): BuiltRequest {
   const [credentials = []] = operation.security;
   const request: SampleRequest = {
     name: camelCase(operation.operationId ?? operation.id),
@@ -95,7 +100,7 @@ export function buildSampleRequest(
   const path = fillPath(operation.path, pathTexts);
   request.server = serverAddress(operation.servers[0]);
   request.url = `${request.server}${path.startsWith('/') ? '' : '/'}${path}`;
-  return request;
+  return { request, pathTexts: Object.fromEntries(pathTexts) };
 }
 
 function chooseParameters({ parameters }: Operation, name: string | undefined): Parameter[] {
