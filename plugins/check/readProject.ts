@@ -29,8 +29,12 @@ export type ProjectReader = (
   options?: ReadOptions,
 ) => Promise<ReadProject>;
 
-/** Reads a project again and again; unchanged files are parsed once. */
-export async function createProjectReader(target: CheckTarget, disk: ProjectFiles): Promise<ProjectReader> {
+/** Reads a project again and again; unchanged files are parsed once. `old`: a version to compare the document with. */
+export async function createProjectReader(
+  target: CheckTarget,
+  disk: ProjectFiles,
+  old?: ApiModel,
+): Promise<ProjectReader> {
   const tools = await loadCheckTools();
   const { backend, problems: unloaded } = loadBackend(target);
   let current = disk;
@@ -82,6 +86,7 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
       comments,
       catalogues,
       ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
+      ...(model && old && { comparison: tools.findChanges(old, model) }),
       ...(backend && { backend }),
       addresses: generated,
     };
