@@ -38,10 +38,11 @@ const ENGLISH: PageWords = {
   unreleased: 'Not released yet',
   firstRelease: 'The first release.',
   noChanges: 'Nothing that clients can notice.',
+  errorCode: 'Error {code}',
   impacts: {
     breaking: 'Clients may have to change',
     notable: 'Clients may behave differently',
-    harmless: 'Additions, and changes of text',
+    harmless: 'New, or less strict',
   },
   changes: ENGLISH_CHANGES,
   samples: ENGLISH_COMMENTS,

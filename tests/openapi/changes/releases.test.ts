@@ -132,8 +132,13 @@ describe('released versions', () => {
             {
               impact: 'breaking',
               title: 'Clients may have to change',
-              changes: [
-                { subject: 'GET /rank', href: '/api/rank#get-rank', place: 'query size', text: 'maximum 200 → 50' },
+              subjects: [
+                {
+                  title: 'Get rank',
+                  href: '/api/rank#get-rank',
+                  call: 'GET /rank',
+                  changes: [{ place: 'query size', text: 'maximum 200 → 50' }],
+                },
               ],
             },
           ],

@@ -8,19 +8,22 @@ import type { Change, Report, Watch } from './types';
 
 const NOBODY: Watch = { kept: () => undefined, added: () => undefined, deprecated: () => undefined };
 
+/** The subject of changed addresses. */
+export const SERVERS = 'servers';
+
 /** Lists what changed for clients between two versions of a document, in the order of the new one. */
 export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY): Change[] {
   const changes: Change[] = [];
   const reportOn =
-    (subject: string, source: Source, operation?: string): Report =>
+    (subject: string, source: Source, target: Pick<Change, 'operation' | 'error'> = {}): Report =>
     (impact, kind, details) =>
-      changes.push({ impact, kind, subject, ...details, source, ...(operation ? { operation } : {}) });
+      changes.push({ impact, kind, subject, ...details, source, ...target });
 
   const compareSchemas = createSchemaComparison(before, after, watch);
   for (const kind of ['operations', 'webhooks'] as const) {
     pairUp(before[kind], after[kind], addressesOf(before[kind], after[kind]), {
       kept(old, now) {
-        const report = reportOn(nameOf(now), now.source, now.id);
+        const report = reportOn(nameOf(now), now.source, { operation: now.id });
         watch.kept(now);
         compareOperations(old, now, { compare: compareSchemas, report, watch });
         const hasOwnServers = old.servers !== before.servers || now.servers !== after.servers;
@@ -28,18 +31,18 @@ export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY)
       },
       added(now) {
         watch.added(now);
-        reportOn(nameOf(now), now.source, now.id)('harmless', 'added');
+        reportOn(nameOf(now), now.source, { operation: now.id })('harmless', 'added');
       },
       removed: (old) => reportOn(nameOf(old), after.source)('breaking', 'removed'),
     });
   }
-  const onError = ({ code }: ErrorCode, source = after.source) => reportOn(`error ${code}`, source);
+  const onError = ({ code }: ErrorCode, source = after.source) => reportOn(`error ${code}`, source, { error: code });
   pairUp(before.errors, after.errors, ({ code }) => String(code), {
     kept: (old, now) => compareErrors(old, now, onError(now, now.source)),
     added: (now) => onError(now, now.source)('harmless', 'added'),
     removed: (old) => onError(old)('notable', 'removed'),
   });
-  compareServers(before.servers, after.servers, reportOn('servers', after.source));
+  compareServers(before.servers, after.servers, reportOn(SERVERS, after.source));
   return changes;
 }
 

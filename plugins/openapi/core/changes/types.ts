@@ -55,10 +55,12 @@ export interface ChangeDetails {
 export interface Change extends ChangeDetails {
   impact: Impact;
   kind: ChangeKind;
-  /** The call, as `GET /rank/{id}`, or another part of the document: `error 10021`, `server https://…`. */
+  /** The call, as `GET /rank/{id}`, or another part of the document: `error 10021`, `servers`. */
   subject: string;
   /** The id of the call, if it still exists. */
   operation?: string;
+  /** The code, if an entry of the catalogue changed. */
+  error?: number;
   /** In the new document. */
   source: Source;
 }

@@ -1,3 +1,4 @@
+import { type History, traceHistory } from '../changes/traceHistory';
 import type { ApiModel } from '../model/types';
 import type { ViewContext } from '../view/context';
 import { createLinks } from './links';
@@ -8,15 +9,17 @@ export interface SiteContext {
   model: ApiModel;
   plan: SitePlan;
   words: PageWords;
+  history: History;
   viewAt(page: string): ViewContext;
 }
 
 export function createSiteContext(model: ApiModel, options: BuildOptions): SiteContext {
-  const { languages, words } = options;
+  const { languages, words, releases = [] } = options;
   const plan = planSite(nameUngrouped(model, words), options);
   const linksAt = createLinks(model, plan, options);
-  const shared = { model, languages, comments: words.samples };
-  return { model, plan, words, viewAt: (page) => ({ ...shared, links: linksAt(page) }) };
+  const history = traceHistory(releases, model);
+  const shared = { model, history, languages, comments: words.samples };
+  return { model, plan, words, history, viewAt: (page) => ({ ...shared, links: linksAt(page) }) };
 }
 
 /** Titles the operations without a group "calls" or, beside other tags, "other calls". */

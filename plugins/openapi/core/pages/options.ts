@@ -60,6 +60,8 @@ export interface PageWords {
   unreleased: string;
   firstRelease: string;
   noChanges: string;
+  /** Of the catalogue; `{code}`. */
+  errorCode: string;
   impacts: Record<Impact, string>;
   changes: ChangeWords;
   samples: SampleComments;

@@ -139,6 +139,9 @@ export interface FieldView {
   /** `pattern`: `patternProperties`; `map`: `additionalProperties`; `item`: tuple position; `rest`: later items. */
   kind?: 'pattern' | 'map' | 'item' | 'rest';
   required?: true;
+  /** The version that added it, unless it was there from the first one on. */
+  since?: string;
+  deprecatedSince?: string;
   schema: SchemaView;
 }
 
@@ -153,6 +156,8 @@ export interface SchemaContext extends SchemaSource {
   inlineMarkdown(text: string): Html;
   showsExtension(key: string): boolean;
   direction: 'request' | 'response' | 'both';
+  /** Since when there is a field. */
+  marksOf?(schema: unknown): Pick<FieldView, 'since' | 'deprecatedSince'>;
   /** The document's reference to this schema, if it is an entity. */
   refOf(schema: JsonObject): string | undefined;
   /** Whether to show this entity's fields here. Called at most once per place. `whole` includes a list's items. */

@@ -1,4 +1,5 @@
 import type { Source } from '../../../shared/problem';
+import type { History } from '../changes/traceHistory';
 import type { TextSection } from '../markdown';
 import type { ApiModel } from '../model/types';
 import type { SampleComments } from '../samples/comments';
@@ -9,6 +10,8 @@ import type { Html } from '../schema/types';
 export interface ViewContext {
   model: ApiModel;
   links: SiteLinks;
+  /** Since when there is an operation, parameter or field. */
+  history: History;
   languages: SampleLanguage[];
   comments: SampleComments;
 }

@@ -38,6 +38,7 @@ export function describeOperation(
 
 function buildView(operation: Operation, context: ViewContext, describer: SchemaDescriber): OperationView {
   const { links, model } = context;
+  const { since, deprecatedSince } = context.history.marksOf(operation);
   const { id } = operation;
   // Webhooks and callbacks receive what others send, so the directions are swapped.
   const incoming = operation.kind === 'operation' ? 'request' : 'response';
@@ -59,8 +60,10 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
     path: operation.path,
     html: operation.description && links.markdown(operation.description),
     assumed: operation.assumed?.map(links.inlineMarkdown),
+    since,
     deprecated: operation.deprecated
       ? compactObject({
+          since: deprecatedSince,
           html: operation.deprecatedReason && links.inlineMarkdown(operation.deprecatedReason),
           sunset: operation.sunset,
         })

@@ -47,10 +47,11 @@ export class SchemaDescriber {
 
   describe(schema: Schema, id: string, direction: SchemaContext['direction']): SchemaView {
     const { detached } = this;
-    const { model, links } = this.context;
+    const { model, links, history } = this.context;
     return describeSchema(schema, id, {
       ...schemaSource(model),
       direction,
+      marksOf: history.marksOf,
       budget: this.#budget,
       entityHref: (ref) => links.entity(ref),
       markdown: (text) => links.markdown(text),

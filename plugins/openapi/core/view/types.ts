@@ -102,7 +102,9 @@ export interface OperationView {
   path: string;
   html?: Html;
   assumed?: Html[];
-  deprecated?: { html?: Html; sunset?: string };
+  /** The version that added it, unless it was there from the first one on. */
+  since?: string;
+  deprecated?: { html?: Html; since?: string; sunset?: string };
   badges?: string[];
   caller: Caller;
   security?: SecurityView;
@@ -167,7 +169,15 @@ export interface ChangesView {
   groups: Array<{
     impact: Impact;
     title: string;
-    changes: Array<{ subject: string; href?: string; place?: string; text: string }>;
+    subjects: Array<{
+      /** A call by its title, if it still exists. */
+      title: string;
+      href?: string;
+      /** Method and path. */
+      call?: string;
+      /** Changes of the whole come first. */
+      changes: Array<{ place?: string; text: string }>;
+    }>;
   }>;
 }
 

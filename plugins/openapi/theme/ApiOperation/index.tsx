@@ -63,7 +63,13 @@ function Description({ operation, children }: { operation: OperationView; childr
       {deprecated && (
         <div className="api-warning">
           <strong>
-            <Translate id="api.operation.deprecated">Deprecated.</Translate>
+            {deprecated.since ? (
+              <Translate id="api.operation.deprecated.since" values={{ version: deprecated.since }}>
+                {'Deprecated since {version}.'}
+              </Translate>
+            ) : (
+              <Translate id="api.operation.deprecated">Deprecated.</Translate>
+            )}
           </strong>{' '}
           {deprecated.sunset && (
             <>

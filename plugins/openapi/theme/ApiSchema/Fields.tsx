@@ -24,7 +24,8 @@ export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
   );
 }
 
-function Field({ field: { id, name, kind, required, schema } }: { field: FieldView }): ReactNode {
+function Field({ field }: { field: FieldView }): ReactNode {
+  const { id, name, kind, required, since, deprecatedSince, schema } = field;
   useBrokenLinks().collectAnchor(id);
   return (
     <tr id={id}>
@@ -35,7 +36,12 @@ function Field({ field: { id, name, kind, required, schema } }: { field: FieldVi
         {required && (
           <span className="api-required">{translate({ id: 'api.field.required', message: 'required' })}</span>
         )}
-        {schema.deprecated && <Deprecated />}
+        {since && (
+          <span className="api-kind">
+            {translate({ id: 'api.since', message: 'since {version}' }, { version: since })}
+          </span>
+        )}
+        {schema.deprecated && <Deprecated since={deprecatedSince} />}
         <Type type={schema.type} />
         {kind && <span className="api-kind">{kindLabel(kind)}</span>}
       </th>
@@ -46,8 +52,14 @@ function Field({ field: { id, name, kind, required, schema } }: { field: FieldVi
   );
 }
 
-function Deprecated(): ReactNode {
-  return <span className="api-deprecated">{translate({ id: 'api.deprecated', message: 'deprecated' })}</span>;
+function Deprecated({ since }: { since: string | undefined }): ReactNode {
+  return (
+    <span className="api-deprecated">
+      {since
+        ? translate({ id: 'api.deprecated.since', message: 'deprecated since {version}' }, { version: since })
+        : translate({ id: 'api.deprecated', message: 'deprecated' })}
+    </span>
+  );
 }
 
 function kindLabel(kind: NonNullable<FieldView['kind']>): string {

@@ -98,7 +98,8 @@ function spend(rows: number, keywords: Keywords, place: Place, { context: { budg
 
 function describePart(part: Part, place: Place, walk: Walk): FieldView {
   const id = anchorOf(part, place.id);
-  return { id, ...part, schema: walk.describe(part.schema, innerPlace(place, id)) };
+  const schema = walk.describe(part.schema, innerPlace(place, id));
+  return { id, ...part, ...walk.context.marksOf?.(part.schema), schema };
 }
 
 function describeItem(keywords: Keywords, place: Place, walk: Walk): SchemaView | undefined {

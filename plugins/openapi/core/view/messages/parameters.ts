@@ -61,7 +61,7 @@ function describeParameter(
   describer: SchemaDescriber,
   direction: SchemaContext['direction'],
 ): FieldView {
-  const { model, links } = describer.context;
+  const { model, links, history } = describer.context;
   const schema = describer.describe(parameter.schema, anchor(id), direction);
   const notes: NoteView[] = [
     ...(schema.notes ?? []),
@@ -74,6 +74,8 @@ function describeParameter(
     id: anchor(id),
     name: parameter.name,
     ...(parameter.required ? { required: true as const } : {}),
+    ...history.marksOf(parameter.schema),
+    ...history.marksOf(parameter),
     schema: compactObject({
       ...schema,
       html: parameter.description ? links.markdown(parameter.description) : schema.html,
