@@ -25,7 +25,7 @@ export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
 }
 
 function Field({ field }: { field: FieldView }): ReactNode {
-  const { id, name, kind, required, since, deprecatedSince, schema } = field;
+  const { id, name, kind, required, optional, since, deprecatedSince, schema } = field;
   useBrokenLinks().collectAnchor(id);
   return (
     <tr id={id}>
@@ -35,6 +35,9 @@ function Field({ field }: { field: FieldView }): ReactNode {
         </a>
         {required && (
           <span className="api-required">{translate({ id: 'api.field.required', message: 'required' })}</span>
+        )}
+        {optional && (
+          <span className="api-kind">{translate({ id: 'api.field.optional', message: 'may be absent' })}</span>
         )}
         {since && (
           <span className="api-kind">
