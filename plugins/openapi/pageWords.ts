@@ -45,6 +45,12 @@ const ENGLISH: PageWords = {
     harmless: 'New, or less strict',
   },
   changes: ENGLISH_CHANGES,
+  versions: {
+    since: 'Since {version}',
+    deprecatedSince: 'Deprecated since {version}.',
+    fieldSince: 'since {version}',
+    fieldDeprecatedSince: 'deprecated since {version}',
+  },
   samples: ENGLISH_COMMENTS,
 };
 

@@ -9,7 +9,8 @@ import { CURRENT, RELEASES, releasesOf } from './history';
 function marksIn(releases: ApiModel[], document = CURRENT): Record<string, string> {
   const marks: Record<string, string> = {};
   const mark = (name: string, since = '', deprecated = '') => {
-    if (since || deprecated) marks[name] = `${since}/${deprecated}`;
+    const [from, until] = [/^since (.*)$/i.exec(since)?.[1], /^deprecated since (.*?)\.?$/i.exec(deprecated)?.[1]];
+    if (since || deprecated) marks[name] = `${from ?? since}/${until ?? deprecated}`;
   };
   const visit = (owner: string, { fields = [], variants }: SchemaView) => {
     for (const { schema } of variants?.items ?? []) visit(owner, schema);
@@ -24,8 +25,8 @@ function marksIn(releases: ApiModel[], document = CURRENT): Record<string, strin
   for (const { component, data } of siteOf(document, { releases }).list.flatMap(({ sections }) => sections)) {
     if (component === 'ApiEntity') visit((data as EntityView).name, (data as EntityView).schema);
     if (component !== 'ApiOperation') continue;
-    const { id, since, deprecated, parameters, body, result } = data as OperationView;
-    mark(id, since, deprecated?.since);
+    const { id, badges = [], deprecated, parameters, body, result } = data as OperationView;
+    mark(id, badges.join(), deprecated?.since);
     for (const { fields } of parameters) visitFields(id, fields);
     for (const { schema } of [...(body?.contents ?? []), ...(result?.contents ?? [])]) visit(id, schema);
   }

@@ -1,6 +1,7 @@
 import { type History, traceHistory } from '../changes/traceHistory';
 import type { ApiModel } from '../model/types';
 import type { ViewContext } from '../view/context';
+import { labelVersions } from '../view/versionLabels';
 import { createLinks } from './links';
 import type { BuildOptions, PageWords } from './options';
 import { planSite, type SitePlan } from './plan';
@@ -18,7 +19,8 @@ export function createSiteContext(model: ApiModel, options: BuildOptions): SiteC
   const plan = planSite(nameUngrouped(model, words), options);
   const linksAt = createLinks(model, plan, options);
   const history = traceHistory(releases, model);
-  const shared = { model, history, languages, comments: words.samples };
+  const versions = labelVersions(history, words.versions);
+  const shared = { model, versions, languages, comments: words.samples };
   return { model, plan, words, history, viewAt: (page) => ({ ...shared, links: linksAt(page) }) };
 }
 

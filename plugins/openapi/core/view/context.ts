@@ -1,17 +1,16 @@
 import type { Source } from '../../../shared/problem';
-import type { History } from '../changes/traceHistory';
 import type { TextSection } from '../markdown';
 import type { ApiModel } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 import type { Html } from '../schema/types';
+import type { VersionLabels } from './versionLabels';
 
 /** Shared by the views of a page; only `links` varies within a site. */
 export interface ViewContext {
   model: ApiModel;
   links: SiteLinks;
-  /** Since when there is an operation, parameter or field. */
-  history: History;
+  versions: VersionLabels;
   languages: SampleLanguage[];
   comments: SampleComments;
 }

@@ -105,9 +105,9 @@ export interface OperationView {
   path: string;
   html?: Html;
   assumed?: Html[];
-  /** The version that added it, unless it was there from the first one on. */
-  since?: string;
+  /** `since`: `Deprecated since 1.3.` */
   deprecated?: { html?: Html; since?: string; sunset?: string };
+  /** Also says since when there is the call, unless it was there from the first version on. */
   badges?: string[];
   caller: Caller;
   security?: SecurityView;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { OperationView } from '../../core/view/types';
 
 export default function Badges({ operation }: { operation: OperationView }): ReactNode {
-  const { caller, security, effect, poll, badges = [], since, kind } = operation;
+  const { caller, security, effect, poll, badges = [], kind } = operation;
   return (
     <ul className="api-badges">
       {kind === 'operation' && caller !== 'unstated' && (
@@ -27,7 +27,6 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
           {pollText(poll)} <Html inline html={poll.html} />
         </li>
       )}
-      {since && <li>{translate({ id: 'api.operation.since', message: 'Since {version}' }, { version: since })}</li>}
       {badges.map((badge, index) => (
         <li key={index}>{badge}</li>
       ))}

@@ -64,15 +64,7 @@ function Description({ operation, children }: { operation: OperationView; childr
       <Assumptions assumed={assumed} />
       {deprecated && (
         <div className="api-warning">
-          <strong>
-            {deprecated.since ? (
-              <Translate id="api.operation.deprecated.since" values={{ version: deprecated.since }}>
-                {'Deprecated since {version}.'}
-              </Translate>
-            ) : (
-              <Translate id="api.operation.deprecated">Deprecated.</Translate>
-            )}
-          </strong>{' '}
+          <strong>{deprecated.since ?? <Translate id="api.operation.deprecated">Deprecated.</Translate>}</strong>{' '}
           {deprecated.sunset && (
             <>
               <Translate id="api.operation.sunset">Goes away on</Translate> <b>{deprecated.sunset}</b>.{' '}

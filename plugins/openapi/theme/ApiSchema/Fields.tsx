@@ -39,11 +39,7 @@ function Field({ field }: { field: FieldView }): ReactNode {
         {optional && (
           <span className="api-kind">{translate({ id: 'api.field.optional', message: 'may be absent' })}</span>
         )}
-        {since && (
-          <span className="api-kind">
-            {translate({ id: 'api.since', message: 'since {version}' }, { version: since })}
-          </span>
-        )}
+        {since && <span className="api-kind">{since}</span>}
         {schema.deprecated && <Deprecated since={deprecatedSince} />}
         <Type type={schema.type} />
         {kind && <span className="api-kind">{kindLabel(kind)}</span>}
@@ -56,13 +52,7 @@ function Field({ field }: { field: FieldView }): ReactNode {
 }
 
 function Deprecated({ since }: { since: string | undefined }): ReactNode {
-  return (
-    <span className="api-deprecated">
-      {since
-        ? translate({ id: 'api.deprecated.since', message: 'deprecated since {version}' }, { version: since })
-        : translate({ id: 'api.deprecated', message: 'deprecated' })}
-    </span>
-  );
+  return <span className="api-deprecated">{since ?? translate({ id: 'api.deprecated', message: 'deprecated' })}</span>;
 }
 
 function kindLabel(kind: NonNullable<FieldView['kind']>): string {
