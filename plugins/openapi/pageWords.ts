@@ -42,7 +42,7 @@ const ENGLISH: PageWords = {
   impacts: {
     breaking: 'Clients may have to change',
     notable: 'Clients may behave differently',
-    harmless: 'New, or less strict',
+    harmless: 'Compatible changes',
   },
   changes: ENGLISH_CHANGES,
   versions: {

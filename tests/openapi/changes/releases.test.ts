@@ -3,10 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareModels } from '../../../plugins/openapi/core/changes/compareModels';
 import { findChanges } from '../../../plugins/openapi/core/changes/findChanges';
+import { buildModel } from '../../../plugins/openapi/core/model/build';
 import { readOldVersion } from '../../../plugins/openapi/oldVersion';
+import { createReader } from '../../../plugins/openapi/read';
 import { readModel } from '../../../plugins/openapi/readModel';
 import { readReleases } from '../../../plugins/openapi/releases';
+import { translateSpec } from '../../../plugins/openapi/translations';
 import { modelOf, siteOf } from '../model/support';
 
 const document = (version: string) => `openapi: 3.1.0
@@ -147,5 +151,19 @@ describe('released versions', () => {
       ['v1-1-0', '1.1.0', { groups: [expect.objectContaining({ impact: 'harmless' })] }],
       ['v1-0-0', '1.0.0', { groups: [], note: 'The first release.' }],
     ]);
+  });
+
+  test('are compared in the language of the page', async () => {
+    const text = (version: string, meaning: string) =>
+      `openapi: 3.1.0\ninfo: { title: R, version: ${version} }\npaths: {}\n` +
+      `x-error-catalogue: [{ code: 1, name: LOST, meaning: ${meaning} }, { code: 2, name: LATE, meaning: Too late. }]\n`;
+    const file = join(site, 'openapi/errors.yaml');
+    writeFileSync(file, text('1.1.0', 'Is lost.'));
+    writeFileSync(join(site, 'zh.yaml'), '- en: Is lost.\n  zh: 丢失。\n- en: Too late.\n  zh: 太晚。\n');
+    const { document } = await createReader(site).read(file, { lint: false });
+    if (!document) throw new Error('The document is missing.');
+    const { input, translateVersion } = await translateSpec(document, join(site, 'zh.yaml'), site);
+    const changes = compareModels(translateVersion(modelOf(text('1.0.0', 'Lost.'))), buildModel(input));
+    expect(changes.map(({ subject, from, to }) => [subject, from, to])).toEqual([['error 1', 'Lost.', '丢失。']]);
   });
 });

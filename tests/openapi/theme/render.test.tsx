@@ -101,7 +101,7 @@ const ROWS: Record<string, string> = {
 
 const CHANGELOG = [
   [
-    '# New, or less strict',
+    '# Compatible changes',
     '- Get ranks GET /rank',
     '- result.list[].owner added',
     '- Set a rank PUT /rank',
@@ -120,7 +120,7 @@ const CHANGELOG = [
     '- Get ranks GET /rank',
     '- query sort deprecated',
     '- Delete the ranks DELETE /rank · deprecated',
-    '# New, or less strict',
+    '# Compatible changes',
     '- Get ranks GET /rank',
     '- result.list[].gone added',
     '- Set a rank PUT /rank',
