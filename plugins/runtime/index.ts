@@ -22,7 +22,12 @@ export default function runtime(context: LoadContext): Plugin {
     configureWebpack: (_config, isServer, { currentBundler }) => ({
       ...(!isServer && {
         output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
-        module: { rules: [{ test: /[\\/]docusaurus\.config\.mjs$/, use: [join(__dirname, 'slimConfigLoader.cjs')] }] },
+        module: {
+          rules: [
+            { test: /[\\/]docusaurus\.config\.mjs$/, use: [join(__dirname, 'slimConfigLoader.cjs')] },
+            { test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, use: [join(__dirname, 'shakeHelpersLoader.cjs')] },
+          ],
+        },
       }),
       ...(currentBundler.name === 'rspack' && process.env.NODE_ENV === 'development' && MEMORY_CACHE),
     }),

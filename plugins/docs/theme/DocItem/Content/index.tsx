@@ -8,12 +8,14 @@ import './subtitle.css';
 
 /** Adds a button that copies the page, and the front matter's `subtitle` below the title. */
 export default function DocItemContent({ children }: Props): ReactNode {
-  const { subtitle } = useDoc().frontMatter as DocFrontMatter & { subtitle?: string };
+  const { hide_title: hidesTitle, subtitle } = useDoc().frontMatter as DocFrontMatter & { subtitle?: string };
   return (
     <Content>
-      <button type="button" className="page-markdown" data-copy="page">
-        {translate({ id: 'docs.copyMarkdown', message: 'Copy as Markdown' })}
-      </button>
+      {!hidesTitle && (
+        <button type="button" className="page-markdown" data-copy="page">
+          {translate({ id: 'docs.copyMarkdown', message: 'Copy as Markdown' })}
+        </button>
+      )}
       {subtitle && <p className="page-subtitle">{subtitle}</p>}
       {children}
     </Content>
