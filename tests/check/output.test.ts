@@ -83,7 +83,7 @@ describe('changes since an older version', () => {
     expect(write('text')).toMatch(
       /^notable-change  `GET \/a`: deprecated\.  api\.yaml:4\n\ndocs\/guide\.mdx:2:8  error/,
     );
-    expect(formatResult('text', [], { ...MORE, notes: [] })).toBe('No changes but errors.\n\n0 errors, 0 warnings');
+    expect(formatResult('text', [], { ...MORE, notes: [] })).toBe('Nothing has changed.\n\n0 errors, 0 warnings');
   });
 
   it('are information for tools', () => {

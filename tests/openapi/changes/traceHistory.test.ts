@@ -58,6 +58,10 @@ describe('since when', () => {
       'Entry state': '1.1.0/',
       'Entry gone': '1.2.0/',
       'Entry owner': '1.3.0/',
+      // It has described its owner since the first release.
+      'Owned label': '/1.1.0',
+      'Owned state': '1.1.0/',
+      'Owned gone': '1.2.0/',
       'Page next': '1.1.0/',
       'Total next': '1.1.0/',
     });

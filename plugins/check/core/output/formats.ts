@@ -38,16 +38,19 @@ export function formatResult(format: Format, problems: readonly Found[], { texts
     files.set(file, lines);
     return `${formatProblem(problem)}\n\n${indent(codeFrame(problem, lines))}`;
   });
-  return [...(notes ? [listNotes(notes)] : []), ...parts, summarise(sorted)].join('\n\n');
+  return [...(notes ? listNotes(notes, problems) : []), ...parts, summarise(sorted)].join('\n\n');
 }
 
-function listNotes(notes: readonly Note[]): string {
-  if (notes.length === 0) return 'No changes but errors.';
+function listNotes(notes: readonly Note[], problems: readonly Found[]): string[] {
+  if (notes.length === 0)
+    return problems.some(({ rule }) => rule === 'breaking-change') ? [] : ['Nothing has changed.'];
   const width = Math.max(...notes.map(({ rule }) => rule.length));
-  return notes
-    .map(({ file, line, rule, message }) => `${rule.padEnd(width)}  ${message}  ${file}:${line}`)
-    .join('\n')
-    .replace(CONTROLS, '\ufffd');
+  return [
+    notes
+      .map(({ file, line, rule, message }) => `${rule.padEnd(width)}  ${message}  ${file}:${line}`)
+      .join('\n')
+      .replace(CONTROLS, '\ufffd'),
+  ];
 }
 
 /** Warnings first: errors stay in view. */

@@ -21,15 +21,22 @@ const NONE: Marks = {};
 /** Compares each release, oldest first, with the current version. */
 export function traceHistory(releases: ApiModel[], current: ApiModel): History {
   const marks = new Map<object, Marks>();
+  const met = new WeakSet<object>();
   for (const [index, release] of releases.entries()) {
     const next = releases[index + 1] ?? current;
     // Without a new version number, it is unknown which version brings what the last release lacks.
     const version = next.version === release.version ? undefined : next.version;
     const [added, deprecated] = [new Findings(), new Findings()];
     compareModels(release, current, {
-      kept: (node) => added.deny(node),
-      added: (node) => added.assert(node),
-      deprecated: (node, isNew) => (isNew ? deprecated.assert(node) : deprecated.deny(node)),
+      kept(node) {
+        met.add(node);
+        added.denied.add(node);
+      },
+      added(node) {
+        met.add(node);
+        added.asserted.add(node);
+      },
+      deprecated: (node, isNew) => (isNew ? deprecated.asserted : deprecated.denied).add(node),
     });
     const mark = (node: object, key: keyof Marks) => {
       const { [key]: _, ...rest } = marks.get(node) ?? NONE;
@@ -39,32 +46,21 @@ export function traceHistory(releases: ApiModel[], current: ApiModel): History {
     for (const node of added) mark(node, 'since');
     for (const node of deprecated) mark(node, 'deprecatedSince');
   }
-  return {
-    marksOf: (node) => (isObject(node) ? (marks.get(identify(node)) ?? NONE) : NONE),
-    key: JSON.stringify([...marks.values()]),
+  const marksOf = (node: unknown): Marks => {
+    if (!isObject(node)) return NONE;
+    // A field that a schema restricts for one of its variants is a new object each time.
+    const [base]: unknown[] = !met.has(node) && Array.isArray(node.allOf) && isPair(node) ? node.allOf : [];
+    return isObject(base) ? marksOf(base) : (marks.get(node) ?? NONE);
   };
+  return { marksOf, key: JSON.stringify([...marks.values()]) };
 }
 
 /** Nodes of which something is true wherever they are used. */
 class Findings {
-  readonly #asserted = new Set<object>();
-  readonly #denied = new Set<object>();
-
-  assert(node: object): void {
-    this.#asserted.add(identify(node));
-  }
-
-  deny(node: object): void {
-    this.#denied.add(identify(node));
-  }
+  readonly asserted = new Set<object>();
+  readonly denied = new Set<object>();
 
   *[Symbol.iterator](): Generator<object> {
-    for (const node of this.#asserted) if (!this.#denied.has(node)) yield node;
+    for (const node of this.asserted) if (!this.denied.has(node)) yield node;
   }
-}
-
-/** A field that several schemas describe is as old as the first of them. */
-function identify(node: object): object {
-  const [base]: unknown[] = isObject(node) && Array.isArray(node.allOf) && isPair(node) ? node.allOf : [];
-  return isObject(base) ? identify(base) : node;
 }
