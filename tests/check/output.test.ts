@@ -110,6 +110,11 @@ describe('changes since an older version', () => {
     expect(result.problems.map(({ rule }) => rule)).toEqual(errors);
     expect(result.notes.map(({ rule }) => rule)).toEqual(notes);
   });
+
+  it('that are accepted raise nothing when nothing is compared', async () => {
+    const found = await checkFiles({ 'openapi.yaml': SPEC('1.1.0', '/new', ACCEPTED) });
+    expect(found.map(({ rule }) => rule)).not.toContain('unused-ignore');
+  });
 });
 
 describe('fixes', () => {

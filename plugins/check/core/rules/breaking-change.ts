@@ -6,6 +6,7 @@ export const breakingChange: CheckRule = {
   severity: 'error',
   about:
     'What worked with the version given by `--against` still works, unless `info.version` has a new major number (before 1.0: a new minor number).',
+  isIdle: ({ comparison }) => comparison === undefined,
   *check({ comparison }) {
     if (!comparison || comparison.isAnnounced) return;
     const { before, after, changes } = comparison;
