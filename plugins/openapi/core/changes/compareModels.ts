@@ -13,11 +13,14 @@ export const SERVERS = 'servers';
 
 /** Lists what changed for clients between two versions of a document, in the order of the new one. */
 export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY): Change[] {
-  const changes: Change[] = [];
+  // Alternatives may contain the same part.
+  const changes = new Map<string, Change>();
   const reportOn =
     (subject: string, source: Source, target: Pick<Change, 'operation' | 'error'> = {}): Report =>
-    (impact, kind, details) =>
-      changes.push({ impact, kind, subject, ...details, source, ...target });
+    (impact, kind, details) => {
+      const change = { impact, kind, subject, ...details, source, ...target };
+      changes.set(JSON.stringify(change), change);
+    };
 
   const compareSchemas = createSchemaComparison(before, after, watch);
   for (const kind of ['operations', 'webhooks'] as const) {
@@ -43,7 +46,7 @@ export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY)
     removed: (old) => onError(old)('notable', 'removed'),
   });
   compareServers(before.servers, after.servers, reportOn(SERVERS, after.source));
-  return changes;
+  return [...changes.values()];
 }
 
 /** A path parameter may change its name, which is not sent, unless another path differs only in that. */

@@ -46,7 +46,6 @@ function compareParameters(old: Operation, now: Operation, direction: Direction,
       if (formatOf(before) !== formatOf(after)) report('breaking', 'encoding', { place });
       if (!before.deprecated && after.deprecated) report('notable', 'deprecated', { place });
       if (before.deprecated && !after.deprecated) report('harmless', 'not-deprecated', { place });
-      if (before.description !== after.description) report('harmless', 'text', { place });
       compare(before.schema, after.schema, direction, place, report);
     },
     added({ parameter: after }) {
@@ -115,5 +114,4 @@ function compareRest(old: Operation, now: Operation, report: Report): void {
     const breaks = waitNow > wait && !now.poll?.recommended;
     report(breaks ? 'breaking' : 'notable', 'interval', { from: String(wait), to: String(waitNow) });
   }
-  if (old.title !== now.title || old.description !== now.description) report('harmless', 'text');
 }

@@ -15,17 +15,12 @@ export function compareReleases(releases: ApiModel[], current: ApiModel): Versio
   const versions = releases.map((model, index): VersionChanges => {
     const before = releases[index - 1];
     const { version } = model;
-    return before ? { version, changes: changesBetween(before, model) } : { version, changes: [], isFirst: true };
+    return before ? { version, changes: compareModels(before, model) } : { version, changes: [], isFirst: true };
   });
   const latest = releases.at(-1);
-  const changes = latest ? changesBetween(latest, current) : [];
+  const changes = latest ? compareModels(latest, current) : [];
   const isReleased = latest?.version === current.version;
   if (changes.length > 0 || !isReleased)
     versions.push({ changes, ...(isReleased ? {} : { version: current.version }) });
   return versions.reverse();
-}
-
-/** A better wording is nothing that clients have to know. */
-function changesBetween(before: ApiModel, after: ApiModel): Change[] {
-  return compareModels(before, after).filter(({ kind }) => kind !== 'text');
 }

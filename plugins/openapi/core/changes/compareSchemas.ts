@@ -52,7 +52,7 @@ function compare(old: Side, now: Side, place: string, visit: Visit): void {
   const [before, after] = [open(was, old.scope, visit.walks.old), open(is, now.scope, visit.walks.now)];
   let alternatives = alternativesOf(before, visit.walks.old);
   let alternativesNow = alternativesOf(after, visit.walks.now);
-  compareTexts(before.keywords, after.keywords, is, place, visit);
+  compareAnnotations(before.keywords, after.keywords, is, place, visit);
   const [areForms, areFormsNow] = [isUnion(alternatives, before, after), isUnion(alternativesNow, after, before)];
   if (areForms === areFormsNow) {
     compareOne(before, after, areForms, place, inner);
@@ -102,12 +102,11 @@ function compareOne(before: Unfolded, after: Unfolded, areForms: boolean, place:
 }
 
 /** A deprecated value is the new document's `node`. */
-function compareTexts(was: Keywords, is: Keywords, node: object, place: string, visit: Visit): void {
+function compareAnnotations(was: Keywords, is: Keywords, node: object, place: string, visit: Visit): void {
   const { report, watch, direction } = visit;
   if (is.deprecated) watch.deprecated(node, !was.deprecated);
   if (!was.deprecated && is.deprecated) report('notable', 'deprecated', { place });
   if (was.deprecated && !is.deprecated) report('harmless', 'not-deprecated', { place });
-  if (was.description !== is.description) report('harmless', 'text', { place });
   const [from, to] = [was, is].map((one) => ('default' in one ? jsonText(one.default) : undefined));
   if (from !== to) report(direction === 'request' ? 'notable' : 'harmless', 'default', { place, from, to });
 }

@@ -27,7 +27,6 @@ export const ENGLISH: ChangeWords = {
   schema: 'changed',
   deprecated: 'deprecated',
   'not-deprecated': 'no longer deprecated',
-  text: 'text changed',
   id: 'operation id {from} → {to}',
   effect: 'effect {from} → {to}',
   interval: 'seconds between calls {from} → {to}',

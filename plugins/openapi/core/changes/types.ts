@@ -31,7 +31,6 @@ export type ChangeKind =
   | 'schema'
   | 'deprecated'
   | 'not-deprecated'
-  | 'text'
   | 'id'
   | 'effect'
   | 'interval'
