@@ -29,7 +29,7 @@ export default function check(
       if (process.env.NODE_ENV === 'development' || i18n.currentLocale !== i18n.defaultLocale) return undefined;
       const [{ describeSite }, { runCheck }] = await Promise.all([import('./findTarget'), import('./runCheck')]);
       const target = describeSite(siteDir, siteConfig, { ...site, check: { rules } });
-      const { problems } = await runCheck(target, undefined, source && { api: await source() });
+      const { problems } = await runCheck(target, { api: await source?.() });
       const errors = problems.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) throw new ProblemsError(problems);
       if (problems.length > 0) console.warn(new ProblemsError(problems).message);

@@ -29,11 +29,18 @@ export type ProjectReader = (
   options?: ReadOptions,
 ) => Promise<ReadProject>;
 
-/** Reads a project again and again; unchanged files are parsed once. `api`: the document, if another plugin reads it. */
+export interface ProjectInputs {
+  /** The document, if another plugin reads it. */
+  api?: ApiSource | undefined;
+  /** A version to compare the document with. */
+  old?: ApiModel | undefined;
+}
+
+/** Reads a project again and again; unchanged files are parsed once. */
 export async function createProjectReader(
   target: CheckTarget,
   disk: ProjectFiles,
-  api?: ApiSource,
+  { api, old }: ProjectInputs = {},
 ): Promise<ProjectReader> {
   const tools = await loadCheckTools();
   const { backend, problems: unloaded } = loadBackend(target);
@@ -85,6 +92,7 @@ export async function createProjectReader(
       comments,
       catalogues,
       ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
+      ...(model && old && { comparison: tools.findChanges(old, model) }),
       ...(backend && { backend }),
       addresses: generated,
     };

@@ -78,7 +78,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const { document, problems, model } = modelOf(last);
     if (options.released !== undefined) releases ??= await readReleases(siteDir, options.released);
     const { docsDir, defaultLocale, localized } = to;
-    const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale))];
+    const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale), releases)];
     if (localized) {
       lastTranslation = await translateSpec(document, localized.messagesFile, siteDir);
       const found = applySettings(lastTranslation.problems, rules);
@@ -86,7 +86,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       if (found.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
       const words = translateWords(localized.locale, localized.messagesFile, siteDir);
       problems.push(...applySettings(words.problems, rules));
-      sites.push(planSite(buildModel(lastTranslation.input), to, localized, words.words));
+      const versions = releases?.map(lastTranslation.translateVersion);
+      sites.push(planSite(buildModel(lastTranslation.input), to, localized, words.words, versions));
     }
     const parts = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));
     const slips = [...parts.values()].flatMap((found) => found.problems);
@@ -109,6 +110,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     to: PagesTarget,
     { docsDir: folder, locale }: Language,
     words: PageWords,
+    versions: ApiModel[] | undefined,
   ): PlannedSite {
     const { docsBase, localized, defaultLocale, checkPage: check } = to;
     const isShown = locale === (localized?.locale ?? defaultLocale);
@@ -117,7 +119,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       {
         ...options,
         ...(docsBase && { docsBase }),
-        ...(releases && { releases }),
+        ...(versions && { releases: versions }),
         languages,
         words,
         locale,
