@@ -4,8 +4,6 @@ import type { PostCssOptions } from '@docusaurus/types';
 
 type Create = (options: object) => object;
 
-const created = new Map<string, object>();
-
 /** For each style sheet, PostCSS would create its plugins again and search two dozen files in each folder above it. */
 export function reusePostCss(options: PostCssOptions, siteDir: string): PostCssOptions {
   return {
@@ -20,11 +18,8 @@ function isByPath(plugin: unknown): plugin is [string, object] {
 }
 
 function create(path: string, options: object): object {
-  const key = JSON.stringify([path, options]);
   const loaded = require(path) as Create | { default: Create };
-  const plugin = created.get(key) ?? (typeof loaded === 'function' ? loaded : loaded.default)(options);
-  created.set(key, plugin);
-  return plugin;
+  return (typeof loaded === 'function' ? loaded : loaded.default)(options);
 }
 
 /** Whether a site or a folder above it configures PostCSS. */

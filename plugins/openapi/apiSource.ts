@@ -9,6 +9,7 @@ import type { PagePlace } from './core/pages/places';
 import type { ReadResult } from './core/read';
 import type { FillableCalls } from './core/readerValues/types';
 import type { ApiRecords } from './core/records/types';
+import { ENGLISH_COMMENTS } from './core/samples/comments';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
 import type { ApiOptions } from './options';
 
@@ -66,6 +67,15 @@ export interface ApiData {
   servers: ServerView[];
   samples: FillableCalls;
 }
+
+/** Before the document has been read. */
+export const NO_DATA: ApiData = {
+  operations: [],
+  patterns: {},
+  security: [],
+  servers: [],
+  samples: { comments: ENGLISH_COMMENTS, calls: {} },
+};
 
 /** What other plugins need of pages that are written. */
 export interface ApiContent {

@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutputFile, singleFlight } from '../shared/files';
 import { ProblemsError, type Source } from '../shared/problem';
-import type { ApiData, ApiSource, ApiSourceContext, GeneratedPage, PagesTarget, WrittenApi } from './apiSource';
-import { type FoundCompanion, readCompanion } from './companion';
+import {
+  type ApiSource,
+  type ApiSourceContext,
+  type GeneratedPage,
+  NO_DATA,
+  type PagesTarget,
+  type WrittenApi,
+} from './apiSource';
+import { type FoundCompanion, readCompanion, toPart } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { type BuiltSite, buildPages } from './core/pages/build';
@@ -21,7 +28,6 @@ import { collectRecords } from './core/records/collectRecords';
 import type { ApiRecords } from './core/records/types';
 import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
-import { ENGLISH_COMMENTS } from './core/samples/comments';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import type { ApiOptions } from './options';
@@ -53,13 +59,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let generated: GeneratedPage[] = [];
   let calls: CallFinder | undefined;
   let records: ApiRecords = { pages: [], components: {}, names: [] };
-  let data: ApiData = {
-    operations: [],
-    patterns: {},
-    security: [],
-    servers: [],
-    samples: { comments: ENGLISH_COMMENTS, calls: {} },
-  };
+  let data = NO_DATA;
   let target: PagesTarget | undefined;
   let releases: ApiModel[] | undefined;
   /** By content: the dev server does not render unchanged pages again. */
@@ -108,7 +108,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   function planSite(
     model: ApiModel,
     to: PagesTarget,
-    { docsDir: folder, locale }: Language,
+    { docsDir: folder, locale }: { docsDir: string; locale: string },
     words: PageWords,
     versions: ApiModel[] | undefined,
   ): PlannedSite {
@@ -237,11 +237,6 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   };
 }
 
-interface Language {
-  docsDir: string;
-  locale: string;
-}
-
 interface PlannedSite {
   model: ApiModel;
   /** Where its pages go. */
@@ -249,9 +244,4 @@ interface PlannedSite {
   built: BuiltSite;
   words: PageWords;
   companions: Map<string, FoundCompanion>;
-}
-
-/** A companion with errors is still part of its page; a standalone page is not. */
-function toPart({ path, content, problems }: FoundCompanion): string[] {
-  return content || problems.length > 0 ? [path] : [];
 }
