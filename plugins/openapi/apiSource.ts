@@ -8,6 +8,7 @@ import type { DocumentFormat } from './core/pages/downloads';
 import type { PagePlace } from './core/pages/places';
 import type { FillableCalls } from './core/readerValues/types';
 import type { ApiRecords } from './core/records/types';
+import { ENGLISH_COMMENTS } from './core/samples/comments';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
 import type { ApiOptions } from './options';
 
@@ -65,6 +66,15 @@ export interface ApiData {
   servers: ServerView[];
   samples: FillableCalls;
 }
+
+/** Before the first pages are written. */
+export const NO_DATA: ApiData = {
+  operations: [],
+  patterns: {},
+  security: [],
+  servers: [],
+  samples: { comments: ENGLISH_COMMENTS, calls: {} },
+};
 
 /** What other plugins need of pages that are written. */
 export interface ApiContent {

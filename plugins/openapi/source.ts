@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type OutputFile, singleFlight } from '../shared/files';
 import { ProblemsError, type Source } from '../shared/problem';
 import type { ApiData, ApiSource, ApiSourceContext, GeneratedPage, PagesTarget, WrittenApi } from './apiSource';
+import { NO_DATA } from './apiSource';
 import { type FoundCompanion, readCompanion } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
@@ -21,7 +22,6 @@ import { collectRecords } from './core/records/collectRecords';
 import type { ApiRecords } from './core/records/types';
 import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
-import { ENGLISH_COMMENTS } from './core/samples/comments';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
 import type { ApiOptions } from './options';
@@ -53,13 +53,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let generated: GeneratedPage[] = [];
   let calls: CallFinder | undefined;
   let records: ApiRecords = { pages: [], components: {}, names: [] };
-  let data: ApiData = {
-    operations: [],
-    patterns: {},
-    security: [],
-    servers: [],
-    samples: { comments: ENGLISH_COMMENTS, calls: {} },
-  };
+  let data: ApiData = NO_DATA;
   let target: PagesTarget | undefined;
   let releases: ApiModel[] | undefined;
   /** By content: the dev server does not render unchanged pages again. */
