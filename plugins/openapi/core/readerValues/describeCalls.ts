@@ -4,8 +4,7 @@ import type { SampleComments } from '../samples/comments';
 import type { SampleRequest } from '../samples/types';
 import { valueTypes } from '../schema/keywords/valueTypes';
 import { keywordsOf } from '../view/messages/fileContent';
-import { sampleChoices } from '../view/samples/sampleChoices';
-import { buildRequest } from '../view/samples/samples';
+import { requestsOf } from '../view/samples/samples';
 import { isSecretName } from './isSecret';
 import type { BuiltRequest, FillableCall, FillableCalls, ValuePlace, ValueType } from './types';
 
@@ -29,7 +28,7 @@ export function describeCalls(pages: Page[], model: ApiModel, comments: SampleCo
 }
 
 function describeCall(operation: Operation, page: string, model: ApiModel): FillableCall {
-  const requests = sampleChoices(operation).map((choice) => buildRequest(operation, model, choice));
+  const requests = requestsOf(operation, model);
   const [first] = requests;
   const parameters = operation.parameters.flatMap((parameter) => findPlace(parameter, page, model, first));
   const body = first ? findBodyPlaces(first.request) : [];

@@ -33,7 +33,7 @@ export default function ApiCode({
 }: CodePanelProps): ReactNode {
   const ownPatterns = useOwn(patterns) ?? {};
   const text = useFilled(sample) ?? code;
-  const hint = besideFields ? translate({ id: 'api.code.toFields', message: 'Enter: its fields' }) : undefined;
+  const hint = besideFields ? translate({ id: 'api.code.toFields', message: 'Enter: go to the fields' }) : undefined;
   return (
     <div id={id} className="api-panel" data-hint={hint}>
       {above}

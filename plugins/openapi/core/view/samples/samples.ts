@@ -1,3 +1,4 @@
+import { once } from '../../../../shared/cache';
 import { serverAddress } from '../../code/serverAddress';
 import { isObject, type Json } from '../../json';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../../model/types';
@@ -19,10 +20,7 @@ const MAX_OTHERS = 24_000;
 export function writeSamples(operation: Operation, { model, languages, comments }: ViewContext): SampleView[] {
   const fitting = languages.filter(({ side }) => fits(side, operation.caller));
   if (fitting.length === 0) return [];
-  const requests = sampleChoices(operation).map((choice) => ({
-    ...buildSampleRequest(operation, model, choice),
-    comments,
-  }));
+  const requests = requestsOf(operation, model).map(({ request }) => ({ ...request, comments }));
   const written = fitting.map((language) => requests.map((request) => language.write(request)));
   const count = countFitting(written);
   return fitting.map(({ id, label, grammar }, index) => {
@@ -58,7 +56,12 @@ export function buildSampleRequest(operation: Operation, model: ApiModel, choice
   return buildRequest(operation, model, choice).request;
 }
 
-export function buildRequest(
+/** One for each choice. */
+export const requestsOf = once((operation: Operation, model: ApiModel) =>
+  sampleChoices(operation).map((choice) => buildRequest(operation, model, choice)),
+);
+
+function buildRequest(
   operation: Operation,
   model: ApiModel,
   choice: SampleChoice | undefined = sampleChoices(operation)[0],
