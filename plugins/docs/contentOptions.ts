@@ -3,6 +3,7 @@ import { DEFAULT_OPTIONS } from '@docusaurus/plugin-content-docs/lib/options.js'
 import type { LoadContext } from '@docusaurus/types';
 import { createSidebarGenerator } from '../navigation';
 import { splitPage, TAB_FILES } from '../tabs';
+import { slimFrontMatter } from './build/slimPage';
 import { acceptData } from './dev/acceptData';
 import { drawDiagrams } from './markdown/drawDiagrams';
 import { escapeFrontMatter } from './markdown/escapeFrontMatter';
@@ -12,7 +13,7 @@ import type { DocsSite } from './site';
 /** Options of `@docusaurus/plugin-content-docs`: those of the site, and ours. */
 export function contentOptions(
   context: LoadContext,
-  { options, folders, isDevServer, quotes, demos, exclude, api }: DocsSite,
+  { options, folders, isDevServer, quotes, parts, demos, exclude, api }: DocsSite,
   sidebarFile?: string,
 ): PluginOptions {
   const { docs, tabs } = options;
@@ -31,9 +32,10 @@ export function contentOptions(
       quotes.fillQuotes,
       pinFacts(api, folders.docsBase),
       drawDiagrams,
+      parts.fillParts,
       ...(demos ? [demos.placeDemos] : []),
       ...(isDevServer ? [acceptData] : []),
     ],
-    remarkPlugins: [...docs.remarkPlugins, escapeFrontMatter, ...(tabs ? [splitPage] : [])],
+    remarkPlugins: [...docs.remarkPlugins, slimFrontMatter, escapeFrontMatter, ...(tabs ? [splitPage] : [])],
   };
 }

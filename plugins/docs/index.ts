@@ -9,6 +9,7 @@ import { createTabs } from '../tabs';
 import { createApiPages } from './apiPages';
 import { configureBundler } from './build/configureBundler';
 import { groupRoutes } from './build/groupRoutes';
+import { slimMetadata } from './build/slimPage';
 import { slimVersion } from './build/slimVersion';
 import { stop } from './build/stop';
 import type { Aliases } from './check/siteNames';
@@ -116,7 +117,7 @@ export default async function docs(context: LoadContext, options: DocsPluginOpti
     async contentLoaded({ content, actions }) {
       const extended = (await tabs?.extend(actions)) ?? actions;
       await demos?.extend(actions);
-      await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(extended, content)) });
+      await base.contentLoaded?.({ content, actions: groupRoutes(slimVersion(slimMetadata(extended), content)) });
     },
     async allContentLoaded({ allContent }) {
       unused = unusedComponents(contentOfPages(allContent), options);

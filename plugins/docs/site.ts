@@ -6,10 +6,12 @@ import { type ApiSource, openApi, type PagesTarget } from '../openapi';
 import { type Problem, ProblemsError } from '../shared/problem';
 import { stop } from './build/stop';
 import { createPageCheck, type PageCheck } from './check/pageCheck';
+import { API_PARTS } from './core/apiParts';
 import { createProblemBoard, type ProblemBoard } from './dev/problemBoard';
 import { type DocsFolders, locateDocs } from './folders';
 import { createHistory, type History } from './history/history';
 import type { DocsPluginOptions } from './options';
+import { type ApiParts, createApiParts } from './parts/createApiParts';
 import { createQuotes, type QuoteSource } from './quotes/createQuotes';
 
 /** An instance of the plugin: its folders, its document, and what it knows of its pages. */
@@ -22,6 +24,7 @@ export interface DocsSite {
   history?: History;
   pageCheck: PageCheck;
   quotes: QuoteSource;
+  parts: ApiParts;
   demos?: Demos;
   board: ProblemBoard;
   /** Replaces the problems of `owner`. Errors end a build. */
@@ -38,7 +41,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
   const folders = locateDocs(context, options.docs);
   const api = options.api && (await openApi(context, options.api)());
   const hasComments = siteConfig.markdown.mdx1Compat.comments;
-  const components = options.demos ? DEMO_COMPONENTS : [];
+  const components = [...(options.demos ? DEMO_COMPONENTS : []), ...(api ? API_PARTS : [])];
   const pageCheck = createPageCheck(context, { ...folders, exclude, hasComments, components }, api);
   const demos = options.demos && openDemos(context, options, { ...folders, isDevServer }, api);
   const board = createProblemBoard();
@@ -52,6 +55,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     ...(history && { history }),
     pageCheck,
     quotes: createQuotes({ ...folders, include, exclude }),
+    parts: createApiParts(folders, api),
     ...(demos && { demos }),
     board,
     show(owner, problems) {

@@ -20,6 +20,7 @@ export default function navigation(context: LoadContext): Plugin {
     ...themeOf(__dirname, 'navigation', context),
     getClientModules: () => [
       ...SHARED_STYLES,
+      pageFile(__dirname, 'browser/followLater'),
       pageFile(__dirname, 'theme/sidebar.css'),
       pageFile(__dirname, 'theme/topNavigation.css'),
     ],

@@ -2,7 +2,9 @@ import type { Problem, Source } from '../shared/problem';
 import type { PageCheck } from './companion';
 import type { Patterns } from './core/code/highlight';
 import type { ApiModel } from './core/model/types';
+import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
+import type { DocumentFormat } from './core/pages/downloads';
 import type { PagePlace } from './core/pages/places';
 import type { ReadResult } from './core/read';
 import type { ApiRecords } from './core/records/types';
@@ -96,6 +98,10 @@ export interface ApiSource extends ApiContent {
   /** Hand-written pages that are part of generated ones, relative to the docs folder. */
   companions(): string[];
   pages(): GeneratedPage[];
+  /** The calls in the current language, for hand-written pages; absent until the document has been read. */
+  calls(): CallFinder | undefined;
+  /** Returns the whole document as one file; absent until it has been read. */
+  print(format: DocumentFormat): string | undefined;
   links(): DescriptionLink[];
   /** Finds where a link is written; empty if its text is no longer in the document. */
   locate(link: DescriptionLink): Promise<Source[]>;

@@ -9,7 +9,9 @@ import type { ApiOptions } from './options';
 export type { ApiContent, ApiSource, ApiSourceContext, ContentWithApi, GeneratedPage, PagesTarget } from './apiSource';
 export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme } from './core/model/types';
 export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
+export type { CallFinder, CallView } from './core/pages/callFinder';
 export type { DescriptionLink } from './core/pages/descriptionLinks';
+export { DOWNLOADS } from './core/pages/downloads';
 export { GENERATED_PAGES, isGeneratedPage, isPageData } from './core/pages/generatedPages';
 export type { ApiPage, PageSection } from './core/pages/types';
 export { PINS, type Pin, type PinName, resolvePin } from './core/pins';
@@ -66,7 +68,7 @@ export default function openapi(context: LoadContext): Plugin {
     getClientModules: () => [
       ...SHARED_STYLES,
       pageFile(__dirname, 'browser/openTarget'),
-      pageFile(__dirname, 'browser/lightUpLater'),
+      pageFile(__dirname, 'browser/actLater'),
       pageFile(__dirname, 'theme/api.css'),
     ],
     /** Translations of the words that are written into generated pages: `openapi/words.json` of a locale. */

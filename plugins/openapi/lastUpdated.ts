@@ -1,6 +1,6 @@
 import type { Source } from '../shared/problem';
 import type { ApiModel, Operation } from './core/model/types';
-import { findUses } from './core/model/uses';
+import { findUses, usersOf } from './core/model/uses';
 import type { ApiPage } from './core/pages/types';
 
 export interface PageOrigin {
@@ -36,16 +36,12 @@ function filesOfSchemas(model: ApiModel): Map<Operation, Set<string>> {
   const files = new Map<Operation, Set<string>>();
   const envelope = model.entities.find(({ ref }) => ref === model.envelope?.ref)?.source.file;
   if ([...model.operations, ...model.entities].every(({ source }) => source.file === model.source.file)) return files;
-  const { byOperation, byEntity } = findUses(model);
+  const uses = findUses(model);
   for (const { ref, source } of model.entities) {
     if (source.file === envelope) continue;
-    const users = new Set([ref]);
-    for (const user of users) {
-      for (const operation of byOperation.get(user) ?? []) {
-        const found = files.get(operation) ?? new Set();
-        files.set(operation, found.add(source.file));
-      }
-      for (const entity of byEntity.get(user) ?? []) users.add(entity.ref);
+    for (const operation of usersOf(ref, uses)) {
+      const found = files.get(operation) ?? new Set();
+      files.set(operation, found.add(source.file));
     }
   }
   return files;

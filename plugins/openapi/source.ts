@@ -7,6 +7,7 @@ import { type FoundCompanion, readCompanion } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { type BuiltSite, buildPages } from './core/pages/build';
+import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink } from './core/pages/descriptionLinks';
 import { findFailedPages } from './core/pages/failedPages';
 import { PageMemory } from './core/pages/memory';
@@ -15,6 +16,7 @@ import { createPlaces, type PagePlace } from './core/pages/places';
 import { plannedPaths } from './core/pages/plan';
 import { pageIds, renderPage } from './core/pages/render';
 import type { ApiPage } from './core/pages/types';
+import { printDocument } from './core/printDocument';
 import { collectRecords } from './core/records/collectRecords';
 import type { ApiRecords } from './core/records/types';
 import { applySettings } from './core/rules/settings';
@@ -48,6 +50,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let published: ApiModel | undefined;
   let lastTranslation: TranslatedSpec | undefined;
   let generated: GeneratedPage[] = [];
+  let calls: CallFinder | undefined;
   let records: ApiRecords = { pages: [], components: {}, names: [] };
   let data: ApiData = { operations: [], patterns: {}, security: [], servers: [] };
   let target: PagesTarget | undefined;
@@ -116,6 +119,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       },
       memoryOf(locale),
     );
+    calls = built.calls;
     const folders = new Set([folder, to.docsDir]);
     const found = new Map<string, FoundCompanion>();
     for (const path of plannedPaths(built.plan)) {
@@ -213,6 +217,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     files: () => [...files, ...(target?.localized ? [target.localized.messagesFile] : [])],
     companions: () => companions,
     pages: () => generated,
+    calls: () => calls,
+    print: (format) => published && printDocument(published, format),
     links: () => [...links.values()],
     async locate({ text, href }) {
       const place = lastTranslation?.placeOf(text);

@@ -14,8 +14,10 @@ export const getSwizzleConfig = () =>
       ApiEntity: 'One data model',
       ApiEntityIndex: 'Pages of data models, with the models on them',
       ApiErrorCode: 'One entry of the error catalogue',
+      ApiErrorLookup: 'Finds the error code in a pasted text, and filters the catalogue',
       ApiFailure: 'A failure that most calls have',
       ApiOverview: 'The beginning of the overview page: version, contact, licence',
+      ApiSample: 'The generated sample of a call, for hand-written pages',
       ApiSchema: 'What a value is: description, rules, fields',
       'ApiSchema/Fields': 'A table of parameters or fields',
       'ApiSchema/Type': 'The type of a value, with links to models',
@@ -29,6 +31,7 @@ export const getSwizzleConfig = () =>
     copy: {
       ApiCode: 'A listing with a head and a button that copies it',
       'ApiCode/CopyButton': 'The button that copies code or a path',
+      ApiDownload: 'Links to the document as a file',
       ApiIntro: 'What a page says below its title',
       ApiPartOf: 'The link from a page of inner types to what has them',
       Assumed: 'A note about what the documentation assumes',

@@ -39,6 +39,8 @@ export interface PresetOptions {
   classic: Omit<ClassicOptions, 'docs'>;
 }
 
+const PARTS_OF_CLASSIC = ['blog', 'debug', 'gtag', 'googleTagManager', 'pages', 'sitemap', 'svgr', 'theme'] as const;
+
 export const presetOptionsSchema = Joi.object<PresetOptions>({
   api: apiOptionsSchema,
   written: Joi.any(),
@@ -48,7 +50,8 @@ export const presetOptionsSchema = Joi.object<PresetOptions>({
   search: searchOptionsSchema.allow(false).default({}),
   sandbox: Joi.object({ backend: Joi.string() }).allow(false).default({}),
   check: Joi.object({ rules: checkRulesSchema }).allow(false).default(false),
-  classic: Joi.object({ docs: Joi.forbidden().messages({ 'any.unknown': '{{#label}} is not allowed: use `docs`' }) })
-    .unknown()
-    .default({}),
+  classic: Joi.object({
+    docs: Joi.forbidden().messages({ 'any.unknown': '{{#label}} is not allowed: use `docs`' }),
+    ...Object.fromEntries(PARTS_OF_CLASSIC.map((key) => [key, Joi.any()])),
+  }).default({}),
 });

@@ -33,7 +33,12 @@ export default function runtime(context: LoadContext): Plugin {
       ...separateCache(config, relative(context.siteDir, context.generatedFilesDir)),
       ...(!isServer && {
         output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
-        module: { rules: [{ test: /[\\/]docusaurus\.config\.mjs$/, use: [join(__dirname, 'slimConfigLoader.cjs')] }] },
+        module: {
+          rules: [
+            { test: /[\\/]docusaurus\.config\.mjs$/, use: [join(__dirname, 'slimConfigLoader.cjs')] },
+            { test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/, use: [join(__dirname, 'shakeHelpersLoader.cjs')] },
+          ],
+        },
       }),
       ...(currentBundler.name === 'rspack' && process.env.NODE_ENV === 'development' && MEMORY_CACHE),
     }),

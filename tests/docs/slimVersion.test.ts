@@ -19,15 +19,11 @@ function slimmed(ids: string[]): unknown {
 }
 
 describe('slimVersion', () => {
-  test('leaves a site of few pages as it is', () => {
-    expect(slimmed(['start', 'g1'])).toMatchObject({ docs: { start: doc('start'), g1: doc('g1') } });
-  });
-
-  test('tells of many generated pages only that they exist, of the others everything', () => {
-    const many = Array.from({ length: 400 }, (_, index) => `g${index}`);
-    const version = slimmed(['start', ...many]) as { label: string; docs: Record<string, unknown> };
-    expect(version.label).toBe('Next');
-    expect(version.docs.start).toEqual(doc('start'));
-    expect(many.map((id) => version.docs[id])).toEqual(many.map(() => ({})));
+  test('keeps the metadata of hand-written pages, and the ids of generated ones', () => {
+    expect(slimmed(['start', 'g1'])).toEqual({
+      label: 'Next',
+      docsSidebars: {},
+      docs: { start: doc('start'), g1: {} },
+    });
   });
 });

@@ -130,6 +130,7 @@ describe('the menu of a phone', () => {
           'Server',
           'Open APIs',
         ]);
+        expect(await menu.getByRole('link', { name: 'Session check' }).count()).toBe(1);
         await expect.poll(() => holdsFocus(page)).toBe(true);
         await page.keyboard.press('Escape');
         await menu.waitFor({ state: 'hidden' });

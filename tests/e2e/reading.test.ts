@@ -72,6 +72,77 @@ describe('a link to a place', () => {
     },
   );
 
+  it.each([1440, 390])(
+    'tints it below the header, and the call stays in sight, in a window of %i px',
+    async (width) => {
+      await visit(
+        '/doc/api/data-archive',
+        async ({ page }) => {
+          const opener = page.getByRole('button', { name: 'Sidebar' });
+          if (await opener.isVisible()) await opener.click();
+          await page.locator('.theme-doc-sidebar-menu a[href$="#archive-delete"]').filter({ visible: true }).click();
+          await page.waitForURL('**#archive-delete');
+          const heading = page.locator('#archive-delete[data-landed]');
+          const header = await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+          await expect
+            .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+            .toBeGreaterThan(header);
+          expect(await isInSight(page, 'archive-delete')).toBe(true);
+          expect(await heading.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toMatch(/, 0\)/);
+          const marked = () =>
+            page.locator('[aria-current="location"]').evaluateAll((links) => links.map((link) => link.textContent));
+          if (width > 997) await expect.poll(marked).toEqual(['Delete archives by id']);
+          await page.mouse.move(width / 2, 500);
+          await page.mouse.wheel(0, 500);
+          const bar = page.locator('.api-op:has(#archive-delete) .api-endpoint');
+          const top = () => bar.evaluate((element) => element.getBoundingClientRect().top);
+          await expect.poll(top).toBe(header + 8);
+        },
+        { width },
+      );
+    },
+  );
+
+  it('is copied from fields, errors and headings, by pointer and keyboard', async () => {
+    await visit(
+      '/doc/api/data-archive',
+      async ({ page }) => {
+        const copied = () => page.evaluate(() => navigator.clipboard.readText());
+        const address = `${ORIGIN}/doc/api/data-archive`;
+        await page.locator('[id="archive-get.path.id"] .api-name').click();
+        await expect.poll(copied).toBe(`${address}#archive-get.path.id`);
+        await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor();
+        await page.locator('[id="archive-get.10603"] .hash-link').focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(copied).toBe(`${address}#archive-get.10603`);
+        await page.locator('#archive-set .hash-link').focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(copied).toBe(`${address}#archive-set`);
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    );
+  });
+
+  it('is taken along as Markdown, a call or the page', async () => {
+    await visit(
+      '/doc/api/data-archive',
+      async ({ page }) => {
+        const copied = () => page.evaluate(() => navigator.clipboard.readText());
+        await page.locator('.api-op:has(#archive-get) [data-copy]').click();
+        await expect.poll(copied).toMatch(/^## Get an archive\n/);
+        const call = await copied();
+        expect(call).toContain('`GET /api/v1/archive/get/{id}`');
+        expect(call).toContain('- `id` required string\n\n  The id of the archive.');
+        expect(call).toContain('wx.request({');
+        expect(call).not.toContain('Get several archives');
+        await page.getByRole('button', { name: 'Copy as Markdown' }).first().click();
+        await expect.poll(copied).toMatch(/^# Cloud archive\n/);
+        expect(await copied()).toContain('## Get several archives');
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    );
+  });
+
   it('opens it on the page that is open already, too', async () => {
     await visit('/doc/api/business-invite', async ({ page }) => {
       const id = await foldedId(page);

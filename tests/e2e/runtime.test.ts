@@ -207,13 +207,18 @@ describe('the language of an address', () => {
 
 describe('an address where no page is', () => {
   it.each([
-    ['/doc/api/none', 'PAGE NOT FOUND', 'Back to homepage', '/doc/'],
-    ['/doc/none/of/these/', 'PAGE NOT FOUND', 'Back to homepage', '/doc/'],
-    ['/doc/zh-CN/api/none', '页面未找到', '返回首页', '/doc/zh-CN/'],
-  ])('%s: %s, and a way home', async (address, title, back, home) => {
+    ['/doc/api/data-rnak', 'PAGE NOT FOUND', 'Back to homepage', '/doc/', 'Ranking list'],
+    ['/doc/none/of/these/', 'PAGE NOT FOUND', 'Back to homepage', '/doc/', undefined],
+    ['/doc/zh-CN/api/data-rnak', '页面未找到', '返回首页', '/doc/zh-CN/', '排行榜'],
+  ])('%s: %s, the nearest pages, and a way home', async (address, title, back, home, nearest) => {
     await visit(address, async ({ page }) => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await expect.poll(() => page.title()).toContain(title);
+      if (nearest) {
+        const main = page.locator('main');
+        await main.getByRole('link', { name: nearest, exact: true }).waitFor();
+        expect(await main.getByRole('searchbox').inputValue()).toBe('data rnak');
+      }
       await page.getByRole('link', { name: back }).click();
       await page.waitForURL(ORIGIN + home);
     });

@@ -4,8 +4,8 @@ import { focusedName, hasFocus, INDEX, links, search, searchField } from './supp
 import { hydrated, visit } from './support/visit';
 
 const PAGE = '/doc/api/business-invite';
-const UNREACHABLE = 'The search could not be reached. Is the connection interrupted?';
-const DAMAGED = 'The search sent something that cannot be read.';
+const UNREACHABLE = 'The search index did not load. Check your connection.';
+const DAMAGED = 'The search index cannot be read.';
 
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');

@@ -121,7 +121,7 @@ describe('the page of all results', () => {
     await visit(
       RESULTS,
       async ({ page }) => {
-        expect(await page.locator('noscript p').innerText()).toBe('Without JavaScript nothing can be searched.');
+        expect(await page.locator('noscript p').innerText()).toBe('Search needs JavaScript.');
         await expect.poll(() => page.locator('input').filter({ visible: true }).count()).toBe(0);
       },
       { javaScriptEnabled: false },

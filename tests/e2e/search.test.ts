@@ -41,7 +41,7 @@ describe('an empty field', () => {
       await page.keyboard.press('Control+k');
       await searchField(page).fill('');
       await expectStart(page);
-      const visited = page.getByRole('group', { name: 'Visited last' }).getByRole('option');
+      const visited = page.getByRole('group', { name: 'Recently visited' }).getByRole('option');
       await expect.poll(() => visited.first().getAttribute('href')).toBe('/doc/guide');
       const calls = page.getByRole('group', { name: 'Frequently used calls' }).getByRole('option');
       expect(await calls.first().innerText()).toContain('/api/v1/wx/login');
@@ -403,6 +403,10 @@ describe('by keyboard', () => {
       await page.keyboard.insertText('10021');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/doc/api/errors#*10021*');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.insertText('{"code":10201,"msg":"invite code expired"}');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/doc/api/errors#*10201*');
     });
   });
 

@@ -14,6 +14,7 @@ import type { ReadResult, SpecDocument } from '../../plugins/openapi/core/read';
 import { visitFields } from '../../plugins/openapi/core/records/visitFields';
 import { sampleLanguages } from '../../plugins/openapi/core/samples';
 import { widthOf } from '../../plugins/openapi/core/samples/text/width';
+import { typeText } from '../../plugins/openapi/core/schema/describe/typeText';
 import type { FieldView, SchemaView } from '../../plugins/openapi/core/schema/types';
 import type { EntityView, OperationView } from '../../plugins/openapi/core/view/types';
 import { pageWords } from '../../plugins/openapi/pageWords';
@@ -68,6 +69,24 @@ function without(holds: (operation: Operation) => unknown): string[] {
 
 test('our document has no problem, neither for us nor for the second validator', () => {
   expect(result.problems.map(formatProblem)).toEqual([]);
+});
+
+test('a model names all calls that return it, and maps name their keys', () => {
+  expect(entity('RankEntry').usedBy.map(({ title }) => title)).toEqual(['Get one entry', 'Get a page of entries']);
+  expect(typeText(entity('ArchiveMap').schema.type)).toBe('{id} → Archive');
+});
+
+test('lists are shown as they travel, and what opens opens in place', () => {
+  const call = views().find(({ id }) => id === 'archive-batch-get');
+  const includes = call?.parameters.flatMap(({ fields }) => fields).find(({ name }) => name === 'includes');
+  expect(includes?.schema.notes).toEqual([{ kind: 'commas', value: 'includes=progress,settings' }]);
+  const archive = call?.result?.contents[0]?.schema.fields?.[0]?.schema;
+  expect(archive?.fields?.map(({ name, optional }) => [name, optional])).toEqual([
+    ['createTime', undefined],
+    ['updateTime', undefined],
+    ['data', true],
+    ['userId', true],
+  ]);
 });
 
 describe('every call', () => {

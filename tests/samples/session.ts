@@ -167,11 +167,6 @@ export function testSession(createWorld: () => World): void {
       expect(await callFromMiniGame('GET', LOGIN, query)).toMatchObject({ userDetails: { loginCount: 2 } });
       expect(new Set(world.origins)).toEqual(new Set(['http://127.0.0.1:4010']));
     });
-
-    it('of the home page answer what they say', async () => {
-      const { play } = await world.start(() => import('../../docs/_samples/hero'));
-      expect(await play('mia')).toMatchObject({ data: { level: 12, gold: 340 } });
-    });
   });
 
   describe('waiting for friends', () => {

@@ -24,6 +24,7 @@ test.each([
     '"api.customRules[0].chek" is not allowed. Did you mean `check`?',
   ],
   [{ api: { routeBase: '/api/' } }, '"api.routeBase" must not start or end with `/`'],
+  [{ classic: { blogs: false } }, '"classic.blogs" is not allowed. Did you mean `blog`?'],
   [{ tabs: 'yes', nothingLikeIt: 1 }, '"tabs" must be a boolean; "nothingLikeIt" is not allowed'],
 ])('wrong options are named by their path: %j', (options, message) => {
   expect(() => check(options)).toThrow(`Options of @livespec/docusaurus: ${message}`);

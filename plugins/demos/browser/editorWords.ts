@@ -34,7 +34,7 @@ export function describeError(error: Error): string {
     case 'diff':
       return translate({
         id: 'demos.editor.error.diff',
-        message: 'The page describes a change of files wrongly: it needs an object “create” and a list “destroy”.',
+        message: 'A file change of this page is malformed: it needs an object “create” and a list “destroy”.',
       });
     case 'refused':
       return translate({ id: 'demos.editor.error.refused', message: 'The editor could not do this. Try it again.' });
@@ -61,7 +61,7 @@ export function describeFault({ option }: EditorFault): string {
     case 'diff':
       return translate({
         id: 'demos.editor.fault.diff',
-        message: 'A change of files is left out: it needs an object “create” and a list “destroy”.',
+        message: 'A file change was ignored: it needs an object “create” and a list “destroy”.',
       });
     case 'file':
       return translate({

@@ -5,6 +5,7 @@ import { pageFile } from '../../shared/pluginFiles';
 import type { BundlerConfig, BundlerPlugin } from './bundler';
 import { checkFirst } from './checkFirst';
 import { explainPages } from './explainPages';
+import { publishDocument } from './publishDocument';
 import { sharedInBrowser, sharedOnServer } from './sharedCode';
 
 type Done = (error?: Error, result?: string) => void;
@@ -19,7 +20,7 @@ function externalizeData({ context, request }: { context?: string; request?: str
 /** Adds to the configuration of the docs plugin. `whole`: that of the bundler; `unused`: components that show nothing. */
 export function configureBundler(
   base: BundlerConfig | undefined,
-  { api, board, demos, isDevServer, quotes }: DocsSite,
+  { api, board, demos, folders, isDevServer, parts, quotes }: DocsSite,
   isServer: boolean,
   whole: BundlerConfig,
   unused: string[],
@@ -29,6 +30,7 @@ export function configureBundler(
     board.plugin,
     startPlugin,
     checkFirst(checkPages),
+    ...(api ? [publishDocument(api, folders)] : []),
     ...(api && !isDevServer ? [explainPages(api)] : []),
   ];
   return {
@@ -42,7 +44,7 @@ export function configureBundler(
     },
     module: {
       ...base?.module,
-      rules: [...(base?.module?.rules ?? []), quotes.rule],
+      rules: [...(base?.module?.rules ?? []), quotes.rule, parts.rule],
       // Skips the analysis of nested JSON keys, which takes half of a large build's memory.
       parser: { ...base?.module?.parser, json: { exportsDepth: 1 } },
     },

@@ -1,7 +1,7 @@
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 
 /** From here on, matching every page against all routes takes a good part of a build. */
-export const MANY_PAGES = 300;
+const MANY_PAGES = 300;
 
 /** Groups many routes by first segment: the router tests the groups and one group's pages, instead of all pages. */
 export function groupRoutes(actions: PluginContentLoadedActions): PluginContentLoadedActions {

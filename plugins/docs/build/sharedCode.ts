@@ -8,7 +8,10 @@ export const sharedOnServer: Optimization = {
   splitChunks: { cacheGroups: { default: false, shared: { name: 'shared', chunks: 'async', minChunks: 2 } } },
 };
 
-/** Code that so many pages need is shared. Docusaurus shares what half of them need: in a site with guides, no API. */
+/**
+ * Pages that must need a module before it moves to the common chunk. Docusaurus waits for half of all pages, which the
+ * components of an API never reach in a site with many guides.
+ */
 const MANY = 8;
 
 const COMPONENTS_OF_DEMOS = /[\\/]lib[\\/]pages[\\/]demos[\\/]/;

@@ -1,11 +1,10 @@
 import type { LoadedContent, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
-import { MANY_PAGES } from './groupRoutes';
 import { isGeneratedPage } from '../../openapi';
 
 /**
- * Every page loads the metadata of all pages, for cards that list pages. On large sites that is most of a page's code.
- * Generated pages appear in no cards: only their ids stay.
+ * Every page loads the metadata of all pages, for cards that list pages. Generated pages appear in no cards: only their
+ * ids stay.
  */
 export function slimVersion(
   actions: PluginContentLoadedActions,
@@ -28,7 +27,6 @@ function isVersion(props: RouteConfig['props']): props is { version: PropVersion
 }
 
 function slim(version: PropVersionMetadata, generated: ReadonlySet<string>): object {
-  const docs = Object.entries(version.docs);
-  if (docs.length <= MANY_PAGES) return version;
-  return { ...version, docs: Object.fromEntries(docs.map(([id, doc]) => [id, generated.has(id) ? {} : doc])) };
+  const docs = Object.entries(version.docs).map(([id, doc]) => [id, generated.has(id) ? {} : doc]);
+  return { ...version, docs: Object.fromEntries(docs) };
 }

@@ -3,6 +3,7 @@ import { findSyntaxError, frontMatterBlock, isUnclosed } from '../../navigation'
 import type { ApiSource } from '../../openapi';
 import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
+import { checkApiParts } from '../core/apiParts';
 import { type BrokenLink, checkLink } from '../core/checkLinks';
 import { checkPage } from '../core/checkPage';
 import { findDuplicates } from '../core/findDuplicates';
@@ -45,7 +46,8 @@ export function createPageCheck(
     const exists = (wanted: string) => importExists(wanted, file, siteDir, aliases);
     const suggest = (wanted: string) =>
       wanted.startsWith('@theme/') ? Object.keys(aliases ?? {}).filter((alias) => alias.startsWith('@theme/')) : [];
-    return checkPage(name, page, { ...(components && { components }), exists, suggest });
+    const slips = checkPage(name, page, { ...(components && { components }), exists, suggest });
+    return [...slips, ...checkApiParts(name, page, api?.calls())];
   }
 
   async function checkHandLinks(): Promise<Problem[]> {

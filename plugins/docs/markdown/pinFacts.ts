@@ -1,10 +1,12 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx';
 import { SKIP, visit } from 'unist-util-visit';
-import { type ApiModel, PINS, type PinName, resolvePin } from '../../openapi';
+import { type ApiModel, type CallFinder, PINS, type PinName, resolvePin } from '../../openapi';
 
 export interface PinSource {
   model(): ApiModel | undefined;
+  /** Titles in the language of the page. */
+  calls(): CallFinder | undefined;
   pages(): Array<{ path: string; ids: string[] }>;
 }
 
@@ -16,9 +18,12 @@ export function pinFacts(source: PinSource | undefined, docsBase: string) {
     visit(tree, (node, index, parent) => {
       if ((node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') || !isPin(node.name))
         return undefined;
-      const found = resolvePin(model, { name: node.name, attributes: attributesOf(node.attributes) });
+      const attributes = attributesOf(node.attributes);
+      const found = resolvePin(model, { name: node.name, attributes });
       if ('message' in found) throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
-      const { text, isCode, anchor } = found;
+      const { isCode, anchor } = found;
+      const title = attributes.show === 'title' ? source.calls()?.find(attributes.id ?? '')?.title : undefined;
+      const text = title ?? found.text;
       const label: PhrasingContent = isCode ? { type: 'inlineCode', value: text } : { type: 'text', value: text };
       const page = anchor && source.pages().find(({ ids }) => ids.includes(anchor));
       const url = page && `/${[docsBase, page.path].filter((part) => part !== '').join('/')}#${anchor}`;

@@ -67,13 +67,13 @@ function show(ranges: Range[]): void {
   CSS.highlights.set(NAME, new Highlight(...ranges));
 }
 
-/** Scrolls the column of code, never the page. */
+/** Scrolls the listing, never the page. */
 function reveal(range: Range, code: Element): void {
-  const side = code.closest('.api-side');
-  if (!side || getComputedStyle(side).position !== 'sticky') return;
+  const listing = code.closest('pre');
+  if (!listing) return;
   const { top, bottom } = range.getBoundingClientRect();
-  const frame = side.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) side.scrollTop += top - frame.top - frame.height / 3;
+  const frame = listing.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) listing.scrollTop += top - frame.top - frame.height / 3;
 }
 
 function textNodes(root: Element): Text[] {

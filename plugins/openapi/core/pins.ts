@@ -27,15 +27,17 @@ const UNITS: Record<string, number> = { seconds: 1, minutes: 60, hours: 3600, da
 /** Looks up what a pin shows. */
 export function resolvePin(model: ApiModel, { name, attributes }: Pin): PinResult {
   const { id = '', of = '', name: field = '', code = '' } = attributes;
-  if (name === 'Call') return findCall(model, id);
+  if (name === 'Call') return findCall(model, id, attributes.show);
   if (name === 'Field') return findField(model, of, field);
   if (name === 'ErrorCode') return findCode(model, code);
   return name === 'Limit' ? findLimit(model, attributes) : findCount(model, of);
 }
 
-function findCall({ operations }: ApiModel, id: string): PinResult {
+function findCall({ operations }: ApiModel, id: string, show = 'path'): PinResult {
   const found = operations.find((operation) => operation.operationId === id || operation.id === id);
-  if (found) return { text: `${found.method} ${found.path}`, isCode: true, anchor: found.id };
+  if (found && show === 'title') return { text: found.title, isCode: false, anchor: found.id };
+  if (found && show === 'path') return { text: `${found.method} ${found.path}`, isCode: true, anchor: found.id };
+  if (found) return lost(`A call has no \`${show}\` to show.`, show, ['path', 'title']);
   return lost(
     `The document has no operation \`${id}\`.`,
     id,

@@ -14,10 +14,14 @@ export interface LinkUse extends Use {
   kind: 'link' | 'image';
 }
 
+/** Strings as written, expressions in their braces. */
+export type Attributes = Record<string, string>;
+
 export interface ComponentUse extends Use {
   /** On lines of its own, at the top level and without children. */
   isAlone: boolean;
   range: [start: number, end: number];
+  attributes: Attributes;
 }
 
 /** A code block, with the place of its fence. */
@@ -84,9 +88,9 @@ function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ');
 }
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
+export type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-function isElement(node: Nodes): node is Element {
+export function isElement(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -99,13 +103,24 @@ function readElement(node: Element, parent: Nodes | undefined, page: MdxPage): v
       (parent === undefined || parent.type === 'root') &&
       node.children.length === 0;
     const { start, end } = node.position ?? {};
-    page.components.push({ name, ...placeOf(node), isAlone, range: [start?.offset ?? 0, end?.offset ?? 0] });
+    const range: ComponentUse['range'] = [start?.offset ?? 0, end?.offset ?? 0];
+    page.components.push({ name, ...placeOf(node), isAlone, range, attributes: attributesOf(node) });
     page.hasMoreIds = true;
   }
   const id = attributeOf(node, 'id');
   if (id !== undefined) page.ids.push(id);
   const href = name === 'a' ? attributeOf(node, 'href') : attributeOf(node, 'to');
   if (href !== undefined && (name === 'a' || name === 'Link')) addLink(page, href, node);
+}
+
+export function attributesOf({ attributes }: Element): Attributes {
+  return Object.fromEntries(
+    attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') return [];
+      const { name, value } = attribute;
+      return [[name, typeof value === 'object' && value !== null ? `{${value.value}}` : (value ?? '')]];
+    }),
+  );
 }
 
 function attributeOf(node: Element, wanted: string): string | undefined {

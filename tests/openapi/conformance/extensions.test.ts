@@ -104,7 +104,7 @@ test('stability is a badge, whatever tool it is written for', async () => {
 
 test('x-additionalPropertiesName names the keys of a map', async () => {
   const schema = operationOf(await build('x-additional-properties-name'), 'A').result?.contents[0]?.schema;
-  expect(typeText(schema?.type ?? [])).toBe('{ [userId]: integer }');
+  expect(typeText(schema?.type ?? [])).toBe('{userId} → integer');
 });
 
 test('x-explicitMappingOnly leaves a variant without a mapping without a value; x-summary titles a response', async () => {

@@ -19,7 +19,7 @@ describe('responses', () => {
     ]);
     const headers = result?.headers ?? [];
     expect(headers.map(({ name, required, schema }) => [name, required, typeText(schema.type), schema.html])).toEqual([
-      ['X-Total', true, 'integer', '<p>How many there are.</p>'],
+      ['X-Total', undefined, 'integer', '<p>How many there are.</p>'],
       ['X-Next', undefined, 'string<uri>', '<p>Address of the next page.</p>'],
       ['X-Info', undefined, 'object', undefined],
     ]);

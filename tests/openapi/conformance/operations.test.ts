@@ -23,7 +23,7 @@ describe('what the API sends', () => {
     const hook = operationOf(built, 'A pet has come');
     expect([hook.kind, hook.path, hook.samples]).toEqual(['webhook', 'newPet', []]);
     const [payload] = hook.body?.contents ?? [];
-    expect(payload?.schema.fields?.[0]).toMatchObject({ name: 'id', required: true });
+    expect(payload?.schema.fields?.[0]).toMatchObject({ name: 'id' });
     expect(payload?.examples?.[0]?.code).toBe('{\n  "id": 7\n}');
     expect(operationOf(built, 'lostPet').body?.contents[0]?.examples).toHaveLength(2);
     expect(built.site.index.flatMap(({ operations }) => operations)).toHaveLength(2);

@@ -152,14 +152,16 @@ test('the page of errors groups the catalogue by feature, and links each code to
   const page = site.list.at(-1);
   expect(page).toMatchObject({ kind: 'errors', path: 'api/errors' });
   expect(page?.sections.map(({ id, title, level }) => [id, title, level])).toEqual([
+    ['lookup', 'Error codes', undefined],
     [expect.any(String), 'Time', undefined],
     ['2', '2 Late again', 3],
     ['3', '3 Early', 3],
     [expect.any(String), 'General', undefined],
     ['1', '1 Bad', 3],
   ]);
-  expect(page?.sections[1]?.data).toMatchObject({
+  expect(page?.sections[0]).toMatchObject({ seesPage: true, data: { calls: [{ name: 'a', path: '/a' }] } });
+  expect(page?.sections[2]?.data).toMatchObject({
     usedBy: [{ title: 'A', href: '/api/other#a', when: 'At <em>night</em>.' }],
   });
-  expect(page?.sections[2]?.data).toMatchObject({ meaning: 'Too <em>early</em>.', unused: 'Never seen.', usedBy: [] });
+  expect(page?.sections[3]?.data).toMatchObject({ meaning: 'Too <em>early</em>.', unused: 'Never seen.', usedBy: [] });
 });

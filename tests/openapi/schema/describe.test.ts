@@ -20,10 +20,10 @@ group('types', () => {
     [{ type: 'array', items: { type: ['string', 'null'] } }, '(string | null)[]'],
     [
       { type: 'array', items: { type: 'object', additionalProperties: { type: ['string', 'null'] } } },
-      '{ [key]: string | null }[]',
+      '({key} → (string | null))[]',
     ],
     [{ type: 'array' }, 'any[]'],
-    [{ type: 'object', additionalProperties: { type: 'integer' } }, '{ [key]: integer }'],
+    [{ type: 'object', additionalProperties: { type: 'integer' } }, '{key} → integer'],
     [{ type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }], items: false }, '[string, number]'],
     [{ enum: [1, 'a', null] }, 'integer | string | null'],
     [{ const: { a: 1 } }, 'object'],
@@ -41,7 +41,7 @@ group('types', () => {
     const schemas = { Archive: { type: 'object' } };
     const link = { text: 'Archive', href: '/entities/Archive' };
     expect(describe({ type: 'array', items: REF('Archive') }, schemas).type).toEqual([link, '[]']);
-    expect(describe({ additionalProperties: REF('Archive') }, schemas).type).toEqual(['{ [key]: ', link, ' }']);
+    expect(describe({ additionalProperties: REF('Archive') }, schemas).type).toEqual(['{key} → ', link]);
     expect(describe({ oneOf: [REF('Archive'), { type: 'null' }] }, schemas).type).toEqual([link, ' | null']);
   });
 });
@@ -272,13 +272,16 @@ group('direction', () => {
   test.each([
     ['request', [undefined, true], [['readOnly'], ['writeOnly']]],
     // Results are only read.
-    ['response', [true, undefined], [undefined, ['writeOnly']]],
+    ['response', [undefined, 'optional'], [undefined, ['writeOnly']]],
     ['both', [true, true], [['readOnly'], ['writeOnly']]],
-  ] as const)('in a %s, fields are marked, and required where they travel', (direction, required, marks) => {
-    const view = describe(schema, {}, { direction });
-    expect(view.fields?.map((row) => row.required)).toEqual(required);
-    expect(view.fields?.map((row) => row.schema.notes?.map(({ kind }) => kind))).toEqual(marks);
-  });
+  ] as const)(
+    'in a %s, fields are marked, and required where they travel or optional where they arrive',
+    (direction, required, marks) => {
+      const view = describe(schema, {}, { direction });
+      expect(view.fields?.map((row) => (row.optional ? 'optional' : row.required))).toEqual(required);
+      expect(view.fields?.map((row) => row.schema.notes?.map(({ kind }) => kind))).toEqual(marks);
+    },
+  );
 });
 
 group('notes', () => {
@@ -369,7 +372,7 @@ group('the budget of rows', () => {
     };
     const view = describe(schema, {}, { budget: { rows: 0 } });
     expect(allFields(view).some(({ schema: inner }) => inner.elsewhere)).toBe(false);
-    expect(typeOf(field(view, 'b'))).toBe('{ [key]: string }');
+    expect(typeOf(field(view, 'b'))).toBe('{key} → string');
   });
 
   test('a list of large objects is still a list of objects', () => {

@@ -57,6 +57,8 @@ vi.mock('@docusaurus/Translate', () => ({
   translate: ({ message }: { message: string }, values: Record<string, string> = {}) =>
     message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
 }));
+vi.mock('@docusaurus/router', () => ({ useLocation: () => ({ hash: '' }) }));
+vi.mock('@docusaurus/useIsBrowser', () => ({ default: () => false }));
 vi.mock('@docusaurus/useBrokenLinks', () => ({ default: () => ({ collectAnchor: () => undefined }) }));
 vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => ({ i18n: { currentLocale: 'en' } }) }));
 vi.mock('@docusaurus/useBaseUrl', () => ({
@@ -76,12 +78,14 @@ async function componentOf(name: PageSection['component']): Promise<ComponentTyp
 }
 
 async function render(document: string): Promise<string> {
-  const sections = siteOf(document).list.flatMap((page) => page.sections);
+  const sections = siteOf(document).list.flatMap((page) =>
+    page.sections.map((section) => ({ ...section, page: page.sections.map(({ data = {} }) => data) })),
+  );
   const written = await Promise.all(
-    sections.map(async ({ component, data }) => {
+    sections.map(async ({ component, data, page, seesPage }) => {
       if (!data) return '';
       const Section = await componentOf(component);
-      return renderToStaticMarkup(<Section data={data} />);
+      return renderToStaticMarkup(<Section data={seesPage ? page : data} />);
     }),
   );
   return written.join('\n');

@@ -128,6 +128,7 @@ test('with a catalogue of codes, it follows the codes', () => {
   const page = list.find(({ kind }) => kind === 'errors');
   expect(page?.title).toBe('Error codes');
   expect(page?.sections.map(({ id, level }) => [id, level])).toEqual([
+    ['lookup', undefined],
     ['codes-7', undefined],
     ['7', 3],
     ['common', undefined],

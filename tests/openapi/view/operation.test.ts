@@ -18,6 +18,7 @@ paths:
 components:
   schemas:
     Small: ${fields('s', 5)}
+    Middle: ${fields('m', 10)}
     Big: ${fields('b', 40)}
     Bigger: ${fields('c', 45)}
     Pair: { oneOf: [{ $ref: '#/components/schemas/Big' }, { $ref: '#/components/schemas/Small' }] }
@@ -57,10 +58,10 @@ describe('an operation', () => {
     expect(rows(schemasOf(operationOf('{ type: string }', schema)).result)).toBe(count);
   });
 
-  test('describes its request first: what both hold is unfolded there', () => {
-    const both = `{ type: object, properties: { x: ${REF('Small')} } }`;
+  test('describes its request first: what both hold is unfolded there, and again only if it is small', () => {
+    const both = `{ type: object, properties: { x: ${REF('Middle')}, y: ${REF('Small')} } }`;
     const { body, result } = schemasOf(operationOf(both, both));
-    expect([rows(body), rows(result)]).toEqual([6, 1]);
+    expect([rows(body), rows(result)]).toEqual([17, 7]);
   });
 
   test('gives its request the rows, and its result some of its own', () => {

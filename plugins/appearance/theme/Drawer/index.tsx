@@ -20,7 +20,7 @@ export default function Drawer({ open, onClose, label, children }: DrawerProps):
     const closeBeside = ({ target }: Event) => target === element && element.close();
     element.addEventListener('click', closeBeside);
     element.showModal();
-    element.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+    element.querySelector('.menu')?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';

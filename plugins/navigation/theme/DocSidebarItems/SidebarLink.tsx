@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import LongName from '../../../shared/LongName';
+import { reveal } from '../../browser/reveal';
 
 /** Characters per line. */
 const WIDTH = 24;
@@ -48,16 +49,4 @@ export default function SidebarLink({
       <LongName name={label} width={WIDTH} />
     </Link>
   );
-}
-
-/** Part of the sidebar's height that stays above the link. */
-const ABOVE = 1 / 3;
-
-function reveal(link: HTMLElement | null): void {
-  const sidebar = link?.closest('.menu');
-  if (!link || !sidebar) return;
-  const { top, bottom } = sidebar.getBoundingClientRect();
-  const place = link.getBoundingClientRect();
-  if (place.top >= top && place.bottom <= bottom) return;
-  sidebar.scrollTop += place.top - top - sidebar.clientHeight * ABOVE;
 }

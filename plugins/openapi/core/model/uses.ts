@@ -23,6 +23,17 @@ export function findUses(model: ApiModel): Uses {
   return { byOperation, byEntity };
 }
 
+/** The operations that use an entity, also as a part of others: those that name it first. */
+export function usersOf(ref: string, { byOperation, byEntity }: Uses): Operation[] {
+  const refs = new Set([ref]);
+  const users = new Set<Operation>();
+  for (const one of refs) {
+    for (const operation of byOperation.get(one) ?? []) users.add(operation);
+    for (const entity of byEntity.get(one) ?? []) refs.add(entity.ref);
+  }
+  return [...users];
+}
+
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   const values = map.get(key);
   if (values) values.push(value);

@@ -5,6 +5,7 @@ import { describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
 import { type AddedPagesOptions, addedPages } from './addedPages';
+import { type CallFinder, createCallFinder } from './callFinder';
 import { createSiteContext } from './context';
 import { changelogPage } from './kinds/changelogPage';
 import { errorsPages } from './kinds/errorsPage';
@@ -23,6 +24,7 @@ export interface BuiltSite {
   security: SecuritySchemeView[];
   /** Empty unless readers have a choice. */
   servers: ServerView[];
+  calls: CallFinder;
   /** A generator, so that the pages of a large document are never all in memory. */
   pages(): Generator<ApiPage>;
 }
@@ -61,6 +63,7 @@ export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOp
     index: buildOperationIndex(plan),
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
     servers: hasServerChoice(model.servers) ? model.servers.map((server) => describeServer(server, links)) : [],
+    calls: createCallFinder(site),
     pages,
   };
 }

@@ -130,8 +130,9 @@ function introNodes(page: ApiPage, texts: TextPart[]): RootContent[] {
 }
 
 function sectionNodes(section: PageSection, index: number, texts: TextPart[]): RootContent[] {
-  const { bare, component, data, id, level = 2, parts, title } = section;
-  const content = data ? [element(component, `data.sections[${index}]`, partNodes(parts, texts))] : [];
+  const { bare, component, data, id, level = 2, parts, seesPage, title } = section;
+  const place = seesPage ? 'data.sections' : `data.sections[${index}]`;
+  const content = data ? [element(component, place, partNodes(parts, texts))] : [];
   const attributes = [...(bare ? [['id', id]] : []), ['className', sectionClass(section)]];
   return [container('section', attributes, [...(bare ? [] : [heading(level, title, id)]), ...content])];
 }

@@ -6,6 +6,7 @@ type SectionComponent =
   | 'ApiOperation'
   | 'ApiEntity'
   | 'ApiErrorCode'
+  | 'ApiErrorLookup'
   | 'ApiFailure'
   | 'ApiType'
   | 'ApiPartOf'
@@ -25,6 +26,8 @@ export interface PageSection {
   component: SectionComponent | (string & {});
   /** Its props as JSON; absent for a bare heading. */
   data?: object;
+  /** Its component gets the data of all sections of the page. */
+  seesPage?: true;
   /** Text for search, if the component is the site's. */
   paragraphs?: string[];
   /** Parts of its description with headings, shown below the first paragraphs. */

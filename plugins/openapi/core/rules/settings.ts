@@ -42,6 +42,8 @@ export const FIXED_RULES: Readonly<Record<string, string>> = {
   'quoted-code': 'the page would lack the code',
   'untranslated-comment': 'it is a warning that stops nothing',
   diagram: 'the page would lack the diagram',
+  'unknown-operation': 'the page would lack the sample',
+  'unknown-language': 'the page would lack the sample',
   'breaking-change': 'a new version number of the document allows it',
   'no-old-version': 'there is nothing to compare with',
   'broken-link': '`onBrokenLinks` of Docusaurus sets it',

@@ -139,6 +139,8 @@ export interface FieldView {
   /** `pattern`: `patternProperties`; `map`: `additionalProperties`; `item`: tuple position; `rest`: later items. */
   kind?: 'pattern' | 'map' | 'item' | 'rest';
   required?: true;
+  /** A result may lack it, unlike others beside it. */
+  optional?: true;
   schema: SchemaView;
 }
 

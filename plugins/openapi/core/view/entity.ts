@@ -1,6 +1,6 @@
 import { cutText } from '../cutText';
 import type { Entity } from '../model/types';
-import type { Uses } from '../model/uses';
+import { type Uses, usersOf } from '../model/uses';
 import { sampleValue } from '../values/sampleValue';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';
@@ -19,7 +19,7 @@ export function describeEntity(
 ): { view: EntityView; describer: SchemaDescriber } {
   const { model, links } = context;
   const describer = new SchemaDescriber(context, ENTITY_ROWS);
-  const usedBy = (uses.byOperation.get(entity.ref) ?? []).flatMap(({ id: operation, title }): UseView[] => {
+  const usedBy = usersOf(entity.ref, uses).flatMap(({ id: operation, title }): UseView[] => {
     const href = links.operation(operation);
     return href ? [{ title, href }] : [];
   });

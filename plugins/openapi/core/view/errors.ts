@@ -2,7 +2,7 @@ import { once } from '../../../shared/cache';
 import type { ApiModel, ErrorCode } from '../model/types';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';
-import type { ErrorCodeView } from './types';
+import type { ErrorCodeView, ErrorLookupView } from './types';
 
 export const commonCodes = once((model: ApiModel): ReadonlySet<number> => {
   const counts = new Map<number, number>();
@@ -17,6 +17,7 @@ export function describeErrorCode(error: ErrorCode, { model, links }: ViewContex
   return compactObject({
     code: error.code,
     name: error.name,
+    title: errorTitle(error),
     meaning: links.inlineMarkdown(error.meaning),
     meanings:
       error.meanings.length > 0
@@ -36,7 +37,26 @@ export function describeErrorCode(error: ErrorCode, { model, links }: ViewContex
     usedBy: model.operations.flatMap((operation) => {
       const found = operation.errors.find((candidate) => candidate.error.code === error.code);
       const href = links.operation(operation.id);
-      return found && href ? [compactObject({ title: operation.title, href, when: inline(found.when) })] : [];
+      if (!found || !href) return [];
+      const meaning = found.meaning && error.meanings.indexOf(found.meaning);
+      return [compactObject({ title: operation.title, href, when: inline(found.when), meaning })];
     }),
   });
+}
+
+export function errorTitle({ title, name }: ErrorCode): string {
+  return title ?? asTitle(name);
+}
+
+export function asTitle(name: string): string {
+  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
+}
+
+export function describeErrorLookup({ model, links }: ViewContext): ErrorLookupView {
+  const calls = model.operations.flatMap(({ id, operationId, title, method, path }) => {
+    const href = links.operation(id);
+    return href ? [{ name: operationId ?? id, title, method, path, href }] : [];
+  });
+  const success = model.envelope?.success;
+  return { calls, ...(typeof success === 'number' ? { success } : {}) };
 }

@@ -11,6 +11,7 @@ import { chooseExtensions } from './extensions';
 import { isCommonFailure } from './messages/commonFailures';
 import { describeContent, joinContents } from './messages/contents';
 import { describeExamples, readExampleViews } from './messages/examples';
+import { describeFailure, plainMeaning } from './messages/failures';
 import { describeParameters } from './messages/parameters';
 import { describeResponse, describeResult, isWrappedFailure } from './messages/responses';
 import { readRuntimeText } from './messages/runtimeExpression';
@@ -95,6 +96,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
         : undefined,
     ...samples,
     examples: readExampleViews({ ...operation, responses: own }, context),
+    failure: operation.kind === 'operation' ? describeFailure(operation, model) : undefined,
     docs: operation.externalDocs && {
       href: operation.externalDocs.url,
       text: operation.externalDocs.description ?? operation.externalDocs.url,
@@ -180,9 +182,11 @@ function describeError(
   { model, links }: ViewContext,
 ): ErrorView {
   const action = meaning?.action ?? error.action;
+  const html = links.inlineMarkdown(meaning?.meaning ?? error.meaning);
   return compactObject({
     code: error.code,
-    meaning: links.inlineMarkdown(meaning?.meaning ?? error.meaning),
+    meaning: html,
+    text: plainMeaning(html),
     action: action && links.inlineMarkdown(action),
     when: when && links.inlineMarkdown(when),
     assumed: assumed?.map(links.inlineMarkdown),

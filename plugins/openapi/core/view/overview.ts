@@ -9,7 +9,7 @@ import type { OverviewView, ServerView } from './types';
 
 const MAX_LABEL = 60;
 
-export function describeOverview({ model, links }: ViewContext): OverviewView {
+export function describeOverview({ model, links }: ViewContext): Omit<OverviewView, 'folder'> {
   return compactObject({
     assumed: model.assumed?.map(links.inlineMarkdown),
     version: model.version,

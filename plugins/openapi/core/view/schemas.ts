@@ -3,6 +3,7 @@ import { findEntity, schemaSource } from '../model/entities';
 import type { ApiModel } from '../model/types';
 import { countRows } from '../schema/describe/count';
 import { describeSchema } from '../schema/describe/describe';
+import { FEW_ROWS } from '../schema/describe/fitsHere';
 import { readAnchorPart } from '../schema/keywords/anchors';
 import { readKeywords } from '../schema/keywords/readKeywords';
 import type { Schema, SchemaContext, SchemaView } from '../schema/types';
@@ -74,7 +75,7 @@ export class SchemaDescriber {
       return true;
     }
     if (!shown) return false;
-    const may = role === 'variant' || (!shown.has(ref) && isSmall(ref, model));
+    const may = role === 'variant' || isSmall(ref, model, shown.has(ref) ? FEW_ROWS : SMALL_ENTITY_ROWS);
     if (may) shown.add(ref);
     return may;
   }
@@ -85,9 +86,9 @@ function nameOf(id: string): string | undefined {
   return /^\d+$/.test(name) ? undefined : readAnchorPart(name);
 }
 
-function isSmall(ref: string, model: ApiModel): boolean {
+function isSmall(ref: string, model: ApiModel, most: number): boolean {
   const schema = findEntity(ref, model)?.schema;
-  return schema !== undefined && countRows(schema, model) + countSubtypes(schema) <= SMALL_ENTITY_ROWS;
+  return schema !== undefined && countRows(schema, model) + countSubtypes(schema) <= most;
 }
 
 function countSubtypes(schema: Schema): number {

@@ -1,5 +1,6 @@
 import type { Impact } from '../changes/types';
 import type { Slot } from '../code/slots';
+import type { JsonObject } from '../json';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
 import type { RuntimeText } from './messages/runtimeExpression';
@@ -90,6 +91,8 @@ export interface ErrorView {
   when?: Html;
   assumed?: Html[];
   href?: string;
+  /** `meaning` without markup, if it has some. */
+  text?: string;
   /** Shared by most operations, not specific to this one. */
   common?: true;
 }
@@ -122,6 +125,8 @@ export interface OperationView {
   /** The requests that samples can show, starting with that of `code`; absent if there is only one. */
   choices?: ChoiceView[];
   examples: ExampleView[];
+  /** What a failed call returns, for the errors without an example: the fields of code and message, and a value. */
+  failure?: { code: string; message: string; value: JsonObject };
   docs?: { href: string; text: string };
   editUrl?: string;
   extensions?: Extension[];
@@ -151,6 +156,7 @@ export interface EntityView {
 export interface ErrorCodeView {
   code: number;
   name: string;
+  title: string;
   meaning: Html;
   meanings?: Array<{ when: Html; meaning: Html; action?: Html }>;
   cause?: Html;
@@ -158,7 +164,23 @@ export interface ErrorCodeView {
   retry?: ErrorCode['retry'];
   unused?: Html;
   assumed?: Html[];
-  usedBy: Array<UseView & { when?: Html }>;
+  /** `meaning`: the index of its own in `meanings`. */
+  usedBy: Array<UseView & { when?: Html; meaning?: number }>;
+}
+
+/** What `ApiErrorLookup` has beside the codes: the calls that a text may name. */
+export interface ErrorLookupView {
+  calls: CallName[];
+  /** The value of the envelope's `code` on success. */
+  success?: number;
+}
+
+export interface CallName {
+  name: string;
+  title: string;
+  method: string;
+  path: string;
+  href: string;
 }
 
 /** What one version changed. */
@@ -189,6 +211,8 @@ export interface OverviewView {
   assumed?: Html[];
   version: string;
   facts: Array<{ kind: 'terms' | 'contact' | 'license' | 'docs' | 'self'; text: string; href?: string }>;
+  /** Where the document can be downloaded. */
+  folder: string;
   logo?: { src: string; alt: string };
   /** The document has no operations. `modelsHref`: its types page. */
   noCalls?: { modelsHref?: string };

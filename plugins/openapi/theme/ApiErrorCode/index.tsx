@@ -98,13 +98,13 @@ function retryText(retry: NonNullable<ErrorCodeView['retry']>): string {
     case 'after-login':
       return translate({ id: 'api.retry.afterLogin', message: 'After a new login.' });
     case 'later':
-      return translate({ id: 'api.retry.later', message: 'Later, with growing pauses.' });
+      return translate({ id: 'api.retry.later', message: 'Later, with increasing delays.' });
     case 'after-fix':
       return translate({ id: 'api.retry.afterFix', message: 'After you correct the request.' });
     case 'after-setup':
       return translate({ id: 'api.retry.afterSetup', message: 'After the settings are changed.' });
     case 'after-creation':
-      return translate({ id: 'api.retry.afterCreation', message: 'After what it asks for is created.' });
+      return translate({ id: 'api.retry.afterCreation', message: 'After you create what it asks for.' });
     case 'after-consent':
       return translate({ id: 'api.retry.afterConsent', message: 'After the user agrees: ask again.' });
   }

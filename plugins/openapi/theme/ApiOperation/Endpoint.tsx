@@ -5,11 +5,15 @@ import { Fragment, type ReactNode } from 'react';
 import { comma } from '../../browser/punctuation';
 import type { OperationView } from '../../core/view/types';
 
+/** Longer paths would fill a phone if they stayed in sight. */
+const LONG = 60;
+
 export default function Endpoint({ operation }: { operation: OperationView }): ReactNode {
   const { id, method, path, kind, samples, servers } = operation;
+  const copyLabel = translate({ id: 'api.copyMarkdown', message: 'Copy as Markdown' });
   return (
     <>
-      <div className="api-endpoint">
+      <div className={`api-endpoint${path.length > LONG ? ' api-endpoint-long' : ''}`}>
         <span className={`api-method api-${method.toLowerCase()}`}>{method}</span>
         <span className="api-path">
           {path
@@ -24,6 +28,13 @@ export default function Endpoint({ operation }: { operation: OperationView }): R
           />
         )}
         {kind === 'operation' && <CopyButton text={path} name={path} />}
+        <button
+          type="button"
+          className="api-icon api-markdown"
+          data-copy="call"
+          aria-label={copyLabel}
+          title={copyLabel}
+        />
       </div>
       {kind === 'webhook' && (
         <p className="api-note">

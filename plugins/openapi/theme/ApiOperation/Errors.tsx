@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { comma } from '../../browser/punctuation';
 import type { ErrorView } from '../../core/view/types';
 
-export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
+export default function Errors({ id, errors }: { id: string; errors: ErrorView[] }): ReactNode {
   const own = errors.filter(({ common }) => !common);
   const common = errors.filter((error) => error.common);
   const count = common.length;
   return (
     <>
       <h3>{translate({ id: 'api.errors', message: 'Errors' })}</h3>
-      {own.length > 0 && <ErrorTable errors={own} />}
+      {own.length > 0 && <ErrorTable id={id} errors={own} />}
       {count > 0 && (
         <details open={own.length === 0}>
           <summary>
@@ -22,14 +22,14 @@ export default function Errors({ errors }: { errors: ErrorView[] }): ReactNode {
               { count, codes: common.map(({ code }) => code).join(comma()) },
             )}
           </summary>
-          <ErrorTable errors={common} />
+          <ErrorTable id={id} errors={common} />
         </details>
       )}
     </>
   );
 }
 
-function ErrorTable({ errors }: { errors: ErrorView[] }): ReactNode {
+function ErrorTable({ id, errors }: { id: string; errors: ErrorView[] }): ReactNode {
   return (
     <table className="api-fields api-errors">
       <thead>
@@ -40,8 +40,11 @@ function ErrorTable({ errors }: { errors: ErrorView[] }): ReactNode {
       </thead>
       <tbody>
         {errors.map(({ code, href, when, assumed, meaning, action }) => (
-          <tr key={code}>
-            <th scope="row">{href ? <Link to={href}>{code}</Link> : code}</th>
+          <tr key={code} id={`${id}.${code}`}>
+            <th scope="row">
+              {href ? <Link to={href}>{code}</Link> : code}
+              <a className="hash-link" href={`#${id}.${code}`} aria-label={`#${code}`} />
+            </th>
             <td>
               <Html html={meaning} />
               <Html className="api-note" html={when} />

@@ -14,7 +14,7 @@ export default function PartEncoding({
   return (
     <div className="api-note">
       {position === 'rest'
-        ? translate({ id: 'api.encoding.rest', message: 'Every further part' })
+        ? translate({ id: 'api.encoding.rest', message: 'Other parts' })
         : translate({ id: 'api.encoding', message: 'Part' })}{' '}
       {property === undefined ? position !== 'rest' && position : <code>{property}</code>}
       {colon()}

@@ -16,6 +16,7 @@ import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
 import { useOwn } from '../../browser/useOwn';
 import type { OperationView } from '../../core/view/types';
+import { withFailures } from '../../core/view/withFailures';
 
 interface ApiOperationProps {
   data: OperationView;
@@ -25,7 +26,8 @@ interface ApiOperationProps {
 
 export default function ApiOperation({ data, children }: ApiOperationProps): ReactNode {
   useBrokenLinks().collectAnchor(data.id);
-  const { samples, examples } = data;
+  const { samples } = data;
+  const examples = withFailures(data);
   const ownServers = useOwn(servers) ?? [];
   return (
     <ChosenExampleProvider>
@@ -81,7 +83,7 @@ function Description({ operation, children }: { operation: OperationView; childr
       <Badges operation={operation} />
       <Endpoint operation={operation} />
       <Messages operation={operation} />
-      {errors.length > 0 && <Errors errors={errors} />}
+      {errors.length > 0 && <Errors id={operation.id} errors={errors} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import ApiDownload from '@theme/ApiDownload';
 import Extensions from '@theme/ApiOperation/Extensions';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
@@ -8,16 +9,19 @@ import type { ReactNode } from 'react';
 import type { OverviewView } from '../../core/view/types';
 
 export default function ApiOverview({ data, children }: { data: OverviewView; children?: ReactNode }): ReactNode {
-  const { html, assumed, version, facts, logo, noCalls, extensions } = data;
+  const { html, assumed, version, facts, folder, logo, noCalls, extensions } = data;
   const src = useBaseUrl(logo?.src);
   return (
     <div className="api-text">
       {logo && <img className="api-logo" src={src} alt={logo.alt} />}
-      {version && (
-        <p className="api-note api-version">
-          {translate({ id: 'api.version', message: 'Version' })} <code>{version}</code>
-        </p>
-      )}
+      <p className="api-note api-version">
+        {version && (
+          <span>
+            {translate({ id: 'api.version', message: 'Version' })} <code>{version}</code>
+          </span>
+        )}
+        <ApiDownload folder={folder} />
+      </p>
       <Html html={html} />
       {children}
       <Assumptions assumed={assumed} />
@@ -26,7 +30,7 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
           {translate({ id: 'api.noCalls', message: 'This document describes no calls.' })}{' '}
           {noCalls.modelsHref && (
             <Link to={noCalls.modelsHref}>
-              {translate({ id: 'api.noCalls.models', message: 'The types that it describes' })}
+              {translate({ id: 'api.noCalls.models', message: 'The types in this document' })}
             </Link>
           )}
         </p>

@@ -24,7 +24,7 @@ export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
   );
 }
 
-function Field({ field: { id, name, kind, required, schema } }: { field: FieldView }): ReactNode {
+function Field({ field: { id, name, kind, required, optional, schema } }: { field: FieldView }): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
     <tr id={id}>
@@ -34,6 +34,9 @@ function Field({ field: { id, name, kind, required, schema } }: { field: FieldVi
         </a>
         {required && (
           <span className="api-required">{translate({ id: 'api.field.required', message: 'required' })}</span>
+        )}
+        {optional && (
+          <span className="api-kind">{translate({ id: 'api.field.optional', message: 'may be absent' })}</span>
         )}
         {schema.deprecated && <Deprecated />}
         <Type type={schema.type} />

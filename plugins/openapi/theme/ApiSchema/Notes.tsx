@@ -117,7 +117,7 @@ function label(kind: NoteView['kind']): string {
     case 'repeated':
       return translate({ id: 'api.note.repeated', message: 'Repeated for each item:' });
     case 'members':
-      return translate({ id: 'api.note.members', message: 'Each field is sent by itself:' });
+      return translate({ id: 'api.note.members', message: 'Each field is sent separately:' });
     case 'brackets':
       return translate({ id: 'api.note.brackets', message: 'Names of fields in brackets:' });
     case 'commaPairs':

@@ -51,17 +51,17 @@ function label({ kind }: RuleView): string {
     case 'else':
       return translate({ id: 'api.rule.else', message: 'otherwise it is also' });
     case 'dependentRequired':
-      return translate({ id: 'api.rule.dependentRequired', message: 'Also required beside' });
+      return translate({ id: 'api.rule.dependentRequired', message: 'Also required with' });
     case 'dependentSchema':
-      return translate({ id: 'api.rule.dependentSchema', message: 'Also holds beside' });
+      return translate({ id: 'api.rule.dependentSchema', message: 'Also applies with' });
     case 'required':
       return translate({ id: 'api.rule.required', message: 'Required' });
     case 'allOf':
       return translate({ id: 'api.rule.allOf', message: 'Is also' });
     case 'content':
-      return translate({ id: 'api.rule.content', message: 'The text holds' });
+      return translate({ id: 'api.rule.content', message: 'Text content' });
     case 'unevaluated':
-      return translate({ id: 'api.rule.unevaluated', message: 'What nothing else describes' });
+      return translate({ id: 'api.rule.unevaluated', message: 'Everything else' });
     default:
       return translate({ id: 'api.rule.raw', message: 'Also' });
   }

@@ -99,6 +99,6 @@ function reasonOf(kind: FailureKind): string {
   }
   return translate({
     id: 'runtime.notice.other',
-    message: 'Is the connection interrupted? Nothing that you typed is lost.',
+    message: 'Check your connection. Nothing that you typed is lost.',
   });
 }

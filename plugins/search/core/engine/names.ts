@@ -1,3 +1,4 @@
+import { findNamedCodes } from '../../../shared/core/findCodes';
 import { fold } from '../text/fold';
 import type { NameKind, NameRecord } from '../types';
 import { createAddresses } from './addresses';
@@ -9,7 +10,10 @@ const KINDS: readonly NameKind[] = ['error', 'operation', 'entity', 'parameter',
 /** Sorted by kind. Falls back to names that equal one keyword; everyday words only if the other keywords match too. */
 export type FindNames = (text: string, keywords: readonly string[]) => NameRecord[];
 
-/** Matches names and aliases in any case, paths without their slash, operations by method and path, `Entity.field`. */
+/**
+ * Matches names and aliases in any case, paths without their slash, operations by method and path, `Entity.field`, and
+ * the error code of a reply or log line.
+ */
 export function createNames(names: readonly NameRecord[]): FindNames {
   const known = new Map<string, NameRecord[]>();
   for (const name of [...names].sort(byKind)) {
@@ -21,13 +25,16 @@ export function createNames(names: readonly NameRecord[]): FindNames {
   }
   const findAddressed = createAddresses(names);
   const find = (text: string) => known.get(normalise(text)) ?? [];
+  /** A pasted reply or log line is about its error code, not about the other names in it. */
+  const findErrors = (text: string) =>
+    findNamedCodes(text).flatMap((code) => find(String(code)).filter(({ kind }) => kind === 'error'));
   const unique = (found: NameRecord[]) => [...new Set(found)].sort(byKind);
   return (text, keywords) => {
     const called = unique(writtenForms(text).flatMap(find));
     if (called.length > 0) return called;
     const ofKeyword = (keyword: string) =>
       isPlainWord(keyword) ? find(keyword).filter((name) => tellsAll(name, keywords)) : find(keyword);
-    return unique([...findAddressed(text), ...keywords.flatMap(ofKeyword)]);
+    return unique([...findErrors(text), ...findAddressed(text), ...keywords.flatMap(ofKeyword)]);
   };
 }
 

@@ -42,7 +42,7 @@ export default function SearchPage(): ReactNode {
           <span className="search-sign" />
         </form>
         <noscript>
-          <p>{translate({ id: 'theme.search.page.script', message: 'Without JavaScript nothing can be searched.' })}</p>
+          <p>{translate({ id: 'theme.search.page.script', message: 'Search needs JavaScript.' })}</p>
         </noscript>
         <Matches state={state} />
       </main>

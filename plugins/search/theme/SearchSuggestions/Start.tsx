@@ -68,6 +68,6 @@ function chunks(text: string): Array<{ text: string; marked: boolean }> {
 
 function titleOf(section: StartSection['of']): string {
   if (section === 'recent') return translate({ id: 'theme.search.recent', message: 'Recent searches' });
-  if (section === 'visited') return translate({ id: 'theme.search.visited', message: 'Visited last' });
+  if (section === 'visited') return translate({ id: 'theme.search.visited', message: 'Recently visited' });
   return translate({ id: 'theme.search.popular', message: 'Frequently used calls' });
 }

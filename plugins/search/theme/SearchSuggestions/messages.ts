@@ -9,10 +9,10 @@ export function troubleText(error: unknown): string {
   if (error instanceof SearchError && error.reason === 'unreachable') {
     return translate({
       id: 'theme.search.unreachable',
-      message: 'The search could not be reached. Is the connection interrupted?',
+      message: 'The search index did not load. Check your connection.',
     });
   }
-  return translate({ id: 'theme.search.damaged', message: 'The search sent something that cannot be read.' });
+  return translate({ id: 'theme.search.damaged', message: 'The search index cannot be read.' });
 }
 
 export function waitingText(): string {

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import Drawer from '@theme/Drawer';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SocialLinks from '@theme/SocialLinks';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 export default function NavbarMobileSidebar(): ReactNode {
   const { shouldRender, shown, toggle } = useNavbarMobileSidebar();
+  const { content } = useNavbarSecondaryMenu();
   if (!shouldRender) return null;
   return (
     <Drawer
@@ -17,6 +18,7 @@ export default function NavbarMobileSidebar(): ReactNode {
       <div className="menu drawer-menu">
         <PrimaryMenu />
       </div>
+      {content && <div className="menu drawer-menu drawer-pages">{content}</div>}
       <SocialLinks />
     </Drawer>
   );

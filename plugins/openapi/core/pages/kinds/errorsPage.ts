@@ -1,6 +1,6 @@
 import type { Response } from '../../model/types';
 import type { ViewContext } from '../../view/context';
-import { describeErrorCode } from '../../view/errors';
+import { asTitle, describeErrorCode, describeErrorLookup, errorTitle } from '../../view/errors';
 import { commonFailures, failureAnchor } from '../../view/messages/commonFailures';
 import { describeExamples } from '../../view/messages/examples';
 import { describeResponse } from '../../view/messages/responses';
@@ -26,7 +26,7 @@ export function* errorsPages(path: string, site: SiteContext): Generator<ApiPage
     intro,
     description: intro,
     meta: referenceMeta(plan, words, 'errors'),
-    sections: codeSections(view, words),
+    sections: hasCodes ? [lookupSection(view, words), ...codeSections(view, words)] : [],
     source: model.errors[0]?.source ?? model.source,
     origin: model.errors[0]?.source?.file ?? model.source.file,
   };
@@ -61,6 +61,11 @@ function failureSection(response: Response, describer: SchemaDescriber): PageSec
   return { id, title: name ? `${status} ${name}` : status, component: 'ApiFailure', data };
 }
 
+function lookupSection(view: ViewContext, { errors }: PageWords): PageSection {
+  const data = describeErrorLookup(view);
+  return { id: 'lookup', title: errors, component: 'ApiErrorLookup', bare: true, data, seesPage: true };
+}
+
 function codeSections(view: ViewContext, words: PageWords): PageSection[] {
   const { model } = view;
   const features = [...new Set(model.errors.map(({ feature }) => feature))];
@@ -75,15 +80,11 @@ function codeSections(view: ViewContext, words: PageWords): PageSection[] {
       .map(
         (error): PageSection => ({
           id: String(error.code),
-          title: `${error.code} ${error.title ?? asTitle(error.name)}`,
+          title: `${error.code} ${errorTitle(error)}`,
           level: 3,
           component: 'ApiErrorCode',
           data: describeErrorCode(error, view),
         }),
       ),
   ]);
-}
-
-function asTitle(name: string): string {
-  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
 }

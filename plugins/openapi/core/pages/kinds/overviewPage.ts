@@ -32,7 +32,12 @@ export function overviewPage({ model, plan, words, viewAt }: SiteContext): ApiPa
         title: model.title,
         bare: true,
         component: 'ApiOverview',
-        data: compactObject({ ...describeOverview(view), html, noCalls: noCalls(model, plan) }),
+        data: compactObject({
+          ...describeOverview(view),
+          html,
+          noCalls: noCalls(model, plan),
+          folder: plan.hrefOf(plan.overview),
+        }),
         ...(parts.description.length > 0 ? { parts: parts.description } : {}),
       },
       ...serverSections(model, links, words).map((section) => withText(section, parts.servers)),

@@ -33,7 +33,7 @@ export function describeContent(unfolded: Unfolded, at: Place, walk: Walk): Sche
   const parts = all.length > MAX_FIELDS + FEW_ROWS ? all.slice(0, MAX_FIELDS) : all;
   if (!place.isClosed) spend(parts.length, keywords, place, walk);
 
-  const fields = parts.map((part) => describePart(part, place, walk));
+  const fields = markPresence(parts, context.direction).map((part) => describePart(part, place, walk));
   const item = types.includes('array') ? describeItem(keywords, place, walk) : undefined;
   const { types: branchTypes, variants } = describeVariants(keywords, types, place, walk);
   const rules = place.isClosed
@@ -94,6 +94,15 @@ function spend(rows: number, keywords: Keywords, place: Place, { context: { budg
   const left = budget.rows - rows - (isUnion ? 1 : 0);
   budget.rows = Math.max(0, left);
   if (left < 0 && !place.isRoot && budget.spare) budget.spare = Math.max(0, budget.spare + left);
+}
+
+/** Results mark what may be absent. Without any required field, the document is silent about all of them. */
+function markPresence(parts: Part[], direction: SchemaContext['direction']): Array<Part & Pick<FieldView, 'optional'>> {
+  if (direction !== 'response') return parts;
+  const isSilent = parts.every(({ required }) => !required);
+  return parts.map(({ schema, required, ...part }) =>
+    isSilent || required || part.kind ? { ...part, schema } : { ...part, optional: true, schema },
+  );
 }
 
 function describePart(part: Part, place: Place, walk: Walk): FieldView {

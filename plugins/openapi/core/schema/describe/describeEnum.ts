@@ -9,11 +9,22 @@ export function describeEnum(keywords: Keywords, context: SchemaContext): EnumVa
   if ('const' in keywords && allowsValue({ enum: values }, keywords.const)) return [];
   return values
     .filter(({ value }) => value !== null)
-    .map(({ value, name, description }) => ({
-      value: isAmbiguous(value, values) ? jsonText(value) : valueText(value),
-      ...(name === undefined ? {} : { name }),
-      ...(description === undefined ? {} : { html: context.markdown(description) }),
-    }));
+    .map(({ value, name, description }) => {
+      const text = isAmbiguous(value, values) ? jsonText(value) : valueText(value);
+      const known = [text, ...(name === undefined ? [] : [name])];
+      return {
+        value: text,
+        ...(name === undefined || name === text ? {} : { name }),
+        ...(description === undefined || known.some((one) => saysSame(description, one))
+          ? {}
+          : { html: context.markdown(description) }),
+      };
+    });
+}
+
+function saysSame(description: string, name: string): boolean {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(name) !== '' && letters(description) === letters(name);
 }
 
 function isAmbiguous(value: unknown, values: EnumValue[]): boolean {

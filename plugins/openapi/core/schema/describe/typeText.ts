@@ -21,13 +21,15 @@ function separate(types: TypeView[], separator: string): TypeView {
   return types.flatMap((type, index) => (index === 0 ? type : [separator, ...type]));
 }
 
+const ARROW = ' → ';
+
 /** Whether an operator is outside all brackets, so that a trailing `[]` would bind to the last part only. */
 function isCompound(type: TypeView): boolean {
   let depth = 0;
-  for (const piece of typeText(type).split(/([{[(}\])]| [|&] )/)) {
+  for (const piece of typeText(type).split(/([{[(}\])]| [|&→] )/)) {
     if ('{[('.includes(piece)) depth += piece.length;
     else if ('}])'.includes(piece)) depth -= piece.length;
-    else if (depth === 0 && / [|&] /.test(piece)) return true;
+    else if (depth === 0 && / [|&→] /.test(piece)) return true;
   }
   return false;
 }
@@ -37,9 +39,10 @@ export function arrayType(item: TypeView): TypeView {
   return joinPieces(isCompound(item) ? ['(', ...item, ')[]'] : [...item, '[]']);
 }
 
-/** `{ [key]: Archive }` */
+/** `{key} → Archive`, `{key} → (A | B)` */
 export function mapType(key: string, value: TypeView): TypeView {
-  return joinPieces([`{ [${key}]: `, ...value, ' }']);
+  const isUnion = isCompound(value) && !typeText(value).startsWith('{');
+  return joinPieces([`{${key}}${ARROW}`, ...(isUnion ? ['(', ...value, ')'] : value)]);
 }
 
 /** `[string, number]`; `rest` is the type of further items, if any. */
@@ -57,5 +60,10 @@ export function unionType(types: TypeView[]): TypeView {
   const isNullable = unique.delete('null');
   const named = [...unique.values()];
   const shown = named.length > MAX_UNION ? [...named.slice(0, MAX_UNION), ['…'] as TypeView] : named;
-  return joinPieces(separate(isNullable ? [...shown, ['null']] : shown, ' | '));
+  const all: TypeView[] = isNullable ? [...shown, ['null']] : shown;
+  return joinPieces(separate(all.length > 1 ? all.map(closeMap) : all, ' | '));
+}
+
+function closeMap(type: TypeView): TypeView {
+  return isCompound(type) && typeText(type).startsWith('{') ? ['(', ...type, ')'] : type;
 }

@@ -63,10 +63,10 @@ function describeParameter(
 ): FieldView {
   const { model, links } = describer.context;
   const schema = describer.describe(parameter.schema, anchor(id), direction);
+  const wire = describeWire(parameter, model);
   const notes: NoteView[] = [
-    ...(schema.notes ?? []),
-    ...exampleNotes(parameter.examples),
-    ...describeWire(parameter, model),
+    ...showAsSent([...(schema.notes ?? []), ...exampleNotes(parameter.examples)], wire),
+    ...wire,
   ];
   const own = chooseExtensions(parameter.extensions, links) ?? [];
   const extensions = [...(schema.extensions ?? []), ...own.map(writeExtension)];
@@ -85,6 +85,33 @@ function describeParameter(
       extensions: extensions.length > 0 ? extensions : undefined,
     }),
   };
+}
+
+const SEPARATORS: Partial<Record<NoteView['kind'], string>> = { commas: ',', spaces: ' ', pipes: '|' };
+
+/** Shows examples and defaults of separated lists as they travel: `progress,settings`. */
+function showAsSent(notes: NoteView[], wire: NoteView[]): NoteView[] {
+  const list = wire.find(({ kind }) => kind in SEPARATORS);
+  const separator = list && SEPARATORS[list.kind];
+  if (!list || separator === undefined) return notes;
+  return notes.flatMap((note) => {
+    const items = note.kind === 'example' || note.kind === 'default' ? readList(note.value) : undefined;
+    if (!items || items.some((item) => String(item).includes(separator))) return [note];
+    const value = items.join(separator);
+    // The note about the separator has it already.
+    const isRepeated = note.kind === 'example' && list.value?.replace(/^[^=]*=/, '') === value && !note.summary;
+    return isRepeated ? [] : [{ ...note, value }];
+  });
+}
+
+function readList(text = ''): unknown[] | undefined {
+  if (!text.startsWith('[')) return undefined;
+  try {
+    const items: unknown = JSON.parse(text);
+    return Array.isArray(items) && items.every((item) => typeof item !== 'object') ? items : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function writeExtension({ key, value }: Extension) {

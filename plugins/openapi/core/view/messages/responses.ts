@@ -64,7 +64,11 @@ export function describeResponse(
     html: response.description && links.markdown(response.description),
     assumed: response.assumed?.map(links.inlineMarkdown),
     headers:
-      response.headers.length > 0 ? response.headers.map((header) => describeHeader(header, id, describer)) : undefined,
+      response.headers.length > 0
+        ? response.headers.map((header) =>
+            describeHeader(direction === 'response' ? { ...header, required: false } : header, id, describer),
+          )
+        : undefined,
     contents: joinContents(response.contents, links).map((content, index) =>
       describeContent(content, index === 0 ? id : `${id}.${index + 1}`, describer, direction),
     ),

@@ -1,0 +1,61 @@
+import type { CallFinder, CallView } from '../../openapi';
+import type { Attributes, MdxPage } from '../../shared/mdx/readMdx';
+import type { Problem } from '../../shared/problem';
+import { didYouMean } from '../../shared/suggest';
+
+/** Components of hand-written pages that show a call of the document. They need no import. */
+export const API_PARTS = ['ApiSample'];
+
+export const NO_CALLS: CallFinder = { names: [], find: () => undefined };
+
+type Mistake = Pick<Problem, 'rule' | 'message' | 'hint'>;
+
+/** Finds what `<ApiSample id="wxLogin" languages={['wx', 'curl']} />` shows. */
+export function findPart(name: string, attributes: Attributes, calls: CallFinder): CallView | Mistake {
+  const [operation] = readNames(attributes.id) ?? [];
+  if (operation === undefined) {
+    return { rule: 'unknown-operation', message: `\`<${name}>\` needs the id of an operation: \`id="…"\`.` };
+  }
+  const call = calls.find(operation);
+  if (!call) {
+    const hint = didYouMean(operation, calls.names);
+    return { rule: 'unknown-operation', message: `There is no operation \`${operation}\`.`, ...(hint && { hint }) };
+  }
+  if (attributes.languages === undefined) return call;
+  const languages = readNames(attributes.languages);
+  if (!languages) {
+    const hint = "Write a list of ids: `languages={['wx', 'curl']}`.";
+    return { rule: 'unknown-language', message: '`languages` is no list of strings.', hint };
+  }
+  const known = call.samples.map(({ id }) => id);
+  const unknown = languages.find((id) => !known.includes(id));
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, known) ?? `There are ${known.join(', ')}.`;
+    return { rule: 'unknown-language', message: `\`${operation}\` has no sample in \`${unknown}\`.`, hint };
+  }
+  return { ...call, samples: languages.flatMap((wanted) => call.samples.filter(({ id }) => id === wanted)) };
+}
+
+export function isMistake(found: CallView | Mistake): found is Mistake {
+  return 'message' in found;
+}
+
+/** `calls`: absent until the document has been read. */
+export function checkApiParts(file: string, { components }: MdxPage, calls: CallFinder | undefined): Problem[] {
+  if (!calls) return [];
+  return components.flatMap(({ name, line, column, attributes }): Problem[] => {
+    const found = API_PARTS.includes(name) ? findPart(name, attributes, calls) : undefined;
+    return found && isMistake(found) ? [{ file, line, column, severity: 'error', ...found }] : [];
+  });
+}
+
+const STRING = /(['"`])([^'"`\\]*)\1/g;
+const STRINGS = /^\{\s*(?:\[\s*)?(?:(['"`])[^'"`\\]*\1\s*,?\s*)*\]?\s*\}$/;
+
+/** Reads `wx`, `{'wx'}` and `{['wx', 'curl']}`; `undefined` for other expressions, which are known only in a page. */
+function readNames(value: string | undefined): string[] | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (!value.startsWith('{')) return [value];
+  if (!STRINGS.test(value)) return undefined;
+  return [...value.matchAll(STRING)].map(([, , text = '']) => text);
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import type { Configuration } from 'webpack';
+import type { ApiSource } from '../../openapi';
+import { attributesOf, type Element, isElement } from '../../shared/mdx/readMdx';
+import { API_PARTS, findPart, isMistake } from '../core/apiParts';
+import type { DocsFolders } from '../folders';
+
+export interface ApiParts {
+  fillParts(): (tree: Root) => void;
+  /** Recompiles a page with calls when the document is saved. */
+  rule: NonNullable<NonNullable<Configuration['module']>['rules']>[number];
+}
+
+const PART = new RegExp(`<(?:${API_PARTS.join('|')})\\b`);
+
+/** Hands the calls that a page names to their components, as the string `data`: a page brings no others. */
+export function createApiParts({ docsDir, localizedDir }: DocsFolders, api: ApiSource | undefined): ApiParts {
+  return {
+    fillParts: () => (tree) => {
+      const calls = api?.calls();
+      const used = new Set<string>();
+      visit(tree, (node) => {
+        if (!isElement(node) || node.name === null || !API_PARTS.includes(node.name)) return;
+        used.add(node.name);
+        const found = calls && findPart(node.name, attributesOf(node), calls);
+        // What is wrong is a problem of `checkApiParts`.
+        if (found && !isMistake(found)) setAttribute(node, 'data', JSON.stringify(found));
+      });
+      const written = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
+      for (const name of used) {
+        if (!new RegExp(`\\b${name}\\b`).test(written)) tree.children.unshift(importTheme(name));
+      }
+    },
+    rule: {
+      test: /\.mdx?$/,
+      include: [docsDir, ...(localizedDir ? [localizedDir] : [])],
+      enforce: 'pre',
+      use: [
+        {
+          loader: join(__dirname, '../quotes/quoteLoader.cjs'),
+          options: { filesOf: (page: string) => (PART.test(page) ? (api?.files() ?? []) : []) },
+        },
+      ],
+    },
+  };
+}
+
+function setAttribute(node: Element, name: string, value: string): void {
+  node.attributes = [
+    ...node.attributes.filter((attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== name),
+    { type: 'mdxJsxAttribute', name, value },
+  ];
+}
+
+function importTheme(name: string): MdxjsEsm {
+  const from = `@theme/${name}`;
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${name} from '${from}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            attributes: [],
+            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+            source: { type: 'Literal', value: from, raw: `'${from}'` },
+          },
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Answer from '@theme/ApiErrorLookup/Answer';
+import Filter from '@theme/ApiErrorLookup/Filter';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { decodePercent } from '../../../shared/core/decodePercent';
+import { createErrorFinder, summarise } from '../../core/errors/recogniseError';
+import type { ErrorCodeView, ErrorLookupView } from '../../core/view/types';
+import './lookup.css';
+
+/** An address that can be shared: `#find=10021%20archiveGet`. What was pasted never becomes part of it. */
+const PREFIX = '#find=';
+
+type PageData = Array<ErrorLookupView | Partial<ErrorCodeView>>;
+
+/** Finds the error code in a pasted text, and filters the catalogue. `data`: that of all sections of the page. */
+export default function ApiErrorLookup({ data }: { data: PageData }): ReactNode {
+  const id = useId();
+  const { hash } = useLocation();
+  const isBrowser = useIsBrowser();
+  const [typed, setTyped] = useState<{ text: string; hash: string }>();
+  // A link to an answer, followed later, replaces what was typed.
+  const text = typed?.hash === hash ? typed.text : isBrowser ? readText(hash) : '';
+  const find = useMemo(() => createErrorFinder(data.filter(isCode), data.find(isLookup) ?? { calls: [] }), [data]);
+  const found = text.trim() === '' ? undefined : find(text);
+  const shared = found && summarise(found);
+
+  function change(next: string): void {
+    setTyped({ text: next, hash });
+    const summary = summarise(find(next));
+    const address = summary === '' ? location.pathname + location.search : PREFIX + encodeURIComponent(summary);
+    history.replaceState(history.state, '', address);
+  }
+
+  return (
+    <div className="api-lookup">
+      <label htmlFor={`${id}text`}>
+        {translate({ id: 'api.lookup.label', message: 'Paste a code, a reply or a log line' })}
+      </label>
+      <textarea
+        id={`${id}text`}
+        rows={2}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        placeholder={'{"code":10021,"msg":"…"}'}
+        aria-describedby={`${id}note`}
+        onChange={({ target }) => change(target.value)}
+      />
+      <p id={`${id}note`} className="api-note">
+        {translate({ id: 'api.lookup.private', message: 'What you paste stays in this page.' })}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no headings and lists */}
+      <div role="status">{found && <Answer found={found} shared={PREFIX + encodeURIComponent(shared ?? '')} />}</div>
+      <Filter />
+    </div>
+  );
+}
+
+function readText(hash: string): string {
+  return hash.startsWith(PREFIX) ? decodePercent(hash.slice(PREFIX.length)) : '';
+}
+
+function isCode(section: PageData[number]): section is ErrorCodeView {
+  return 'code' in section;
+}
+
+function isLookup(section: PageData[number]): section is ErrorLookupView {
+  return 'calls' in section;
+}

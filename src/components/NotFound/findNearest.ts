@@ -1,0 +1,45 @@
+const MOST = 4;
+const LEAST_LIKENESS = 0.2;
+
+/** The paths most like one that does not exist, best first: the last part counts twice. */
+export function findNearest(path: string, paths: string[]): string[] {
+  const wanted = { all: pairsOf(path), last: pairsOf(lastPart(path)) };
+  return paths
+    .map((other) => ({
+      other,
+      likeness: (likeness(wanted.all, pairsOf(other)) + 2 * likeness(wanted.last, pairsOf(lastPart(other)))) / 3,
+    }))
+    .filter((found) => found.likeness >= LEAST_LIKENESS)
+    .sort((first, second) => second.likeness - first.likeness)
+    .slice(0, MOST)
+    .map(({ other }) => other);
+}
+
+/** The words of an address, to search for: `/api/data_rnak` -> `data rnak`. */
+export function wordsOf(path: string): string {
+  return lastPart(path)
+    .replace(/\.html?$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function lastPart(path: string): string {
+  return path.split('/').findLast((part) => part !== '') ?? '';
+}
+
+function pairsOf(text: string): Set<string> {
+  const letters = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return new Set(
+    Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2)),
+  );
+}
+
+/** Dice's coefficient: 0 to 1. */
+function likeness(first: Set<string>, second: Set<string>): number {
+  const common = [...first].filter((pair) => second.has(pair)).length;
+  const total = first.size + second.size;
+  return total === 0 ? 0 : (2 * common) / total;
+}

@@ -1,0 +1,57 @@
+import routes from '@generated/routes';
+import { useEffect, useState } from 'react';
+import { findNearest } from './findNearest';
+
+export interface NearPage {
+  href: string;
+  title: string;
+}
+
+/** The pages with the most similar addresses. Their titles come from the pages, in the language of `target`. */
+export function useNearestPages(base: string, target: string): NearPage[] {
+  const [pages, setPages] = useState<NearPage[]>([]);
+  useEffect(() => {
+    const paths = [...new Set(leavesOf(routes))].flatMap((path) =>
+      path.startsWith(base) ? [path.slice(base.length)] : [],
+    );
+    const known = paths.filter((path) => path !== '' && !/[*~]|^search$/.test(path));
+    const wanted = decode(window.location.pathname).replace(target, '');
+    let isStale = false;
+    const found = findNearest(wanted, known).map((path) => readPage(`${target}${path}`));
+    void Promise.all(found).then((read) => !isStale && setPages(read));
+    return () => {
+      isStale = true;
+    };
+  }, [base, target]);
+  return pages;
+}
+
+interface Route {
+  path?: string | string[];
+  routes?: Route[];
+}
+
+function leavesOf(all: Route[]): string[] {
+  return all.flatMap(({ path, routes: inner }) => {
+    if (inner) return leavesOf(inner);
+    return typeof path === 'string' ? [path] : [];
+  });
+}
+
+async function readPage(href: string): Promise<NearPage> {
+  try {
+    const html = await (await fetch(href)).text();
+    const heading = new DOMParser().parseFromString(html, 'text/html').querySelector('h1');
+    return { href, title: heading?.textContent?.trim() || href };
+  } catch {
+    return { href, title: href };
+  }
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
