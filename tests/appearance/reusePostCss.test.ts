@@ -17,6 +17,9 @@ describe('reusePostCss', () => {
     const [preset, last] = reusePostCss(options(), site).plugins;
     expect(preset).toMatchObject({ postcssPlugin: 'preset' });
     expect(last).toBe(ours);
+    expect(reusePostCss(options(), site).plugins[0]).toBe(preset);
+    const withOptions = [PRESET, { stage: 0 }];
+    expect(reusePostCss({ plugins: [withOptions] }, site).plugins).toEqual([withOptions]);
   });
 
   it('looks for a configuration once instead of beside each style sheet', () => {
