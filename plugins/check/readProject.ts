@@ -1,4 +1,4 @@
-import type { ApiModel, CheckTools } from '../openapi';
+import type { ApiModel, ApiSource, CheckTools } from '../openapi';
 import { loadCheckTools } from '../openapi';
 import { once } from '../shared/cache';
 import type { Problem } from '../shared/problem';
@@ -35,14 +35,24 @@ export type ProjectReader = (
   options?: ReadOptions,
 ) => Promise<ReadProject>;
 
+export interface ProjectInputs {
+  /** The document, if another plugin reads it. */
+  api?: ApiSource | undefined;
+  /** A version to compare the document with. */
+  old?: ApiModel | undefined;
+}
+
 /** Reads a project again and again; unchanged files are parsed once. */
-export async function createProjectReader(target: CheckTarget, disk: ProjectFiles): Promise<ProjectReader> {
+export async function createProjectReader(
+  target: CheckTarget,
+  disk: ProjectFiles,
+  { api, old }: ProjectInputs = {},
+): Promise<ProjectReader> {
   const tools = await loadCheckTools();
   const { backend, problems: unloaded } = loadBackend(target);
   let current = disk;
   const host = hostOf(tools, target.baseDir, () => current);
   const reader = tools.createReader(target.baseDir, target.root, host);
-  const models = new WeakMap<object, ApiModel>();
   const addresses = new WeakMap<object, Project['addresses']>();
   const readPages = createPageReader(target);
   const checkInterface = createInterfaceCheck(target);
@@ -53,11 +63,11 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
     const texts = new Map<string, string>();
     const files = remember(current, texts);
     const { strict, specRules: rules } = target;
-    const result = target.spec ? await reader.read(target.spec, { strict, rules, lint }) : undefined;
+    const readSpec = () => (target.spec ? reader.read(target.spec, { strict, rules, lint }) : undefined);
+    const result = await (api ? api.document() : readSpec());
     const problems = [...(result?.problems ?? []), ...unloaded];
     const document = result?.document;
-    const model = document && (models.get(document) ?? tools.buildModel(document));
-    if (document && model) models.set(document, model);
+    const model = document && tools.buildModel(document);
     const { pages, problems: unread } = await readPages(files);
     problems.push(...unread, ...(await checkInterface(files)));
     const { samples, slips, comments } = await readSamples(target, files, pages, parsers.parse);
@@ -112,6 +122,7 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
         return listAll();
       },
       ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
+      ...(model && old && { comparison: tools.findChanges(old, model) }),
       ...(backend && { backend }),
       printTypes: () => (model ? typesOf(model, tools) : ''),
       addresses: generated,

@@ -1,8 +1,11 @@
+import type { ApiModel, ApiSource } from '../openapi';
 import type { Problem } from '../shared/problem';
 import { INTERFACE_RULES } from './checkInterface';
 import { checkTypes, type TypeCheck } from './checkTypes';
 import type { CheckRule, Found } from './core/engine/rule';
 import { runRules } from './core/engine/runRules';
+import type { Note } from './core/output/formats';
+import type { Project } from './core/project';
 import { RULES } from './core/rules';
 import { filesOnDisk, type ProjectFiles } from './files';
 import type { CheckTarget } from './options';
@@ -12,6 +15,8 @@ import { runSamples } from './runSamples';
 
 export interface CheckResult {
   problems: Found[];
+  /** What changed since an older version, apart from problems. */
+  notes: Note[];
   texts: ReadonlyMap<string, string>;
   /** What was left out, and why. */
   skipped: string[];
@@ -42,12 +47,18 @@ export function checkProject(
     stopsAtFirst,
     isLenient: (file) => !target.strict && !isOfSite(file, target),
   });
-  return { problems: found, texts, skipped: [...unparsed].map(describeUnparsed) };
+  return { problems: found, notes: listNotes(project), texts, skipped: [...unparsed].map(describeUnparsed) };
 }
 
 export interface CheckOptions {
   /** The only rule to run. */
   only?: string | undefined;
+  /** A version to compare the document with. */
+  old?: ApiModel | undefined;
+  /** The document, if another plugin reads it. */
+  api?: ApiSource | undefined;
+  /** Default: those on the disk. */
+  files?: ProjectFiles;
   /** Whether to type-check demos and samples, and to run calls; both take another process or a second. */
   thorough?: boolean;
 }
@@ -55,12 +66,11 @@ export interface CheckOptions {
 /** Checks a site, or a document alone, once. */
 export async function runCheck(
   target: CheckTarget,
-  { only, thorough = false }: CheckOptions = {},
-  files: ProjectFiles = filesOnDisk(target.baseDir),
+  { only, old, api, files = filesOnDisk(target.baseDir), thorough = false }: CheckOptions = {},
 ): Promise<CheckResult> {
   const runs = (id: string) => thorough && (only === undefined || only === id) && target.rules[id] !== 'off';
   const typed: TypeCheck | Promise<TypeCheck> = runs('type-error') ? checkTypes(target, files) : { problems: [] };
-  const reading = createProjectReader(target, files).then((reader) => reader());
+  const reading = createProjectReader(target, files, { old, api }).then((reader) => reader());
   const [read, { problems, skipped }] = await Promise.all([reading, typed]);
   const refused = runs('sample-run') ? await runSamples(read.project) : [];
   const found = [...problems, ...refused].map((one) => {
@@ -79,6 +89,18 @@ const THOROUGH_RULES = [
   },
   { id: 'sample-run', about: 'The sandbox accepts the calls that samples make with `curl`.' },
 ];
+
+/** The most important ones first. */
+function listNotes({ comparison }: Project): Note[] {
+  if (!comparison) return [];
+  const { isAnnounced, changes } = comparison;
+  const impacts = isAnnounced ? (['breaking', 'notable', 'harmless'] as const) : (['notable', 'harmless'] as const);
+  return impacts.flatMap((impact) =>
+    changes
+      .filter((change) => change.impact === impact)
+      .map(({ source, message }) => ({ ...source, rule: `${impact}-change`, message })),
+  );
+}
 
 type Described = Pick<CheckRule, 'id' | 'about' | 'severity'>;
 

@@ -26,8 +26,10 @@ export default function demos(context: LoadContext, { actions, editorOrigin }: D
 }
 
 /** What is fetched on demand. */
+export const DEMO_FILES = /[\\/](demos[\\/][^\\/]+\.json|html2sketch\.min\.js)$/;
+
 const SITE_FILES = {
-  test: /[\\/](demos[\\/][^\\/]+\.json|html2sketch\.min\.js)$/,
+  test: DEMO_FILES,
   dependency: 'url',
   type: 'asset/resource',
   generator: { filename: 'assets/demos/[name].[contenthash][ext]' },

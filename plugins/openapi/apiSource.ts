@@ -6,7 +6,10 @@ import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import type { DocumentFormat } from './core/pages/downloads';
 import type { PagePlace } from './core/pages/places';
+import type { ReadResult } from './core/read';
+import type { FillableCalls } from './core/readerValues/types';
 import type { ApiRecords } from './core/records/types';
+import { ENGLISH_COMMENTS } from './core/samples/comments';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from './core/view/types';
 import type { ApiOptions } from './options';
 
@@ -62,7 +65,17 @@ export interface ApiData {
   patterns: Patterns;
   security: SecuritySchemeView[];
   servers: ServerView[];
+  samples: FillableCalls;
 }
+
+/** Before the document has been read. */
+export const NO_DATA: ApiData = {
+  operations: [],
+  patterns: {},
+  security: [],
+  servers: [],
+  samples: { comments: ENGLISH_COMMENTS, calls: {} },
+};
 
 /** What other plugins need of pages that are written. */
 export interface ApiContent {
@@ -81,6 +94,8 @@ export interface ApiSource extends ApiContent {
   /** Absolute. */
   entry: string;
   options: ApiOptions;
+  /** Reads the document if it has changed. Never throws: see `problems`. */
+  document(): Promise<ReadResult>;
   /** Returns the last model without errors, in the default language. */
   model(): ApiModel | undefined;
   /** Reads the document without writing pages; on errors, throws `ProblemsError`. */

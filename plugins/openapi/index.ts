@@ -7,6 +7,7 @@ import type { Patterns } from './core/code/highlight';
 import type { ApiOptions } from './options';
 
 export type { ApiContent, ApiSource, ApiSourceContext, ContentWithApi, GeneratedPage, PagesTarget } from './apiSource';
+export type { Comparison } from './core/changes/findChanges';
 export type { ApiModel, ErrorCode, MediaType, Operation, Parameter, SecurityScheme } from './core/model/types';
 export type { PageBuilder, PageBuilderContext } from './core/pages/addedPages';
 export type { CallFinder, CallView } from './core/pages/callFinder';
@@ -49,7 +50,7 @@ export async function loadSampler(): Promise<Sampler> {
   return { sampleValue, toXml, buildSampleRequest };
 }
 
-const DATA: Array<keyof ApiData> = ['operations', 'patterns', 'security', 'servers'];
+const DATA: Array<keyof ApiData> = ['operations', 'patterns', 'samples', 'security', 'servers'];
 
 export default function openapi(context: LoadContext): Plugin {
   return {

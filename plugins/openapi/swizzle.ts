@@ -24,6 +24,7 @@ export const getSwizzleConfig = () =>
       ApiSecurity: 'The credentials that calls need',
       ApiServers: 'The servers',
       ApiType: 'An inner type on a page of its own',
+      ApiValues: 'The panel for values that all samples show',
       OperationIndex: 'All calls, page by page, for hand-written pages',
       OperationList: 'A list of calls',
       SecuritySchemes: 'The credentials that calls need, for hand-written pages',

@@ -9,6 +9,11 @@ declare module '@generated/openapi/default/patterns.json' {
   export default patterns;
 }
 
+declare module '@generated/openapi/default/samples.json' {
+  const samples: Record<string, import('./core/readerValues/types').FillableCalls>;
+  export default samples;
+}
+
 declare module '@generated/openapi/default/security.json' {
   const security: Record<string, import('./core/view/types').SecuritySchemeView[]>;
   export default security;

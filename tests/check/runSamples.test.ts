@@ -29,7 +29,7 @@ it('leaves a command alone that needs another one', () => {
 
 async function run(command: string): Promise<string[]> {
   const page = `---\ntitle: Guide\n---\n\n\`\`\`bash\n${command}\n\`\`\`\n`;
-  const found = await checkFiles({ ...BASE, 'docs/guide.mdx': page }, 'sample-run', {}, true);
+  const found = await checkFiles({ ...BASE, 'docs/guide.mdx': page }, 'sample-run', {}, { thorough: true });
   return found.map(({ line, message }) => `${line} ${message}`);
 }
 

@@ -4,7 +4,7 @@ import type { CallFinder } from '../../plugins/openapi';
 import { readMdx } from '../../plugins/shared/mdx/readMdx';
 
 const samples = ['wx', 'cocos', 'curl'].map((id) => ({ id, label: id, grammar: 'text', code: id }));
-const call = { title: 'Log in', method: 'GET', path: '/login', href: '/api/login#log-in', samples };
+const call = { id: 'log-in', title: 'Log in', method: 'GET', path: '/login', href: '/api/login#log-in', samples };
 const CALLS: CallFinder = { names: ['logIn'], find: (name) => (name === 'logIn' ? call : undefined) };
 
 test.each<[string, string[]]>([

@@ -7,11 +7,15 @@ function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const { top, bottom, width, height } = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    // A link that covers its card draws the mark around the card.
+    const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
     return {
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`,
       inSight: width > 0 && height > 0 && bottom > 0 && top < window.innerHeight,
-      marked: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+      marked: styles.some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+      ),
     };
   });
 }

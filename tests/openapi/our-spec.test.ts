@@ -11,6 +11,8 @@ import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types
 import { buildPages } from '../../plugins/openapi/core/pages/build';
 import type { ApiPage, PageSection } from '../../plugins/openapi/core/pages/types';
 import type { ReadResult, SpecDocument } from '../../plugins/openapi/core/read';
+import { fillSample } from '../../plugins/openapi/core/readerValues/fillSample';
+import type { FillableCalls } from '../../plugins/openapi/core/readerValues/types';
 import { visitFields } from '../../plugins/openapi/core/records/visitFields';
 import { sampleLanguages } from '../../plugins/openapi/core/samples';
 import { widthOf } from '../../plugins/openapi/core/samples/text/width';
@@ -27,6 +29,7 @@ let result: ReadResult;
 let document: SpecDocument;
 let model: ApiModel;
 let pages: ApiPage[];
+let samples: FillableCalls;
 
 beforeAll(async () => {
   result = await createReader(ROOT).read('openapi/openapi.yaml', { strict: true, secondOpinion: true });
@@ -34,7 +37,9 @@ beforeAll(async () => {
   document = result.document;
   model = buildModel(document);
   const options = { pages: 'tag' as const, routeBase: 'api', languages: sampleLanguages, words: pageWords('en') };
-  pages = [...buildPages(model, options).pages()];
+  const site = buildPages(model, options);
+  pages = [...site.pages()];
+  samples = site.samples();
 });
 
 function views(): OperationView[] {
@@ -408,4 +413,18 @@ test.each(['en', 'zh-CN'])('samples in %s fit 54 columns, in every language', as
   );
   expect(lines.length).toBeGreaterThan(5000);
   expect(lines.filter((line) => widthOf(line.slice(line.indexOf(':') + 2)) > 54)).toEqual([]);
+});
+
+test('every sample shows the values of its reader, and asks for nothing secret', () => {
+  const keys = new Set<string>();
+  for (const { id: call, samples: shown } of views()) {
+    for (const { key, name, in: place } of samples.calls[call]?.places ?? []) {
+      keys.add(name);
+      for (const { id: language, code } of shown) {
+        const filled = fillSample({ code, call, language, choice: 0 }, [samples], { [key]: 'Mine' });
+        expect([call, language, place, filled?.includes('Mine')]).toEqual([call, language, place, true]);
+      }
+    }
+  }
+  expect([...keys].sort()).toEqual(['dataId', 'gameId', 'groupId', 'id', 'type']);
 });

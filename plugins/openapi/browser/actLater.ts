@@ -1,3 +1,5 @@
+import { loadValues } from './loadValues';
+
 const LIT = '.api-op :is(.api-name, .api-side pre)';
 const COPIED = '.hash-link, .api-name, [data-copy]';
 
@@ -7,10 +9,18 @@ function actLater(event: Event): void {
   if (!(target instanceof Element)) return;
   const ignore = () => undefined;
   if (target.closest(LIT)) void import('./lightUp').then(({ lightUp }) => lightUp(event), ignore);
-  const trigger = type === 'click' && target.closest<HTMLElement>(COPIED);
+  if (type !== 'click') return;
+  const opener = target.closest<HTMLElement>('.api-values');
+  if (opener) loadValues(opener);
+  const trigger = target.closest<HTMLElement>(COPIED);
   if (trigger) void import('./copyPlace').then(({ copyPlace }) => copyPlace(trigger), ignore);
 }
 
 if (typeof document !== 'undefined') {
-  for (const type of ['click', 'focusin']) document.addEventListener(type, actLater);
+  try {
+    if (sessionStorage.getItem('api.values')) loadValues();
+  } catch {
+    // Storage is blocked.
+  }
+  for (const type of ['click', 'focusin', 'keydown']) document.addEventListener(type, actLater);
 }

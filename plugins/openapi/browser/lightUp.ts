@@ -8,7 +8,12 @@ const NAME = 'api-lit';
 export function lightUp(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   const section = target?.closest('.api-op');
-  if (!target || !section || !('highlights' in CSS)) return;
+  if (!target || !section) return;
+  if (event instanceof KeyboardEvent) {
+    if (event.key === 'Enter' && target.matches('pre')) focusField(section, target);
+    return;
+  }
+  if (!('highlights' in CSS)) return;
   const row = target.closest<HTMLElement>('tr[id]');
   if (row) lightPlace(section, row);
   else if (event instanceof MouseEvent) lightRow(section, target, event);
@@ -34,13 +39,30 @@ function lightRow(section: Element, target: Element, { clientX, clientY }: Mouse
     range.selectNodeContents(name);
     const place = rangeOf(found.code, found.place);
     show(place ? [range, place] : [range]);
-    for (let fold = row.closest('details:not([open])'); fold; fold = row.closest('details:not([open])')) {
-      fold.setAttribute('open', '');
-    }
+    unfold(row);
     row.scrollIntoView({ block: 'nearest' });
     return;
   }
   show([]);
+}
+
+/** From the code to the first field in sight, where Tab goes on to the others. */
+function focusField(section: Element, listing: Element): void {
+  const { top } = listing.getBoundingClientRect();
+  const row = [...section.querySelectorAll<HTMLElement>('tr[id]')].find((one) => {
+    const found = findPlace(section, one);
+    const range = found && listing.contains(found.code) ? rangeOf(found.code, found.place) : undefined;
+    return range && range.getBoundingClientRect().bottom > top;
+  });
+  if (!row) return;
+  unfold(row);
+  row.querySelector<HTMLElement>('.api-name')?.focus();
+}
+
+function unfold(row: Element): void {
+  for (let fold = row.closest('details:not([open])'); fold; fold = row.closest('details:not([open])')) {
+    fold.setAttribute('open', '');
+  }
 }
 
 interface Found {

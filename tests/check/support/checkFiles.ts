@@ -4,20 +4,25 @@ import type { ProjectFiles } from '../../../plugins/check/files';
 import { DEFAULT_TARGET } from '../../../plugins/check/findTarget';
 import type { CheckTarget } from '../../../plugins/check/options';
 import { createPageReader } from '../../../plugins/check/readPages';
-import { runCheck } from '../../../plugins/check/runCheck';
+import { type CheckResult, runCheck } from '../../../plugins/check/runCheck';
+import type { ApiModel } from '../../../plugins/openapi';
 
 const ROOT = '/site';
 /** Text of a file that cannot be read. */
 export const UNREADABLE = '(unreadable)';
 
-/** Checks a site that only exists in memory. */
-export async function checkFiles(
+/** Checks a site that only exists in memory. `old`: a version to compare its document with. */
+export function checkSite(
   files: Record<string, string>,
   only?: string,
   more: Partial<CheckTarget> = {},
-  thorough = false,
-): Promise<Found[]> {
-  return (await runCheck(targetWith(more), { only, thorough }, filesInMemory(files))).problems;
+  { old, thorough = false }: { old?: ApiModel | undefined; thorough?: boolean } = {},
+): Promise<CheckResult> {
+  return runCheck(targetWith(more), { only, old, thorough, files: filesInMemory(files) });
+}
+
+export async function checkFiles(...site: Parameters<typeof checkSite>): Promise<Found[]> {
+  return (await checkSite(...site)).problems;
 }
 
 /** The hand-written pages of such a site. */

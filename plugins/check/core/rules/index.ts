@@ -1,5 +1,6 @@
 import type { CheckRule } from '../engine/rule';
 import { baseAddress } from './base-address';
+import { breakingChange } from './breaking-change';
 import { brokenLink } from './broken-link';
 import { chineseStyle } from './chinese-style';
 import { codeMeaning } from './code-meaning';
@@ -113,4 +114,5 @@ export const RULES: readonly CheckRule[] = [
   missingFile,
   unknownDirective,
   brokenLink,
+  breakingChange,
 ];

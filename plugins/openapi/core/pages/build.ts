@@ -1,6 +1,8 @@
 import { hasServerChoice } from '../code/serverAddress';
 import { restoreNumbers } from '../document/writtenNumbers';
 import type { ApiModel } from '../model/types';
+import { describeCalls } from '../readerValues/describeCalls';
+import type { FillableCalls } from '../readerValues/types';
 import { describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
@@ -25,6 +27,8 @@ export interface BuiltSite {
   /** Empty unless readers have a choice. */
   servers: ServerView[];
   calls: CallFinder;
+  /** Requests of the samples, for readers who fill in their own values. */
+  samples(): FillableCalls;
   /** A generator, so that the pages of a large document are never all in memory. */
   pages(): Generator<ApiPage>;
 }
@@ -33,7 +37,7 @@ export interface BuiltSite {
 export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOptions, memory?: PageMemory): BuiltSite {
   const site = createSiteContext(model, options);
   const { plan } = site;
-  memory?.begin(model, plan);
+  memory?.begin(model, plan, site.history);
   const { links } = site.viewAt(plan.overview);
   const { locale = 'en', pageBuilders = [] } = options;
   const linksAt = (path: string) => site.viewAt(path).links;
@@ -64,6 +68,7 @@ export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOp
     security: model.securitySchemes.map((scheme) => describeSecurityScheme(scheme, links)),
     servers: hasServerChoice(model.servers) ? model.servers.map((server) => describeServer(server, links)) : [],
     calls: createCallFinder(site),
+    samples: () => restoreNumbers(describeCalls(plan.tags, model, site.words.samples), model.numbers),
     pages,
   };
 }

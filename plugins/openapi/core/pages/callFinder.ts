@@ -7,6 +7,8 @@ import type { SiteContext } from './context';
 
 /** A call on a hand-written page. */
 export interface CallView {
+  /** Of the operation. */
+  id: string;
   title: string;
   method: string;
   path: string;
@@ -33,7 +35,7 @@ export function createCallFinder({ model, plan, viewAt }: SiteContext): CallFind
         return { id: language, label, grammar, code };
       },
     );
-    return restoreNumbers({ title, method, path, href, samples }, model.numbers);
+    return restoreNumbers({ id, title, method, path, href, samples }, model.numbers);
   };
   return {
     names: [...new Set(model.operations.map(({ id, operationId }) => operationId ?? id))],

@@ -2,35 +2,8 @@ import { wrongOptions } from '../../../shared/checkOptions';
 import { didYouMean } from '../../../shared/suggest';
 import { compileGrammar, JSON_PATTERN } from '../code/grammar';
 import type { Patterns } from '../code/highlight';
-import { cocosLanguage } from './cocos';
-import { curlLanguage } from './curl';
-import { fetchLanguage } from './fetch';
-import { goLanguage } from './go';
-import { javaLanguage } from './java';
-import { ksLanguage } from './ks';
-import { nodeLanguage } from './node';
-import { pythonLanguage } from './python';
-import { ttLanguage } from './tt';
+import { findSampleLanguage, sampleLanguages } from './languages';
 import type { SampleLanguage } from './types';
-import { wxLanguage } from './wx';
-
-/** All languages in menu order: game clients first, then servers. */
-export const sampleLanguages: SampleLanguage[] = [
-  curlLanguage,
-  fetchLanguage,
-  wxLanguage,
-  ttLanguage,
-  ksLanguage,
-  cocosLanguage,
-  nodeLanguage,
-  pythonLanguage,
-  javaLanguage,
-  goLanguage,
-];
-
-export function findSampleLanguage(id: string): SampleLanguage | undefined {
-  return sampleLanguages.find((language) => language.id === id);
-}
 
 export function chooseLanguage(sample: string | SampleLanguage): SampleLanguage {
   const language = typeof sample === 'string' ? findSampleLanguage(sample) : sample;
@@ -45,4 +18,5 @@ export function listPatterns(languages: SampleLanguage[]): Patterns {
   return { ...Object.fromEntries(patterns), json: JSON_PATTERN };
 }
 
+export { findSampleLanguage, sampleLanguages } from './languages';
 export type { Envelope, SampleBody, SampleLanguage, SamplePair, SampleRequest, SampleValue } from './types';

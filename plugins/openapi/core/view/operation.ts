@@ -1,8 +1,5 @@
-import { hasServerChoice, serverAddress } from '../code/serverAddress';
-import { findServer } from '../code/slots';
 import type { TextSection } from '../markdown';
 import type { MediaType, Operation, OperationError } from '../model/types';
-import { cleanAddress } from '../samples/prepare';
 import type { SchemaContext } from '../schema/types';
 import { compactObject } from './compact';
 import type { ViewContext } from './context';
@@ -21,7 +18,7 @@ import { sampleChoices } from './samples/sampleChoices';
 import { writeSamples } from './samples/samples';
 import { SchemaDescriber } from './schemas';
 import { describeSecurity } from './security';
-import type { ErrorView, OperationView, SampleCode, SampleView } from './types';
+import type { ErrorView, OperationView } from './types';
 
 export const OPERATION_ROWS = 86;
 /** Rows reserved for the result, regardless of the request. */
@@ -39,6 +36,7 @@ export function describeOperation(
 
 function buildView(operation: Operation, context: ViewContext, describer: SchemaDescriber): OperationView {
   const { links, model } = context;
+  const { since, deprecatedSince } = context.versions.ofOperation(operation);
   const { id } = operation;
   // Webhooks and callbacks receive what others send, so the directions are swapped.
   const incoming = operation.kind === 'operation' ? 'request' : 'response';
@@ -51,7 +49,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
   if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
   const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
-  const { badges } = operation;
+  const badges = [...operation.badges, ...(since === undefined ? [] : [since])];
   return compactObject({
     id,
     kind: operation.kind,
@@ -62,6 +60,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
     assumed: operation.assumed?.map(links.inlineMarkdown),
     deprecated: operation.deprecated
       ? compactObject({
+          since: deprecatedSince,
           html: operation.deprecatedReason && links.inlineMarkdown(operation.deprecatedReason),
           sunset: operation.sunset,
         })
@@ -145,9 +144,7 @@ function bodyExamples(content: MediaType, operation: Operation, context: ViewCon
 
 function describeSamples(operation: Operation, context: ViewContext): SamplesView {
   const generated = operation.kind === 'operation' ? writeSamples(operation, context) : [];
-  const joined = joinSamples(operation.codeSamples, generated);
-  const hasSlots = operation.kind === 'operation' && hasServerChoice(operation.servers);
-  const samples = hasSlots ? joined.map((sample) => addSlots(sample, operation)) : joined;
+  const samples = joinSamples(operation.codeSamples, generated);
   const count = Math.max(...samples.map(({ others = [] }) => others.length), 0);
   if (count === 0) return { samples };
   const choices = sampleChoices(operation).slice(0, count + 1);
@@ -155,15 +152,6 @@ function describeSamples(operation: Operation, context: ViewContext): SamplesVie
     samples,
     choices: choices.map(({ label, name, content }) => compactObject({ label, name, mediaType: content?.mediaType })),
   };
-}
-
-function addSlots(sample: SampleView, { servers }: Operation): SampleView {
-  const address = cleanAddress(serverAddress(servers[0]));
-  const find = <Code extends SampleCode>(code: Code): Code => {
-    const slots = findServer(code.code, address);
-    return slots.length > 0 ? { ...code, slots } : code;
-  };
-  return compactObject({ ...find(sample), others: sample.others?.map(find) });
 }
 
 const SHORT_TEXT = 80;

@@ -1,5 +1,4 @@
 import type { Impact } from '../changes/types';
-import type { Slot } from '../code/slots';
 import type { JsonObject } from '../json';
 import type { Caller, Effect, ErrorCode, Extension, ParameterPlace } from '../model/types';
 import type { FieldView, Html, NoteView, SchemaView } from '../schema/types';
@@ -13,16 +12,11 @@ export interface CodeView {
   code: string;
 }
 
-export interface SampleCode {
-  code: string;
-  slots?: Slot[];
-}
-
-export interface SampleView extends CodeView, SampleCode {
+export interface SampleView extends CodeView {
   id: string;
   label: string;
   /** The remaining `choices` of the operation, if generated. */
-  others?: SampleCode[];
+  others?: Array<{ code: string }>;
 }
 
 export interface ChoiceView {
@@ -105,7 +99,9 @@ export interface OperationView {
   path: string;
   html?: Html;
   assumed?: Html[];
-  deprecated?: { html?: Html; sunset?: string };
+  /** `since`: `Deprecated since 1.3.` */
+  deprecated?: { html?: Html; since?: string; sunset?: string };
+  /** Also says since when there is the call, unless it was there from the first version on. */
   badges?: string[];
   caller: Caller;
   security?: SecurityView;
@@ -189,7 +185,15 @@ export interface ChangesView {
   groups: Array<{
     impact: Impact;
     title: string;
-    changes: Array<{ subject: string; href?: string; place?: string; text: string }>;
+    subjects: Array<{
+      /** A call by its title, if it still exists. */
+      title: string;
+      href?: string;
+      /** Method and path. */
+      call?: string;
+      /** Changes of the whole come first. */
+      changes: Array<{ place?: string; text: string }>;
+    }>;
   }>;
 }
 

@@ -1,8 +1,11 @@
+import { translate } from '@docusaurus/Translate';
 import patterns from '@generated/openapi/default/patterns.json';
 import CopyButton from '@theme/ApiCode/CopyButton';
 import type { ReactNode } from 'react';
+import { useFilled } from '../../browser/filledSamples';
 import { useOwn } from '../../browser/useOwn';
 import { highlight } from '../../core/code/highlight';
+import type { ShownSample } from '../../core/readerValues/fillSample';
 
 export interface CodePanelProps {
   id?: string;
@@ -12,21 +15,41 @@ export interface CodePanelProps {
   head: ReactNode;
   code: string;
   grammar: string;
+  /** Beside the fields of a call: Enter leads from the code to them. */
+  besideFields?: boolean;
+  /** Of a call: readers can fill in their values. */
+  sample?: ShownSample;
 }
 
-export default function ApiCode({ id, name, above, head, code, grammar }: CodePanelProps): ReactNode {
+export default function ApiCode({
+  id,
+  name,
+  above,
+  head,
+  code,
+  grammar,
+  besideFields,
+  sample,
+}: CodePanelProps): ReactNode {
   const ownPatterns = useOwn(patterns) ?? {};
+  const text = useFilled(sample) ?? code;
+  const hint = besideFields ? translate({ id: 'api.code.toFields', message: 'Enter: go to the fields' }) : undefined;
   return (
-    <div id={id} className="api-panel">
+    <div id={id} className="api-panel" data-hint={hint}>
       {above}
       <div className="api-panel-head">
         {head}
-        <CopyButton text={code} name={name} />
+        {sample && (
+          <button type="button" className="api-values" data-call={sample.call}>
+            {translate({ id: 'api.values', message: 'Your values' })}
+          </button>
+        )}
+        <CopyButton text={text} name={name} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset holds no listing */}
-      <pre tabIndex={0} role="group" aria-label={name}>
+      <pre tabIndex={0} role="group" aria-label={name} aria-keyshortcuts={hint && 'Enter'}>
         <code>
-          {highlight(code, grammar, ownPatterns).map((token, index) =>
+          {highlight(text, grammar, ownPatterns).map((token, index) =>
             typeof token === 'string' ? (
               token
             ) : (

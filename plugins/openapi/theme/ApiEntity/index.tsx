@@ -34,19 +34,32 @@ export default function ApiEntity({ data }: { data: EntityView }): ReactNode {
   );
 }
 
+const MANY = 12;
+
 function Uses({ title, uses, more }: { title: string; uses: UseView[]; more: number | undefined }): ReactNode {
   if (uses.length === 0) return null;
+  const run = (some: UseView[]) =>
+    some.map((use, index) => (
+      <span key={use.href}>
+        {index > 0 && comma()}
+        <Link to={use.href}>{use.title}</Link>
+      </span>
+    ));
+  const rest = uses.length > MANY ? uses.length - MANY / 2 : 0;
+  const andMore = (count: number) => translate({ id: 'api.uses.more', message: 'and {count} more' }, { count });
   return (
-    <p className="api-note api-uses">
+    <div className="api-note api-uses">
       {title}
       {colon()}
-      {uses.map((use, index) => (
-        <span key={use.href}>
-          {index > 0 && comma()}
-          <Link to={use.href}>{use.title}</Link>
-        </span>
-      ))}
-      {more !== undefined && ` ${translate({ id: 'api.uses.more', message: 'and {count} more' }, { count: more })}`}
-    </p>
+      {run(uses.slice(0, uses.length - rest))}
+      {rest > 0 && (
+        <details>
+          <summary>{andMore(rest + (more ?? 0))}</summary>
+          {run(uses.slice(-rest))}
+          {more !== undefined && ` ${andMore(more)}`}
+        </details>
+      )}
+      {rest === 0 && more !== undefined && ` ${andMore(more)}`}
+    </div>
   );
 }

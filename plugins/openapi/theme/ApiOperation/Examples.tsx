@@ -42,6 +42,7 @@ export default function Examples({ examples, title: given, mediaType, of }: Exam
           </>
         }
         code={example.code}
+        besideFields={of !== undefined}
         grammar={example.grammar}
       />
       {(example.html || example.href) && (

@@ -5,25 +5,30 @@ import { useChosenRequest } from '@theme/ApiOperation/chosen';
 import { useSampleLanguage } from '@theme/ApiOperation/useSampleLanguage';
 import ApiServer from '@theme/ApiServer';
 import { type ReactNode, useState } from 'react';
-import { fillSlots } from '../../core/code/slots';
+import { hasServerChoice } from '../../core/code/serverAddress';
 import type { ChoiceView, OperationView, SampleView, ServerView } from '../../core/view/types';
 
 interface SamplesProps {
-  operation: Pick<OperationView, 'id' | 'title'>;
+  operation: Pick<OperationView, 'id' | 'title' | 'parameters' | 'body'>;
   samples: SampleView[];
   choices?: ChoiceView[];
   servers: ServerView[];
 }
 
 /** The call in the reader's language and for the reader's server. Choices persist across pages. */
-export default function Samples({ operation: { id, title }, samples, choices = [], servers }: SamplesProps): ReactNode {
+export default function Samples({
+  operation: { id, title, parameters, body },
+  samples,
+  choices = [],
+  servers,
+}: SamplesProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
   const [request, chooseRequest] = useChosenRequest(choices);
   const [address, setAddress] = useState<string>();
   const sample = samples.find(({ id }) => id === language) ?? samples[0];
   if (!sample) return null;
   const codes = [sample, ...(sample.others ?? [])];
-  const { code, slots = [] } = codes[request] ?? sample;
+  const { code } = codes[request] ?? sample;
   return (
     <ApiCode
       id={`${id}-sample`}
@@ -31,7 +36,7 @@ export default function Samples({ operation: { id, title }, samples, choices = [
         { id: 'api.sample.name', message: '{language} sample of {title}' },
         { language: sample.label, title },
       )}
-      above={samples.some(({ slots }) => slots) && <ApiServer servers={servers} onChoose={setAddress} />}
+      above={hasServerChoice(servers) && <ApiServer servers={servers} onChoose={setAddress} />}
       head={
         <>
           <Choice
@@ -50,8 +55,10 @@ export default function Samples({ operation: { id, title }, samples, choices = [
           )}
         </>
       }
-      code={fillSlots(code, slots, { server: address })}
+      code={code}
+      besideFields={parameters.length > 0 || body !== undefined}
       grammar={sample.grammar}
+      sample={{ code, call: id, language: sample.id, choice: request, address }}
     />
   );
 }

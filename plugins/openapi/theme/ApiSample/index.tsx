@@ -21,7 +21,7 @@ export default function ApiSample({ data }: ApiSampleProps): ReactNode {
   const [language, chooseLanguage] = useSampleLanguage();
   const group = useId();
   if (!data) return null;
-  const { title, method, path, href, samples } = JSON.parse(data) as CallView;
+  const { id, title, method, path, href, samples } = JSON.parse(data) as CallView;
   const chosen = samples.find(({ id }) => id === language) ?? samples[0];
   const head = (
     <Link to={href} title={title}>
@@ -52,6 +52,7 @@ export default function ApiSample({ data }: ApiSampleProps): ReactNode {
             head={head}
             code={sample.code}
             grammar={sample.grammar}
+            sample={{ code: sample.code, call: id, language: sample.id, choice: 0 }}
           />
         </Fragment>
       ))}

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { useServer } from '@theme/ApiServer/useServer';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { loadValues } from '../../browser/loadValues';
 import { inBrackets } from '../../browser/punctuation';
 import type { ServerView } from '../../core/view/types';
 
@@ -12,7 +13,10 @@ export interface ServerPickerProps {
 
 export default function Picker({ servers, onChoose }: ServerPickerProps): ReactNode {
   const { index, values, address, choose } = useServer(servers);
-  useLayoutEffect(() => onChoose?.(address), [onChoose, address]);
+  useLayoutEffect(() => {
+    onChoose?.(address);
+    if (onChoose && address !== undefined) loadValues();
+  }, [onChoose, address]);
   const server = servers[index] ?? servers[0];
   if (!server) return null;
   const setValue = (name: string, value: string) => choose({ index, values: { ...values, [name]: value } });

@@ -40,14 +40,21 @@ export function describeAlias(alias: Alias, schema: JsonObject, place: Place, wa
   if (href === undefined && above !== undefined) return named;
   const elsewhere = href === undefined ? Object.assign(context.detach(place.id, target), { count }) : { href, count };
   // A variant needs only its name.
-  const html = named.html ?? (place.parentTypes ? undefined : shortDescription(unfolded, walk));
-  return { ...named, ...(html ? { html } : {}), elsewhere };
+  if (named.html || place.parentTypes) return { ...named, elsewhere };
+  return { ...named, ...describeShortly(unfolded, walk), elsewhere };
 
   function mayExpand(): boolean {
     if (isValue(unfolded, walk)) return true;
     const fits = place.isRoot || fitsHere(unfolded, walk);
     return fits && context.mayExpand(ref, place.isRoot ? 'whole' : place.isVariant ? 'variant' : 'part');
   }
+}
+
+/** What the entity says about itself, assumptions included. */
+function describeShortly(unfolded: Unfolded, walk: Walk): Pick<SchemaView, 'html' | 'assumed'> {
+  const html = shortDescription(unfolded, walk);
+  const { assumed } = unfolded.keywords;
+  return { ...(html ? { html } : {}), ...(assumed ? { assumed: assumed.map(walk.context.inlineMarkdown) } : {}) };
 }
 
 function shortDescription({ keywords: { description = '' } }: Unfolded, { context }: Walk): Html | undefined {

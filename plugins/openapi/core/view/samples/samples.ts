@@ -1,6 +1,8 @@
+import { once } from '../../../../shared/cache';
 import { serverAddress } from '../../code/serverAddress';
 import { isObject, type Json } from '../../json';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../../model/types';
+import type { BuiltRequest } from '../../readerValues/types';
 import { fillPath, serializeParameter } from '../../request';
 import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../../samples/types';
 import { hasOwnValue, sampleValue } from '../../values/sampleValue';
@@ -18,10 +20,7 @@ const MAX_OTHERS = 24_000;
 export function writeSamples(operation: Operation, { model, languages, comments }: ViewContext): SampleView[] {
   const fitting = languages.filter(({ side }) => fits(side, operation.caller));
   if (fitting.length === 0) return [];
-  const requests = sampleChoices(operation).map((choice) => ({
-    ...buildSampleRequest(operation, model, choice),
-    comments,
-  }));
+  const requests = requestsOf(operation, model).map(({ request }) => ({ ...request, comments }));
   const written = fitting.map((language) => requests.map((request) => language.write(request)));
   const count = countFitting(written);
   return fitting.map(({ id, label, grammar }, index) => {
@@ -53,11 +52,20 @@ function fits(side: SampleLanguage['side'], caller: Operation['caller']): boolea
   return caller !== 'server' || side !== 'client';
 }
 
-export function buildSampleRequest(
+export function buildSampleRequest(operation: Operation, model: ApiModel, choice?: SampleChoice): SampleRequest {
+  return buildRequest(operation, model, choice).request;
+}
+
+/** One for each choice. */
+export const requestsOf = once((operation: Operation, model: ApiModel) =>
+  sampleChoices(operation).map((choice) => buildRequest(operation, model, choice)),
+);
+
+function buildRequest(
   operation: Operation,
   model: ApiModel,
   choice: SampleChoice | undefined = sampleChoices(operation)[0],
-): SampleRequest {
+): BuiltRequest {
   const [credentials = []] = operation.security;
   const request: SampleRequest = {
     name: camelCase(operation.operationId ?? operation.id),
@@ -95,7 +103,7 @@ export function buildSampleRequest(
   const path = fillPath(operation.path, pathTexts);
   request.server = serverAddress(operation.servers[0]);
   request.url = `${request.server}${path.startsWith('/') ? '' : '/'}${path}`;
-  return request;
+  return { request, pathTexts: Object.fromEntries(pathTexts) };
 }
 
 function chooseParameters({ parameters }: Operation, name: string | undefined): Parameter[] {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { cleanValue, replaceServer } from '../../../plugins/openapi/core/code/replaceServer';
 import { hasServerChoice, serverAddress } from '../../../plugins/openapi/core/code/serverAddress';
-import { cleanValue, fillSlots, findServer } from '../../../plugins/openapi/core/code/slots';
+import { fillSample } from '../../../plugins/openapi/core/readerValues/fillSample';
+import type { FillableCalls } from '../../../plugins/openapi/core/readerValues/types';
 import { sampleLanguages } from '../../../plugins/openapi/core/samples';
 import type { OperationView } from '../../../plugins/openapi/core/view/types';
 import { siteOf } from '../model/support';
@@ -20,32 +22,32 @@ paths:
     get: {}
 `;
 
-function viewsOf(document: string): { views: OperationView[]; servers: object[] } {
+function viewsOf(document: string): { views: OperationView[]; servers: object[]; documents: FillableCalls[] } {
   const site = siteOf(document, { languages: sampleLanguages });
   const sections = site.list.flatMap((page) => page.sections).filter(({ component }) => component === 'ApiOperation');
-  return { views: sections.map(({ data }) => data as OperationView), servers: site.servers };
+  const views = sections.map(({ data }) => data as OperationView);
+  return { views, servers: site.servers, documents: [site.samples()] };
 }
 
 describe('the server in samples', () => {
-  test('is a slot of every sample, those of authors included, and of no other text', () => {
-    const [view] = viewsOf(DOCUMENT).views;
-    expect(view?.samples).toHaveLength(sampleLanguages.length + 1);
-    for (const { code, id, slots = [] } of view?.samples ?? []) {
-      expect([id, slots.map(({ name, start, end }) => [name, code.slice(start, end)])]).toEqual([
-        id,
-        [['server', 'https://eu.a.example/v1']],
-      ]);
-      const filled = fillSlots(code, slots, { server: 'http://localhost:4010' });
+  test('is replaced in every sample, those of authors included, and in no other text', () => {
+    const { views, documents } = viewsOf(DOCUMENT);
+    const { id: call, samples } = views[0] ?? { id: '', samples: [] };
+    expect(samples).toHaveLength(sampleLanguages.length + 1);
+    for (const { code, id: language } of samples) {
+      const shown = { call, code, language, choice: 0 };
+      const filled = fillSample({ ...shown, address: 'http://localhost:4010' }, documents, {});
       expect(filled).toMatch(/http:\/\/localhost:4010['"/]/);
       expect(filled).not.toContain('eu.a.example/v1');
-      if (!id.startsWith('authored')) expect(filled).toContain('https://eu.a.example.org');
-      expect(fillSlots(code, slots, {})).toBe(code);
+      if (!language.startsWith('authored')) expect(filled).toContain('https://eu.a.example.org');
+      expect(fillSample(shown, documents, {})).toBe(code);
+      const own = { 'https://eu.a.example/v1': 'https://own.example/' };
+      expect(fillSample({ ...shown, address: 'http://localhost:4010' }, documents, own)).toMatch(/own\.example['"/]/);
     }
   });
 
-  test('is no slot where there is nothing to choose', () => {
-    const { views, servers } = viewsOf(DOCUMENT);
-    expect(views[1]?.samples.some(({ slots }) => slots)).toBe(false);
+  test('is no choice where there is only one', () => {
+    const { servers } = viewsOf(DOCUMENT);
     expect(servers).toMatchObject([{ url: 'https://{region}.a.example/{base}/' }, { label: 'For tests.' }]);
     expect(viewsOf("servers: [{ url: 'https://a.example' }]\npaths: { /a: { get: {} } }")).toMatchObject({
       servers: [],
@@ -58,7 +60,7 @@ describe('the server in samples', () => {
     ['https://a.example?x https://a.example', 2],
     ['https://a.example.org https://a.example:8080 https://a.examples https://a.example-b', 0],
   ])('%s has %i', (code, count) => {
-    expect(findServer(code, 'https://a.example')).toHaveLength(count);
+    expect(replaceServer(code, 'https://a.example', '$&').split('$&')).toHaveLength(count + 1);
   });
 });
 
