@@ -77,15 +77,15 @@ function listMutations(name: string, text: string): Mutation[] {
 /** Tries the rules first that have found changes of the same kind. */
 export async function findSurvivors(laboratory: Laboratory, mutations: Mutation[]): Promise<Mutation[]> {
   const survivors: Mutation[] = [];
-  const useful = new Map<string, Set<string>>();
+  const useful = new Map<string, Map<string, number>>();
   for (const mutation of mutations) {
     const { file, kind } = mutation;
-    const rules = useful.get(kind) ?? new Set();
+    const rules = useful.get(kind) ?? new Map<string, number>();
     useful.set(kind, rules);
     const changes = new Map([[file, applyMutation(laboratory.files.get(file) ?? '', mutation)]]);
     const isSpec = file.startsWith('openapi/');
-    let found = await laboratory.check(changes, { quick: isSpec, first: [...rules] });
-    for (const { rule } of found) rules.add(rule);
+    let found = await laboratory.check(changes, { quick: isSpec, first: rankRules(rules) });
+    for (const rule of new Set(found.map((one) => one.rule))) rules.set(rule, (rules.get(rule) ?? 0) + 1);
     // The linter takes long, and a survivor with a reason counts as one anyway.
     if (found.length === 0 && isSpec && !explainSurvivor(mutation)) found = await laboratory.check(changes);
     if (found.length === 0) survivors.push(mutation);
@@ -93,4 +93,9 @@ export async function findSurvivors(laboratory: Laboratory, mutations: Mutation[
   const isTyped = ({ file }: Mutation) => /^docs\/.*\.tsx?$/.test(file);
   const typed = await findTypedSurvivors(ROOT, laboratory.files, survivors.filter(isTyped));
   return [...survivors.filter((one) => !isTyped(one)), ...typed];
+}
+
+/** The most useful ones first. */
+function rankRules(hits: ReadonlyMap<string, number>): string[] {
+  return [...hits].sort(([, one], [, other]) => other - one).map(([rule]) => rule);
 }
