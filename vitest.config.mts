@@ -15,11 +15,19 @@ const REPLACING = readdirSync(join(import.meta.dirname, 'tests'), { recursive: t
 
 /** Started last, one of these would run alone while the other worker has nothing left to do. */
 const LONG = [
+  'package/package',
   'document/document',
   'e2e/author-dev',
-  'package/package',
+  'e2e/demos',
+  'e2e/search',
   'e2e/access',
+  'e2e/tabs',
+  'check/mutations/mutations',
   'openapi/texts/texts',
+  'openapi/read/read.fuzz',
+  'sandbox/server/sandboxCommand',
+  'openapi/pages/memory',
+  'document/pages',
   'search/export',
 ];
 

@@ -6,10 +6,11 @@ import { colourScript } from './core/colourScript';
 import { type PrismTheme, prismColours } from './core/prismColours';
 import { toSocialLinks } from './core/socialLinks';
 import { type AppearanceThemeConfig, checkSocialLinks } from './options';
+import { reusePostCss } from './reusePostCss';
 
 /** Colours, type, spacing, the header and its drawers, and code blocks highlighted at build time. */
 export default function appearance(context: LoadContext): Plugin {
-  const { siteConfig, siteStorage } = context;
+  const { siteConfig, siteDir, siteStorage } = context;
   const theme = themeOf(__dirname, 'appearance', context);
   return {
     name: 'appearance',
@@ -29,6 +30,7 @@ export default function appearance(context: LoadContext): Plugin {
       // Standalone plugins come after the preset's classic theme, and so do their tags.
       preBodyTags: [{ tagName: 'script', innerHTML: colourScript(siteStorage.type, `theme${siteStorage.namespace}`) }],
     }),
+    configurePostCss: (options) => reusePostCss(options, siteDir),
     configureWebpack: (config) => ({
       // Code is highlighted at build time; without the alias, Docusaurus' themes would add the highlighter to every page.
       module: {

@@ -1,4 +1,4 @@
-import type { ApiModel, CheckTools } from '../openapi';
+import type { ApiModel, ApiSource, CheckTools } from '../openapi';
 import { loadCheckTools } from '../openapi';
 import type { Problem } from '../shared/problem';
 import { buildFacts } from './core/facts/buildFacts';
@@ -29,14 +29,24 @@ export type ProjectReader = (
   options?: ReadOptions,
 ) => Promise<ReadProject>;
 
+export interface ProjectInputs {
+  /** The document, if another plugin reads it. */
+  api?: ApiSource | undefined;
+  /** A version to compare the document with. */
+  old?: ApiModel | undefined;
+}
+
 /** Reads a project again and again; unchanged files are parsed once. */
-export async function createProjectReader(target: CheckTarget, disk: ProjectFiles): Promise<ProjectReader> {
+export async function createProjectReader(
+  target: CheckTarget,
+  disk: ProjectFiles,
+  { api, old }: ProjectInputs = {},
+): Promise<ProjectReader> {
   const tools = await loadCheckTools();
   const { backend, problems: unloaded } = loadBackend(target);
   let current = disk;
   const host = hostOf(tools, target.baseDir, () => current);
   const reader = tools.createReader(target.baseDir, target.root, host);
-  const models = new WeakMap<object, ApiModel>();
   const addresses = new WeakMap<object, Project['addresses']>();
   const readPages = createPageReader(target);
 
@@ -45,11 +55,11 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
     const texts = new Map<string, string>();
     const files = remember(current, texts);
     const { strict, specRules: rules } = target;
-    const result = target.spec ? await reader.read(target.spec, { strict, rules, lint }) : undefined;
+    const readSpec = () => (target.spec ? reader.read(target.spec, { strict, rules, lint }) : undefined);
+    const result = await (api ? api.document() : readSpec());
     const problems = [...(result?.problems ?? []), ...unloaded];
     const document = result?.document;
-    const model = document && (models.get(document) ?? tools.buildModel(document));
-    if (document && model) models.set(document, model);
+    const model = document && tools.buildModel(document);
     const { pages, problems: unread } = await readPages(files);
     problems.push(...unread);
     const { samples, comments } = await readSamples(target, files, pages);
@@ -82,6 +92,7 @@ export async function createProjectReader(target: CheckTarget, disk: ProjectFile
       comments,
       catalogues,
       ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
+      ...(model && old && { comparison: tools.findChanges(old, model) }),
       ...(backend && { backend }),
       addresses: generated,
     };

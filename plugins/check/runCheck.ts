@@ -1,6 +1,9 @@
+import type { ApiModel, ApiSource } from '../openapi';
 import type { Problem } from '../shared/problem';
 import type { CheckRule, Found } from './core/engine/rule';
 import { runRules } from './core/engine/runRules';
+import type { Note } from './core/output/formats';
+import type { Project } from './core/project';
 import { RULES } from './core/rules';
 import { filesOnDisk, type ProjectFiles } from './files';
 import type { CheckTarget } from './options';
@@ -8,6 +11,8 @@ import { createProjectReader, type ReadProject } from './readProject';
 
 export interface CheckResult {
   problems: Found[];
+  /** What changed since an older version, apart from problems. */
+  notes: Note[];
   texts: ReadonlyMap<string, string>;
 }
 
@@ -27,13 +32,38 @@ export function checkProject(
     stopsAtFirst,
     isLenient: (file) => !target.strict && !isOfSite(file, target),
   });
-  return { problems: found, texts };
+  return { problems: found, notes: listNotes(project), texts };
+}
+
+export interface CheckOptions {
+  only?: string | undefined;
+  /** A version to compare the document with. */
+  old?: ApiModel | undefined;
+  /** The document, if another plugin reads it. */
+  api?: ApiSource | undefined;
+  /** Default: those on the disk. */
+  files?: ProjectFiles;
 }
 
 /** Checks a site, or a document alone, once. */
-export async function runCheck(target: CheckTarget, only?: string, files?: ProjectFiles): Promise<CheckResult> {
-  const read = await createProjectReader(target, files ?? filesOnDisk(target.baseDir));
+export async function runCheck(
+  target: CheckTarget,
+  { only, old, api, files = filesOnDisk(target.baseDir) }: CheckOptions = {},
+): Promise<CheckResult> {
+  const read = await createProjectReader(target, files, { old, api });
   return checkProject(await read(), target, only);
+}
+
+/** The most important ones first. */
+function listNotes({ comparison }: Project): Note[] {
+  if (!comparison) return [];
+  const { isAnnounced, changes } = comparison;
+  const impacts = isAnnounced ? (['breaking', 'notable', 'harmless'] as const) : (['notable', 'harmless'] as const);
+  return impacts.flatMap((impact) =>
+    changes
+      .filter((change) => change.impact === impact)
+      .map(({ source, message }) => ({ ...source, rule: `${impact}-change`, message })),
+  );
 }
 
 export function listRules(): Array<Pick<CheckRule, 'id' | 'about'> & { severity: Problem['severity'] }> {

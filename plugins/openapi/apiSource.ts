@@ -6,6 +6,7 @@ import type { CallFinder } from './core/pages/callFinder';
 import type { DescriptionLink, LinkResolver } from './core/pages/descriptionLinks';
 import type { DocumentFormat } from './core/pages/downloads';
 import type { PagePlace } from './core/pages/places';
+import type { ReadResult } from './core/read';
 import type { FillableCalls } from './core/readerValues/types';
 import type { ApiRecords } from './core/records/types';
 import { ENGLISH_COMMENTS } from './core/samples/comments';
@@ -67,7 +68,7 @@ export interface ApiData {
   samples: FillableCalls;
 }
 
-/** Before the first pages are written. */
+/** Before the document has been read. */
 export const NO_DATA: ApiData = {
   operations: [],
   patterns: {},
@@ -93,6 +94,8 @@ export interface ApiSource extends ApiContent {
   /** Absolute. */
   entry: string;
   options: ApiOptions;
+  /** Reads the document if it has changed. Never throws: see `problems`. */
+  document(): Promise<ReadResult>;
   /** Returns the last model without errors, in the default language. */
   model(): ApiModel | undefined;
   /** Reads the document without writing pages; on errors, throws `ProblemsError`. */

@@ -124,3 +124,8 @@ function readFrontMatter(head: string, file: string): { frontMatter: Record<stri
   const value: unknown = document.toJS();
   return { frontMatter: isObject(value) ? value : {}, problems: [] };
 }
+
+/** A companion with errors is still part of its page; a standalone page is not. */
+export function toPart({ path, content, problems }: FoundCompanion): string[] {
+  return content || problems.length > 0 ? [path] : [];
+}

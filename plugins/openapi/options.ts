@@ -32,7 +32,7 @@ export interface ApiOptions {
    */
   rules: RuleSettings;
   customRules: Rule[];
-  /** Folder of released versions, made by `livespec release`; the changelog is made from them. Default: no changelog. */
+  /** Folder of released versions, made by `livespec release`, for the changelog and "since 1.2". Default: neither. */
   released?: string;
   /** Functions that add pages. Their sections can use any component of the theme, including the site's own. */
   pageBuilders: PageBuilder[];

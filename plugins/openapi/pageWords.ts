@@ -38,12 +38,19 @@ const ENGLISH: PageWords = {
   unreleased: 'Not released yet',
   firstRelease: 'The first release.',
   noChanges: 'Nothing that clients can notice.',
+  errorCode: 'Error {code}',
   impacts: {
     breaking: 'Clients may have to change',
     notable: 'Clients may behave differently',
-    harmless: 'Additions, and changes of text',
+    harmless: 'Compatible changes',
   },
   changes: ENGLISH_CHANGES,
+  versions: {
+    since: 'Since {version}',
+    deprecatedSince: 'Deprecated since {version}.',
+    fieldSince: 'since {version}',
+    fieldDeprecatedSince: 'deprecated since {version}',
+  },
   samples: ENGLISH_COMMENTS,
 };
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, resolve } from 'node:path';
-import { ProblemsError } from '../shared/problem';
+import { type Problem, ProblemsError } from '../shared/problem';
+import { orderVersions } from './core/changes/version';
 import type { ApiModel } from './core/model/types';
 import { readModel } from './readModel';
 
@@ -18,6 +19,16 @@ export async function readReleases(siteDir: string, folder: string): Promise<Api
     ]);
   });
   const files = names.filter((name) => DOCUMENT.has(extname(name)));
-  const models = await Promise.all(files.map((name) => readModel(siteDir, relative(siteDir, join(path, name)))));
-  return models.sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
+  const problems: Problem[] = [];
+  const models = await Promise.all(
+    files.map((name) =>
+      readModel(siteDir, relative(siteDir, join(path, name))).catch((error: unknown) => {
+        if (!(error instanceof ProblemsError)) throw error;
+        problems.push(...error.problems);
+        return [];
+      }),
+    ),
+  );
+  if (problems.length > 0) throw new ProblemsError(problems);
+  return models.flat().sort((a, b) => orderVersions(a.version, b.version));
 }

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutputFile, singleFlight } from '../shared/files';
 import { ProblemsError, type Source } from '../shared/problem';
-import type { ApiData, ApiSource, ApiSourceContext, GeneratedPage, PagesTarget, WrittenApi } from './apiSource';
-import { NO_DATA } from './apiSource';
-import { type FoundCompanion, readCompanion } from './companion';
+import {
+  type ApiSource,
+  type ApiSourceContext,
+  type GeneratedPage,
+  NO_DATA,
+  type PagesTarget,
+  type WrittenApi,
+} from './apiSource';
+import { type FoundCompanion, readCompanion, toPart } from './companion';
 import { buildModel } from './core/model/build';
 import type { ApiModel } from './core/model/types';
 import { type BuiltSite, buildPages } from './core/pages/build';
@@ -53,7 +59,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let generated: GeneratedPage[] = [];
   let calls: CallFinder | undefined;
   let records: ApiRecords = { pages: [], components: {}, names: [] };
-  let data: ApiData = NO_DATA;
+  let data = NO_DATA;
   let target: PagesTarget | undefined;
   let releases: ApiModel[] | undefined;
   /** By content: the dev server does not render unchanged pages again. */
@@ -72,7 +78,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const { document, problems, model } = modelOf(last);
     if (options.released !== undefined) releases ??= await readReleases(siteDir, options.released);
     const { docsDir, defaultLocale, localized } = to;
-    const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale))];
+    const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale), releases)];
     if (localized) {
       lastTranslation = await translateSpec(document, localized.messagesFile, siteDir);
       const found = applySettings(lastTranslation.problems, rules);
@@ -80,7 +86,8 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       if (found.some(({ severity }) => severity === 'error')) throw new ProblemsError(problems);
       const words = translateWords(localized.locale, localized.messagesFile, siteDir);
       problems.push(...applySettings(words.problems, rules));
-      sites.push(planSite(buildModel(lastTranslation.input), to, localized, words.words));
+      const versions = releases?.map(lastTranslation.translateVersion);
+      sites.push(planSite(buildModel(lastTranslation.input), to, localized, words.words, versions));
     }
     const parts = new Map(sites.flatMap((site) => [...site.companions.values()].map((found) => [found.file, found])));
     const slips = [...parts.values()].flatMap((found) => found.problems);
@@ -101,8 +108,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   function planSite(
     model: ApiModel,
     to: PagesTarget,
-    { docsDir: folder, locale }: Language,
+    { docsDir: folder, locale }: { docsDir: string; locale: string },
     words: PageWords,
+    versions: ApiModel[] | undefined,
   ): PlannedSite {
     const { docsBase, localized, defaultLocale, checkPage: check } = to;
     const isShown = locale === (localized?.locale ?? defaultLocale);
@@ -111,7 +119,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
       {
         ...options,
         ...(docsBase && { docsBase }),
-        ...(releases && { releases }),
+        ...(versions && { releases: versions }),
         languages,
         words,
         locale,
@@ -206,6 +214,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     isStale: async () => (await readDocument()) !== last,
     entry,
     options,
+    document: readDocument,
     model: () => published,
     places: () => places,
     explain: (message) =>
@@ -228,11 +237,6 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   };
 }
 
-interface Language {
-  docsDir: string;
-  locale: string;
-}
-
 interface PlannedSite {
   model: ApiModel;
   /** Where its pages go. */
@@ -240,9 +244,4 @@ interface PlannedSite {
   built: BuiltSite;
   words: PageWords;
   companions: Map<string, FoundCompanion>;
-}
-
-/** A companion with errors is still part of its page; a standalone page is not. */
-function toPart({ path, content, problems }: FoundCompanion): string[] {
-  return content || problems.length > 0 ? [path] : [];
 }

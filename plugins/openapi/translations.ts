@@ -4,7 +4,8 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Problem, Source } from '../shared/problem';
 import { findYamlErrors } from '../shared/yamlSyntax';
 import { type Messages, translateDocument } from './core/document/translate';
-import type { ModelInput } from './core/model/build';
+import { buildModel, type ModelInput } from './core/model/build';
+import type { ApiModel } from './core/model/types';
 import type { SpecDocument } from './core/read';
 import { locateText } from './locateText';
 
@@ -18,6 +19,8 @@ interface Translations {
 export interface TranslatedSpec {
   input: ModelInput;
   problems: Problem[];
+  /** Translates another version of the document, so that only what differs in the original does. */
+  translateVersion(model: ApiModel): ApiModel;
   placeOf(translation: string): Source | undefined;
 }
 
@@ -25,7 +28,7 @@ export interface TranslatedSpec {
 export async function translateSpec(document: SpecDocument, file: string, baseDir: string): Promise<TranslatedSpec> {
   const name = relative(baseDir, file).split('\\').join('/');
   const { found, problems } = await readTranslations(file, name);
-  if (!found) return { input: document, problems, placeOf: () => undefined };
+  if (!found) return { input: document, problems, translateVersion: (model) => model, placeOf: () => undefined };
   const { root, missing, unused, originalOf } = translateDocument(document.root, found.messages);
   const warnings = await Promise.all(
     missing.map(async (text): Promise<Problem> => {
@@ -47,6 +50,8 @@ export async function translateSpec(document: SpecDocument, file: string, baseDi
   return {
     input: { root, numbers: document.numbers, positionOf: (node, key) => document.positionOf(originalOf(node), key) },
     problems: [...problems, ...warnings],
+    translateVersion: ({ document: version, numbers }) =>
+      buildModel({ root: translateDocument(version, found.messages).root, numbers, positionOf: () => undefined }),
     placeOf: (translation) => found.translations.get(translation.trim()),
   };
 }

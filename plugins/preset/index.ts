@@ -49,7 +49,9 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(demos ? [plugin('demos', { ...demos })] : []),
     ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
-    ...(check ? [plugin('check', { ...(options.api && { api: { ...options.api } }), docs, sandbox, ...check })] : []),
+    ...(check
+      ? [plugin('check', { ...(api && { api: { ...options.api }, source: api }), docs, sandbox, ...check })]
+      : []),
     plugin('docs', {
       docs: highlighted(docs),
       tabs,

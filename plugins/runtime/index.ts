@@ -1,13 +1,21 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { refuseOptions } from '../shared/checkOptions';
 import { pageFile, SHARED_STYLES, swizzleConfig, themeOf } from '../shared/pluginFiles';
+
+type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
 /** Milliseconds. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
 /** The disk cache aborts the dev server after a failed save: https://github.com/web-infra-dev/rspack/issues/11949. */
 const MEMORY_CACHE = { experiments: { cache: { type: 'memory' } } };
+
+/** Modules of an earlier build import its generated files: a build with another folder for them needs another cache. */
+function separateCache({ experiments }: BundlerConfig, folder: string): BundlerConfig {
+  const { cache } = (experiments ?? {}) as { cache?: { version?: string } };
+  return cache ? { experiments: { cache: { ...cache, version: `${cache.version}-${folder}` } } } : {};
+}
 
 /** Addresses without trailing slashes, one language per address, and a notice when a script fails to load. */
 export default function runtime(context: LoadContext): Plugin {
@@ -19,7 +27,8 @@ export default function runtime(context: LoadContext): Plugin {
       ...['trimAddress', 'followLocale', 'watchChunks'].map((name) => pageFile(__dirname, `theme/runtime/${name}`)),
       pageFile(__dirname, 'css/notice.css'),
     ],
-    configureWebpack: (_config, isServer, { currentBundler }) => ({
+    configureWebpack: (config, isServer, { currentBundler }) => ({
+      ...separateCache(config, relative(context.siteDir, context.generatedFilesDir)),
       ...(!isServer && {
         output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT },
         module: {

@@ -22,7 +22,7 @@ export class ProblemsError extends Error {
 }
 
 /** Control and bidirectional formatting characters: messages quote documents, and terminals would obey them. */
-const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+export const CONTROLS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 export function formatProblem({ file, line, column, rule, severity, message, hint }: Problem): string {
   const text = [message, ...(hint ? [hint] : [])].join('\n').replace(CONTROLS, '\ufffd').replaceAll('\n', '\n  ');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../plugins/check/cli/arguments';
 import { applyFixes, diffLines } from '../../plugins/check/core/output/applyFixes';
-import { formatResult } from '../../plugins/check/core/output/formats';
-import { checkFiles } from './support/checkFiles';
+import { type Format, formatResult } from '../../plugins/check/core/output/formats';
+import { modelOf } from '../openapi/model/support';
+import { checkFiles, checkSite } from './support/checkFiles';
 
 const PROBLEM = {
   file: 'docs/guide.mdx',
@@ -74,6 +75,48 @@ describe('formats', () => {
   });
 });
 
+describe('changes since an older version', () => {
+  const NOTE = { file: 'api.yaml', line: 4, column: 3, rule: 'notable-change', message: '`GET /a`: deprecated.' };
+  const write = (format: Format) => formatResult(format, [PROBLEM], { ...MORE, notes: [NOTE] });
+
+  it('come before the problems', () => {
+    expect(write('text')).toMatch(
+      /^notable-change  `GET \/a`: deprecated\.  api\.yaml:4\n\ndocs\/guide\.mdx:2:8  error/,
+    );
+    expect(formatResult('text', [], { ...MORE, notes: [] })).toBe('Nothing has changed.\n\n0 errors, 0 warnings');
+  });
+
+  it('are information for tools', () => {
+    expect(JSON.parse(write('json'))).toEqual({ problems: [PROBLEM], changes: [NOTE] });
+    expect(write('github').split('\n')[1]).toBe(
+      '::notice file=api.yaml,line=4,col=3,title=notable-change::`GET /a`: deprecated.',
+    );
+    expect(JSON.parse(write('sarif')).runs[0].results[1]).toMatchObject({ ruleId: 'notable-change', level: 'note' });
+  });
+
+  const SPEC = (version: string, path: string, comment = '') =>
+    `openapi: 3.1.0 ${comment}\ninfo: { title: A, version: ${version} }\n` +
+    `paths: { ${path}: { get: { operationId: a, responses: { '200': { description: Ok. } } } } }\n`;
+  const ACCEPTED = '# check-ignore breaking-change: nobody used it';
+
+  it.each([
+    ['1.1.0', '', ['breaking-change'], ['harmless-change']],
+    ['2.0.0', '', [], ['breaking-change', 'harmless-change']],
+    ['1.1.0', ACCEPTED, [], ['harmless-change']],
+  ])('with version %s %s', async (version, comment, errors, notes) => {
+    const old = modelOf(SPEC('1.0.0', '/old'));
+    const files = { 'openapi.yaml': SPEC(version, '/new', comment) };
+    const result = await checkSite(files, 'breaking-change', {}, old);
+    expect(result.problems.map(({ rule }) => rule)).toEqual(errors);
+    expect(result.notes.map(({ rule }) => rule)).toEqual(notes);
+  });
+
+  it('that are accepted raise nothing when nothing is compared', async () => {
+    const found = await checkFiles({ 'openapi.yaml': SPEC('1.1.0', '/new', ACCEPTED) });
+    expect(found.map(({ rule }) => rule)).not.toContain('unused-ignore');
+  });
+});
+
 describe('fixes', () => {
   const fix = (column: number, length: number, text: string) => ({ file: 'a', line: 1, column, length, text });
 
@@ -95,6 +138,7 @@ describe('arguments', () => {
       only: 'wrong-count',
       fix: 'show',
     });
+    expect(read('--against', 'v1.0')).toMatchObject({ against: 'v1.0' });
     expect(read('--fix', '--write')).toMatchObject({ fix: 'write' });
     expect(read('--help')).toBeUndefined();
   });
@@ -103,6 +147,7 @@ describe('arguments', () => {
     [['nowhere'], 'There is no `nowhere`.'],
     [['--only', 'wrong-coun'], 'Did you mean `wrong-count`'],
     [['--format', 'xml'], '`--format` is text, json, github, sarif, not `xml`.'],
+    [['--against', ''], '`--against` needs a Git ref or a file.'],
     [['--write'], '`--write` belongs to `--fix`.'],
     [['a', 'b'], '`b` is an unexpected argument'],
   ])('%j is refused', (argv, message) => {

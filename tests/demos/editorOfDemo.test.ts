@@ -69,6 +69,7 @@ describe('an editor in a page', () => {
     ],
     ['demo="a" previewPath="b"', { message: "Invalid argument: expected a path starting with '/', got 'b'" }],
     ['demo="a" diff={{"create": {}}}', { message: 'Invalid diff object: expected diff.destroy to be an array.' }],
+    ['demo="a" height="50vh"', { message: expect.stringContaining('`height` of `<EmbeddedEditor>` must be a number') }],
     ['title="Mine"', { message: '`<EmbeddedEditor>` has nothing to open.', hint: expect.stringContaining('`files`') }],
   ])('must not have the attributes %s', (attributes, fault) => {
     expect(listUses(`<EmbeddedEditor ${attributes} />`)).toMatchObject([{ faults: [fault] }]);

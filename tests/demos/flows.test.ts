@@ -10,6 +10,7 @@ import { answerInvite } from '../../docs/guide/demos/invite';
 import { findOwn, loadPage } from '../../docs/guide/demos/leaderboard';
 import { findPlaces, findRegions } from '../../docs/guide/demos/location';
 import { logIn } from '../../docs/guide/demos/login';
+import { repeatForever, repeatOnce } from '../../docs/guide/demos/loginLoop';
 import { addScores } from '../../docs/guide/demos/parts/addScores';
 import { type LoggedCall, logCalls } from '../../docs/guide/demos/parts/logCalls';
 import { createPlayer } from '../../docs/guide/demos/parts/player';
@@ -126,6 +127,23 @@ it.each([
   await fail(operation, code);
   expect(await attempt(readCounter)).toBe(reaction);
   expect(await attempt(readCounter)).toBe('success');
+});
+
+describe('a key that is always refused', () => {
+  it.each([
+    ['repeatOnce', repeatOnce, 2, 10020],
+    ['repeatForever', repeatForever, 5, 30102],
+  ] as const)('leads %s to its end', async (_name, read, expected, code) => {
+    const { call, fail, log } = await open();
+    const logins = () => log.filter(({ path }) => path.includes('/wx/login')).length;
+    const logIn = async () => {
+      if (logins() === 4) await fail('wxLogin', 30102);
+      return (await call('GET', '/api/v1/wx/login', { gameId: 'demo', code: 'mia' })).openId;
+    };
+    const result = read(logIn, (key) => call('GET', '/api/v1/counter/get/plays', { session_key: key }));
+    await expect(result).rejects.toMatchObject({ code });
+    expect(logins()).toBe(expected);
+  });
 });
 
 describe('friends', () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unpack } from '../../plugins/search/core/index/unpack';
 import type { SearchIndex } from '../../plugins/search/core/types';
 import { listFiles } from '../../plugins/shared/files';
-import { postTo, unpackCodeSandbox } from './support/demoProjects';
+import { keepForm, unpackCodeSandbox } from './support/demoForms';
 import { type DevServer, page, ROOT, startDevServer } from './support/devServer';
 import { visit } from './support/visit';
 
@@ -42,8 +42,8 @@ const { build } = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) 
   .scripts;
 
 const FILES = {
-  'package.json': JSON.stringify({ scripts: { build } }),
-  'scripts/build.env': readFileSync(join(ROOT, 'scripts/build.env'), 'utf8'),
+  'package.json': JSON.stringify({ scripts: { build: build.replace('--locale zh-CN', '') } }),
+  'scripts/build.mjs': readFileSync(join(ROOT, 'scripts/build.mjs'), 'utf8'),
   'scripts/compile.mjs': '// The package is compiled already.',
   'docusaurus.config.ts': `
 const lua = {
@@ -203,7 +203,7 @@ it('shows what a site adds: a wrapped component, a language of samples, a page',
 it('a build leaves the dev server beside it as it is', async () => {
   const snapshot = async () => {
     const files = await listFiles(server.folder);
-    const kept = files.filter((path) => !/^(node_modules|build|\.docusaurus\/build)\/|\.tmp$/.test(path)).sort();
+    const kept = files.filter((path) => !/^(node_modules|build|\.docusaurus\/build-en)\/|\.tmp$/.test(path)).sort();
     const read = (path: string) => readFile(join(server.folder, path), 'utf8').catch(() => 'gone');
     return Promise.all(kept.map(async (path) => `${path}\n${await read(path)}`));
   };
@@ -307,9 +307,9 @@ it('a save of a demo reaches the demo, its code and what editors get, and a page
     await demo.getByText('Now it says two.').waitFor();
     await demo.getByRole('tab', { name: 'part.ts' }).click();
     await demo.locator('pre', { hasText: "'two'" }).waitFor();
-    const { files } = unpackCodeSandbox((await postTo('CodeSandbox', demo)).fields);
-    expect(files['src/part.ts']?.content).toContain("'two'");
-    expect(files['src/one.tsx']?.content).toContain('Now it says');
+    const { files } = unpackCodeSandbox(await keepForm('CodeSandbox', demo));
+    expect(files['src/part.ts']).toContain("'two'");
+    expect(files['src/one.tsx']).toContain('Now it says');
     await save('docs/demos/two.tsx', 'export default () => <p>Another one.</p>;\n');
     await save('docs/trying.mdx', page('title: Trying', '<Demo src="./demos/two.tsx" />'));
     await tab.getByText('Another one.', { exact: true }).waitFor();

@@ -1,17 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { visit } from './support/visit';
+import { demoId } from '../../plugins/demos/core/demoId';
+import { keepForm, unpackCodeSandbox, unpackStackBlitz } from './support/demoForms';
+import { takeStep } from './support/demoSteps';
+import { listDemos, readProject } from './support/siteDemos';
+import { overflow, visit } from './support/visit';
+
+const DOCS = join(__dirname, '../../docs');
 
 /** What a reader does in a demo, and what it shows then. */
 class Reader {
-  constructor(readonly page: Page) {}
+  readonly page: Page;
+
+  constructor(readonly demo: Locator) {
+    this.page = demo.page();
+  }
 
   async click(...names: string[]): Promise<void> {
-    for (const name of names) await this.page.getByRole('button', { name, exact: true }).click();
+    for (const name of names) await this.demo.getByRole('button', { name, exact: true }).click();
   }
 
   card(name: string): Locator {
-    return this.page.getByRole('region', { name, exact: true });
+    return this.demo.getByRole('region', { name, exact: true });
   }
 
   async clickIn(card: string, name: string): Promise<void> {
@@ -19,21 +31,21 @@ class Reader {
   }
 
   async toggle(name: string): Promise<void> {
-    await this.page.getByRole('checkbox', { name, exact: true }).click();
+    await this.demo.getByRole('checkbox', { name, exact: true }).click();
   }
 
   async choose(name: string): Promise<void> {
-    await this.page.getByRole('radio', { name, exact: true }).check();
+    await this.demo.getByRole('radio', { name, exact: true }).check();
   }
 
   /** Waits until a text is there. */
-  async sees(text: string | RegExp, within: Locator | Page = this.page): Promise<void> {
+  async sees(text: string | RegExp, within: Locator = this.demo): Promise<void> {
     await within.getByText(text).first().waitFor();
   }
 
   /** The calls so far, the last one first: path, and code. */
   calls(): Promise<string[]> {
-    return this.page.locator('.game-log summary').evaluateAll((all) =>
+    return this.demo.locator('.game-log summary').evaluateAll((all) =>
       all.map((one) => {
         const [path, code] = ['.game-path', 'em'].map((part) => one.querySelector(part)?.textContent ?? '');
         return `${path?.split('?')[0]?.replace('/api/v1', '')} ${code}`;
@@ -43,10 +55,10 @@ class Reader {
 }
 
 const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
-  async login(reader) {
+  async 'guide-login'(reader) {
     await reader.click('Log in');
     await reader.sees('192.0.2.44, Ontario');
-    await expect.poll(() => reader.page.locator('[data-state="done"]').count()).toBe(5);
+    await expect.poll(() => reader.demo.locator('[data-state="done"]').count()).toBe(5);
     await reader.choose('First short-video app (dy)');
     await reader.toggle('The region lookup fails');
     await reader.toggle("The platform's code is refused");
@@ -55,7 +67,17 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.sees('unknown, unknown');
     expect((await reader.calls()).slice(0, 2)).toEqual(['/dy/login 30200', '/location/ip2region no answer']);
   },
-  async session(reader) {
+  async 'guide-login-loop'(reader) {
+    for (const name of ['Mia', 'Leo']) await reader.clickIn(name, 'Read a counter');
+    await reader.sees(/^30102: /, reader.card('Mia'));
+    await reader.sees(/^10020: /, reader.card('Leo'));
+    expect(await reader.demo.locator('dd').allInnerTexts()).toEqual(['9', '2']);
+    await reader.toggle('Send openId in place of sessionKey');
+    await reader.clickIn('Mia', 'Read a counter');
+    await reader.sees('The counter is read.', reader.card('Mia'));
+    expect(await reader.demo.locator('dd').allInnerTexts()).toEqual(['1', '2']);
+  },
+  async 'guide-session'(reader) {
     await reader.click('Log in', '+1 h');
     await reader.sees('moved by 60 min');
     await reader.sees('Session alive');
@@ -67,9 +89,9 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.sees('Logged out');
     expect((await reader.calls())[0]).toBe('/oauth/logout 0');
   },
-  async invite(reader) {
+  async 'guide-invite'(reader) {
     // By keyboard: the focus stays where it is.
-    const create = reader.page.getByRole('button', { name: 'Create an invite for one hour' });
+    const create = reader.demo.getByRole('button', { name: 'Create an invite for one hour' });
     await create.press('Enter');
     await reader.sees(/^INV-/);
     expect(await create.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -85,13 +107,13 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.sees('Code invalid', reader.card('Grace'));
     expect(await reader.card('Mia').locator('dd').allInnerTexts()).toEqual(['1', '1']);
   },
-  async share(reader) {
+  async 'guide-share'(reader) {
     await reader.click('3. Finish');
     await reader.sees(/^10403: no reward/);
     await reader.click('1. Generate a code', '2. Share the link', '3. Finish');
     await reader.sees('Finished: the player gets the reward.');
   },
-  async 'share-answer'(reader) {
+  async 'guide-share-answer'(reader) {
     await reader.page.clock.install({ time: 0 });
     await reader.page.clock.pauseAt(1000);
     const asked = async () => (await reader.calls()).filter((call) => call.startsWith('/share/friends')).length;
@@ -108,7 +130,7 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.sees('Two friends answered: one more life!');
     expect(await asked()).toBe(2);
   },
-  async errors(reader) {
+  async 'guide-errors'(reader) {
     await reader.click('Make the call');
     await reader.sees(/^Done\. After 10021/);
     const counter = '/counter/get/plays';
@@ -124,7 +146,7 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
       await reader.sees(reaction);
     }
   },
-  async help(reader) {
+  async 'guide-help'(reader) {
     await reader.click('Ask for help, for one hour', 'Send 3 hearts');
     await reader.sees('Sent. Thank you!');
     await reader.click('Look up results');
@@ -132,9 +154,9 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.choose('All');
     await reader.click('Look up results', '+1 h', 'Send 3 hearts');
     await reader.sees('This request is over.');
-    expect(await reader.page.getByRole('list', { name: 'Collected' }).getByRole('listitem').count()).toBe(1);
+    expect(await reader.demo.getByRole('list', { name: 'Collected' }).getByRole('listitem').count()).toBe(1);
   },
-  async redeem(reader) {
+  async 'guide-redeem'(reader) {
     await reader.click('Redeem');
     await reader.sees('Redeemed: 30 days');
     await reader.click('ONLY-ONE', 'Redeem');
@@ -144,8 +166,8 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.click('SUMER-2026', 'Redeem');
     await reader.sees(/^This code is wrong/);
   },
-  async archive(reader) {
-    const facts = reader.page.locator('dd');
+  async 'guide-archive'(reader) {
+    const facts = reader.demo.locator('dd');
     await reader.click('Load progress', 'Win a level', 'Win a level', 'Save both archives');
     await reader.sees(/^Saved at/);
     expect((await reader.calls())[1]).toBe('/archive/get/progress 10603');
@@ -154,18 +176,18 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.click('Load both archives');
     await expect.poll(() => facts.allInnerTexts()).toEqual(['3', '100']);
   },
-  async counter(reader) {
-    const row = (id: string) => reader.page.getByRole('row').filter({ hasText: id });
+  async 'guide-counter'(reader) {
+    const row = (id: string) => reader.demo.getByRole('row').filter({ hasText: id });
     for (const _ of [1, 2]) await row('plays').getByRole('button', { name: '+1' }).click();
     await row('plays').getByRole('cell', { name: '2', exact: true }).waitFor();
     await row('lives').getByRole('button', { name: 'Read' }).click();
     await reader.sees('10500: the game has no counter “lives”.');
   },
-  async leaderboard(reader) {
-    const ranks = reader.page.locator('tbody td:first-child');
+  async 'guide-leaderboard'(reader) {
+    const ranks = reader.demo.locator('tbody td:first-child');
     await reader.click('Show the list');
     await expect.poll(() => ranks.allInnerTexts()).toEqual(['1', '2', '3', '4', '5']);
-    await reader.page.getByRole('row', { name: '2 Mia' }).waitFor();
+    await reader.demo.getByRole('row', { name: '2 Mia' }).waitFor();
     await reader.click('Next');
     await reader.sees('Page 2 of 3');
     expect(await ranks.allInnerTexts()).toEqual(['6', '7', '8', '9', '10']);
@@ -173,8 +195,8 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.click('Show the list');
     await reader.sees('Mia is not on this list.');
   },
-  async config(reader) {
-    const facts = reader.page.locator('dd');
+  async 'guide-config'(reader) {
+    const facts = reader.demo.locator('dd');
     await reader.click('Load prices');
     await reader.sees('Prices from the cloud');
     expect(await facts.allInnerTexts()).toEqual(['10', '25']);
@@ -186,7 +208,7 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.sees(/^No answer\./);
     expect(await facts.allInnerTexts()).toEqual(['10', '25']);
   },
-  async track(reader) {
+  async 'guide-track'(reader) {
     await reader.toggle('Batches do not get through');
     await reader.click('Start the level', 'Win the level', 'Send in one batch');
     await reader.sees('2 cached');
@@ -200,13 +222,13 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
       '/wx/login 0',
     ]);
   },
-  async clock(reader) {
+  async 'guide-clock'(reader) {
     await reader.choose('a day ahead');
     await reader.click('Synchronise');
     await reader.sees(/^Offset -86(399|400)\d{3} ms/);
     expect(await reader.calls()).toEqual(Array(5).fill('/timestamp 0'));
   },
-  async location(reader) {
+  async 'guide-location'(reader) {
     await reader.click('Where am I?');
     await reader.sees('Toronto, Ontario, Canada');
     await reader.click('Look up addresses');
@@ -216,7 +238,7 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
     await reader.sees('Shanghai, Shanghai, China');
     await reader.sees(/^20011 /);
   },
-  async 'server-token'(reader) {
+  async 'guide-server-token'(reader) {
     await reader.click('Serve 10 requests at once', 'Serve 10 requests at once');
     await reader.sees(/^gct_.*…$/);
     expect(await reader.calls()).toEqual(['/oauth/access_token 0']);
@@ -230,18 +252,60 @@ const FLOWS: Record<string, (reader: Reader) => Promise<void>> = {
   },
 };
 
-it.each(Object.entries(FLOWS))('the demo %s does what it shows', async (name, flow) => {
+it('every demo has a flow', () => {
+  const files = readdirSync(join(DOCS, 'guide/demos')).filter((name) => name.endsWith('.tsx'));
+  expect(Object.keys(FLOWS).sort()).toEqual(files.map((name) => demoId(`guide/demos/${name}`)).sort());
+});
+
+const pages = (await listDemos()).map(({ path, ids }) => [path, ids] as const);
+
+it.each(pages)('the demos of /%s do what they show', async (path, ids) => {
   await visit(
-    `/doc/~demos/guide-${name}`,
+    `/doc/${path}`,
     async ({ page, problems, foreign }) => {
-      await flow(new Reader(page));
-      const text = await page.locator('.game').innerText();
-      expect(text).not.toMatch(/g[ct][st]_\w{9}|demo-secret/);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      for (const id of ids) {
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+        const demo = page.locator(`#${id} .game`);
+        const flow = FLOWS[id];
+        await (flow ? flow(new Reader(demo)) : takeStep(id, demo, 'en'));
+        expect(await demo.innerText()).not.toMatch(/g[ct][st]_\w{9}|demo-secret/);
+      }
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect({ problems, foreign }).toEqual({ problems: [], foreign: [] });
     },
-    { width: 390, alone: name === 'share-answer' },
+    { width: 390, alone: ids.includes('guide-share-answer') },
+  );
+});
+
+const COPIES = [
+  ['guide-login', 'Copy as group', /^\{"_class":"group"/],
+  ['guide-location', 'Copy as symbol', /^\{"_class":"symbolMaster"/],
+  ['guide-session', 'Copy as SVG', /^<svg /],
+] as const;
+
+it('a demo goes to design apps and editors whole', async () => {
+  await visit(
+    '/doc/guide/login',
+    async ({ page, problems, foreign }) => {
+      for (const [id, name, start] of COPIES) {
+        const figure = page.locator(`#${id}`);
+        await figure.scrollIntoViewIfNeeded();
+        const label = await figure.locator('.game-primary').innerText();
+        await figure.getByLabel('Copy to design app').click();
+        await figure.getByRole('button', { name }).click();
+        await figure.getByText('Copied. Paste it in your design app.').waitFor();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toMatch(start);
+        expect(copied).toContain(label);
+        await figure.getByRole('button', { name: 'Close' }).click();
+        const { files: texts, ...project } = await readProject(id);
+        const { files, template, ...sent } = unpackCodeSandbox(await keepForm('CodeSandbox', figure));
+        expect({ ...sent, entry: project.entry }).toEqual(project);
+        expect(files).toEqual({ ...texts, 'sandbox.config.json': expect.stringContaining(template) });
+        expect(unpackStackBlitz(await keepForm('StackBlitz', figure))).toEqual(texts);
+      }
+      expect({ problems, foreign }).toEqual({ problems: [], foreign: [] });
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
   );
 });

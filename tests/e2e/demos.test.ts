@@ -4,14 +4,14 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEditorServer } from '../demos/support/editorServer';
-import { buildProjects, postTo, unpackCodeSandbox, unpackStackBlitz } from './support/demoProjects';
+import { keepForm, sendForm, unpackCodeSandbox, unpackStackBlitz } from './support/demoForms';
 import { DOCUSAURUS, ROOT } from './support/devServer';
 import { startStaticServer } from './support/staticServer';
 import { findViolations } from './support/violations';
-import { browser, type Visit, type VisitOptions, visit } from './support/visit';
+import { type Visit, type VisitOptions, visit } from './support/visit';
 
 let folder = '';
 let origin = '';
@@ -116,72 +116,42 @@ it('a demo is loaded when it comes near; a page without demos loads nothing of t
   });
 });
 
-it('production has no debug demo, and a grid has columns above 1024 px only', async () => {
-  for (const [width, columns] of [
-    [1024, 1],
-    [1025, 2],
-  ] as const) {
-    await open(
-      'demos',
-      async ({ page }) => {
-        expect(await page.locator('#unfinished').count()).toBe(0);
-        const lefts = await page
-          .locator('.previewer-grid > .previewer')
-          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-        expect(lefts).toHaveLength(2);
-        expect(new Set(lefts).size).toBe(columns);
-      },
-      { width },
-    );
-  }
+it('production has no debug demo; a grid has columns above 1024 px only, and narrow ones hide nothing', async () => {
+  await open('demos', async ({ page }) => {
+    expect(await page.locator('#unfinished').count()).toBe(0);
+    const columns = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const demos = page.locator('.previewer-grid > .previewer');
+      return new Set(await demos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))).size;
+    };
+    expect([await columns(1024), await columns(1025)]).toEqual([1, 2]);
+    const gap = await page.locator('#counter').evaluate((demo) => {
+      demo.style.width = '200px';
+      const summary = document.createRange();
+      summary.selectNodeContents(demo.querySelector('.previewer-code > summary') ?? demo);
+      const actions = demo.querySelector('.previewer-actions')?.getBoundingClientRect();
+      return summary.getBoundingClientRect().top - (actions?.bottom ?? Number.POSITIVE_INFINITY);
+    });
+    expect(gap).toBeGreaterThan(0);
+  });
 });
 
-it('online editors get a project that runs, of every demo', async () => {
-  const projects = new Map<string, Record<string, string>>();
+it('a click opens a tab, which sends the project of a demo to an online editor', async () => {
   await open('demos', async ({ page, problems }) => {
-    for (const id of ['counter', 'crash', 'greeting']) {
-      const demo = page.locator(`#${id}`);
-      const sandbox = await postTo('CodeSandbox', demo);
-      expect(sandbox.url).toBe('POST https://codesandbox.io/api/v1/sandboxes/define');
-      const { files, ...payload } = unpackCodeSandbox(sandbox.fields);
-      expect(payload).toMatchObject({ template: 'create-react-app', dependencies: { react: expect.any(String) } });
-      const blitz = await postTo('StackBlitz', demo);
-      expect(blitz.url).toMatch(/^POST https:\/\/stackblitz\.com\/run\?file=src%2F/);
-      expect(blitz.fields.get('project[title]')).toBe(payload.title);
-      expect(blitz.fields.get('project[template]')).toBe('node');
-      const same = unpackStackBlitz(blitz.fields);
-      const texts = Object.entries(files).map(([path, { content }]) => [path, content]);
-      expect(Object.fromEntries(texts)).toEqual({ ...same, 'sandbox.config.json': expect.any(String) });
-      projects.set(id, same);
-    }
+    const demo = page.locator('#counter');
+    const sandbox = await sendForm('CodeSandbox', demo);
+    expect(sandbox.target).toBe('POST https://codesandbox.io/api/v1/sandboxes/define');
+    const { files, ...payload } = unpackCodeSandbox(sandbox);
+    expect(payload).toMatchObject({ template: 'create-react-app', dependencies: { react: expect.any(String) } });
+    const blitz = await sendForm('StackBlitz', demo);
+    expect(blitz.target).toMatch(/^POST https:\/\/stackblitz\.com\/run\?file=src%2F/);
+    expect(blitz.fields.get('project[title]')).toBe(payload.title);
+    expect(blitz.fields.get('project[template]')).toBe('node');
+    const same = unpackStackBlitz(blitz);
+    expect(files).toEqual({ ...same, 'sandbox.config.json': expect.any(String) });
+    expect(unpackStackBlitz(await keepForm('StackBlitz', demo))).toEqual(same);
     expect(problems).toEqual([]);
   });
-  const built = await buildProjects(projects);
-  const host = await startStaticServer(built.folder, '/');
-  const context = await (await browser()).newContext();
-  const show = async (id: string, look: (page: Page) => Promise<unknown>) => {
-    const page = await context.newPage();
-    const problems: string[] = [];
-    page.on('pageerror', ({ message }) => problems.push(message));
-    await page.goto(`${host.origin}/${id}/index.html`);
-    await look(page);
-    expect(problems).toEqual([]);
-  };
-  await show('counter', async (page) => {
-    const button = page.getByRole('button', { name: 'Clicked: 0' });
-    await button.click();
-    await page.getByRole('button', { name: 'Clicked: 1' }).waitFor();
-    await page.getByText('A part that is loaded later').waitFor();
-    expect(await page.getByRole('button').evaluate((element) => getComputedStyle(element).color)).toBe(
-      'rgb(0, 90, 180)',
-    );
-    expect(await page.title()).toBe('Count clicks');
-  });
-  await show('crash', (page) => page.getByRole('button', { name: 'Break it' }).waitFor());
-  await show('greeting', (page) => page.getByText('Hello').waitFor());
-  await context.close();
-  host.server.close();
-  await built.remove();
 });
 
 it('a blocked tab and a clipboard that refuses get a message and another way', async () => {
@@ -248,41 +218,43 @@ it('a demo has a page of its own: empty until script runs, for no search engine,
   expect(html).toMatch(/<meta[^>]*robots[^>]*noindex/);
   expect(html).toContain('Count clicks');
   expect(await readFile(join(folder, 'build/sitemap.xml'), 'utf8')).not.toContain('~demos');
-  for (const [path, text, at] of [
-    ['~demos/counter', 'Clicked: 0', '~demos/counter'],
-    ['~demos/counter?locale=zh-CN', '已点击： 0', 'zh-CN/~demos/counter'],
-    ['zh-CN/~demos/counter', '已点击： 0', 'zh-CN/~demos/counter'],
-    ['zh-CN/~demos/counter?locale=en', 'Clicked: 0', '~demos/counter'],
-    ['zh-CN/~demos/counter?locale=xx', '已点击： 0', 'zh-CN/~demos/counter?locale=xx'],
-  ] as const) {
-    await open(path, async ({ page }) => {
-      await page.getByRole('button', { name: text }).waitFor();
-      expect(page.url()).toBe(`${origin}/doc/${at}`);
-      expect(await page.getByRole('navigation').count()).toBe(0);
-      expect(await findViolations(page)).toEqual([]);
-    });
-  }
   await open('~demos/none', async ({ page }) => {
     await page.getByRole('heading', { name: /not found/i }).waitFor();
+    for (const [path, text, at] of [
+      ['~demos/counter', 'Clicked: 0', '~demos/counter'],
+      ['~demos/counter?locale=zh-CN', '已点击： 0', 'zh-CN/~demos/counter'],
+      ['zh-CN/~demos/counter?locale=en', 'Clicked: 0', '~demos/counter'],
+      ['zh-CN/~demos/counter?locale=xx', '已点击： 0', 'zh-CN/~demos/counter?locale=xx'],
+    ] as const) {
+      await page.goto(`${origin}/doc/${path}`);
+      await page.getByRole('button', { name: text }).waitFor();
+      expect(page.url()).toBe(`${origin}/doc/${at}`);
+    }
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
   });
 });
 
 it('search finds a demo by its title, its description and its keywords', async () => {
-  for (const words of ['count clicks', 'adds one', '计数器']) {
-    await open('', async ({ page }) => {
+  await open('', async ({ page }) => {
+    for (const words of ['count clicks', 'adds one', '计数器']) {
       await page.getByRole('combobox').fill(words);
       await page.locator('a[href$="/doc/demos#counter"]').first().waitFor();
-    });
-  }
+      await page.getByRole('combobox').fill('');
+      await page.locator('a[href$="/doc/demos#counter"]').waitFor({ state: 'detached' });
+    }
+  });
 });
 
-it.each(['light', 'dark'] as const)('demos are accessible, in %s', async (colour) => {
+it('demos are accessible, in light and dark', async () => {
   await open('demos', async ({ page }) => {
-    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), colour);
     await page.locator('#counter').getByText('Show Code').click();
     await page.locator('#crash').getByRole('button', { name: 'Break it' }).click();
     await page.locator('#crash').getByRole('alert').waitFor();
-    expect(await findViolations(page, '.previewer')).toEqual([]);
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      expect(await findViolations(page, '.previewer')).toEqual([]);
+    }
   });
 });
 

@@ -1,11 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 export const PROJECT = resolve(__dirname, '../..');
 const TEMPLATES = join(dirname(createRequire(__filename).resolve('create-docusaurus/package.json')), 'templates');
+
+const CACHES = ['.cache', '.vite', '.vite-temp'];
 
 export function packPlugins(folder: string): string {
   const args = ['pack', '--workspace', 'plugins', '--json', '--silent', '--pack-destination', folder];
@@ -14,14 +16,21 @@ export function packPlugins(folder: string): string {
   return join(folder, filename);
 }
 
-/** Installs the tarball and what create-docusaurus declares from the registry. Returns the folder of modules. */
+/**
+ * Installs the tarball and what create-docusaurus declares. Returns the folder of modules. It begins as a copy of ours, by
+ * links: npm keeps what is needed, removes the rest, and gets only what is missing from the registry.
+ */
 export function install(tarball: string, folder: string): string {
+  const modules = join(folder, 'node_modules');
+  execFileSync('cp', ['-al', join(PROJECT, 'node_modules'), modules]);
+  for (const name of ['@livespec', '.package-lock.json', ...CACHES])
+    rmSync(join(modules, name), { recursive: true, force: true });
   const manifest = JSON.parse(readFileSync(join(TEMPLATES, 'classic-typescript/package.json'), 'utf8')) as object;
   const { overrides } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { overrides: object };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, overrides }));
   const args = ['install', tarball, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
   execFileSync('npm', args, { cwd: folder, stdio: 'pipe' });
-  return join(folder, 'node_modules');
+  return modules;
 }
 
 export function createClassicSite(modules: string): string {
@@ -41,8 +50,26 @@ export function editConfig(site: string, replaced: RegExp, by: string): void {
 /** Returns what is printed. */
 export function build(site: string, ...flags: string[]): string {
   const docusaurus = join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const command = [docusaurus, 'build', ...flags];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: site, encoding: 'utf8' });
+  return runNode(site, [docusaurus, 'build', ...flags]);
+}
+
+/** In one process: to start it takes longer than to build a small site. */
+export function buildAll(sites: string[]): void {
+  const [first = ''] = sites;
+  const script = `
+    const { build } = require('@docusaurus/core/lib');
+    const buildAll = async () => {
+      for (const site of ${JSON.stringify(sites)}) await build(site, { minify: false });
+    };
+    buildAll().catch((error) => {
+      console.error(error);
+      process.exit(1);
+    });`;
+  runNode(first, ['-e', script]);
+}
+
+function runNode(cwd: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout + stderr);
   return stdout + stderr;
 }

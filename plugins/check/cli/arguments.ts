@@ -10,6 +10,8 @@ Checks that the document, the pages, the translations and the samples of a site 
 
   --format <name>         text (default), json, github or sarif
   --only <rule>           run one rule
+  --against <ref or file> compare the document with an older version: a Git ref, or a file. Breaking changes are errors
+                          unless the major number of \`info.version\` has risen (before 1.0: the minor number)
   --strict                what a document alone says wrong is an error: it is your own
   --rules                 list all rules
   --fix                   show what can be corrected mechanically, as a diff
@@ -23,6 +25,7 @@ Exit codes: 0 no errors, 1 errors, 2 could not run.`;
 const OPTIONS = {
   format: { type: 'string' },
   only: { type: 'string' },
+  against: { type: 'string' },
   strict: { type: 'boolean' },
   rules: { type: 'boolean' },
   fix: { type: 'boolean' },
@@ -38,6 +41,8 @@ export interface CheckRequest {
   isSpec: boolean;
   format: Format;
   only?: string;
+  /** A file or a Git ref. */
+  against?: string;
   isStrict: boolean;
   listsRules: boolean;
   fix?: 'show' | 'write';
@@ -55,8 +60,9 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
   const path = resolve(cwd, name);
   const entry = statSync(path, { throwIfNoEntry: false });
   if (!entry) throw new UsageError(`There is no \`${name}\`.`);
-  const { format = 'text', only, fix, write } = values;
+  const { format = 'text', only, against, fix, write } = values;
   if (!isFormat(format)) throw new UsageError(`\`--format\` is ${FORMATS.join(', ')}, not \`${format}\`.`);
+  if (against === '') throw new UsageError('`--against` needs a Git ref or a file.');
   if (write && !fix) throw new UsageError('`--write` belongs to `--fix`.');
   const ids = [...known];
   if (only !== undefined && !ids.includes(only)) {
@@ -67,6 +73,7 @@ export function readArguments(argv: string[], cwd: string, known: Iterable<strin
     isSpec: entry.isFile(),
     format,
     ...(only !== undefined && { only }),
+    ...(against !== undefined && { against }),
     isStrict: values.strict === true,
     listsRules: values.rules === true,
     ...(fix && { fix: write ? 'write' : 'show' }),

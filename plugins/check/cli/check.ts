@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../../shared/commandLine';
+import { type ApiModel, loadCheckTools } from '../../openapi';
+import { runCommand, UsageError } from '../../shared/commandLine';
 import { acceptTranslations } from '../acceptTranslations';
 import { applyFixes, diffLines } from '../core/output/applyFixes';
 import { formatResult } from '../core/output/formats';
@@ -21,7 +22,7 @@ void runCommand({
       cwd,
       listRules().map(({ id }) => id),
     ),
-  async run(request) {
+  async run(request, cwd) {
     if (request.listsRules) {
       return console.log(
         listRules()
@@ -34,16 +35,25 @@ void runCommand({
       const { file, count } = await acceptTranslations(target);
       return console.log(`${file}: ${count} translated pages follow their originals.`);
     }
-    const run = async () => report(await runCheck(target, request.only), request, target);
+    const { only, against } = request;
+    const old = against === undefined ? undefined : await readOldDocument(target, against, cwd);
+    const run = async () => report(await runCheck(target, { only, old }), request, target);
     await run();
     if (request.watches) await watchFiles(target, run);
   },
 });
 
-async function report(result: CheckResult, { format, fix }: CheckRequest, target: CheckTarget): Promise<void> {
-  const { problems, texts } = result;
+async function readOldDocument({ baseDir, spec, root }: CheckTarget, against: string, cwd: string): Promise<ApiModel> {
+  if (spec === undefined) throw new UsageError('This site has no document that `--against` could compare.');
+  const { readOldVersion } = await loadCheckTools();
+  return readOldVersion({ baseDir, spec, ...(root !== undefined && { root }), against, cwd });
+}
+
+async function report(result: CheckResult, request: CheckRequest, target: CheckTarget): Promise<void> {
+  const { format, fix, against } = request;
+  const { problems, notes, texts } = result;
   if (fix) return fixFiles(result, fix === 'write', target);
-  console.log(formatResult(format, problems, { texts, rules: listRules() }));
+  console.log(formatResult(format, problems, { texts, rules: listRules(), ...(against !== undefined && { notes }) }));
   process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 

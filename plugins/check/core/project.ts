@@ -1,4 +1,4 @@
-import type { ApiModel } from '../../openapi';
+import type { ApiModel, Comparison } from '../../openapi';
 import type { Backend } from '../../sandbox';
 import type { Source } from '../../shared/problem';
 import type { Facts } from './facts/types';
@@ -77,6 +77,8 @@ export interface Project {
   comments: Array<{ locale: string; file: string; messages: Record<string, string>; placeOf(text: string): Source }>;
   /** Hashes of the English that each translation follows; absent if the site keeps none. */
   followed?: { file: string; hashes: Record<string, string> };
+  /** With an older version of the document. */
+  comparison?: Comparison;
   /** The sandbox's own behaviour for operations. */
   backend?: { file: string; module: Backend };
   /** Pages and their anchors; computed when a rule asks. */

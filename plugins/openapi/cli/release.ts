@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { onlyDocument, parseCommandLine, runCommand, UsageError } from '../../shared/commandLine';
+import { runCommand, UsageError } from '../../shared/commandLine';
 import { showPath } from '../../shared/outFolder';
+import { readOutArguments } from './outArguments';
 
 const USAGE = `Usage: livespec release <openapi file> --out <dir> [--root <dir>]
 
@@ -13,28 +14,22 @@ made from these files, and \`livespec check --against\` compares the document wi
   --root <dir>  folder that references may reach into (default: that of the document)
   --help        print this text`;
 
-const OPTIONS = {
-  out: { type: 'string' },
-  root: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
 void runCommand({
   script: 'release',
   usage: USAGE,
   failure: 'The version could not be stored',
-  read(argv) {
-    const { values, positionals } = parseCommandLine(argv, OPTIONS);
-    if (values.help) return undefined;
-    const spec = onlyDocument(positionals);
-    if (!values.out) throw new UsageError('Specify folder of released versions: `--out <dir>`.');
-    return { spec, out: values.out, root: values.root };
+  read(argv, cwd) {
+    const request = readOutArguments(argv, cwd);
+    if (!request) return undefined;
+    const { out } = request;
+    if (out === undefined) throw new UsageError('Specify the folder of released versions: `--out <dir>`.');
+    return { ...request, out };
   },
   async run({ spec, out, root }, cwd) {
     const { readModel } = await import('../readModel');
     const { version, document } = await readModel(cwd, spec, root);
     if (!/^[\w.+-]+$/.test(version)) throw new UsageError(`The version \`${version}\` cannot be a file name.`);
-    const file = join(resolve(cwd, out), `${version}.yaml`);
+    const file = join(out, `${version}.yaml`);
     const text = stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
     const old = await readFile(file, 'utf8').catch(() => undefined);
     if (old !== undefined && old !== text) {

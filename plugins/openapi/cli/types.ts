@@ -1,13 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { runCommand } from '../../shared/commandLine';
-import { readArguments, USAGE } from './typesArguments';
+import { readOutArguments } from './outArguments';
+
+const USAGE = `Usage: livespec types <openapi file> [options]
+
+Prints TypeScript types of an OpenAPI 3 or Swagger 2.0 document: a type per schema, and \`Calls\`, with the path, query,
+body and result of each call. Results do not include a common envelope.
+
+  --out <file>        output file (default: standard output)
+  --root <dir>        folder that references may reach into (default: that of the document)
+  --help              print this text`;
 
 void runCommand({
   script: 'types',
   usage: USAGE,
   failure: 'The types could not be printed',
-  read: readArguments,
+  read: readOutArguments,
   async run({ spec, root, out }, cwd) {
     // Loaded late because they take a second: invalid options are reported immediately.
     const [{ readModel }, { printTypes }] = await Promise.all([

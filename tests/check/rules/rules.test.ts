@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { RULES } from '../../../plugins/check/core/rules';
+import { modelOf } from '../../openapi/model/support';
 import { checkFiles } from '../support/checkFiles';
 import { BASE } from './base';
 
@@ -15,6 +16,9 @@ interface Case {
 }
 
 const CASES = parse(readFileSync(join(import.meta.dirname, 'cases.yaml'), 'utf8')) as Record<string, Case[]>;
+
+/** What `--against` names. */
+const OLD = modelOf(BASE['openapi.yaml'] ?? '');
 
 function filesOf({ page, spec: [from, to] = ['', ''] }: Case): Record<string, string> {
   const document = BASE['openapi.yaml'] ?? '';
@@ -36,7 +40,7 @@ describe.each(Object.entries(CASES))('%s', (rule, cases) => {
   });
 
   it.each(cases.map((one) => ({ name: one.page ?? one.spec?.[1] ?? '', one })))('$name', async ({ one }) => {
-    const found = await checkFiles(filesOf(one), rule);
+    const found = await checkFiles(filesOf(one), rule, {}, OLD);
     expect(found.map(({ message }) => message)).toEqual(one.finds === undefined ? [] : [one.finds]);
   });
 });

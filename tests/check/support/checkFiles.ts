@@ -3,17 +3,23 @@ import type { ProjectPage } from '../../../plugins/check/core/project';
 import type { ProjectFiles } from '../../../plugins/check/files';
 import type { CheckTarget } from '../../../plugins/check/options';
 import { createPageReader } from '../../../plugins/check/readPages';
-import { runCheck } from '../../../plugins/check/runCheck';
+import { type CheckResult, runCheck } from '../../../plugins/check/runCheck';
+import type { ApiModel } from '../../../plugins/openapi';
 
 const ROOT = '/site';
 
-/** Checks a site that only exists in memory. */
-export async function checkFiles(
+/** Checks a site that only exists in memory. `old`: a version to compare its document with. */
+export function checkSite(
   files: Record<string, string>,
   only?: string,
   more: Partial<CheckTarget> = {},
-): Promise<Found[]> {
-  return (await runCheck(targetWith(more), only, filesInMemory(files))).problems;
+  old?: ApiModel,
+): Promise<CheckResult> {
+  return runCheck(targetWith(more), { only, old, files: filesInMemory(files) });
+}
+
+export async function checkFiles(...site: Parameters<typeof checkSite>): Promise<Found[]> {
+  return (await checkSite(...site)).problems;
 }
 
 /** The hand-written pages of such a site. */

@@ -42,7 +42,10 @@ export function browser(): Promise<Browser> {
   return connected;
 }
 
-/** An empty page keeps the context's window open, which is expensive to recreate. */
+/**
+ * Keeps a page open between visits: a context's window is expensive to recreate, and so is the process of its pages. With
+ * `--process-per-site`, pages of one site share a process, with the code that it has compiled.
+ */
 interface PooledContext {
   context: BrowserContext;
   keepAlivePage: CDPSession;
@@ -55,7 +58,9 @@ const MOST_EMPTY = 4;
 async function createContext(options: BrowserContextOptions): Promise<PooledContext> {
   const context = await (await browser()).newContext(options);
   context.setDefaultTimeout(PATIENCE_MS);
-  return { context, keepAlivePage: await context.newCDPSession(await context.newPage()) };
+  const kept = await context.newPage();
+  await kept.goto(new URL('/not-there', ORIGIN).href);
+  return { context, keepAlivePage: await context.newCDPSession(kept) };
 }
 
 async function clean({ context, keepAlivePage }: PooledContext, origin: string): Promise<void> {
@@ -101,7 +106,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
-function observe(page: Page): Omit<Visit, 'page'> {
+export function observe(page: Page): Omit<Visit, 'page'> {
   const problems: string[] = [];
   const foreign: string[] = [];
   const scripts = new Set<string>();

@@ -1,65 +1,99 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChanges } from '../../../plugins/openapi/findChanges';
+import { compareModels } from '../../../plugins/openapi/core/changes/compareModels';
+import { findChanges } from '../../../plugins/openapi/core/changes/findChanges';
+import { buildModel } from '../../../plugins/openapi/core/model/build';
+import { readOldVersion } from '../../../plugins/openapi/oldVersion';
+import { createReader } from '../../../plugins/openapi/read';
+import { readModel } from '../../../plugins/openapi/readModel';
 import { readReleases } from '../../../plugins/openapi/releases';
+import { translateSpec } from '../../../plugins/openapi/translations';
 import { modelOf, siteOf } from '../model/support';
 
-const document = (version: string, limit: number) => `openapi: 3.1.0
+const document = (version: string) => `openapi: 3.1.0
 info: { title: Ranks, version: ${version} }
 paths:
   /rank:
     get:
       operationId: getRank
-      parameters: [{ name: size, in: query, schema: { $ref: schemas.yaml#/Size } }]
+      parameters: [{ name: size, in: query, schema: { $ref: ../shared/schemas.yaml#/Size } }]
       responses: { '200': { description: Found } }
-x-size: ${limit}
 `;
 
+/** The site is a folder of the repository, and the document refers to a file outside of its own folder. */
 let folder: string;
+let site: string;
 const write = (version: string, limit: number) => {
-  writeFileSync(join(folder, 'openapi/openapi.yaml'), document(version, limit));
-  writeFileSync(join(folder, 'openapi/schemas.yaml'), `Size: { type: integer, maximum: ${limit} }\n`);
+  writeFileSync(join(site, 'openapi/openapi.yaml'), document(version));
+  writeFileSync(join(site, 'shared/schemas.yaml'), `Size: { type: integer, maximum: ${limit} }\n`);
 };
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder, stdio: 'pipe' });
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'releases-'));
-  mkdirSync(join(folder, 'openapi'));
+  site = join(folder, 'site');
+  for (const name of ['openapi', 'shared', 'openapi/broken']) mkdirSync(join(site, name), { recursive: true });
   write('1.0.0', 100);
+  writeFileSync(join(site, 'openapi/broken/openapi.yaml'), 'openapi: [');
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'first');
-  cpSync(join(folder, 'openapi'), join(folder, 'old'), { recursive: true });
+  git('tag', 'v1.0');
+  cpSync(site, join(folder, 'old'), { recursive: true });
+  write('1.1.0', 50);
+  writeFileSync(join(site, 'openapi/new.yaml'), document('1.0.0'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('findChanges', () => {
-  test.each(['HEAD', 'old/openapi.yaml'])('compares with %s', async (against) => {
-    write('1.1.0', 50);
-    const request = { siteDir: folder, spec: 'openapi/openapi.yaml', against };
-    expect((await findChanges(request)).problems).toEqual([
-      {
-        file: 'openapi/openapi.yaml',
-        line: 5,
-        column: 5,
-        rule: 'breaking-change',
-        severity: 'error',
-        message: '`GET /rank`: query size: maximum 100 → 50.',
-        hint: 'The version was 1.0.0 and is 1.1.0. Raise its major number, or keep the old form.',
-      },
-    ]);
-    write('2.0.0', 50);
-    const { changes, problems } = await findChanges(request);
-    expect([changes.length, problems]).toEqual([1, []]);
+const request = (against: string, spec = 'openapi/openapi.yaml') => ({
+  baseDir: site,
+  spec,
+  root: '.',
+  against,
+  cwd: folder,
+});
+
+describe('an old version', () => {
+  test.each(['HEAD', 'v1.0', 'site/openapi/old.yaml'])('is read from %s, with all of its files', async (against) => {
+    const old = join(site, 'openapi/old.yaml');
+    const text = document('1.0.0').replace('../shared/schemas.yaml', '../shared/old.yaml');
+    writeFileSync(old, text);
+    writeFileSync(join(site, 'shared/old.yaml'), 'Size: { type: integer, maximum: 100 }\n');
+    const now = await readModel(site, 'openapi/openapi.yaml', '.');
+    expect(findChanges(await readOldVersion(request(against)), now)).toMatchObject({
+      before: '1.0.0',
+      after: '1.1.0',
+      isAnnounced: false,
+      changes: [
+        {
+          impact: 'breaking',
+          message: '`GET /rank`: query size: maximum 100 → 50.',
+          source: { file: 'openapi/openapi.yaml', line: 5, column: 5 },
+        },
+      ],
+    });
   });
 
-  test('names what is neither a file nor a commit', async () => {
-    const request = { siteDir: folder, spec: 'openapi/openapi.yaml', against: 'v0' };
-    await expect(findChanges(request)).rejects.toThrow('`v0` is neither a file nor a commit of this repository.');
+  test.each([
+    ['v0', undefined, '`v0` is neither a file nor a commit of this repository.'],
+    ['--all', undefined, '`--all` is neither a file nor a commit of this repository.'],
+    ['old', undefined, '`old` is a folder. Name the document in it.'],
+    ['HEAD', 'openapi/new.yaml', '`openapi/new.yaml` does not exist in `HEAD`.'],
+    ['HEAD', 'openapi/broken/openapi.yaml', 'HEAD:openapi/broken/openapi.yaml:1:10  error  syntax'],
+    ['site/openapi/broken/openapi.yaml', undefined, 'site/openapi/broken/openapi.yaml:1:10  error  syntax'],
+  ])('that cannot be read is named: %s', async (against, spec, message) => {
+    await expect(readOldVersion(request(against, spec))).rejects.toThrow(message);
+  });
+
+  test('needs a repository', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'no-repository-'));
+    const asked = readOldVersion({ ...request('HEAD'), baseDir: outside });
+    await expect(asked).rejects.toThrow('`HEAD` is not a file, and this is not in a Git repository.');
+    rmSync(outside, { recursive: true });
   });
 });
 
@@ -67,12 +101,8 @@ describe('released versions', () => {
   test('are sorted by number', async () => {
     const released = join(folder, 'released');
     mkdirSync(released);
-    for (const version of ['1.10.0', '1.2.0', '1.9.0']) {
-      const text = readFileSync(join(folder, 'old/openapi.yaml'), 'utf8').replace('1.0.0', version);
-      writeFileSync(join(released, `${version}.yaml`), text.replace('schemas.yaml#/Size', '#/x-Size'));
-    }
-    const releases = await readReleases(folder, 'released').catch((error: Error) => error.message);
-    expect(releases).toContain('released/1.10.0.yaml');
+    for (const version of ['1.10.0', '1.2.0', '1.9.0']) writeFileSync(join(released, `${version}.yaml`), 'openapi: [');
+    await expect(readReleases(folder, 'released')).rejects.toThrow(/released\/1\.10\.0[^]*1\.2\.0[^]*3 errors/);
     for (const version of ['1.10.0', '1.2.0', '1.9.0']) {
       writeFileSync(
         join(released, `${version}.yaml`),
@@ -106,8 +136,13 @@ describe('released versions', () => {
             {
               impact: 'breaking',
               title: 'Clients may have to change',
-              changes: [
-                { subject: 'GET /rank', href: '/api/rank#get-rank', place: 'query size', text: 'maximum 200 → 50' },
+              subjects: [
+                {
+                  title: 'Get rank',
+                  href: '/api/rank#get-rank',
+                  call: 'GET /rank',
+                  changes: [{ place: 'query size', text: 'maximum 200 → 50' }],
+                },
               ],
             },
           ],
@@ -116,5 +151,19 @@ describe('released versions', () => {
       ['v1-1-0', '1.1.0', { groups: [expect.objectContaining({ impact: 'harmless' })] }],
       ['v1-0-0', '1.0.0', { groups: [], note: 'The first release.' }],
     ]);
+  });
+
+  test('are compared in the language of the page', async () => {
+    const text = (version: string, meaning: string) =>
+      `openapi: 3.1.0\ninfo: { title: R, version: ${version} }\npaths: {}\n` +
+      `x-error-catalogue: [{ code: 1, name: LOST, meaning: ${meaning} }, { code: 2, name: LATE, meaning: Too late. }]\n`;
+    const file = join(site, 'openapi/errors.yaml');
+    writeFileSync(file, text('1.1.0', 'Is lost.'));
+    writeFileSync(join(site, 'zh.yaml'), '- en: Is lost.\n  zh: 丢失。\n- en: Too late.\n  zh: 太晚。\n');
+    const { document } = await createReader(site).read(file, { lint: false });
+    if (!document) throw new Error('The document is missing.');
+    const { input, translateVersion } = await translateSpec(document, join(site, 'zh.yaml'), site);
+    const changes = compareModels(translateVersion(modelOf(text('1.0.0', 'Lost.'))), buildModel(input));
+    expect(changes.map(({ subject, from, to }) => [subject, from, to])).toEqual([['error 1', 'Lost.', '丢失。']]);
   });
 });

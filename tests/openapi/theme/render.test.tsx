@@ -5,6 +5,7 @@ import type { PageSection } from '../../../plugins/openapi/core/pages/types';
 import type { ExampleView } from '../../../plugins/openapi/core/view/types';
 import { findChosen } from '../../../plugins/openapi/theme/ApiOperation/chosen';
 import Samples from '../../../plugins/openapi/theme/ApiOperation/Samples';
+import { CURRENT, RELEASES } from '../changes/history';
 import { siteOf } from '../model/support';
 
 type Component = (props: never) => ReactNode;
@@ -77,8 +78,8 @@ async function componentOf(name: PageSection['component']): Promise<ComponentTyp
   return module.default;
 }
 
-async function render(document: string): Promise<string> {
-  const sections = siteOf(document).list.flatMap((page) =>
+async function render(document: string, options: Parameters<typeof siteOf>[1] = {}): Promise<string> {
+  const sections = siteOf(document, options).list.flatMap((page) =>
     page.sections.map((section) => ({ ...section, page: page.sections.map(({ data = {} }) => data) })),
   );
   const written = await Promise.all(
@@ -90,6 +91,44 @@ async function render(document: string): Promise<string> {
   );
   return written.join('\n');
 }
+
+const ROWS: Record<string, string> = {
+  'get-rank.query.sort': 'sort since 1.1.0 deprecated since 1.2.0 string',
+  'Entry.gone': 'gone since 1.2.0 string',
+  'Entry.label': 'label deprecated since 1.1.0 string',
+  'Entry.score': 'score required integer',
+};
+
+const CHANGELOG = [
+  [
+    '# Compatible changes',
+    '- Get ranks GET /rank',
+    '- result.list[].owner added',
+    '- response 202.owner type any → object',
+    '- Set a rank PUT /rank',
+    '- body.owner added',
+    '- Delete the ranks DELETE /rank',
+    '- query until added',
+    '- Add a rank POST /rank · added',
+  ],
+  [
+    '# Clients may have to change',
+    '- Get ranks GET /rank',
+    '- query size maximum 100 → 80',
+    '- Delete the ranks DELETE /rank',
+    '- query before is required now',
+    '# Clients may behave differently',
+    '- Get ranks GET /rank',
+    '- query sort deprecated',
+    '- Delete the ranks DELETE /rank · deprecated',
+    '# Compatible changes',
+    '- Get ranks GET /rank',
+    '- result.list[].gone added',
+    '- response 202.gone added',
+    '- Set a rank PUT /rank',
+    '- body.gone added',
+  ],
+];
 
 describe('what the theme makes of a document', () => {
   test('has no key twice among neighbours, whatever repeats in the document', async () => {
@@ -148,6 +187,38 @@ paths:
     expect(html).toMatch(/<p class="api-note"><span>Required\s+<code>name</);
     expect(html).toContain('>{key}</a>');
     expect(html).toContain('<small>optional</small>');
+  });
+
+  test('says since when there is a call or field, and since when it is deprecated', async () => {
+    const html = await render(CURRENT, { releases: RELEASES });
+    // A row of a field of a call, one of the page of a model, a call, and a call that is deprecated.
+    for (const id of ['get-rank.query.sort', 'Entry.gone', 'Entry.label', 'Entry.score']) {
+      const [row = ''] = new RegExp(`<tr id="${id}">.*?</th>`).exec(html) ?? [];
+      expect(
+        row
+          .replace(/<[^>]+>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ).toBe(ROWS[id]);
+    }
+    expect(html).toMatch(/<ul class="api-badges">(?:<li[^>]*>[^<]*<\/li>)*<li>Since 1\.3\.0<\/li><\/ul>.*?POST/);
+    expect(html).toContain('<strong>Deprecated since 1.2.0.</strong>');
+  });
+
+  test('lists what each release changed, by call', async () => {
+    const html = await render(CURRENT, { releases: RELEASES });
+    const sections = [...html.matchAll(/^<section class="api-changes.*$/gm)].map(([section]) => section);
+    const lines = sections.map((section) =>
+      section
+        .replace(/<li>|<h3>/g, '\n$&- ')
+        .replace(/<h3>- /g, '# ')
+        .replace(/<[^>]+>/g, '')
+        .trim()
+        .split('\n'),
+    );
+    expect(lines.slice(0, 2)).toEqual(CHANGELOG);
+    const [changelog = ''] = sections;
+    expect(changelog).toContain('<a href="/api/ranks#get-rank">Get ranks</a> <code>GET /rank</code>');
   });
 
   test('shows what is assumed as text, with a label', async () => {

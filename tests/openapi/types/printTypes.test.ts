@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../../plugins/openapi/cli/typesArguments';
+import { readOutArguments } from '../../../plugins/openapi/cli/outArguments';
 import { printTypes } from '../../../plugins/openapi/core/types/printTypes';
 import { ROOT } from '../../helpers/sources';
 import { ourDocument } from '../../sandbox/support/document';
@@ -168,10 +168,10 @@ describe('livespec types', () => {
   });
 
   it('takes a document and a file', () => {
-    expect(readArguments(['a.yaml', '--out', 'b.ts'], '/site')).toEqual({ spec: 'a.yaml', out: '/site/b.ts' });
-    expect(readArguments(['--help'], '/')).toBeUndefined();
-    expect(() => readArguments([], '/')).toThrow('Specify the OpenAPI document.');
-    expect(() => readArguments(['a', 'b'], '/')).toThrow('Only one document at a time: unexpected `b`.');
-    expect(() => readArguments(['a', '--uot', 'b'], '/')).toThrow('Did you mean `--out`?');
+    expect(readOutArguments(['a.yaml', '--out', 'b.ts'], '/site')).toEqual({ spec: 'a.yaml', out: '/site/b.ts' });
+    expect(readOutArguments(['--help'], '/')).toBeUndefined();
+    expect(() => readOutArguments([], '/')).toThrow('Specify the OpenAPI document.');
+    expect(() => readOutArguments(['a', 'b'], '/')).toThrow('Only one document at a time: unexpected `b`.');
+    expect(() => readOutArguments(['a', '--uot', 'b'], '/')).toThrow('Did you mean `--out`?');
   });
 });

@@ -226,14 +226,17 @@ describe('its start page', () => {
     expect(lines).toHaveLength(1 + 4 + 36);
     // Last: one control empties everything, and some calls end the session.
     const isLast = (line: string) => /reset|logout|deregister|clock/.test(line);
-    for (const line of [...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)]) {
-      const command = line.replace('curl ', 'curl -sS -w "\\n%{http_code}" ');
-      const { stdout, stderr } = await promisify(execFile)('bash', ['-c', command], { encoding: 'latin1' });
-      expect([line, stderr, stdout.slice(-3)]).toEqual([line, '', '200']);
-      // The example was encrypted with another player's key.
-      const isRefused = /^\{"code":50[01]/.test(stdout);
-      expect([line, isRefused]).toEqual([line, line.includes('decrypt_data')]);
-    }
+    const inOrder = [...lines.filter((line) => !isLast(line)), ...lines.filter(isLast)];
+    const script = inOrder.map((line) => line.replace('curl ', 'curl -sS -w "\\n%{http_code}<next>" ')).join('\n');
+    const { stdout, stderr } = await promisify(execFile)('bash', ['-c', script], { encoding: 'latin1' });
+    expect(stderr).toBe('');
+    const answers = stdout.split('<next>').slice(0, -1);
+    expect(inOrder.map((line, index) => [line, answers[index]?.slice(-3)])).toEqual(
+      inOrder.map((line) => [line, '200']),
+    );
+    // The example was encrypted with another player's key.
+    const refused = inOrder.filter((_line, index) => /^\{"code":50[01]/.test(answers[index] ?? ''));
+    expect(refused).toEqual(inOrder.filter((line) => line.includes('decrypt_data')));
   });
 
   it('shows the state: games with their secrets, features and redeem codes, and players', async () => {

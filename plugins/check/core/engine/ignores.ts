@@ -16,9 +16,14 @@ const COMMENT = /(?:\{\/\*|<!--|\/\/|\/\*|#)\s*check-ignore\s+([\w-]+)\s*(?::\s*
  * Drops problems that a comment accepts: `check-ignore <rule>: <reason>` on the same line, or on a line of its own
  * before the block. A comment without a reason, or that accepts nothing, is a problem.
  */
-export function applyIgnores(problems: Found[], texts: ReadonlyMap<string, string>, isComplete: boolean): Found[] {
+export function applyIgnores(
+  problems: Found[],
+  texts: ReadonlyMap<string, string>,
+  isComplete: boolean,
+  idle: ReadonlySet<string>,
+): Found[] {
   const ignores = new Map([...texts].map(([file, text]) => [file, listIgnores(text)]));
-  const used = new Set<Ignore>();
+  const used = new Set([...ignores.values()].flat().filter(({ rule, reason }) => idle.has(rule) && reason !== ''));
   const left = problems.filter(({ file, line, rule }) => {
     const fitting = (ignores.get(file) ?? []).filter(
       (one) => one.rule === rule && one.reason !== '' && line >= one.line && line <= one.end,

@@ -32,6 +32,8 @@ export interface CheckRule {
   /** One sentence, for the list of rules: what is always true on a site that passes. */
   about: string;
   check(project: Project): Iterable<Finding>;
+  /** Whether it has nothing to look at: comments that accept its problems stay. */
+  isIdle?(project: Project): boolean;
 }
 
 type About = Omit<CheckRule, 'check'>;

@@ -30,7 +30,8 @@ export function runRules(project: Project, others: readonly Problem[], options: 
     return files.get(file);
   };
   const found: Found[] = [...others];
-  const settled = (isComplete: boolean) => applyIgnores(dropRepeated(found), texts, isComplete);
+  const idle = new Set(rules.flatMap((rule) => (rule.isIdle?.(project) ? [rule.id] : [])));
+  const settled = (isComplete: boolean) => applyIgnores(dropRepeated(found), texts, isComplete, idle);
   for (const rule of rules) {
     const setting = settings[rule.id];
     if (setting === 'off') continue;

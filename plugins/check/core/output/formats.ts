@@ -1,25 +1,35 @@
-import { formatProblem, type Problem } from '../../../shared/problem';
+import { CONTROLS, formatProblem, type Problem, type Source } from '../../../shared/problem';
 import type { Found } from '../engine/rule';
 import { codeFrame } from './codeFrame';
 
 export const FORMATS = ['text', 'json', 'github', 'sarif'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** For information. */
+export interface Note extends Source {
+  rule: string;
+  message: string;
+}
+
 interface Rule {
   id: string;
   about: string;
 }
 
+interface Context {
+  texts: ReadonlyMap<string, string>;
+  rules: readonly Rule[];
+  /** Absent if the document was not compared with an older version. */
+  notes?: readonly Note[];
+}
+
 /** Writes problems for people or for tools. */
-export function formatResult(
-  format: Format,
-  problems: readonly Found[],
-  { texts, rules }: { texts: ReadonlyMap<string, string>; rules: readonly Rule[] },
-): string {
+export function formatResult(format: Format, problems: readonly Found[], { texts, rules, notes }: Context): string {
   const sorted = sortProblems(problems);
-  if (format === 'json') return JSON.stringify({ problems: sorted }, null, 2);
-  if (format === 'github') return sorted.map(toAnnotation).join('\n');
-  if (format === 'sarif') return JSON.stringify(toSarif(sorted, rules), null, 2);
+  if (format === 'json') return JSON.stringify({ problems: sorted, ...(notes && { changes: notes }) }, null, 2);
+  const all = [...sorted, ...(notes ?? []).map((note) => ({ ...note, severity: 'note' as const }))];
+  if (format === 'github') return all.map(toAnnotation).join('\n');
+  if (format === 'sarif') return JSON.stringify(toSarif(all, rules), null, 2);
   const files = new Map<string, string[]>();
   const parts = sorted.map((problem) => {
     const { file } = problem;
@@ -28,7 +38,19 @@ export function formatResult(
     files.set(file, lines);
     return `${formatProblem(problem)}\n\n${indent(codeFrame(problem, lines))}`;
   });
-  return [...parts, summarise(sorted)].join('\n\n');
+  return [...(notes ? listNotes(notes, problems) : []), ...parts, summarise(sorted)].join('\n\n');
+}
+
+function listNotes(notes: readonly Note[], problems: readonly Found[]): string[] {
+  if (notes.length === 0)
+    return problems.some(({ rule }) => rule === 'breaking-change') ? [] : ['Nothing has changed.'];
+  const width = Math.max(...notes.map(({ rule }) => rule.length));
+  return [
+    notes
+      .map(({ file, line, rule, message }) => `${rule.padEnd(width)}  ${message}  ${file}:${line}`)
+      .join('\n')
+      .replace(CONTROLS, '\ufffd'),
+  ];
 }
 
 /** Warnings first: errors stay in view. */
@@ -49,16 +71,18 @@ function indent(text: string): string {
   return text.replace(/^/gm, '  ');
 }
 
+type Shown = Omit<Problem, 'severity'> & { severity: Problem['severity'] | 'note' };
+
 /** https://docs.github.com/actions/reference/workflow-commands */
-function toAnnotation({ file, line, column, severity, rule, message, hint }: Problem): string {
+function toAnnotation({ file, line, column, severity, rule, message, hint }: Shown): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const text = hint ? `${message}\n${hint}` : message;
-  return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(text)}`;
+  return `::${severity === 'note' ? 'notice' : severity} file=${property(file)},line=${line},col=${column},title=${property(rule)}::${data(text)}`;
 }
 
 /** SARIF 2.1.0. */
-function toSarif(problems: readonly Problem[], rules: readonly Rule[]): object {
+function toSarif(problems: readonly Shown[], rules: readonly Rule[]): object {
   const described = new Map(rules.map(({ id, about }) => [id, about]));
   const ids = [...new Set(problems.map(({ rule }) => rule))];
   return {

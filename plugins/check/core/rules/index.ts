@@ -1,4 +1,5 @@
 import type { CheckRule } from '../engine/rule';
+import { breakingChange } from './breaking-change';
 import { brokenLink } from './broken-link';
 import { chineseStyle } from './chinese-style';
 import { codeMeaning } from './code-meaning';
@@ -83,4 +84,5 @@ export const RULES: readonly CheckRule[] = [
   chineseStyle,
   imageWithoutText,
   brokenLink,
+  breakingChange,
 ];

@@ -5,16 +5,8 @@ import { VIEWS } from './types';
 
 const PROJECT = ['title', 'description', 'template', 'files', 'dependencies'];
 const SETTINGS = ['file', 'theme', 'view', 'sidebar', 'previewPath', 'diff', 'changes'];
-const FRAME = [
-  'height',
-  'devToolsHeight',
-  'terminalHeight',
-  'hideDevTools',
-  'hideExplorer',
-  'hideNavigation',
-  'startScript',
-  'origin',
-];
+const HEIGHTS = ['height', 'devToolsHeight', 'terminalHeight'];
+const FRAME = [...HEIGHTS, 'hideDevTools', 'hideExplorer', 'hideNavigation', 'startScript', 'origin'];
 const CALLBACKS = ['onReady', 'onError', 'onPreviewUrl', 'onDependencies', 'onFiles'];
 const NAMES = ['src', 'demo', 'id', ...PROJECT, ...SETTINGS, ...FRAME, ...CALLBACKS];
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
@@ -45,6 +37,9 @@ function checkAttribute(name: string, value: unknown): AttributeFault | undefine
     // The editor opens a project with any template.
     const severity = name === 'template' ? { severity: 'warning' as const } : {};
     return { message: `\`${String(value)}\` is not a valid \`${name}\`.`, hint, ...severity };
+  }
+  if (HEIGHTS.includes(name) && (typeof value === 'boolean' || !Number.isFinite(Number(value)))) {
+    return { message: `The attribute \`${name}\` of \`<EmbeddedEditor>\` must be a number, such as \`{400}\`.` };
   }
   if (name === 'previewPath') return toFault(checkPreviewPath(value));
   return name === 'diff' ? toFault(checkDiff(value)) : undefined;

@@ -1,3 +1,9 @@
+/** Demos find the colours where a site of Docusaurus has them. */
+const FOLLOW_COLOURS = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const followColours = () => document.documentElement.setAttribute('data-theme', dark.matches ? 'dark' : 'light');
+dark.addEventListener('change', followColours);
+followColours();`;
+
 /** React 18 has replaced `render` by `createRoot`, and 19 has removed it. */
 export function writeEntry(demo: string, react: string, locale: string): string {
   const major = Number(/\d+/.exec(react)?.[0] ?? Number.POSITIVE_INFINITY);
@@ -8,7 +14,7 @@ export function writeEntry(demo: string, react: string, locale: string): string 
       ? ["import { createRoot } from 'react-dom/client';", `createRoot(${root}).render(${element});`]
       : ["import ReactDOM from 'react-dom';", `ReactDOM.render(${element}, ${root});`];
   const react17 = major >= 17 ? '' : "import React from 'react';\n";
-  return `${react17}${imports}\nimport Demo from ${JSON.stringify(demo)};\n\n${mount}\n`;
+  return `${react17}${imports}\nimport Demo from ${JSON.stringify(demo)};\n\n${FOLLOW_COLOURS}\n\n${mount}\n`;
 }
 
 export function writePage(title: string, locale: string): string {
@@ -16,6 +22,7 @@ export function writePage(title: string, locale: string): string {
 <html lang="${escapeHtml(locale)}">
   <head>
     <meta charset="utf-8" />
+    <meta name="color-scheme" content="light dark" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <link rel="icon" href="data:," />
     <title>${escapeHtml(title)}</title>

@@ -2,51 +2,67 @@ import type { Source } from '../../../shared/problem';
 import type { ApiModel, ErrorCode, Operation } from '../model/types';
 import { compareOperations } from './compareOperations';
 import { createSchemaComparison } from './compareSchemas';
+import { compareServers } from './compareServers';
 import { pairUp } from './pairUp';
-import type { Change, Report } from './types';
+import type { Change, Report, Watch } from './types';
+
+const NOBODY: Watch = { kept: () => undefined, added: () => undefined, deprecated: () => undefined };
+
+/** The subject of changed addresses. */
+export const SERVERS = 'servers';
 
 /** Lists what changed for clients between two versions of a document, in the order of the new one. */
-export function compareModels(before: ApiModel, after: ApiModel): Change[] {
-  const changes: Change[] = [];
+export function compareModels(before: ApiModel, after: ApiModel, watch = NOBODY): Change[] {
+  // Alternatives may contain the same part.
+  const changes = new Map<string, Change>();
   const reportOn =
-    (subject: string, source: Source, operation?: string): Report =>
-    (impact, kind, details) =>
-      changes.push({ impact, kind, subject, ...details, source, ...(operation ? { operation } : {}) });
+    (subject: string, source: Source, target: Pick<Change, 'operation' | 'error'> = {}): Report =>
+    (impact, kind, details) => {
+      const change = { impact, kind, subject, ...details, source, ...target };
+      changes.set(JSON.stringify(change), change);
+    };
 
-  const compareSchemas = createSchemaComparison(before, after);
+  const compareSchemas = createSchemaComparison(before, after, watch);
   for (const kind of ['operations', 'webhooks'] as const) {
-    pairUp(before[kind], after[kind], addressOf, {
-      kept: (old, now) => compareOperations(old, now, compareSchemas, reportOn(nameOf(now), now.source, now.id)),
-      added: (now) => reportOn(nameOf(now), now.source, now.id)('harmless', 'added'),
-      removed: (old) => reportOn(nameOf(old), old.source)('breaking', 'removed'),
+    pairUp(before[kind], after[kind], addressesOf(before[kind], after[kind]), {
+      kept(old, now) {
+        const report = reportOn(nameOf(now), now.source, { operation: now.id });
+        watch.kept(now);
+        compareOperations(old, now, { compare: compareSchemas, report, watch });
+        const hasOwnServers = old.servers !== before.servers || now.servers !== after.servers;
+        if (hasOwnServers) compareServers(old.servers, now.servers, report);
+      },
+      added(now) {
+        watch.added(now);
+        reportOn(nameOf(now), now.source, { operation: now.id })('harmless', 'added');
+      },
+      removed: (old) => reportOn(nameOf(old), after.source)('breaking', 'removed'),
     });
   }
-  const onError = ({ code, source }: ErrorCode) => reportOn(`error ${code}`, source ?? after.source);
+  const onError = ({ code }: ErrorCode, source = after.source) => reportOn(`error ${code}`, source, { error: code });
   pairUp(before.errors, after.errors, ({ code }) => String(code), {
-    kept: (old, now) => compareErrors(old, now, onError(now)),
-    added: (now) => onError(now)('harmless', 'added'),
+    kept: (old, now) => compareErrors(old, now, onError(now, now.source)),
+    added: (now) => onError(now, now.source)('harmless', 'added'),
     removed: (old) => onError(old)('notable', 'removed'),
   });
-  const onServer = (url: string) => reportOn(`server ${url}`, after.source);
-  pairUp(urlsOf(before), urlsOf(after), String, {
-    kept: () => undefined,
-    added: (url) => onServer(url)('harmless', 'added'),
-    removed: (url) => onServer(url)('notable', 'removed'),
-  });
-  return changes;
+  compareServers(before.servers, after.servers, reportOn(SERVERS, after.source));
+  return [...changes.values()];
 }
 
-/** A path parameter may change its name: it is not sent. */
-function addressOf({ method, path }: Operation): string {
-  return `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+/** A path parameter may change its name, which is not sent, unless another path differs only in that. */
+function addressesOf(...lists: Operation[][]): (operation: Operation) => string {
+  const shapeOf = ({ method, path }: Operation) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
+  const clashes = new Set(
+    lists.flatMap((list) => {
+      const seen = new Set<string>();
+      return list.map(shapeOf).filter((shape) => seen.has(shape) || !seen.add(shape));
+    }),
+  );
+  return (operation) => (clashes.has(shapeOf(operation)) ? nameOf(operation) : shapeOf(operation));
 }
 
 function nameOf({ method, path }: Operation): string {
   return `${method} ${path}`;
-}
-
-function urlsOf({ servers }: ApiModel): string[] {
-  return servers.map(({ url }) => url);
 }
 
 function compareErrors(old: ErrorCode, now: ErrorCode, report: Report): void {

@@ -1,103 +1,76 @@
-import type { MediaType, Operation, Parameter, RequestBody, Response } from '../model/types';
-import type { SchemaComparison } from './compareSchemas';
+import type { Operation, Parameter } from '../model/types';
+import type { Direction } from '../values/context';
+import { compareBodies, compareResponses, type Tools } from './compareMessages';
 import { pairUp } from './pairUp';
+import { reportPresence } from './presence';
 import type { Report } from './types';
 
-export function compareOperations(old: Operation, now: Operation, compare: SchemaComparison, report: Report): void {
-  compareParameters(old, now, compare, report);
-  compareBodies(old.body, now.body, compare, report);
-  pairUp(old.responses, now.responses, ({ status }) => status, {
-    kept: (before, after) => compareResponses(before, after, compare, report),
-    added: (after) => report('harmless', 'added', { place: placeOf(after) }),
-    removed: (before) => report('breaking', 'removed', { place: placeOf(before) }),
-  });
+/** Compares a call with its older form; of a webhook or callback, the reader of the document receives the request. */
+export function compareOperations(old: Operation, now: Operation, tools: Tools): void {
+  const { report, watch } = tools;
+  const isSent = now.kind === 'operation';
+  const asked: Direction = isSent ? 'request' : 'response';
+  compareParameters(old, now, asked, tools);
+  compareBodies(old.body, now.body, asked, tools);
+  compareResponses(old.responses, now.responses, isSent ? 'response' : 'request', tools);
   compareErrors(old, now, report);
   compareSecurity(old, now, report);
   compareRest(old, now, report);
-}
-
-function compareParameters(old: Operation, now: Operation, compare: SchemaComparison, report: Report): void {
-  const key = (parameter: Parameter) =>
-    parameter.in === 'path' ? `path ${positionInPath(parameter, old, now)}` : `${parameter.in} ${parameter.name}`;
-  const at = ({ name, in: place }: Parameter) => ({ place: `${place} ${name}` });
-  pairUp(old.parameters, now.parameters, key, {
+  if (now.deprecated) watch.deprecated(now, !old.deprecated);
+  const at = ({ method, path }: Operation) => `callback ${method} ${path}`;
+  pairUp(old.callbacks, now.callbacks, at, {
     kept(before, after) {
-      compareRequired(before, after, at(after).place, report);
-      if (
-        before.contentType !== after.contentType ||
-        before.style !== after.style ||
-        before.explode !== after.explode
-      ) {
-        report('breaking', 'encoding', at(after));
-      }
-      if (!before.deprecated && after.deprecated) report('notable', 'deprecated', at(after));
-      if (before.description !== after.description) report('harmless', 'text', at(after));
-      compare(before.schema, after.schema, 'request', at(after).place, report);
+      watch.kept(after);
+      const inside: Report = (impact, kind, details) =>
+        report(impact, kind, { ...details, place: [at(after), details?.place].filter(Boolean).join(' ') });
+      compareOperations(before, after, { ...tools, report: inside });
     },
-    added: (after) =>
-      after.required ? report('breaking', 'added-required', at(after)) : report('harmless', 'added', at(after)),
-    removed: (before) => report('breaking', 'removed', at(before)),
+    added(after) {
+      watch.added(after);
+      report('notable', 'added', { place: at(after) });
+    },
+    removed: (before) => report('breaking', 'removed', { place: at(before) }),
   });
 }
 
-/** Path parameters are equal by position: a name in the template is not sent. */
-function positionInPath({ name }: Parameter, old: Operation, now: Operation): number {
-  const index = (path: string) => Array.from(path.matchAll(/\{[^}]*\}/g), String).indexOf(`{${name}}`);
-  return index(old.path) >= 0 ? index(old.path) : index(now.path);
-}
-
-function compareRequired(old: { required: boolean }, now: { required: boolean }, place: string, report: Report): void {
-  if (!old.required && now.required) report('breaking', 'became-required', { place });
-  if (old.required && !now.required) report('harmless', 'became-optional', { place });
-}
-
-function compareBodies(
-  old: RequestBody | undefined,
-  now: RequestBody | undefined,
-  compare: SchemaComparison,
-  report: Report,
-): void {
-  const place = 'body';
-  if (old && now) {
-    compareRequired(old, now, place, report);
-    compareContents(old.contents, now.contents, 'request', place, compare, report);
-  } else if (now?.required) report('breaking', 'added-required', { place });
-  else if (now) report('harmless', 'added', { place });
-  else if (old) report('breaking', 'removed', { place });
-}
-
-function placeOf({ status }: Response): string {
-  return status === '200' ? 'result' : `response ${status}`;
-}
-
-function compareResponses(old: Response, now: Response, compare: SchemaComparison, report: Report): void {
-  const place = placeOf(now);
-  compareContents(old.contents, now.contents, 'response', place, compare, report);
-  const at = (name: string) => ({ place: `${place} header ${name}` });
-  pairUp(old.headers, now.headers, ({ name }) => name.toLowerCase(), {
-    kept: (before, after) => compare(before.schema, after.schema, 'response', at(after.name).place, report),
-    added: ({ name }) => report('harmless', 'added', at(name)),
-    removed: ({ name }) => report('breaking', 'removed', at(name)),
-  });
-}
-
-function compareContents(
-  old: MediaType[],
-  now: MediaType[],
-  direction: 'request' | 'response',
-  place: string,
-  compare: SchemaComparison,
-  report: Report,
-): void {
-  const at = ({ mediaType }: MediaType) => ({ place: `${place} ${mediaType}` });
-  pairUp(old, now, ({ mediaType }) => mediaType, {
-    kept(before, after) {
+function compareParameters(old: Operation, now: Operation, direction: Direction, tools: Tools): void {
+  const { compare, report, watch } = tools;
+  const presence = reportPresence(direction, report);
+  const at = ({ name, in: place }: Parameter) => `${place} ${name}`;
+  pairUp(withKeys(old), withKeys(now), ({ key }) => key, {
+    kept({ parameter: before }, { parameter: after }) {
+      const place = at(after);
+      watch.kept(after);
+      if (after.deprecated) watch.deprecated(after, !before.deprecated);
+      presence.kept(before.required, after.required, place);
+      if (formatOf(before) !== formatOf(after)) report('breaking', 'encoding', { place });
+      if (!before.deprecated && after.deprecated) report('notable', 'deprecated', { place });
+      if (before.deprecated && !after.deprecated) report('harmless', 'not-deprecated', { place });
       compare(before.schema, after.schema, direction, place, report);
-      compare(before.itemSchema, after.itemSchema, direction, `${place}[]`, report);
     },
-    added: (after) => report('harmless', 'added', at(after)),
-    removed: (before) => report('breaking', 'removed', at(before)),
+    added({ parameter: after }) {
+      watch.added(after);
+      presence.added(after.required, at(after));
+    },
+    removed: ({ parameter: before }) => presence.removed(at(before)),
   });
+}
+
+/** Path parameters are equal by position: a name in the template is not sent. Names of headers have no case. */
+function withKeys({ path, parameters }: Operation): Array<{ key: string; parameter: Parameter }> {
+  const positions = Array.from(path.matchAll(/\{([^}]*)\}/g), ([, name]) => name);
+  return parameters.map((parameter) => {
+    const { in: place, name } = parameter;
+    const index = positions.indexOf(name);
+    const id = place === 'path' && index >= 0 ? index : place === 'header' ? name.toLowerCase() : name;
+    return { key: `${place} ${id}`, parameter };
+  });
+}
+
+/** How the value is written, with the defaults of OpenAPI. */
+function formatOf({ in: place, contentType, style, explode }: Parameter): string {
+  const used = style ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
+  return [contentType, used, explode ?? ['form', 'cookie', 'deepObject'].includes(used)].join(' ');
 }
 
 function compareErrors(old: Operation, now: Operation, report: Report): void {
@@ -114,11 +87,14 @@ function compareErrors(old: Operation, now: Operation, report: Report): void {
   });
 }
 
-/** Breaking if a set of credentials that sufficed no longer does. */
+/** Breaking if a set of credentials that sufficed no longer does. Names of schemes are not sent. */
 function compareSecurity(old: Operation, now: Operation, report: Report): void {
   const needs = ({ security }: Operation) =>
     (security.length > 0 ? security : [[]]).map((set) =>
-      set.flatMap(({ scheme, scopes }) => [scheme.key, ...scopes.map((scope) => `${scheme.key} ${scope}`)]),
+      set.flatMap(({ scheme: { key, type, in: place, name, scheme }, scopes }) => {
+        const id = type === 'unknown' ? key : [type, place, name, scheme?.toLowerCase()].join(' ');
+        return [id, ...scopes.map((scope) => `${id} ${scope}`)];
+      }),
     );
   const [before, after] = [needs(old), needs(now)];
   const isEnough = (had: string[]) => after.some((needed) => needed.every((one) => had.includes(one)));
@@ -135,7 +111,7 @@ function compareRest(old: Operation, now: Operation, report: Report): void {
   }
   const [wait, waitNow] = [old.poll?.seconds ?? 0, now.poll?.seconds ?? 0];
   if (wait !== waitNow) {
-    report(waitNow > wait ? 'breaking' : 'notable', 'interval', { from: String(wait), to: String(waitNow) });
+    const breaks = waitNow > wait && !now.poll?.recommended;
+    report(breaks ? 'breaking' : 'notable', 'interval', { from: String(wait), to: String(waitNow) });
   }
-  if (old.title !== now.title || old.description !== now.description) report('harmless', 'text');
 }

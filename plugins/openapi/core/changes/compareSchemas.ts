@@ -1,17 +1,18 @@
-import { isObject } from '../json';
+import { isObject, type JsonObject } from '../json';
 import type { ApiModel } from '../model/types';
-import { isReference, referenceName } from '../pointer';
 import { unfold } from '../schema/combine/unfold';
-import { createWalk, plainContext, type Unfolded, type Walk } from '../schema/describe/walk';
+import { createWalk, MAX_DEPTH, plainContext, type Unfolded, type Walk } from '../schema/describe/walk';
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
-import { isNullable } from '../schema/keywords/nullable';
 import type { Scope } from '../schema/keywords/references';
-import { valueTypes } from '../schema/keywords/valueTypes';
 import type { Direction } from '../values/context';
-import { compareValues } from './compareValues';
+import { compareNull, compareTypes, isShared, typesOf } from './compareTypes';
+import { compareValues, shiftOfRule } from './compareValues';
+import { alternativesOf, compareVariants, isUnion, onlyForm } from './compareVariants';
 import { pairUp } from './pairUp';
-import type { Report } from './types';
+import { reportPresence } from './presence';
+import { impactOf, type Report, type Watch } from './types';
+import type { Side, Visit } from './visit';
 
 /** Compares two schemas at `place`, in the direction in which their values travel. Visits each pair once per call. */
 export type SchemaComparison = (
@@ -22,141 +23,161 @@ export type SchemaComparison = (
   report: Report,
 ) => void;
 
-interface Side {
-  schema: unknown;
-  scope: Scope | undefined;
-}
-
-interface Visit {
-  direction: Direction;
-  report: Report;
-  walks: { old: Walk; now: Walk };
-  /** Pairs on the way here: recursive schemas end. */
-  seen: WeakMap<object, WeakSet<object>>;
-}
-
-export function createSchemaComparison(before: ApiModel, after: ApiModel): SchemaComparison {
+export function createSchemaComparison(before: ApiModel, after: ApiModel, watch: Watch): SchemaComparison {
   const walksOf = (direction: Direction) => ({
     old: createWalk(plainContext(before, direction)),
     now: createWalk(plainContext(after, direction)),
   });
   const walks = { request: walksOf('request'), response: walksOf('response') };
   return (old, now, direction, place, report) => {
-    const visit: Visit = { direction, report, walks: walks[direction], seen: new WeakMap() };
+    // A schema that was not declared says nothing about the values.
+    if (old === undefined || now === undefined) {
+      if (old !== now) report('notable', 'schema', { place });
+      return;
+    }
+    const visit: Visit = { direction, report, watch, walks: walks[direction], seen: new WeakMap(), depth: 0 };
     compare({ schema: old, scope: undefined }, { schema: now, scope: undefined }, place, visit);
   };
 }
 
+const ANY: JsonObject = {};
+const NEVER: JsonObject = { type: 'never' };
+
 function compare(old: Side, now: Side, place: string, visit: Visit): void {
-  const [before, after] = [open(old, visit.walks.old), open(now, visit.walks.now)];
-  if (!before || !after) {
-    if (Boolean(before) !== Boolean(after)) visit.report('notable', 'schema', { place });
-    return;
+  const [was, is] = [toObject(old.schema), toObject(now.schema)];
+  const met = visit.seen.get(was) ?? new WeakSet();
+  if (met.has(is) || visit.depth > MAX_DEPTH) return;
+  visit.seen.set(was, met.add(is));
+  const inner = { ...visit, depth: visit.depth + 1 };
+  const [before, after] = [open(was, old.scope, visit.walks.old), open(is, now.scope, visit.walks.now)];
+  let alternatives = alternativesOf(before, visit.walks.old);
+  let alternativesNow = alternativesOf(after, visit.walks.now);
+  compareAnnotations(before.keywords, after.keywords, is, place, visit);
+  const [areForms, areFormsNow] = [isUnion(alternatives, before, after), isUnion(alternativesNow, after, before)];
+  if (areForms === areFormsNow) {
+    compareOne(before, after, areForms, place, inner);
+  } else {
+    // The other side is the only form that there is, or was.
+    compareNull(before.keywords, after.keywords, place, visit);
+    if (areForms) alternativesNow = [onlyForm({ ...now, schema: is }, alternatives, visit.walks.now)];
+    else alternatives = [onlyForm({ ...old, schema: was }, alternativesNow, visit.walks.old)];
   }
-  if (isObject(old.schema) && isObject(now.schema)) {
-    const met = visit.seen.get(old.schema) ?? new WeakSet();
-    if (met.has(now.schema)) return;
-    met.add(now.schema);
-    visit.seen.set(old.schema, met);
-  }
+  const property = after.keywords.discriminator?.propertyName;
+  compareVariants(alternatives, alternativesNow, place, property, visit, (one, other) =>
+    compare(one, other, place, inner),
+  );
+}
+
+function toObject(schema: unknown): JsonObject {
+  if (isObject(schema)) return schema;
+  return schema === false ? NEVER : ANY;
+}
+
+function open(schema: JsonObject, scope: Scope | undefined, walk: Walk): Unfolded {
+  return unfold(schema, scope ?? { schema, outer: undefined }, walk);
+}
+
+/** Everything but the alternatives. `areForms`: these say what the types are. */
+function compareOne(before: Unfolded, after: Unfolded, areForms: boolean, place: string, visit: Visit): void {
   const [was, is] = [before.keywords, after.keywords];
-  compareTypes(was, is, place, visit);
-  compareValues(was, is, visit.direction, place, visit.report);
-  compareTexts(was, is, place, visit);
-  compareProperties(before, after, place, visit);
-  compareInner(was.items, is.items, before, after, `${place}[]`, visit);
-  compareInner(was.additionalProperties, is.additionalProperties, before, after, `${place}.*`, visit);
-  compareBranches(before, after, place, visit);
+  const types = typesOf(was, areForms);
+  const typesNow = typesOf(is, areForms);
+  const at = (schema: unknown, { scope }: Unfolded): Side => ({ schema, scope });
+  const compareInner = (old: unknown, now: unknown, inside: string) =>
+    compare(at(old, before), at(now, after), inside, visit);
+  compareTypes(types, typesNow, place, visit);
+  if (isShared(types, typesNow)) compareValues(was, is, visit.direction, place, visit.report);
+  compareRules(was, is, place, visit);
+  if (isShared(types, typesNow, 'array')) {
+    const count = Math.max(was.prefixItems?.length ?? 0, is.prefixItems?.length ?? 0);
+    for (let index = 0; index < count; index += 1) {
+      const [old, now] = [was, is].map(({ prefixItems, items }) => prefixItems?.[index] ?? items ?? true);
+      compareInner(old, now, `${place}[${index}]`);
+    }
+    compareInner(was.items ?? true, is.items ?? true, `${place}[]`);
+  }
+  if (!isShared(types, typesNow, 'object')) return;
+  compareProperties(was, is, place, visit, compareInner);
+  compareOthers(was, is, place, visit, compareInner);
 }
 
-function open({ schema, scope }: Side, walk: Walk): Unfolded | undefined {
-  return isObject(schema) ? unfold(schema, scope ?? { schema, outer: undefined }, walk) : undefined;
-}
-
-function compareInner(
-  old: unknown,
-  now: unknown,
-  before: Unfolded,
-  after: Unfolded,
-  place: string,
-  visit: Visit,
-): void {
-  if (old === undefined && now === undefined) return;
-  compare({ schema: old, scope: before.scope }, { schema: now, scope: after.scope }, place, visit);
-}
-
-/** Types that values may have; empty means any. */
-function typesOf(keywords: Keywords): string[] {
-  const types = valueTypes(keywords);
-  return types.length === 0 ? [] : [...types, ...(isNullable(keywords) ? ['null'] : [])];
-}
-
-function covers(types: string[], type: string): boolean {
-  return types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
-}
-
-function compareTypes(was: Keywords, is: Keywords, place: string, { direction, report }: Visit): void {
-  const [old, now] = [typesOf(was), typesOf(is)];
-  const lost = old.length === 0 ? now.length > 0 : old.some((type) => !covers(now, type));
-  const gained = now.length === 0 ? old.length > 0 : now.some((type) => !covers(old, type));
-  if (!lost && !gained) return;
-  const breaks = direction === 'request' ? lost : gained;
-  const text = (types: string[]) => types.join(' | ') || 'any';
-  report(breaks ? 'breaking' : 'notable', 'type', { place, from: text(old), to: text(now) });
-}
-
-function compareTexts(was: Keywords, is: Keywords, place: string, { report }: Visit): void {
+/** A deprecated value is the new document's `node`. */
+function compareAnnotations(was: Keywords, is: Keywords, node: object, place: string, visit: Visit): void {
+  const { report, watch, direction } = visit;
+  if (is.deprecated) watch.deprecated(node, !was.deprecated);
   if (!was.deprecated && is.deprecated) report('notable', 'deprecated', { place });
-  if (was.description !== is.description) report('harmless', 'text', { place });
+  if (was.deprecated && !is.deprecated) report('harmless', 'not-deprecated', { place });
   const [from, to] = [was, is].map((one) => ('default' in one ? jsonText(one.default) : undefined));
-  if (from !== to) report('notable', 'default', { place, from, to });
+  if (from !== to) report(direction === 'request' ? 'notable' : 'harmless', 'default', { place, from, to });
 }
 
-function compareProperties(before: Unfolded, after: Unfolded, place: string, visit: Visit): void {
-  const { direction, report } = visit;
-  const isRequest = direction === 'request';
-  const [required, requiredNow] = [new Set(before.keywords.required), new Set(after.keywords.required)];
-  const travels = ([, schema]: [string, unknown]) =>
-    !isObject(schema) || schema[isRequest ? 'readOnly' : 'writeOnly'] !== true;
-  const fields = ({ keywords }: Unfolded) => [...(keywords.properties ?? [])].filter(travels);
-  pairUp(fields(before), fields(after), ([name]) => name, {
+type CompareInner = (old: unknown, now: unknown, place: string) => void;
+
+function compareProperties(
+  was: Keywords,
+  is: Keywords,
+  place: string,
+  { direction, report, watch }: Visit,
+  compareInner: CompareInner,
+): void {
+  const presence = reportPresence(direction, report);
+  const travels = (schema: unknown) =>
+    !isObject(schema) || schema[direction === 'request' ? 'readOnly' : 'writeOnly'] !== true;
+  // A required name may have no schema of its own.
+  const fields = ({ properties, required = [] }: Keywords) =>
+    [...new Map([...required.map((name): [string, unknown] => [name, true]), ...(properties ?? [])])].filter(
+      ([, schema]) => travels(schema),
+    );
+  const isRequired = ({ required }: Keywords, name: string) => required?.includes(name) ?? false;
+  pairUp(fields(was), fields(is), ([name]) => name, {
     kept([name, old], [, now]) {
-      compareInner(old, now, before, after, fieldOf(place, name), visit);
-      const isRequired = requiredNow.has(name);
-      if (isRequired === required.has(name)) return;
-      const kind = !isRequired ? 'became-optional' : isRequest ? 'became-required' : 'became-present';
-      report(isRequest === isRequired ? 'breaking' : 'harmless', kind, { place: fieldOf(place, name) });
+      if (isObject(now)) watch.kept(now);
+      compareInner(old, now, `${place}.${name}`);
+      presence.kept(isRequired(was, name), isRequired(is, name), `${place}.${name}`);
     },
-    added([name]) {
-      const breaks = isRequest && requiredNow.has(name);
-      report(breaks ? 'breaking' : 'harmless', breaks ? 'added-required' : 'added', { place: fieldOf(place, name) });
+    added([name, now]) {
+      if (isObject(now)) watch.added(now);
+      presence.added(isRequired(is, name), `${place}.${name}`);
     },
-    removed: ([name]) => report('breaking', 'removed', { place: fieldOf(place, name) }),
+    removed: ([name]) => presence.removed(`${place}.${name}`),
   });
 }
 
-function fieldOf(place: string, name: string): string {
-  return `${place}.${name}`;
-}
-
-function branchesOf({ keywords, choices }: Unfolded): unknown[] {
-  return [...(keywords.oneOf ?? keywords.anyOf ?? []), ...choices.flatMap(({ branches }) => branches ?? [])];
-}
-
-function compareBranches(before: Unfolded, after: Unfolded, place: string, visit: Visit): void {
-  const [old, now] = [branchesOf(before), branchesOf(after)];
-  if (old.length === 0 && now.length === 0) return;
-  const nameOf = (branch: unknown) => {
-    if (!isObject(branch)) return jsonText(branch);
-    if (isReference(branch)) return referenceName(branch.$ref);
-    return typeof branch['title'] === 'string' ? branch['title'] : jsonText(branch);
-  };
-  const isRequest = visit.direction === 'request';
-  pairUp(old, now, nameOf, {
-    kept: (branch, branchNow) => compareInner(branch, branchNow, before, after, place, visit),
-    added: (branch) =>
-      visit.report(isRequest ? 'harmless' : 'notable', 'variant-added', { place, name: nameOf(branch) }),
-    removed: (branch) =>
-      visit.report(isRequest ? 'breaking' : 'harmless', 'variant-removed', { place, name: nameOf(branch) }),
+/** Fields without a name of their own. A result may get more fields at any time: they are harmless. */
+function compareOthers(was: Keywords, is: Keywords, place: string, visit: Visit, compareInner: CompareInner): void {
+  const { direction, report } = visit;
+  pairUp(was.patternProperties ?? [], is.patternProperties ?? [], ([pattern]) => pattern, {
+    kept: ([pattern, old], [, now]) => compareInner(old, now, `${place}.${pattern}`),
+    added: ([name]) => report(impactOf('narrower', direction), 'rule', { place, name }),
+    removed: ([name]) => report(impactOf('wider', direction), 'rule', { place, name }),
   });
+  const [old, now] = [was, is].map((one) => one.additionalProperties ?? one.unevaluatedProperties ?? true);
+  if (old !== false && now !== false) compareInner(old, now, `${place}.*`);
+  else if (old !== now && now === false) report(impactOf('narrower', direction), 'closed', { place });
+  else if (old !== now) report(direction === 'request' ? 'harmless' : 'notable', 'opened', { place });
+}
+
+const RULES = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'dependentRequired',
+  'dependentSchemas',
+  'unevaluatedItems',
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
+] as const;
+
+/** Rules that can only be compared as text. */
+function compareRules(was: Keywords, is: Keywords, place: string, { direction, report }: Visit): void {
+  for (const name of RULES) {
+    const [from, to] = [was[name], is[name]].map((rule) =>
+      rule === undefined ? undefined : jsonText(rule instanceof Map ? [...rule] : rule),
+    );
+    if (from !== to) report(impactOf(shiftOfRule(from, to), direction), 'rule', { place, name });
+  }
 }

@@ -1,10 +1,16 @@
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
 import type { Direction } from '../values/context';
-import type { ChangeDetails, Report } from './types';
+import { impactOf, type Report, type Shift } from './types';
 
-const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'] as const;
-const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
+/** What holds without the keyword. */
+const LOWER = [
+  ['minLength', 0],
+  ['minItems', 0],
+  ['minProperties', 0],
+  ['minContains', 1],
+] as const;
+const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maxContains'] as const;
 
 /** Ranges of number formats, the wider after the narrower. */
 const WIDENS = [
@@ -14,49 +20,82 @@ const WIDENS = [
 
 /** Compares what restricts the value itself: enums, limits, formats, patterns. */
 export function compareValues(was: Keywords, is: Keywords, direction: Direction, place: string, report: Report): void {
-  const isRequest = direction === 'request';
-  /** A valid request must stay valid; a result must not take values it could not take before. */
-  const restrict = (isNarrower: boolean, details: ChangeDetails) =>
-    report(isNarrower === isRequest ? (isRequest ? 'breaking' : 'notable') : 'harmless', 'limit', {
-      place,
-      ...details,
-    });
+  const limit = (shift: Shift | undefined, name: string, from: unknown, to: unknown) => {
+    if (from === to) return;
+    const impact = shift ? impactOf(shift, direction) : 'harmless';
+    report(impact, 'limit', { place, name, from: from?.toString(), to: to?.toString() });
+  };
 
-  compareEnums(was, is, isRequest, place, report);
-  for (const [keys, sign] of [[LOWER, 1] as const, [UPPER, -1] as const]) {
-    for (const name of keys) {
-      const [old, now] = [was[name], is[name]];
-      if (old === now) continue;
-      restrict(now !== undefined && (old === undefined || sign * (now - old) > 0), {
-        name,
-        from: old?.toString(),
-        to: now?.toString(),
-      });
-    }
+  compareEnums(was, is, direction, place, report);
+  const [lower, upper] = [shiftOf(lowest(was), lowest(is)), shiftOf(highest(was), highest(is))];
+  for (const name of ['minimum', 'exclusiveMinimum'] as const) limit(lower, name, was[name], is[name]);
+  for (const name of ['maximum', 'exclusiveMaximum'] as const) limit(upper, name, was[name], is[name]);
+  for (const [name, usual] of LOWER) {
+    const [from, to] = [was[name] ?? usual, is[name] ?? usual];
+    limit(to > from ? 'narrower' : to < from ? 'wider' : undefined, name, was[name], is[name]);
   }
-  for (const key of ['patterns', 'multipleOf', 'uniqueItems'] as const) {
-    const [from, to] = [was[key], is[key]].map((value) => (value === undefined ? undefined : String(value)));
-    if (from !== to) restrict(to !== undefined, { name: key.replace('patterns', 'pattern'), from, to });
+  for (const name of UPPER) {
+    limit(shiftOf(-(was[name] ?? Infinity), -(is[name] ?? Infinity)), name, was[name], is[name]);
   }
+  const [patterns, patternsNow] = [was, is].map((one) => one.patterns?.toSorted().join(' & '));
+  limit(shiftOfRule(patterns, patternsNow), 'pattern', patterns, patternsNow);
+  limit(shiftOfFactor(was.multipleOf, is.multipleOf), 'multipleOf', was.multipleOf, is.multipleOf);
+  const [unique, uniqueNow] = [was.uniqueItems || undefined, is.uniqueItems || undefined];
+  limit(shiftOfRule(unique, uniqueNow), 'uniqueItems', unique, uniqueNow);
   if (was.format !== is.format) {
-    const isWider = WIDENS.some(([narrow, wide]) => was.format === narrow && is.format === wide);
-    const isTighter = WIDENS.some(([narrow, wide]) => was.format === wide && is.format === narrow);
-    const breaks = isRequest ? !isWider && is.format !== undefined : !isTighter;
-    report(breaks ? 'breaking' : 'harmless', 'format', { place, from: was.format, to: is.format });
+    const impact = impactOf(shiftOfFormat(was.format, is.format), direction);
+    report(impact, 'format', { place, from: was.format, to: is.format });
   }
 }
 
-function compareEnums(was: Keywords, is: Keywords, isRequest: boolean, place: string, report: Report): void {
+/** A bound that comes narrows, one that goes widens; whether another one does, is unknown. */
+export function shiftOfRule(from: unknown, to: unknown): Shift {
+  return from === undefined ? 'narrower' : to === undefined ? 'wider' : 'both';
+}
+
+/** Of lower bounds. */
+function shiftOf(from: number, to: number): Shift | undefined {
+  return to > from ? 'narrower' : to < from ? 'wider' : undefined;
+}
+
+/** An exclusive bound is a little higher than an inclusive one; for integers, 1. */
+function lowest(keywords: Keywords): number {
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity } = keywords;
+  return Math.max(minimum, beyond(exclusiveMinimum, keywords));
+}
+
+/** Negative, to be compared like a lower bound. */
+function highest(keywords: Keywords): number {
+  const { maximum = Infinity, exclusiveMaximum = Infinity } = keywords;
+  return Math.max(-maximum, beyond(-exclusiveMaximum, keywords));
+}
+
+function beyond(bound: number, { types }: Keywords): number {
+  if (!Number.isFinite(bound)) return bound;
+  if (types?.every((type) => type === 'integer' || type === 'null')) return Math.floor(bound) + 1;
+  return bound + Math.max(Number.MIN_VALUE, Math.abs(bound) * Number.EPSILON);
+}
+
+function shiftOfFactor(from: number | undefined, to: number | undefined): Shift {
+  if (from === undefined || to === undefined) return shiftOfRule(from, to);
+  if (to % from === 0) return 'narrower';
+  return from % to === 0 ? 'wider' : 'both';
+}
+
+function shiftOfFormat(from: string | undefined, to: string | undefined): Shift {
+  if (WIDENS.some(([narrow, wide]) => from === narrow && to === wide)) return 'wider';
+  if (WIDENS.some(([narrow, wide]) => from === wide && to === narrow)) return 'narrower';
+  return shiftOfRule(from, to);
+}
+
+function compareEnums(was: Keywords, is: Keywords, direction: Direction, place: string, report: Report): void {
   const [old, now] = [valuesOf(was), valuesOf(is)];
   if (!old && !now) return;
-  if (!old) return report(isRequest ? 'breaking' : 'harmless', 'values-restricted', { place, to: now?.join(', ') });
-  if (!now) return report(isRequest ? 'harmless' : 'notable', 'values-open', { place });
-  for (const name of old.filter((value) => !now.includes(value))) {
-    report(isRequest ? 'breaking' : 'notable', 'value-removed', { place, name });
-  }
-  for (const name of now.filter((value) => !old.includes(value))) {
-    report(isRequest ? 'harmless' : 'notable', 'value-added', { place, name });
-  }
+  const [narrower, wider] = [impactOf('narrower', direction), impactOf('wider', direction)];
+  if (!old) return report(narrower, 'values-restricted', { place, to: now?.join(', ') });
+  if (!now) return report(wider, 'values-open', { place });
+  for (const name of old.filter((value) => !now.includes(value))) report(narrower, 'value-removed', { place, name });
+  for (const name of now.filter((value) => !old.includes(value))) report(wider, 'value-added', { place, name });
 }
 
 function valuesOf(keywords: Keywords): string[] | undefined {

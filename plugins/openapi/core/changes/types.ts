@@ -1,4 +1,5 @@
 import type { Source } from '../../../shared/problem';
+import type { Direction } from '../values/context';
 
 /** `breaking`: a client that was right may fail. `notable`: it may behave differently. `harmless`: it need not know. */
 export type Impact = 'breaking' | 'notable' | 'harmless';
@@ -15,6 +16,7 @@ export type ChangeKind =
   | 'became-present'
   | 'type'
   | 'limit'
+  | 'rule'
   | 'default'
   | 'format'
   | 'value-added'
@@ -23,11 +25,12 @@ export type ChangeKind =
   | 'values-open'
   | 'variant-added'
   | 'variant-removed'
+  | 'closed'
+  | 'opened'
   | 'encoding'
   | 'schema'
   | 'deprecated'
   | 'not-deprecated'
-  | 'text'
   | 'id'
   | 'effect'
   | 'interval'
@@ -51,12 +54,30 @@ export interface ChangeDetails {
 export interface Change extends ChangeDetails {
   impact: Impact;
   kind: ChangeKind;
-  /** The call, as `GET /rank/{id}`, or another part of the document: `error 10021`, `server https://…`. */
+  /** The call, as `GET /rank/{id}`, or another part of the document: `error 10021`, `servers`. */
   subject: string;
   /** The id of the call, if it still exists. */
   operation?: string;
-  /** In the new document or, if it is gone there, in the old one. */
+  /** The code, if an entry of the catalogue changed. */
+  error?: number;
+  /** In the new document. */
   source: Source;
 }
 
 export type Report = (impact: Impact, kind: ChangeKind, details?: ChangeDetails) => void;
+
+/** Sees the calls, parameters, headers and fields of the new document that the comparison meets. */
+export interface Watch {
+  kept(now: object): void;
+  added(now: object): void;
+  /** `isNew`: the old document did not deprecate it. */
+  deprecated(now: object, isNew: boolean): void;
+}
+
+/** How the set of possible values changed. */
+export type Shift = 'narrower' | 'wider' | 'both';
+
+/** A request that was valid must stay valid; a result must not have values that it could not have. */
+export function impactOf(shift: Shift, direction: Direction): Impact {
+  return shift === 'both' || (shift === 'narrower') === (direction === 'request') ? 'breaking' : 'harmless';
+}

@@ -1,3 +1,4 @@
+import { once } from '../../../shared/cache';
 import type { Source } from '../../../shared/problem';
 import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../document/writtenNumbers';
 import { isObject, type JsonObject } from '../json';
@@ -33,8 +34,8 @@ export interface ModelInput {
   positionOf(node: object, key?: string): Source | undefined;
 }
 
-/** Builds the typed, normalised model that everything else is made from. Leaves out malformed parts. */
-export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: ModelInput): ApiModel {
+/** Builds the typed, normalised model that everything else is made from, once. Leaves out malformed parts. */
+export const buildModel = once(({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: ModelInput): ApiModel => {
   const fallback: Source = positionOf(root) ?? { file: 'openapi', line: 1, column: 1 };
   const follow = createFollow(root);
   const info = isObject(root.info) ? root.info : {};
@@ -105,7 +106,7 @@ export function buildModel({ root, positionOf, numbers = NO_WRITTEN_NUMBERS }: M
     numbers,
     resolve,
   };
-}
+});
 
 function withCallbacks(operations: Operation[]): Operation[] {
   return operations.flatMap((operation) => [operation, ...withCallbacks(operation.callbacks)]);

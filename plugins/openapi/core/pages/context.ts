@@ -1,5 +1,7 @@
+import { type History, traceHistory } from '../changes/traceHistory';
 import type { ApiModel } from '../model/types';
 import type { ViewContext } from '../view/context';
+import { labelVersions } from '../view/versionLabels';
 import { createLinks } from './links';
 import type { BuildOptions, PageWords } from './options';
 import { planSite, type SitePlan } from './plan';
@@ -8,15 +10,18 @@ export interface SiteContext {
   model: ApiModel;
   plan: SitePlan;
   words: PageWords;
+  history: History;
   viewAt(page: string): ViewContext;
 }
 
 export function createSiteContext(model: ApiModel, options: BuildOptions): SiteContext {
-  const { languages, words } = options;
+  const { languages, words, releases = [] } = options;
   const plan = planSite(nameUngrouped(model, words), options);
   const linksAt = createLinks(model, plan, options);
-  const shared = { model, languages, comments: words.samples };
-  return { model, plan, words, viewAt: (page) => ({ ...shared, links: linksAt(page) }) };
+  const history = traceHistory(releases, model);
+  const versions = labelVersions(history, words.versions);
+  const shared = { model, versions, languages, comments: words.samples };
+  return { model, plan, words, history, viewAt: (page) => ({ ...shared, links: linksAt(page) }) };
 }
 
 /** Titles the operations without a group "calls" or, beside other tags, "other calls". */

@@ -1,3 +1,4 @@
+import type { History } from '../changes/traceHistory';
 import type { ApiModel } from '../model/types';
 import { commonFailures } from '../view/messages/commonFailures';
 import type { SitePlan, TagPlan } from './plan';
@@ -21,7 +22,7 @@ export class PageMemory {
   readonly #pages = new Map<string, Known>();
   readonly #seen = new Map<string, { text: string; page: ApiPage }>();
 
-  begin(model: ApiModel, { operationPages }: SitePlan): void {
+  begin(model: ApiModel, { operationPages }: SitePlan, { key }: Pick<History, 'key'>): void {
     const { document, operations, webhooks } = model;
     const beside = { ...document, paths: undefined, webhooks: undefined };
     const listed = [...operations, ...webhooks].map(
@@ -29,7 +30,7 @@ export class PageMemory {
         return [operationPages.get(id), id, operationId, title, method, path, tags, caller, deprecated];
       },
     );
-    const shared = JSON.stringify([beside, listed, [...commonFailures(model)]]);
+    const shared = JSON.stringify([beside, listed, [...commonFailures(model)], key]);
     if (shared === this.#shared) return;
     this.#pages.clear();
     this.#shared = shared;

@@ -4,6 +4,7 @@ import type { Impact } from '../changes/types';
 import type { ApiModel } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
+import type { VersionWords } from '../view/versionLabels';
 import type { LinkResolver } from './descriptionLinks';
 
 export interface BuildOptions {
@@ -60,7 +61,10 @@ export interface PageWords {
   unreleased: string;
   firstRelease: string;
   noChanges: string;
+  /** Of the catalogue; `{code}`. */
+  errorCode: string;
   impacts: Record<Impact, string>;
   changes: ChangeWords;
+  versions: VersionWords;
   samples: SampleComments;
 }

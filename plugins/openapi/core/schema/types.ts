@@ -141,6 +141,10 @@ export interface FieldView {
   required?: true;
   /** A result may lack it, unlike others beside it. */
   optional?: true;
+  /** `since 1.2`, unless it was there from the first version on. */
+  since?: string;
+  /** `deprecated since 1.3`. */
+  deprecatedSince?: string;
   schema: SchemaView;
 }
 
@@ -155,6 +159,8 @@ export interface SchemaContext extends SchemaSource {
   inlineMarkdown(text: string): Html;
   showsExtension(key: string): boolean;
   direction: 'request' | 'response' | 'both';
+  /** Says since when there is a field. */
+  labelsOf?(schema: unknown): Pick<FieldView, 'since' | 'deprecatedSince'>;
   /** The document's reference to this schema, if it is an entity. */
   refOf(schema: JsonObject): string | undefined;
   /** Whether to show this entity's fields here. Called at most once per place. `whole` includes a list's items. */

@@ -4,11 +4,13 @@ import type { ApiModel } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
 import type { Html } from '../schema/types';
+import type { VersionLabels } from './versionLabels';
 
 /** Shared by the views of a page; only `links` varies within a site. */
 export interface ViewContext {
   model: ApiModel;
   links: SiteLinks;
+  versions: VersionLabels;
   languages: SampleLanguage[];
   comments: SampleComments;
 }

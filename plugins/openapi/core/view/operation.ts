@@ -36,6 +36,7 @@ export function describeOperation(
 
 function buildView(operation: Operation, context: ViewContext, describer: SchemaDescriber): OperationView {
   const { links, model } = context;
+  const { since, deprecatedSince } = context.versions.ofOperation(operation);
   const { id } = operation;
   // Webhooks and callbacks receive what others send, so the directions are swapped.
   const incoming = operation.kind === 'operation' ? 'request' : 'response';
@@ -48,7 +49,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
   if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
   const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
-  const { badges } = operation;
+  const badges = [...operation.badges, ...(since === undefined ? [] : [since])];
   return compactObject({
     id,
     kind: operation.kind,
@@ -59,6 +60,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
     assumed: operation.assumed?.map(links.inlineMarkdown),
     deprecated: operation.deprecated
       ? compactObject({
+          since: deprecatedSince,
           html: operation.deprecatedReason && links.inlineMarkdown(operation.deprecatedReason),
           sunset: operation.sunset,
         })

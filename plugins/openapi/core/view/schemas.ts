@@ -48,10 +48,11 @@ export class SchemaDescriber {
 
   describe(schema: Schema, id: string, direction: SchemaContext['direction']): SchemaView {
     const { detached } = this;
-    const { model, links } = this.context;
+    const { model, links, versions } = this.context;
     return describeSchema(schema, id, {
       ...schemaSource(model),
       direction,
+      labelsOf: versions.ofField,
       budget: this.#budget,
       entityHref: (ref) => links.entity(ref),
       markdown: (text) => links.markdown(text),

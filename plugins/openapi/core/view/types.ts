@@ -99,7 +99,9 @@ export interface OperationView {
   path: string;
   html?: Html;
   assumed?: Html[];
-  deprecated?: { html?: Html; sunset?: string };
+  /** `since`: `Deprecated since 1.3.` */
+  deprecated?: { html?: Html; since?: string; sunset?: string };
+  /** Also says since when there is the call, unless it was there from the first version on. */
   badges?: string[];
   caller: Caller;
   security?: SecurityView;
@@ -183,7 +185,15 @@ export interface ChangesView {
   groups: Array<{
     impact: Impact;
     title: string;
-    changes: Array<{ subject: string; href?: string; place?: string; text: string }>;
+    subjects: Array<{
+      /** A call by its title, if it still exists. */
+      title: string;
+      href?: string;
+      /** Method and path. */
+      call?: string;
+      /** Changes of the whole come first. */
+      changes: Array<{ place?: string; text: string }>;
+    }>;
   }>;
 }
 

@@ -2,22 +2,51 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import type { ChangesView } from '../../core/view/types';
 
+type Subject = ChangesView['groups'][number]['subjects'][number];
+
 export default function ApiChanges({ data: { groups, note } }: { data: ChangesView }): ReactNode {
   return (
     <>
       {note && <p>{note}</p>}
-      {groups.map(({ title, impact, changes }) => (
+      {groups.map(({ title, impact, subjects }) => (
         <section key={impact} className={`api-changes api-changes-${impact}`}>
           <h3>{title}</h3>
           <ul>
-            {changes.map(({ subject, href, place, text }, index) => (
-              <li key={index}>
-                {href ? <Link to={href}>{subject}</Link> : subject} {place && <code>{place}</code>} {text}
-              </li>
+            {subjects.map((subject, index) => (
+              <ChangesOf key={index} subject={subject} />
             ))}
           </ul>
         </section>
       ))}
     </>
+  );
+}
+
+/** Changes of the whole stand in its line. */
+function ChangesOf({ subject: { title, call, href, changes } }: { subject: Subject }): ReactNode {
+  const whole = changes.filter(({ place }) => place === undefined);
+  const parts = changes.filter(({ place }) => place !== undefined);
+  return (
+    <li>
+      {href ? <Link to={href}>{title}</Link> : <b>{title}</b>}
+      {call && (
+        <>
+          {' '}
+          <code>{call}</code>
+        </>
+      )}
+      {whole.map(({ text }, index) => (
+        <span key={index}> · {text}</span>
+      ))}
+      {parts.length > 0 && (
+        <ul>
+          {parts.map(({ place, text }, index) => (
+            <li key={index}>
+              <code>{place}</code> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -64,9 +64,7 @@ function Description({ operation, children }: { operation: OperationView; childr
       <Assumptions assumed={assumed} />
       {deprecated && (
         <div className="api-warning">
-          <strong>
-            <Translate id="api.operation.deprecated">Deprecated.</Translate>
-          </strong>{' '}
+          <strong>{deprecated.since ?? <Translate id="api.operation.deprecated">Deprecated.</Translate>}</strong>{' '}
           {deprecated.sunset && (
             <>
               <Translate id="api.operation.sunset">Goes away on</Translate> <b>{deprecated.sunset}</b>.{' '}

@@ -24,7 +24,8 @@ export default function Fields({ fields }: { fields: FieldView[] }): ReactNode {
   );
 }
 
-function Field({ field: { id, name, kind, required, optional, schema } }: { field: FieldView }): ReactNode {
+function Field({ field }: { field: FieldView }): ReactNode {
+  const { id, name, kind, required, optional, since, deprecatedSince, schema } = field;
   useBrokenLinks().collectAnchor(id);
   return (
     <tr id={id}>
@@ -38,7 +39,8 @@ function Field({ field: { id, name, kind, required, optional, schema } }: { fiel
         {optional && (
           <span className="api-kind">{translate({ id: 'api.field.optional', message: 'may be absent' })}</span>
         )}
-        {schema.deprecated && <Deprecated />}
+        {since && <span className="api-kind">{since}</span>}
+        {schema.deprecated && <Deprecated since={deprecatedSince} />}
         <Type type={schema.type} />
         {kind && <span className="api-kind">{kindLabel(kind)}</span>}
       </th>
@@ -49,8 +51,8 @@ function Field({ field: { id, name, kind, required, optional, schema } }: { fiel
   );
 }
 
-function Deprecated(): ReactNode {
-  return <span className="api-deprecated">{translate({ id: 'api.deprecated', message: 'deprecated' })}</span>;
+function Deprecated({ since }: { since: string | undefined }): ReactNode {
+  return <span className="api-deprecated">{since ?? translate({ id: 'api.deprecated', message: 'deprecated' })}</span>;
 }
 
 function kindLabel(kind: NonNullable<FieldView['kind']>): string {

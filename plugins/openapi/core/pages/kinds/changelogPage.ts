@@ -1,8 +1,11 @@
+import { SERVERS } from '../../changes/compareModels';
 import { compareReleases, type VersionChanges } from '../../changes/compareReleases';
 import { formatChange } from '../../changes/formatChange';
 import { type Change, IMPACTS } from '../../changes/types';
+import { groupBy } from '../../groupBy';
 import type { ApiModel } from '../../model/types';
 import { slugify } from '../../slug';
+import { compactObject } from '../../view/compact';
 import type { ChangesView } from '../../view/types';
 import type { SiteContext } from '../context';
 import type { ApiPage, PageSection } from '../types';
@@ -26,18 +29,15 @@ export function changelogPage(path: string, releases: ApiModel[], site: SiteCont
 
 function versionSection({ version, changes, isFirst }: VersionChanges, path: string, site: SiteContext): PageSection {
   const { words } = site;
-  const { links } = site.viewAt(path);
-  const describe = (change: Change): ChangesView['groups'][number]['changes'][number] => {
-    const { subject, operation, place } = change;
-    const href = operation === undefined ? undefined : links.operation(operation);
-    const text = formatChange({ ...change, place: undefined }, words.changes);
-    return { subject, text, ...(href && { href }), ...(place && { place }) };
-  };
   const groups = IMPACTS.map((impact) => ({
     title: words.impacts[impact],
     impact,
-    changes: changes.filter((change) => change.impact === impact).map(describe),
-  })).filter((group) => group.changes.length > 0);
+    subjects: bySubject(
+      changes.filter((change) => change.impact === impact),
+      path,
+      site,
+    ),
+  })).filter(({ subjects }) => subjects.length > 0);
   const note = isFirst ? words.firstRelease : groups.length === 0 ? words.noChanges : undefined;
   const title = version ?? words.unreleased;
   const data: ChangesView = { groups, ...(note && { note }) };
@@ -46,8 +46,33 @@ function versionSection({ version, changes, isFirst }: VersionChanges, path: str
     title,
     component: 'ApiChanges',
     data,
-    paragraphs: groups.flatMap((group) =>
-      group.changes.map(({ subject, place, text }) => [subject, place, text].join(' ')),
-    ),
+    paragraphs: groups.flatMap(({ subjects }) => subjects.flatMap(writeLines)),
   };
+}
+
+type Subject = ChangesView['groups'][number]['subjects'][number];
+
+function bySubject(all: Change[], path: string, { words, viewAt }: SiteContext): Subject[] {
+  const { links } = viewAt(path);
+  return [...groupBy(all, ({ subject }) => subject)].map(([subject, changes]): Subject => {
+    const [{ operation = '', error } = {}] = changes;
+    const title = links.operationTitle(operation);
+    const href = error === undefined ? links.operation(operation) : links.error(error);
+    const other = error === undefined ? subject : words.errorCode.replace('{code}', String(error));
+    return compactObject({
+      title: title ?? (subject === SERVERS ? words.servers : other),
+      call: title === undefined || title === subject ? undefined : subject,
+      href,
+      changes: changes
+        .toSorted((a, b) => Number(a.place !== undefined) - Number(b.place !== undefined))
+        .map((change) => ({
+          ...(change.place === undefined ? {} : { place: change.place }),
+          text: formatChange({ ...change, place: undefined }, words.changes),
+        })),
+    });
+  });
+}
+
+function writeLines({ title, call, changes }: Subject): string[] {
+  return changes.map(({ place, text }) => [title, call, place, text].filter(Boolean).join(' '));
 }

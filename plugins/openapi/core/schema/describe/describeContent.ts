@@ -107,7 +107,8 @@ function markPresence(parts: Part[], direction: SchemaContext['direction']): Arr
 
 function describePart(part: Part, place: Place, walk: Walk): FieldView {
   const id = anchorOf(part, place.id);
-  return { id, ...part, schema: walk.describe(part.schema, innerPlace(place, id)) };
+  const schema = walk.describe(part.schema, innerPlace(place, id));
+  return { id, ...part, ...walk.context.labelsOf?.(part.schema), schema };
 }
 
 function describeItem(keywords: Keywords, place: Place, walk: Walk): SchemaView | undefined {

@@ -15,6 +15,7 @@ export function describeHeader(header: Header, id: string, describer: SchemaDesc
     id: anchorId,
     name: header.name,
     ...(header.required ? { required: true as const } : {}),
+    ...describer.context.versions.ofField(header),
     schema: compactObject({
       ...schema,
       html: header.description ? describer.context.links.markdown(header.description) : schema.html,

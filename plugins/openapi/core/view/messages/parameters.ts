@@ -61,7 +61,7 @@ function describeParameter(
   describer: SchemaDescriber,
   direction: SchemaContext['direction'],
 ): FieldView {
-  const { model, links } = describer.context;
+  const { model, links, versions } = describer.context;
   const schema = describer.describe(parameter.schema, anchor(id), direction);
   const wire = describeWire(parameter, model);
   const notes: NoteView[] = [
@@ -74,6 +74,8 @@ function describeParameter(
     id: anchor(id),
     name: parameter.name,
     ...(parameter.required ? { required: true as const } : {}),
+    ...versions.ofField(parameter.schema),
+    ...versions.ofField(parameter),
     schema: compactObject({
       ...schema,
       html: parameter.description ? links.markdown(parameter.description) : schema.html,

@@ -1,0 +1,23 @@
+import type { Server } from '../model/types';
+import { pairUp } from './pairUp';
+import type { Report } from './types';
+
+/** An address fewer is notable; breaking if none of the old ones is left. */
+export function compareServers(old: Server[], now: Server[], report: Report): void {
+  const addressOf = ({ url }: Server) => url.replace(/\/+$/, '');
+  const kept = new Set(now.map(addressOf));
+  const isOneLeft = old.some((server) => kept.has(addressOf(server)));
+  pairUp(old, now, addressOf, {
+    kept(before, after) {
+      pairUp(before.variables, after.variables, ({ name }) => name, {
+        kept({ name, default: from }, { default: to }) {
+          if (from !== to) report('notable', 'default', { place: `${after.url} {${name}}`, from, to });
+        },
+        added: () => undefined,
+        removed: () => undefined,
+      });
+    },
+    added: ({ url }) => report('harmless', 'added', { place: url }),
+    removed: ({ url }) => report(isOneLeft ? 'notable' : 'breaking', 'removed', { place: url }),
+  });
+}

@@ -1,0 +1,84 @@
+import { isObject } from '../json';
+import { referenceName } from '../pointer';
+import { findAlias } from '../schema/combine/alias';
+import { type Branch, branchesOf } from '../schema/combine/branches';
+import { MAX_DEPTH, type Unfolded, type Walk } from '../schema/describe/walk';
+import { jsonText } from '../schema/keywords/jsonText';
+import { followReference } from '../schema/keywords/references';
+import { impactOf } from './types';
+import type { Side, Visit } from './visit';
+
+/** One form of a value: a branch of a union. `values`: those of the discriminator that select it. */
+export type Alternative = Side & Pick<Branch, 'values' | 'name'>;
+
+export function alternativesOf({ keywords, scope }: Unfolded, walk: Walk): Alternative[] {
+  return branchesOf(keywords, scope, walk).map(({ schema, name, values }) => ({
+    schema,
+    scope,
+    values,
+    ...(name === undefined ? {} : { name }),
+  }));
+}
+
+/** Whether the alternatives are all that is known. Beside fields, they are rules about these, unless both sides have some. */
+export function isUnion(alternatives: Alternative[], { keywords }: Unfolded, other: Unfolded): boolean {
+  const hasFields = keywords.properties !== undefined && other.keywords.properties !== undefined;
+  return alternatives.length > 0 && !hasFields;
+}
+
+/** A schema without alternatives, apart from null; of the names that it has, the one that `others` know, or the last. */
+export function onlyForm({ schema, scope }: Side, others: Alternative[], { context }: Walk): Alternative {
+  const names = new Set(others.map(({ name }) => name));
+  let form: Alternative = { schema, scope, values: [] };
+  let named = schema;
+  for (let hops = 0; hops < MAX_DEPTH && isObject(named); hops += 1) {
+    const ref = findAlias(named)?.ref;
+    if (ref === undefined) return form;
+    form = { schema: { $ref: ref }, scope, values: [], name: referenceName(ref) };
+    if (names.has(form.name)) return form;
+    named = followReference(ref, scope, context);
+  }
+  return form;
+}
+
+/** Pairs alternatives by name. If as many are gone as are new, they are pairs, too: a name is not sent. */
+export function compareVariants(
+  old: Alternative[],
+  now: Alternative[],
+  place: string,
+  property: string | undefined,
+  { direction, report }: Visit,
+  compare: (old: Side, now: Side) => void,
+): void {
+  if (old.length === 0 && now.length === 0) return;
+  if (old.length === 0 || now.length === 0) {
+    const impact = impactOf(old.length === 0 ? 'narrower' : 'wider', direction);
+    return report(impact, 'rule', { place, name: 'oneOf' });
+  }
+  const before = new Map(old.map((one) => [nameOf(one), one]));
+  const after = new Set(now.map(nameOf));
+  const gone = old.filter((one) => !after.has(nameOf(one)));
+  const fresh = now.filter((one) => !before.has(nameOf(one)));
+  const areRenamed = gone.length === fresh.length;
+  for (const one of now) {
+    const partner = before.get(nameOf(one)) ?? (areRenamed ? gone[fresh.indexOf(one)] : undefined);
+    if (!partner) continue;
+    if (property !== undefined) compareSelectors(partner.values, one.values, `${place}.${property}`);
+    compare(partner, one);
+  }
+  if (areRenamed) return;
+  for (const one of fresh) report(impactOf('wider', direction), 'variant-added', { place, name: nameOf(one) });
+  for (const one of gone) report(impactOf('narrower', direction), 'variant-removed', { place, name: nameOf(one) });
+
+  function compareSelectors(had: string[], has: string[], at: string): void {
+    if (had.length === 0 || has.length === 0) return;
+    const [lost, gained] = [had.filter((value) => !has.includes(value)), has.filter((value) => !had.includes(value))];
+    for (const name of lost) report(impactOf('narrower', direction), 'value-removed', { place: at, name });
+    for (const name of gained) report(impactOf('wider', direction), 'value-added', { place: at, name });
+  }
+}
+
+function nameOf({ schema, name }: Alternative): string {
+  if (name !== undefined) return name;
+  return isObject(schema) && typeof schema['title'] === 'string' ? schema['title'] : jsonText(schema);
+}

@@ -1,0 +1,19 @@
+import type { Direction } from '../values/context';
+import type { Report } from './types';
+
+/** Reports whether a part of a message comes, goes, or must be there. */
+export function reportPresence(direction: Direction, report: Report) {
+  const isRequest = direction === 'request';
+  return {
+    kept(was: boolean, is: boolean, place: string): void {
+      if (was === is) return;
+      const kind = !is ? 'became-optional' : isRequest ? 'became-required' : 'became-present';
+      report(isRequest === is ? 'breaking' : 'harmless', kind, { place });
+    },
+    added(isRequired: boolean, place: string): void {
+      const breaks = isRequest && isRequired;
+      report(breaks ? 'breaking' : 'harmless', breaks ? 'added-required' : 'added', { place });
+    },
+    removed: (place: string): void => report('breaking', 'removed', { place }),
+  };
+}

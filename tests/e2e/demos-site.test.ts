@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { tinyProjects } from '../demos/support/tinyProjects';
+import { buildProjects } from './support/demoProjects';
+import { STEPS, takeStep } from './support/demoSteps';
+import { listDemos, readProject } from './support/siteDemos';
+import { startStaticServer } from './support/staticServer';
+import { browser, ORIGIN, observe } from './support/visit';
+
+const IDS = (await listDemos()).flatMap(({ ids }) => ids).sort();
+const takeFirstStep = (page: Page, id: string) => takeStep(id, page.locator('body'), 'en');
+
+/** Opens demos in one window, one after the other. */
+async function openAll(
+  ids: readonly string[],
+  addressOf: (id: string) => string,
+  operate: (page: Page, id: string) => Promise<void>,
+): Promise<void> {
+  const context = await (await browser()).newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1024, height: 768 },
+  });
+  const page = await context.newPage();
+  const { problems } = observe(page);
+  for (const id of ids) {
+    await page.goto(addressOf(id));
+    await operate(page, id);
+    expect({ id, problems }).toEqual({ id, problems: [] });
+  }
+  await context.close();
+}
+
+it('every demo of the site has a step here, and a page of its own', async () => {
+  expect(Object.keys(STEPS).sort()).toEqual(IDS);
+  expect((await readdir(join(inject('buildFolder'), '~demos'))).sort()).toEqual(IDS);
+});
+
+it('every demo runs on its own, in both languages', async () => {
+  await openAll(IDS, (id) => `${ORIGIN}/doc/~demos/${id}`, takeFirstStep);
+  await openAll(
+    IDS,
+    (id) => `${ORIGIN}/doc/zh-CN/~demos/${id}`,
+    (page, id) => takeStep(id, page.locator('body'), 'zh-CN'),
+  );
+});
+
+it('every demo runs as the project that online editors get', async () => {
+  const own = IDS.map(async (id) => [id, (await readProject(id)).files] as const);
+  const projects = new Map([...(await Promise.all(own)), ...(await tinyProjects())]);
+  const built = await buildProjects(projects);
+  expect(built.printed).toBe('');
+  const { origin, server } = await startStaticServer(built.folder, '/');
+  const addressOf = (id: string) => `${origin}/${id}/dist/index.html`;
+  await openAll(IDS, addressOf, takeFirstStep);
+  await openAll(['counter', 'greeting'], addressOf, runTiny);
+  server.close();
+  await built.remove();
+});
+
+async function runTiny(page: Page, id: string): Promise<void> {
+  if (id === 'greeting') return page.getByText('Hello').waitFor();
+  const button = page.getByRole('button', { name: 'Clicked: 0' });
+  await button.click();
+  await page.getByRole('button', { name: 'Clicked: 1' }).waitFor();
+  await page.getByText('A part that is loaded later').waitFor();
+  const colour = await page.getByRole('button').evaluate((element) => getComputedStyle(element).color);
+  expect(colour).toBe('rgb(0, 90, 180)');
+  expect(await page.title()).toBe('Count clicks');
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  expect(await theme()).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(theme).toBe('dark');
+}

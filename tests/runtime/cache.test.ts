@@ -1,0 +1,18 @@
+import type { LoadContext } from '@docusaurus/types';
+import { describe, expect, it } from 'vitest';
+import runtime from '../../plugins/runtime';
+
+function cacheOf(folder: string): unknown {
+  const context = { siteDir: '/site', generatedFilesDir: folder, i18n: { currentLocale: 'en' } } as LoadContext;
+  const config = { experiments: { cache: { type: 'persistent', version: 'client-en' } } } as object;
+  const utils = { currentBundler: { name: 'webpack' } } as never;
+  return runtime(context).configureWebpack?.(config, false, utils, undefined);
+}
+
+describe('the cache of the bundler', () => {
+  it('is another one with other generated files, which cached modules import', () => {
+    const version = (name: string) => ({ experiments: { cache: { type: 'persistent', version: name } } });
+    expect(cacheOf('/site/.docusaurus')).toMatchObject(version('client-en-.docusaurus'));
+    expect(cacheOf('/site/.docusaurus/build-en')).toMatchObject(version('client-en-.docusaurus/build-en'));
+  });
+});
