@@ -35,7 +35,7 @@ export async function chooseServer(folder: string, [first, second]: [string, str
     const select = picker.getByRole('combobox', { name: 'Server' });
     await select.focus();
     await page.keyboard.press('ArrowDown');
-    const chosen = await sampleOf(page);
+    const chosen = await sampleOf(page, 'test.');
     await page
       .getByRole('button', { name: /^Copy / })
       .and(page.locator('.api-panel-head *'))
@@ -48,16 +48,16 @@ export async function chooseServer(folder: string, [first, second]: [string, str
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.type('v2');
-    const typed = await sampleOf(page);
+    const typed = await sampleOf(page, '/v2');
     await page.reload();
     await select.waitFor();
-    const reloaded = await sampleOf(page);
+    const reloaded = await sampleOf(page, '/v2');
     await page.goto(origin + second);
     await select.waitFor();
-    const elsewhere = await sampleOf(page);
-    const otherTab = await sampleOf(await open(context, first));
+    const elsewhere = await sampleOf(page, '/v2');
+    const otherTab = await sampleOf(await open(context, first), '/v1');
     const still = await browser.newContext({ javaScriptEnabled: false });
-    const withoutScripts = await sampleOf(await open(still, first, false));
+    const withoutScripts = await sampleOf(await open(still, first, false), '/v1');
     return { chosen, copied, typed, reloaded, elsewhere, otherTab, withoutScripts };
   } finally {
     await browser.close();
@@ -66,6 +66,9 @@ export async function chooseServer(folder: string, [first, second]: [string, str
   }
 }
 
-async function sampleOf(page: Page): Promise<string> {
-  return (await page.locator('.api-panel code').first().textContent()) ?? '';
+/** The first sample, once it calls the server. */
+async function sampleOf(page: Page, server: string): Promise<string> {
+  const sample = page.locator('.api-panel code').first().filter({ hasText: server });
+  await sample.waitFor();
+  return (await sample.textContent()) ?? '';
 }
