@@ -90,7 +90,7 @@ describe('in the dev server', () => {
       `${origin}/doc/api/data`,
       async ({ page: tab }) => {
         const menu = tab.getByRole('dialog');
-        const data = menu.getByRole('link', { name: 'Data', exact: true });
+        const data = menu.locator('.menu:not(.drawer-pages)').getByRole('link', { name: 'Data', exact: true });
         await tab.locator('.navbar__toggle').click();
         await data.waitFor();
         await menu.getByRole('button', { name: 'Pages of API' }).click();
