@@ -14,9 +14,7 @@ const MEMORY_CACHE = { experiments: { cache: { type: 'memory' } } };
 /** Modules of an earlier build import its generated files: a build with another folder for them needs another cache. */
 function separateCache({ experiments }: BundlerConfig, folder: string): BundlerConfig {
   const { cache } = (experiments ?? {}) as { cache?: { version?: string } };
-  return cache
-    ? ({ experiments: { cache: { ...cache, version: `${cache.version}-${folder}` } } } as BundlerConfig)
-    : {};
+  return cache ? { experiments: { cache: { ...cache, version: `${cache.version}-${folder}` } } } : {};
 }
 
 /** Addresses without trailing slashes, one language per address, and a notice when a script fails to load. */

@@ -20,7 +20,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw new Error(`${buildFolder} holds no built site. Build it first: npm run build`);
   }
   const { origin, server } = await startStaticServer(buildFolder, '/doc/');
-  const browser = await chromium.launchServer({ executablePath: findChromium(), args: [...chromiumArguments(), '--process-per-site'] });
+  const browser = await chromium.launchServer({
+    executablePath: findChromium(),
+    args: [...chromiumArguments(), '--process-per-site'],
+  });
   project.provide('origin', origin);
   project.provide('browserEndpoint', browser.wsEndpoint());
   project.provide('buildFolder', buildFolder);
