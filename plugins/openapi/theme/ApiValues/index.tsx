@@ -48,7 +48,7 @@ export default function ApiValues({ fields, values: first, onChange, onClose }: 
           <Field
             key={field.key}
             field={field}
-            value={values[field.key] ?? ''}
+            value={(Object.hasOwn(values, field.key) && values[field.key]) || ''}
             onChange={(text) => changeOne(field.key, text)}
           />
         ))}
