@@ -36,8 +36,8 @@ export interface Demos {
   load(pages: readonly DemoPage[]): Promise<Problem[]>;
   /** By the address of the page. */
   ofPages(): DemosOfPages;
-  /** Whether demos import this file. */
-  isImported(file: string): boolean;
+  /** Whether several demos import this file. A part of one demo loads with that demo only. */
+  isShared(file: string): boolean;
   /** Files and patterns that the dev server watches. */
   watched(): string[];
   extend(actions: PluginContentLoadedActions): Promise<void>;
@@ -81,6 +81,13 @@ export function createDemos(
 
   const importedFiles = () => [...new Set([...demos.values()].flatMap(({ graph }) => graph.files.slice(1)))];
 
+  const countImporters = (imported: string) => {
+    const importers = [...demos.values()].filter(
+      ({ file, graph }) => file !== imported && graph.files.includes(imported),
+    );
+    return new Set(importers.map(({ file }) => file)).size;
+  };
+
   async function writeBundles(): Promise<void> {
     const used = importedFiles().filter((file) => bundled.includes(file));
     await Promise.all(
@@ -114,7 +121,7 @@ export function createDemos(
       }
       return found;
     },
-    isImported: (file) => importedFiles().includes(file),
+    isShared: (file) => countImporters(file) > 1,
     watched: () => [join(docs.docsDir, '**/demos/**'), ...[...demos.values()].flatMap(({ graph }) => graph.files)],
     async extend(actions) {
       write = actions.createData;

@@ -24,7 +24,12 @@ export interface GraphFault {
 }
 
 const TEXT = /\.(tsx?|jsx?|mjs|cjs|json|css|less|sass|scss|svg|txt|md)$/;
-const TYPE_IMPORT = /\b(?:import|export)\s+type\s[^'";]*?\bfrom\s*(["'])(\.{1,2}\/[^"']+)\1/g;
+const TYPES = /type\s[^'";]*?|\{\s*type\s[^,}'";]*(?:,\s*type\s[^,}'";]*)*,?\s*\}\s*/.source;
+/** `import type { A } from './a'` and `import { type A } from './a'`, which esbuild drops. */
+const TYPE_IMPORT = new RegExp(
+  `^[^\\S\\n]*(?:import|export)\\s+(?:${TYPES})\\bfrom\\s*(["'])(\\.{1,2}/[^"']+)\\1`,
+  'gm',
+);
 const ADDED = ['react', 'react-dom'];
 
 /** Follows the imports of a demo's file. Files in `bundled` are not followed. */
@@ -57,8 +62,8 @@ export async function readGraph(entry: string, bundled: readonly string[]): Prom
       });
       onLoad({ filter: /\.[cm]?tsx?$/ }, async ({ path }) => {
         const text = await readFile(path, 'utf8');
-        const types = [...text.matchAll(TYPE_IMPORT)].map(([, , from]) => `\nimport ${JSON.stringify(from)};`);
-        return { contents: text + types.join(''), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+        const contents = text.replace(TYPE_IMPORT, (all, _quote, from) => `import ${JSON.stringify(from)}; ${all}`);
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },
   };

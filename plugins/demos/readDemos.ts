@@ -108,10 +108,13 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
     const problems = read.flatMap((entry) => entry.problems);
     for (const { demo, use, page } of read) {
       if (!demo) continue;
-      const other = places.get(demo.id);
-      if (demo.page && other !== undefined) problems.push(describeDuplicate(demo.id, page, use, other));
-      if (demo.page && other === undefined) places.set(demo.id, `${page.name}:${use.line}`);
-      if (!demos.get(demo.id)?.page) demos.set(demo.id, demo);
+      const other = demos.get(demo.id);
+      if (other && (other.file !== demo.file || (other.page && demo.page))) {
+        problems.push(describeDuplicate(demo.id, page, use, places.get(demo.id) ?? ''));
+      }
+      if (other?.page) continue;
+      demos.set(demo.id, demo);
+      places.set(demo.id, `${page.name}:${use.line}`);
     }
     for (const { use, page } of all) {
       if (use.isEditorOnly) problems.push(...checkEditor(use, page, demos));

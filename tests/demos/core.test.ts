@@ -43,6 +43,9 @@ describe('the comment of a demo', () => {
   it.each([
     ['/**\n * title: A\n * titel.zh-CN: B\n */', 3, 'no `titel.zh-CN`'],
     ['/**\n * title: A: B\n */', 2, 'not valid YAML'],
+    ['\n\n/*\ntitle: A\n"constructor": B\n*/', 5, 'no `constructor`'],
+    ['/*\ntitle: A\ndescription: { a: b }\n*/', 3, '`description` in the comment of a demo must be text.'],
+    ['/*\nkeywords: [wx: login]\n*/', 2, 'or a list of texts'],
   ])('%j has a fault', (text, line, message) => {
     const [fault] = readComment(text, 'en').faults;
     expect(fault?.message).toContain(message);

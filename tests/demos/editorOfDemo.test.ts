@@ -70,6 +70,8 @@ describe('an editor in a page', () => {
     ['demo="a" previewPath="b"', { message: "Invalid argument: expected a path starting with '/', got 'b'" }],
     ['demo="a" diff={{"create": {}}}', { message: 'Invalid diff object: expected diff.destroy to be an array.' }],
     ['demo="a" height="50vh"', { message: expect.stringContaining('`height` of `<EmbeddedEditor>` must be a number') }],
+    ['demo={id}', { message: '`demo` of `<EmbeddedEditor>` must be text, such as `"…"`.' }],
+    ['src={file}', { message: expect.stringContaining('`src` of `<EmbeddedEditor>` must be text') }],
     ['title="Mine"', { message: '`<EmbeddedEditor>` has nothing to open.', hint: expect.stringContaining('`files`') }],
   ])('must not have the attributes %s', (attributes, fault) => {
     expect(listUses(`<EmbeddedEditor ${attributes} />`)).toMatchObject([{ faults: [fault] }]);

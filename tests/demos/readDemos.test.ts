@@ -48,6 +48,11 @@ describe('a fault of a demo', () => {
   beforeAll(async () => {
     siteDir = await makeSite({
       'docs/demos/good.tsx': "import { clsx } from 'clsx';\nexport default () => clsx('a');\n",
+      'docs/demos/other.tsx': 'export default () => null;\n',
+      'docs/demos/typed.tsx':
+        "import { useId } from 'react';\nimport { type A } from './types';\nexport default () => useId() as A;\n",
+      'docs/demos/types.ts':
+        "// import type { A } from './never';\nimport {\n  type B,\n  type C as D,\n} from './gone';\nexport type A = B & D;\n",
       'docs/demos/nothing.tsx': 'export const Demo = () => null;\n',
       'docs/demos/node.tsx': "import 'clsx';\nimport { readFile } from 'node:fs';\nexport default () => readFile;\n",
       'docs/demos/site.tsx': "import x from '@site/src/x';\nexport default () => x;\n",
@@ -89,6 +94,7 @@ describe('a fault of a demo', () => {
     ['<Demo src="./demos/site.tsx" />', 'docs/demos/site.tsx:1:16 demo-file', 'only in this site', '`bundle`'],
     ['<Demo src="./demos/own.tsx" />', 'docs/demos/own.tsx:1:16 demo-file', 'is private', '`bundle`'],
     ['<Demo src="./demos/lost.tsx" />', 'docs/demos/lost.tsx:1:15 demo-file', '"./gone"', ''],
+    ['<Demo src="./demos/typed.tsx" />', 'docs/demos/types.ts:2:8 demo-file', '"./gone"', ''],
     ['<Demo src="./demos/image.tsx" />', 'docs/demos/image.tsx:1:15 demo-file', '`a.png`', 'SVG'],
     ['<Demo src="./demos/unknown.tsx" />', 'docs/demos/unknown.tsx:1:16 demo-file', 'not installed', ''],
   ])('%s', async (text, place, message, hint) => {
@@ -108,6 +114,8 @@ describe('a fault of a demo', () => {
         'Give one of the two another `id`.',
       ],
     ]);
+    const editors = '<EmbeddedEditor src="./demos/good.tsx" />\n\n<EmbeddedEditor src="./demos/other.tsx" id="good" />';
+    expect((await read(editors)).problems[0]?.[0]).toBe('page0.mdx:3:1 duplicate-demo');
     const two = await read('<Demo src="./demos/good.tsx" />\n\n<Demo src="./demos/good.tsx" id="again" />');
     expect(two).toEqual({ ids: ['good', 'again'], problems: [] });
   });

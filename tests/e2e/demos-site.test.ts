@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
@@ -35,6 +35,24 @@ async function openAll(
 it('every demo of the site has a step here, and a page of its own', async () => {
   expect(Object.keys(STEPS).sort()).toEqual(IDS);
   expect((await readdir(join(inject('buildFolder'), '~demos'))).sort()).toEqual(IDS);
+});
+
+it('the texts of a demo load with this demo only', async () => {
+  const scripts = join(inject('buildFolder'), 'assets/js');
+  const names = (await readdir(scripts)).filter((name) => name.endsWith('.js'));
+  const loaded = await Promise.all(names.map((name) => readFile(join(scripts, name), 'utf8')));
+  const texts = join(import.meta.dirname, '../../docs/guide/demos/texts');
+  const demos = (await readdir(texts)).filter((name) => name !== 'parts.json');
+  const phrases = await Promise.all(
+    demos.map(async (name) => {
+      const { en } = JSON.parse(await readFile(join(texts, name), 'utf8')) as { en: Record<string, string> };
+      const plain = Object.values(en).filter((text) => /^[\w ,.:()]+$/.test(text));
+      return plain.toSorted((a, b) => b.length - a.length)[0] ?? name;
+    }),
+  );
+  const held = loaded.map((script) => phrases.filter((phrase) => script.includes(phrase)));
+  expect([...new Set(held.flat())].sort()).toEqual(phrases.sort());
+  expect(held.filter(({ length }) => length > 1)).toEqual([]);
 });
 
 it('every demo runs on its own, in both languages', async () => {

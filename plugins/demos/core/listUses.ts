@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { readModuleNames, type Use } from '../../shared/mdx/readModuleNames';
 import { checkAttributes } from './editor/checkAttributes';
-import { type AttributeFault, type DemoAttributes, type DemoElement, readAttributes } from './readAttributes';
+import { type AttributeFault, type DemoAttributes, type DemoElement, readAttributes, valueOf } from './readAttributes';
 
 export interface DemoUse {
   line: number;
@@ -45,7 +45,7 @@ export function listUses(text: string): DemoUse[] {
       const id = referenceOf(node);
       const ofFile = { attributes: pick(read) };
       const ofEditor = { attributes: id === undefined ? {} : { id }, isEditorOnly: true };
-      const demo = usesFile(node) ? ofFile : ofEditor;
+      const demo = read.src === undefined ? ofEditor : ofFile;
       uses.push({ line, column, faults: checkAttributes(node), isShown: false, ...demo });
     }
   });
@@ -62,7 +62,8 @@ export function usesFile({ name, attributes }: DemoElement): boolean {
 export function referenceOf({ name, attributes }: DemoElement): string | undefined {
   if (name !== 'EmbeddedEditor') return undefined;
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'demo');
-  return typeof found?.value === 'string' ? found.value : undefined;
+  const value = found && valueOf(found.value);
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** The other attributes are the editor's. */

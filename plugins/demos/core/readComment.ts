@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { isCollection, isMap, isNode, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
 import { didYouMean } from '../../shared/suggest';
 import { type AttributeFault, splitWords } from './readAttributes';
 
@@ -26,26 +26,27 @@ export function readComment(text: string, locale: string): ReadComment {
   const [whole = '', inner = ''] = BLOCK.exec(text) ?? [];
   if (!/^[\s*]*(title|description|keywords)(\.[\w-]+)?[^\S\n]*:/m.test(inner)) return none;
   const yaml = inner.replace(/^[^\S\n]*\*[^\S\n]?/gm, '');
-  const document = parseDocument(yaml);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter });
+  const linesBefore = whole.slice(0, whole.indexOf('/*')).split('\n').length - 1;
+  const lineAt = (offset: number) => linesBefore + Math.max(lineCounter.linePos(offset).line, 1);
   const [error] = document.errors;
   if (error) {
-    const at = error.linePos?.[0] ?? { line: 1, col: 1 };
     const [message = error.message] = error.message.split(/ at line \d+/);
+    const column = error.linePos?.[0].col ?? 1;
     return {
       ...none,
-      faults: [{ line: at.line, column: at.col, message: `The comment is not valid YAML: ${message}.` }],
+      faults: [{ line: lineAt(error.pos[0]), column, message: `The comment is not valid YAML: ${message}.` }],
     };
   }
   const values = (document.toJS() ?? {}) as Record<string, unknown>;
   const named = (name: string) => values[`${name}.${locale}`] ?? values[name];
-  const faults = Object.keys(values)
-    .filter((key) => !NAMES.includes(key.split('.')[0] ?? ''))
-    .map((key) => ({
-      line: yaml.split('\n').findIndex((line) => line.trimStart().startsWith(key)) + 1,
-      column: 1,
-      message: `The comment of a demo has no \`${key}\`.`,
-      hint: didYouMean(key, NAMES) ?? `It has ${NAMES.join(', ')}, each also as \`title.zh-CN\`.`,
-    }));
+  const entries = isMap(document.contents) ? document.contents.items : [];
+  const faults = entries.flatMap((entry) => {
+    const line = lineAt((isNode(entry.key) && entry.key.range?.[0]) || 0);
+    const fault = checkEntry(entry);
+    return fault ? [{ line, column: 1, ...fault }] : [];
+  });
   return {
     ...textOf('title', named('title')),
     ...textOf('description', named('description')),
@@ -53,6 +54,19 @@ export function readComment(text: string, locale: string): ReadComment {
     code: text.slice(whole.length).replace(/^\s*\n/, ''),
     faults,
   };
+}
+
+function checkEntry({ key, value }: Pair): AttributeFault | undefined {
+  const name = String(key);
+  const [base = ''] = name.split('.');
+  if (!NAMES.includes(base)) {
+    const hint = didYouMean(name, NAMES) ?? `It has ${NAMES.join(', ')}, each also as \`title.zh-CN\`.`;
+    return { message: `The comment of a demo has no \`${name}\`.`, hint };
+  }
+  const mayBeList = base === 'keywords';
+  const parts = mayBeList && isSeq(value) ? value.items : [value];
+  if (!parts.some(isCollection)) return undefined;
+  return { message: `\`${name}\` in the comment of a demo must be text${mayBeList ? ', or a list of texts' : ''}.` };
 }
 
 function textOf(name: 'title' | 'description', value: unknown): Partial<DemoComment> {

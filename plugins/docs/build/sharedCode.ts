@@ -21,7 +21,7 @@ export function sharedInBrowser(site: Optimization, demos: Demos | undefined): O
   const { minChunks = MANY } = (common ?? {}) as { minChunks?: number };
   const isOfDemos = (module: object) => {
     const file = 'resource' in module ? String(module.resource) : '';
-    return COMPONENTS_OF_DEMOS.test(file) || DEMO_FILES.test(file) || demos?.isImported(file) === true;
+    return COMPONENTS_OF_DEMOS.test(file) || DEMO_FILES.test(file) || demos?.isShared(file) === true;
   };
   const ofDemos = { name: 'demos', chunks: 'async', minChunks: 2, priority: 45, test: isOfDemos } as const;
   return {

@@ -30,6 +30,9 @@ function checkAttribute(name: string, value: unknown): AttributeFault | undefine
     const hint = didYouMean(name, NAMES) ?? `It has ${NAMES.join(', ')}.`;
     return { message: `\`<EmbeddedEditor>\` has no attribute \`${name}\`.`, hint };
   }
+  if (['src', 'demo'].includes(name) && (typeof value !== 'string' || value.trim() === '')) {
+    return { message: `\`${name}\` of \`<EmbeddedEditor>\` must be text, such as \`"…"\`.` };
+  }
   if (value === undefined) return undefined;
   const choices = CHOICES[name];
   if (choices && !choices.some((choice) => choice === value)) {

@@ -37,9 +37,7 @@ export default function Live({ load }: LiveProps): ReactNode {
 
   return (
     <span ref={place} className="previewer-live" data-state={isNear ? 'live' : 'waiting'}>
-      <noscript>
-        {translate({ id: 'demo.noScript', message: 'This demo needs JavaScript. Its code is below.' })}
-      </noscript>
+      <noscript>{translate({ id: 'demo.noScript', message: 'This demo needs JavaScript.' })}</noscript>
       {isNear && (
         <ErrorBoundary key={attempt} fallback={showFailure}>
           <Mounted load={load} />
