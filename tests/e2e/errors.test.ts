@@ -62,15 +62,21 @@ it('every error of a call has a result', async () => {
 });
 
 describe('the home page', () => {
-  it('has the first call in several languages, also without JavaScript', async () => {
+  it('has the first call in several languages and leads to it, also without JavaScript', async () => {
     await visit(
       '/doc/',
       async ({ page }) => {
         const shown = page.locator('.api-sample pre:visible');
+        const curl = page.locator('.api-sample label', { hasText: 'curl' });
         expect(await shown.innerText()).toContain('wx.request');
-        await page.locator('.api-sample label', { hasText: 'curl' }).click();
+        await curl.click();
         await expect.poll(() => shown.innerText()).toMatch(/^curl /m);
-        expect(await shown.innerText()).toContain('/api/v1/wx/login');
+        const call = await shown.innerText();
+        expect(call).toContain('/api/v1/wx/login');
+        await page.getByRole('link', { name: 'Make the first call' }).click();
+        await page.waitForURL('**/doc/guide/start#first-call');
+        await curl.click();
+        await expect.poll(() => shown.innerText()).toBe(call);
       },
       { javaScriptEnabled: false },
     );
