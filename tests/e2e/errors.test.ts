@@ -62,24 +62,27 @@ it('every error of a call has a result', async () => {
 });
 
 describe('the home page', () => {
-  it('has the first call in several languages and leads to it, also without JavaScript', async () => {
+  it('has the first call in several languages, also without JavaScript', async () => {
     await visit(
       '/doc/',
       async ({ page }) => {
         const shown = page.locator('.api-sample pre:visible');
-        const curl = page.locator('.api-sample label', { hasText: 'curl' });
         expect(await shown.innerText()).toContain('wx.request');
-        await curl.click();
+        await page.locator('.api-sample label', { hasText: 'curl' }).click();
         await expect.poll(() => shown.innerText()).toMatch(/^curl /m);
-        const call = await shown.innerText();
-        expect(call).toContain('/api/v1/wx/login');
-        await page.getByRole('link', { name: 'Make the first call' }).click();
-        await page.waitForURL('**/doc/guide/start#first-call');
-        await curl.click();
-        await expect.poll(() => shown.innerText()).toBe(call);
+        expect(await shown.innerText()).toContain('/api/v1/wx/login');
       },
       { javaScriptEnabled: false },
     );
+  });
+
+  it('leads to the call that it shows', async () => {
+    await visit('/doc/', async ({ page }) => {
+      const call = await page.locator('.api-sample pre:visible').innerText();
+      await page.getByRole('link', { name: 'Make the first call' }).click();
+      await page.waitForURL('**/doc/guide/start#first-call');
+      expect(await page.locator('#first-call ~ .api-sample pre:visible').innerText()).toBe(call);
+    });
   });
 
   it('has rows that are links as a whole, with links to calls in them', async () => {
