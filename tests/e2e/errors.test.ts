@@ -76,6 +76,15 @@ describe('the home page', () => {
     );
   });
 
+  it('leads to the call that it shows', async () => {
+    await visit('/doc/', async ({ page }) => {
+      const call = await page.locator('.api-sample pre:visible').innerText();
+      await page.getByRole('link', { name: 'Make the first call' }).click();
+      await page.waitForURL('**/doc/guide/start#first-call');
+      expect(await page.locator('#first-call ~ .api-sample pre:visible').innerText()).toBe(call);
+    });
+  });
+
   it('has rows that are links as a whole, with links to calls in them', async () => {
     await visit('/doc/', async ({ page }) => {
       const row = page.locator('li', { hasText: 'Leaderboards with filters' });

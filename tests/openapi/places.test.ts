@@ -32,7 +32,8 @@ describe('the place of a field in an example', () => {
   });
 });
 
-const SAMPLE = `BASE='https://a.example'
+const SAMPLE = `# The call succeeded if the reply has "key": 0.
+BASE='https://a.example'
 curl --get "$BASE/v1/archive/main/copy" \\
   --data-urlencode "session_key=$SESSION_KEY" \\
   --data-urlencode 'key=1'`;
@@ -46,5 +47,15 @@ describe('the place of a parameter in a sample', () => {
   ])('%s %s', (kind, name, expected) => {
     const place = findSamplePlace(SAMPLE, kind, name, '/v1/archive/{id}/{action}');
     expect(place && SAMPLE.slice(place.start, place.end)).toBe(expected);
+  });
+
+  test.each([
+    ["data: { id: 7, code: 'x' },\n  if (reply.code !== 0) {", "data: { id: 7, code: 'x' },"],
+    ["interface Reply {\n  code: number;\n}\nconst query = 'id=7&code=x';", "const query = 'id=7&code=x';"],
+    ['"code": "x",\nif reply["code"] != 0:', '"code": "x",'],
+    ['reply["code"]', 'reply["code"]'],
+  ])('is where it is sent: %j', (code, expected) => {
+    const place = findSamplePlace(code, 'query', 'code', '/');
+    expect(place && code.slice(place.start, place.end)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { copyText } from '../../shared/browser/copyText';
 import { toMarkdown } from './toMarkdown';
 
 const SHOWN_MS = 2000;
@@ -13,7 +14,7 @@ export function copyPlace(trigger: HTMLElement): void {
   const done = copy
     ? translate({ id: 'api.copied.markdown', message: 'Copied as Markdown' })
     : translate({ id: 'api.copied.link', message: 'Link copied' });
-  navigator.clipboard.writeText(text).then(
+  copyText(text).then(
     () => tell(trigger, done),
     () => tell(trigger, translate({ id: 'api.copyFailed', message: 'Copying is not allowed here' })),
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from './copyText';
 
 export type CopyState = 'ready' | 'copied' | 'failed';
 
@@ -13,7 +14,7 @@ export function useCopy(readText: () => string): [state: CopyState, copy: () => 
     return () => clearTimeout(timer);
   }, [state]);
   const copy = () => {
-    navigator.clipboard.writeText(readText()).then(
+    copyText(readText()).then(
       () => setState('copied'),
       () => setState('failed'),
     );

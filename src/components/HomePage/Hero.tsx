@@ -17,7 +17,7 @@ export default function Hero({ children }: { children: ReactNode }): ReactNode {
           </Translate>
         </p>
         <p className={styles.actions}>
-          <Link to="/guide/start">
+          <Link to="/guide/start#first-call">
             <Translate id="home.start">Make the first call</Translate>
           </Link>
           <Link to="/api">

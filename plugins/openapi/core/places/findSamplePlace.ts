@@ -18,14 +18,22 @@ function findInPath(code: string, name: string, template: string): Place | undef
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-/** The line of a name, without its indentation. */
+/** Lines that send nothing: comments, and members of types. */
+const ASIDE = /^(?:#|\/\/|\/?\*|[\w$]+\??: [\w$<>[\]| ]+;$)/;
+
+/** The line of a name, without its indentation. Where it is a key or in a query string comes before any other place. */
 function findName(code: string, name: string): Place | undefined {
-  const index = code.search(new RegExp(`(?<![\\w$-])${escape(name)}(?![\\w-])`));
-  if (index < 0) return undefined;
-  const lineStart = code.lastIndexOf('\n', index) + 1;
-  const lineEnd = code.indexOf('\n', index);
-  const line = code.slice(lineStart, lineEnd < 0 ? code.length : lineEnd);
-  return { start: lineStart + line.length - line.trimStart().length, end: lineStart + line.length };
+  const key = escape(name);
+  const patterns = [`(?<=[?&]|(?<!\\[)["'\`])${key}(?=[=:%"'\`])`, `(?<![\\w$-])${key}(?![\\w-])`];
+  const found = patterns.flatMap((pattern) => [...code.matchAll(new RegExp(pattern, 'g'))]);
+  return found.map(({ index }) => lineAt(code, index)).find(({ start, end }) => !ASIDE.test(code.slice(start, end)));
+}
+
+function lineAt(code: string, index: number): Place {
+  const next = code.indexOf('\n', index);
+  const end = next < 0 ? code.length : next;
+  const line = code.slice(code.lastIndexOf('\n', index) + 1, end);
+  return { start: end - line.trimStart().length, end };
 }
 
 function escape(text: string): string {
