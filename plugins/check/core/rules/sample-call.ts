@@ -4,6 +4,7 @@ import { apiRule, type Finding } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import { readCalls } from '../samples/readCalls';
 import { ANY_METHOD, type SampleCall, type SampleFile } from '../samples/types';
+import { LOCAL_ADDRESS, listOrigins } from './support/servers';
 import { suggestPath } from './unknown-path';
 
 /** The path, method and parameters of a call in code. */
@@ -15,6 +16,7 @@ export const sampleCall = apiRule({
     for (const call of calls) {
       const operations = facts.paths.findExact(call.path.replaceAll('{}', 'x'));
       if (operations.length === 0) {
+        if (isForeign(call, facts)) continue;
         const isMeant = facts.paths.looksLikePath(call.path) && !call.path.startsWith('/_');
         const hint = suggestPath(call.path, facts.paths.all);
         const at = call.sample.place(call.pathIndex);
@@ -32,6 +34,12 @@ export const sampleCall = apiRule({
     }
   },
 });
+
+/** A call of another service, whose paths the document does not know. */
+function isForeign({ callee, origin }: SampleCall, facts: Facts): boolean {
+  if (!origin || callee === 'curl' || LOCAL_ADDRESS.test(origin.text)) return false;
+  return !listOrigins(facts).has(origin.text);
+}
 
 function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[], facts: Facts): Generator<Finding> {
   if (!call.query) return;
