@@ -10,7 +10,7 @@ it('runs again when a file of any folder changes, also after a run that failed',
   await mkdir(join(baseDir, 'docs/api'), { recursive: true });
   const stopping = new AbortController();
   const errors: unknown[] = [];
-  const steps = [() => write('docs/api/a.mdx'), () => write('openapi.yaml'), () => stopping.abort()];
+  const steps = [() => write('docs/api/a.mdx'), () => write('openapi.yaml'), async () => stopping.abort()];
   let runs = 0;
   const run = async () => {
     await steps[runs++]?.();

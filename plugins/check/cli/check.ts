@@ -41,7 +41,8 @@ void runCommand({
     const old = against === undefined ? undefined : await readOldDocument(target, against, cwd);
     const run = async () => report(await runCheck(target, { only, old, thorough: true }), request, target);
     if (!request.watches) return run();
-    const onError = (error: unknown) => console.error(`${FAILURE}: ${error instanceof Error ? error.message : error}`);
+    const onError = (error: unknown) =>
+      console.error(`${FAILURE}: ${error instanceof Error ? error.message : String(error)}`);
     await watchFiles(target, run, { onError });
   },
 });

@@ -35,6 +35,9 @@ export const sampleCall = apiRule({
   },
 });
 
+/** These add no credentials. */
+const PLAIN_CLIENT = /^(?:fetch|urlopen|requests\.\w+|httpx\.\w+)$/;
+
 /** A call of another service, whose paths the document does not know. */
 function isForeign({ callee, origin }: SampleCall, facts: Facts): boolean {
   if (!origin || callee === 'curl' || LOCAL_ADDRESS.test(origin.text)) return false;
@@ -56,10 +59,12 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
   if (call.hasMore) return;
   // A function that adds the credentials itself never gets them.
   const allKeys = new Set(facts.model.securitySchemes.map(({ name }) => name));
-  const isRaw = calls.some(
-    ({ callee, query, sample }) =>
-      callee === call.callee && isBeside(sample, call.sample) && query?.some(({ name }) => allKeys.has(name)),
-  );
+  const isRaw =
+    (PLAIN_CLIENT.test(call.callee) && operation.security.length === 1) ||
+    calls.some(
+      ({ callee, query, sample }) =>
+        callee === call.callee && isBeside(sample, call.sample) && query?.some(({ name }) => allKeys.has(name)),
+    );
   const required = [
     ...inQuery.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
     ...(isRaw ? keys : []),
