@@ -14,7 +14,7 @@ import { loadBackend } from './loadBackend';
 import type { CheckTarget } from './options';
 import { createCodeParsers } from './parseCode';
 import { createPageReader } from './readPages';
-import { readSamples } from './readSamples';
+import { readSamples, slipsInTexts } from './readSamples';
 
 export interface ReadProject {
   project: Project;
@@ -116,7 +116,7 @@ export async function createProjectReader(
         return spots();
       },
       samples,
-      slips,
+      slips: [...slips, ...(await slipsInTexts(listTexts(), parsers.parse))],
       comments,
       get catalogues() {
         return listAll();

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { once, TextStore } from '../shared/cache';
-import type { Project, ProjectPage } from './core/project';
+import type { Project, ProjectPage, SpecText } from './core/project';
 import type { SampleFile } from './core/samples/types';
 import { Lines } from './core/text/lines';
 import type { ProjectFiles } from './files';
@@ -57,6 +57,19 @@ function demoFolders(pages: ProjectPage[]): Set<string> {
   );
   return new Set(folders.filter((folder) => folder !== '.' && !folder.startsWith('..')));
 }
+
+const FENCE = /^(`{3,}|~{3,})(\w+)[^\n]*\n([\s\S]*?)^\1[`~]*[ \t]*$/gm;
+
+/** Syntax errors of code in texts of the document. */
+export const slipsInTexts = once(async (texts: SpecText[], parse: CodeParser): Promise<Project['slips']> => {
+  const samples = texts.flatMap(({ text, place }) =>
+    [...text.matchAll(FENCE)].map(({ 0: whole, 2: lang = '', 3: code = '', index }): SampleFile => {
+      const start = index + whole.indexOf('\n') + 1;
+      return { file: place(0).file, lang, text: code, place: (at) => place(start + at) };
+    }),
+  );
+  return (await Promise.all(samples.map((sample) => slipsOf(sample, parse)))).flat();
+});
 
 const slipsOf = once(async (sample: SampleFile, parse: CodeParser): Promise<Project['slips']> => {
   const slips = await parse(sample.lang, sample.text);

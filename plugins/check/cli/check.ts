@@ -11,10 +11,12 @@ import { type CheckResult, listRules, runCheck } from '../runCheck';
 import { type CheckRequest, readArguments, USAGE } from './arguments';
 import { watchFiles } from './watchFiles';
 
+const FAILURE = 'The check could not run';
+
 void runCommand({
   script: 'check',
   usage: USAGE,
-  failure: 'The check could not run',
+  failure: FAILURE,
   exitCode: 2,
   read: (argv, cwd) =>
     readArguments(
@@ -38,8 +40,10 @@ void runCommand({
     const { only, against } = request;
     const old = against === undefined ? undefined : await readOldDocument(target, against, cwd);
     const run = async () => report(await runCheck(target, { only, old, thorough: true }), request, target);
-    await run();
-    if (request.watches) await watchFiles(target, run);
+    if (!request.watches) return run();
+    const onError = (error: unknown) =>
+      console.error(`${FAILURE}: ${error instanceof Error ? error.message : String(error)}`);
+    await watchFiles(target, run, { onError });
   },
 });
 

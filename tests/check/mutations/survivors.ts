@@ -47,12 +47,6 @@ const SURVIVORS: Survivor[] = [
     reason: 'No text or sample names the method of this call.',
   },
   {
-    kind: 'required field',
-    file: /schemas\/archive\.yaml$/,
-    before: /^userId$/,
-    reason: 'Examples and the sandbox still have the field, and no text says that it is always there.',
-  },
-  {
     kind: 'parameter',
     file: /share\.yaml$/,
     before: /^code$/,

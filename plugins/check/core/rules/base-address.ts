@@ -1,15 +1,15 @@
 import { apiRule } from '../engine/rule';
 import type { Facts } from '../facts/types';
+import { LOCAL_ADDRESS, listOrigins } from './support/servers';
 
 const ADDRESS = /https?:\/\/[^\s/"'`<>()|$]+(?=(\/[\w{}./-]*))/g;
-const LOCAL = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+)(?::|$)/;
 
 /** The address of a documented call, on a server that the document does not have. */
 export const baseAddress = apiRule({
   id: 'base-address',
   about: 'The address of a call that a page or sample makes is one of the servers of the document, or local.',
   *check({ pages, samples }, facts) {
-    const origins = originsOf(facts);
+    const origins = listOrigins(facts);
     if (origins.size === 0) return;
     for (const { text, place } of samples) yield* findWrong(text, place, origins, facts);
     for (const { blocks } of pages) {
@@ -23,29 +23,19 @@ const CONSTANT = /\bBASE(?:_URL)?\b\s*[:=]\s*(['"`]?)(https?:\/\/[^\s/"'`]+)\/?\
 
 type Locate<Place> = (index: number) => Place;
 
-function* findWrong<Place>(text: string, place: Locate<Place>, origins: Set<string>, { paths }: Facts) {
+function* findWrong<Place>(text: string, place: Locate<Place>, origins: ReadonlySet<string>, { paths }: Facts) {
   for (const { 0: whole, 2: origin = '', index } of text.matchAll(CONSTANT)) {
-    if (origins.has(origin) || LOCAL.test(origin)) continue;
+    if (origins.has(origin) || LOCAL_ADDRESS.test(origin)) continue;
     const message = `The document has no server \`${origin}\`.`;
     yield { at: place(index + whole.indexOf(origin)), message, hint: describe(origins) };
   }
   for (const { 0: origin, 1: path = '', index } of text.matchAll(ADDRESS)) {
-    if (origins.has(origin) || LOCAL.test(origin) || paths.findExact(path).length === 0) continue;
+    if (origins.has(origin) || LOCAL_ADDRESS.test(origin) || paths.findExact(path).length === 0) continue;
     const message = `The document has no server \`${origin}\`.`;
-    yield {
-      at: place(index),
-      message,
-      hint: `Its address is ${[...origins].map((one) => `\`${one}\``).join(' or ')}.`,
-    };
+    yield { at: place(index), message, hint: describe(origins) };
   }
 }
 
-/** None, if a server is relative or has variables: then any address may be right. */
-function originsOf({ model }: Facts): Set<string> {
-  const origins = model.servers.map(({ url }) => /^https?:\/\/[^/{}]+(?=\/|$)/.exec(url)?.[0]);
-  return new Set(origins.every((one) => one !== undefined) ? origins : []);
-}
-
-function describe(origins: Set<string>): string {
+function describe(origins: ReadonlySet<string>): string {
   return `Its address is ${[...origins].map((one) => `\`${one}\``).join(' or ')}.`;
 }

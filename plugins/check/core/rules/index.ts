@@ -7,6 +7,7 @@ import { codeMeaning } from './code-meaning';
 import { codeSyntax } from './code-syntax';
 import { copiedMeaning } from './copied-meaning';
 import { effectInWords } from './effect-in-words';
+import { emptyPart } from './empty-part';
 import { exampleOfCall } from './example-of-call';
 import { formatOfType } from './format-of-type';
 import { frontMatter } from './front-matter';
@@ -66,6 +67,7 @@ export const RULES: readonly CheckRule[] = [
   stalePage,
   exampleOfCall,
   effectInWords,
+  emptyPart,
   formatOfType,
   knownRange,
   linkValue,

@@ -4,6 +4,7 @@ import { apiRule, type Finding } from '../engine/rule';
 import type { Facts } from '../facts/types';
 import { readCalls } from '../samples/readCalls';
 import { ANY_METHOD, type SampleCall, type SampleFile } from '../samples/types';
+import { LOCAL_ADDRESS, listOrigins } from './support/servers';
 import { suggestPath } from './unknown-path';
 
 /** The path, method and parameters of a call in code. */
@@ -15,6 +16,7 @@ export const sampleCall = apiRule({
     for (const call of calls) {
       const operations = facts.paths.findExact(call.path.replaceAll('{}', 'x'));
       if (operations.length === 0) {
+        if (isForeign(call, facts)) continue;
         const isMeant = facts.paths.looksLikePath(call.path) && !call.path.startsWith('/_');
         const hint = suggestPath(call.path, facts.paths.all);
         const at = call.sample.place(call.pathIndex);
@@ -33,6 +35,15 @@ export const sampleCall = apiRule({
   },
 });
 
+/** These add no credentials. */
+const PLAIN_CLIENT = /^(?:fetch|urlopen|requests\.\w+|httpx\.\w+)$/;
+
+/** A call of another service, whose paths the document does not know. */
+function isForeign({ callee, origin }: SampleCall, facts: Facts): boolean {
+  if (!origin || callee === 'curl' || LOCAL_ADDRESS.test(origin.text)) return false;
+  return !listOrigins(facts).has(origin.text);
+}
+
 function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[], facts: Facts): Generator<Finding> {
   if (!call.query) return;
   const inQuery = operation.parameters.filter(({ in: place }) => place === 'query');
@@ -48,10 +59,12 @@ function* checkNames(call: SampleCall, operation: Operation, calls: SampleCall[]
   if (call.hasMore) return;
   // A function that adds the credentials itself never gets them.
   const allKeys = new Set(facts.model.securitySchemes.map(({ name }) => name));
-  const isRaw = calls.some(
-    ({ callee, query, sample }) =>
-      callee === call.callee && isBeside(sample, call.sample) && query?.some(({ name }) => allKeys.has(name)),
-  );
+  const isRaw =
+    (PLAIN_CLIENT.test(call.callee) && operation.security.length === 1) ||
+    calls.some(
+      ({ callee, query, sample }) =>
+        callee === call.callee && isBeside(sample, call.sample) && query?.some(({ name }) => allKeys.has(name)),
+    );
   const required = [
     ...inQuery.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : [])),
     ...(isRaw ? keys : []),

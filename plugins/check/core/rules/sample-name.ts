@@ -1,7 +1,7 @@
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
 import type { Facts } from '../facts/types';
-import { isScript, readCalls } from '../samples/readCalls';
+import { isPython, isScript, readCalls } from '../samples/readCalls';
 import type { SampleFile } from '../samples/types';
 import { checkCode } from './mentioned-error-code';
 import { suggestPath } from './unknown-path';
@@ -37,11 +37,12 @@ function operationsOf(path: string, { paths }: Facts) {
 }
 
 function* checkPaths(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Generator<Finding> {
-  if (!isScript(sample) && sample.lang !== 'py' && sample.lang !== 'python') return;
+  if (!isScript(sample) && !isPython(sample)) return;
   const calls = new Set(readCalls(sample, samples).map(({ pathIndex }) => pathIndex));
-  for (const { 2: text, 3: based, index } of sample.text.matchAll(PATH)) {
-    const path = (text ?? based ?? '').replace(/\$\{[^}]*\}/g, 'x');
-    if (calls.has(index + 1) || paths.findExact(path).length > 0) continue;
+  for (const { 0: whole, 2: text, 3: based, index } of sample.text.matchAll(PATH)) {
+    const written = text ?? based ?? '';
+    const path = written.replace(/\$\{[^}]*\}/g, 'x');
+    if (calls.has(index + whole.indexOf(written)) || paths.findExact(path).length > 0) continue;
     const hint = suggestPath(path, paths.all);
     if (!paths.looksLikePath(path) && !hint) continue;
     const isPart = path.endsWith('/') && paths.all.some((known) => known.includes(path));
@@ -51,8 +52,9 @@ function* checkPaths(sample: SampleFile, samples: readonly SampleFile[], { paths
 }
 
 /** Keys in the style of parameters, which code may put together before it makes the call. */
-function* checkKeys({ text, place, ...sample }: SampleFile, { names }: Facts): Generator<Finding> {
-  if (!isScript({ text, place, ...sample }) && !/^py/.test(sample.lang)) return;
+function* checkKeys(sample: SampleFile, { names }: Facts): Generator<Finding> {
+  if (!isScript(sample) && !isPython(sample)) return;
+  const { text, place } = sample;
   const known = [...names.keys()].filter((name) => name.includes('_'));
   if (known.length === 0) return;
   for (const { 1: name = '', index } of text.matchAll(/(?<=[{,]\s*)['"]?([a-z]+(?:_[a-z0-9]+)+)['"]?\s*:/g)) {

@@ -61,15 +61,18 @@ function pathsOf(part: Part, text: string, samples: readonly SampleFile[]): Arra
   return found && path?.startsWith('/') ? [{ path, index: found.index + 1 }] : [];
 }
 
-interface Part {
+export interface Part {
   text: string;
   index: number;
 }
 
-/** The value of a constant of the file, or the expression itself. */
+/** The value of a constant of the file, or of a variable of Python, or the expression itself. */
 function resolve(part: Part, text: string): Part | undefined {
   if (!/^\w+$/.test(part.text)) return part;
-  const declared = nearestTo(part.index, text.matchAll(new RegExp(`\\bconst ${part.text}(?::[^=]+)? = `, 'g')));
+  const declared = nearestTo(
+    part.index,
+    text.matchAll(new RegExp(`(?:\\bconst |^[ \\t]*)${part.text}(?::[^=\\n]+)? = `, 'gm')),
+  );
   if (!declared) return undefined;
   const start = declared.index + declared[0].length;
   const value = /^(?:`[^`]*`|'[^']*'|"[^"]*"|\{)/.exec(text.slice(start))?.[0];
@@ -82,16 +85,18 @@ function resolve(part: Part, text: string): Part | undefined {
 }
 
 /** The last one before an index, else the first one after it: names are often used again in another function. */
-function nearestTo(index: number, found: Iterable<RegExpExecArray>): RegExpExecArray | undefined {
+export function nearestTo(index: number, found: Iterable<RegExpExecArray>): RegExpExecArray | undefined {
   const all = [...found];
   return all.findLast((one) => one.index < index) ?? all[0];
 }
 
+export interface NamesRead {
+  names: Array<{ name: string; index: number }>;
+  hasMore: boolean;
+}
+
 /** The keys of an object; keys that code spreads into it are looked up where that is a constant. */
-export function readNames(
-  part: Part,
-  text: string,
-): { names: Array<{ name: string; index: number }>; hasMore: boolean } | undefined {
+export function readNames(part: Part, text: string): NamesRead | undefined {
   const found = resolve(part, text);
   if (!found?.text.startsWith('{')) return undefined;
   const names: Array<{ name: string; index: number }> = [];
