@@ -18,7 +18,7 @@ const config: Config = {
     defaultLocale: 'en',
     locales: ['en', 'zh-CN'],
     path: 'src/i18n',
-    localeConfigs: { en: { label: 'English' }, 'zh-CN': { label: '简体中文', baseUrl: '/doc/zh-CN/' } },
+    localeConfigs: { en: { label: 'English' }, 'zh-CN': { label: '简体中文' } },
   },
   future: { v4: true },
   storage: { type: 'localStorage', namespace: 'cloud' },

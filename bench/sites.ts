@@ -8,7 +8,6 @@ import { type Cost, runMeasured } from './runMeasured';
 export const PROJECT = resolve(__dirname, '..');
 export const DOCUSAURUS = join(PROJECT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 export const LIVESPEC = join(PROJECT, 'plugins/bin/livespec.mjs');
-const LANGUAGES = ['--locale', 'en', '--locale', 'zh-CN'];
 /** `bench` holds the copy itself. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.docusaurus', 'build', 'bench', 'tests']);
 
@@ -32,7 +31,7 @@ export async function copyProject(to: string): Promise<void> {
 }
 
 export function buildOwn(copy: string, out: string): Promise<BuiltSite> {
-  return build('this site', '/doc/', out, [join(copy, 'scripts/build.mjs'), ...LANGUAGES, '--out-dir', out], copy);
+  return build('this site', '/doc/', out, [DOCUSAURUS, 'build', copy, '--out-dir', out], copy);
 }
 
 export function buildSpec(spec: string, out: string): Promise<BuiltSite> {

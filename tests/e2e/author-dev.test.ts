@@ -42,8 +42,8 @@ const { build } = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) 
   .scripts;
 
 const FILES = {
-  'package.json': JSON.stringify({ scripts: { build: build.replace('--locale zh-CN', '') } }),
-  'scripts/build.mjs': readFileSync(join(ROOT, 'scripts/build.mjs'), 'utf8'),
+  'package.json': JSON.stringify({ scripts: { build } }),
+  'scripts/build.env': readFileSync(join(ROOT, 'scripts/build.env'), 'utf8'),
   'scripts/compile.mjs': '// The package is compiled already.',
   'docusaurus.config.ts': `
 const lua = {
