@@ -58,9 +58,22 @@ const MOST_EMPTY = 4;
 async function createContext(options: BrowserContextOptions): Promise<PooledContext> {
   const context = await (await browser()).newContext(options);
   context.setDefaultTimeout(PATIENCE_MS);
+  if (options.permissions?.includes('clipboard-read')) await context.addInitScript(readOwnClipboard);
   const kept = await context.newPage();
   await kept.goto(new URL('/not-there', ORIGIN).href);
   return { context, keepAlivePage: await context.newCDPSession(kept) };
+}
+
+/** All pages share the clipboard, also with tests that run at the same time: a page reads what it wrote itself. */
+function readOwnClipboard(): void {
+  const { clipboard } = navigator;
+  const write = clipboard.writeText.bind(clipboard);
+  let written = '';
+  clipboard.writeText = async (text) => {
+    await write(text);
+    written = text;
+  };
+  clipboard.readText = () => Promise.resolve(written);
 }
 
 async function clean({ context, keepAlivePage }: PooledContext, origin: string): Promise<void> {
