@@ -45,10 +45,14 @@ export async function createBrowserStore(name: string): Promise<BrowserStore> {
 
   async function runTasks(tasks: Task[]): Promise<Done[]> {
     for (let tries = kind === 'memory' ? MOST_TRIES : 0; tries < MOST_TRIES; tries += 1) {
+      const database = await connection.database().catch(() => undefined);
+      if (!database) break;
       try {
-        return await runInDatabase(await connection.database(), tasks);
+        return await runInDatabase(database, tasks);
       } catch {
         version = undefined;
+        // It may be gone, when the reader has cleared it: the next try opens it anew.
+        await connection.close();
       }
     }
     kind = 'memory';
