@@ -1,6 +1,6 @@
 import type { ApiModel, ApiSource, CheckTools } from '../openapi';
 import { loadCheckTools } from '../openapi';
-import { once } from '../shared/cache';
+import { lazily, once } from '../shared/cache';
 import type { Problem } from '../shared/problem';
 import { createInterfaceCheck } from './checkInterface';
 import { buildFacts } from './core/facts/buildFacts';
@@ -136,14 +136,6 @@ const typesOf = once((model: ApiModel, { printTypes }: CheckTools) => printTypes
 /** Demos are files in folders of that name. */
 const DEMO = /(?:^|\/)demos\//;
 const NOTHING = {};
-
-function lazily<T>(compute: () => T): () => T {
-  let known: { value: T } | undefined;
-  return () => {
-    known ??= { value: compute() };
-    return known.value;
-  };
-}
 
 function listAddresses(model: ApiModel, target: CheckTarget, tools: CheckTools): ReadonlyMap<string, Address> {
   const { pages, routeBase, docsBase, defaultLocale } = target;

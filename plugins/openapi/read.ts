@@ -8,7 +8,7 @@ import {
   type SpecReader,
 } from './core/read';
 
-export type { ReadOptions, ReadResult, SpecDocument, SpecReader } from './core/read';
+export type { ReadOptions, ReadResult, SpecDocument, SpecHost, SpecReader } from './core/read';
 export { checkRules };
 
 export const nodeHost: SpecHost = {

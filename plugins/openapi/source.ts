@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { once } from '../shared/cache';
 import { type OutputFile, singleFlight } from '../shared/files';
 import { ProblemsError, type Source } from '../shared/problem';
 import {
@@ -30,10 +31,10 @@ import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
+import { openDocument, shareDocument } from './openDocument';
 import type { ApiOptions } from './options';
 import { pageWords, translateWords } from './pageWords';
-import { createReader, nodeHost, type ReadResult, retryingHost } from './read';
-import { readReleases } from './releases';
+import { nodeHost, type ReadResult, retryingHost, type SpecDocument } from './read';
 import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
@@ -42,7 +43,10 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const entry = resolve(siteDir, options.spec);
   const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
   const baseDir = context.baseDir ?? siteDir;
-  const reader = createReader(baseDir, root, isDevServer ? retryingHost(nodeHost) : nodeHost);
+  // A build reads the document and its releases once for all languages.
+  const { reader, readReleases } = isDevServer
+    ? openDocument(baseDir, root, retryingHost(nodeHost))
+    : shareDocument(baseDir, root);
   const { allowMissingFiles } = context;
   const { strict, rules, customRules } = options;
   const readOptions = { strict, rules, customRules, allowMissingFiles, secondOpinion: strict && !isDevServer };
@@ -61,7 +65,6 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   let records: ApiRecords = { pages: [], components: {}, names: [] };
   let data = NO_DATA;
   let target: PagesTarget | undefined;
-  let releases: ApiModel[] | undefined;
   /** By content: the dev server does not render unchanged pages again. */
   const links = new Map<string, DescriptionLink>();
 
@@ -76,8 +79,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     last = await readDocument();
     files = last.files;
     const { document, problems, model } = modelOf(last);
-    if (options.released !== undefined) releases ??= await readReleases(siteDir, options.released);
+    const releases = options.released === undefined ? undefined : await readReleases(siteDir, options.released);
     const { docsDir, defaultLocale, localized } = to;
+    const writtenFolders = foldersOf(document);
     const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale), releases)];
     if (localized) {
       lastTranslation = await translateSpec(document, localized.messagesFile, siteDir);
@@ -98,8 +102,11 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     published = model;
     const changed: string[] = [];
     for (const site of sites) {
+      // The build of another language follows that of the default one, whose pages are there.
+      if (!isDevServer && localized && site.folder === docsDir && writtenFolders.has(docsDir)) continue;
       generated = [];
       changed.push(...(await sync(site.folder, renderSite(site, to))));
+      writtenFolders.add(site.folder);
     }
     return { title: model.title, problems, changed };
   }
@@ -236,6 +243,9 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     },
   };
 }
+
+/** Where this process has written the pages of a document. */
+const foldersOf = once((_document: SpecDocument) => new Set<string>());
 
 interface PlannedSite {
   model: ApiModel;

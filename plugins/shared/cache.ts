@@ -19,6 +19,15 @@ export function once<Of extends object, Rest extends unknown[], Value>(
   };
 }
 
+/** Computes a value at its first use. */
+export function lazily<T>(compute: () => T): () => T {
+  let known: { value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
 const MAX_TEXTS = 50_000;
 
 /** A store by text that forgets everything when it is full. */

@@ -37,7 +37,7 @@ export interface BuiltSite {
 export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOptions, memory?: PageMemory): BuiltSite {
   const site = createSiteContext(model, options);
   const { plan } = site;
-  memory?.begin(model, plan, site.history);
+  memory?.begin(model, plan, site.history());
   const { links } = site.viewAt(plan.overview);
   const { locale = 'en', pageBuilders = [] } = options;
   const linksAt = (path: string) => site.viewAt(path).links;

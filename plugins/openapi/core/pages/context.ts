@@ -1,3 +1,4 @@
+import { lazily } from '../../../shared/cache';
 import { type History, traceHistory } from '../changes/traceHistory';
 import type { ApiModel } from '../model/types';
 import type { ViewContext } from '../view/context';
@@ -10,7 +11,7 @@ export interface SiteContext {
   model: ApiModel;
   plan: SitePlan;
   words: PageWords;
-  history: History;
+  history(): History;
   viewAt(page: string): ViewContext;
 }
 
@@ -18,10 +19,24 @@ export function createSiteContext(model: ApiModel, options: BuildOptions): SiteC
   const { languages, words, releases = [] } = options;
   const plan = planSite(nameUngrouped(model, words), options);
   const linksAt = createLinks(model, plan, options);
-  const history = traceHistory(releases, model);
-  const versions = labelVersions(history, words.versions);
-  const shared = { model, versions, languages, comments: words.samples };
-  return { model, plan, words, history, viewAt: (page) => ({ ...shared, links: linksAt(page) }) };
+  // Comparing the releases takes longer than planning; a site that is only planned does not need it.
+  const history = lazily(() => traceHistory(releases, model));
+  const versions = lazily(() => labelVersions(history(), words.versions));
+  return {
+    model,
+    plan,
+    words,
+    history,
+    viewAt: (page) => ({
+      model,
+      links: linksAt(page),
+      languages,
+      comments: words.samples,
+      get versions() {
+        return versions();
+      },
+    }),
+  };
 }
 
 /** Titles the operations without a group "calls" or, beside other tags, "other calls". */
