@@ -1,4 +1,4 @@
-import type { ApiModel, ApiSource, CheckTools } from '../openapi';
+import type { ApiModel, CheckTools } from '../openapi';
 import { loadCheckTools } from '../openapi';
 import { lazily, once } from '../shared/cache';
 import type { Problem } from '../shared/problem';
@@ -35,18 +35,12 @@ export type ProjectReader = (
   options?: ReadOptions,
 ) => Promise<ReadProject>;
 
-export interface ProjectInputs {
-  /** The document, if another plugin reads it. */
-  api?: ApiSource | undefined;
-  /** A version to compare the document with. */
-  old?: ApiModel | undefined;
-}
-
 /** Reads a project again and again; unchanged files are parsed once. */
 export async function createProjectReader(
   target: CheckTarget,
   disk: ProjectFiles,
-  { api, old }: ProjectInputs = {},
+  /** A version to compare the document with. */
+  old?: ApiModel,
 ): Promise<ProjectReader> {
   const tools = await loadCheckTools();
   const { backend, problems: unloaded } = loadBackend(target);
@@ -63,8 +57,7 @@ export async function createProjectReader(
     const texts = new Map<string, string>();
     const files = remember(current, texts);
     const { strict, specRules: rules } = target;
-    const readSpec = () => (target.spec ? reader.read(target.spec, { strict, rules, lint }) : undefined);
-    const result = await (api ? api.document() : readSpec());
+    const result = target.spec ? await reader.read(target.spec, { strict, rules, lint }) : undefined;
     const problems = [...(result?.problems ?? []), ...unloaded];
     const document = result?.document;
     const model = document && tools.buildModel(document);
