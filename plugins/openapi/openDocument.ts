@@ -1,5 +1,6 @@
+import { once, onceByText } from '../shared/cache';
 import type { ApiModel } from './core/model/types';
-import { createReader, type SpecHost, type SpecReader } from './read';
+import { createReader, nodeHost, retryingHost, type SpecDocument, type SpecHost, type SpecReader } from './read';
 import { readReleases } from './releases';
 
 export interface OpenDocument {
@@ -8,7 +9,7 @@ export interface OpenDocument {
   readReleases(siteDir: string, folder: string): Promise<ApiModel[]>;
 }
 
-export function openDocument(baseDir: string, root?: string, host?: SpecHost): OpenDocument {
+function open(baseDir: string, root?: string, host?: SpecHost): OpenDocument {
   const releases = new Map<string, Promise<ApiModel[]>>();
   return {
     reader: createReader(baseDir, root, host),
@@ -25,12 +26,15 @@ export function openDocument(baseDir: string, root?: string, host?: SpecHost): O
   };
 }
 
-const shared = new Map<string, OpenDocument>();
+const openOnce = onceByText((key) => {
+  const { baseDir, root } = JSON.parse(key) as { baseDir: string; root?: string };
+  return open(baseDir, root);
+});
 
-/** Returns the same for all builds of this process, one per language. */
-export function shareDocument(baseDir: string, root?: string): OpenDocument {
-  const key = JSON.stringify([baseDir, root]);
-  const known = shared.get(key) ?? openDocument(baseDir, root);
-  shared.set(key, known);
-  return known;
+/** In a build, returns the same for all languages. */
+export function openDocument(baseDir: string, root: string | undefined, isDevServer: boolean): OpenDocument {
+  return isDevServer ? open(baseDir, root, retryingHost(nodeHost)) : openOnce(JSON.stringify({ baseDir, root }));
 }
+
+/** The folders to which this process has written the pages of a document. */
+export const writtenFoldersOf = once((_document: SpecDocument) => new Set<string>());

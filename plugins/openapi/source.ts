@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { once } from '../shared/cache';
 import { type OutputFile, singleFlight } from '../shared/files';
 import { ProblemsError, type Source } from '../shared/problem';
 import {
@@ -31,10 +30,10 @@ import { applySettings } from './core/rules/settings';
 import { chooseLanguage, listPatterns } from './core/samples';
 import { createOrigins } from './lastUpdated';
 import { locatePart, locateText } from './locateText';
-import { openDocument, shareDocument } from './openDocument';
+import { openDocument, writtenFoldersOf } from './openDocument';
 import type { ApiOptions } from './options';
 import { pageWords, translateWords } from './pageWords';
-import { nodeHost, type ReadResult, retryingHost, type SpecDocument } from './read';
+import type { ReadResult } from './read';
 import { syncPages } from './syncPages';
 import { type TranslatedSpec, translateSpec } from './translations';
 
@@ -43,10 +42,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
   const entry = resolve(siteDir, options.spec);
   const root = options.root === undefined ? undefined : resolve(siteDir, options.root);
   const baseDir = context.baseDir ?? siteDir;
-  // A build reads the document and its releases once for all languages.
-  const { reader, readReleases } = isDevServer
-    ? openDocument(baseDir, root, retryingHost(nodeHost))
-    : shareDocument(baseDir, root);
+  const { reader, readReleases } = openDocument(baseDir, root, isDevServer);
   const { allowMissingFiles } = context;
   const { strict, rules, customRules } = options;
   const readOptions = { strict, rules, customRules, allowMissingFiles, secondOpinion: strict && !isDevServer };
@@ -81,7 +77,7 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     const { document, problems, model } = modelOf(last);
     const releases = options.released === undefined ? undefined : await readReleases(siteDir, options.released);
     const { docsDir, defaultLocale, localized } = to;
-    const writtenFolders = foldersOf(document);
+    const writtenFolders = writtenFoldersOf(document);
     const sites = [planSite(model, to, { docsDir, locale: defaultLocale }, pageWords(defaultLocale), releases)];
     if (localized) {
       lastTranslation = await translateSpec(document, localized.messagesFile, siteDir);
@@ -243,9 +239,6 @@ export function createApiSource(context: ApiSourceContext, options: ApiOptions):
     },
   };
 }
-
-/** Where this process has written the pages of a document. */
-const foldersOf = once((_document: SpecDocument) => new Set<string>());
 
 interface PlannedSite {
   model: ApiModel;

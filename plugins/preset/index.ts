@@ -4,9 +4,9 @@ import presetClassic from '@docusaurus/preset-classic';
 import type { LoadContext, PluginConfig, PluginOptions, Preset, PresetConfig } from '@docusaurus/types';
 import { highlightCode } from '../appearance';
 import { openApi } from '../openapi';
+import { wordSearch } from '../search';
 import { checkOptions } from '../shared/checkOptions';
 import { type Options, type PresetOptions, presetOptionsSchema } from './options';
-import { wordSearch } from './wordSearch';
 
 export type { Options } from './options';
 

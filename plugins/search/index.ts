@@ -12,6 +12,7 @@ import { OWNER, type SearchOptions } from './options';
 
 export { createSiteIndexer } from './createSiteIndexer';
 export { type SearchOptions, searchOptionsSchema, validateOptions } from './options';
+export { wordSearch } from './words/configure';
 
 /** The search box, and the site's index as a separate file. */
 export default function search(context: LoadContext, options: SearchOptions): Plugin {

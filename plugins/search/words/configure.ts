@@ -1,4 +1,5 @@
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { LoadContext, PluginConfig } from '@docusaurus/types';
 
 /** Languages that the word index can tokenize; others fall back to English. */
@@ -25,11 +26,12 @@ export function wordSearch(context: LoadContext, { path = 'docs', routeBasePath 
   const { siteDir, localizationDir, i18n } = context;
   const spoken = i18n.locales.map((locale) => locale.replace(/[-_].*/, '').toLowerCase());
   const language = [...new Set(spoken.map((name) => (LANGUAGES.has(name) ? name : 'en')))];
+  const isTranslated = i18n.currentLocale !== i18n.defaultLocale && existsSync(localizationDir);
   return [
-    require.resolve('@easyops-cn/docusaurus-search-local'),
+    require.resolve('.'),
     {
       docsRouteBasePath: routeBasePath,
-      docsDir: [path, relative(siteDir, join(localizationDir, '..'))],
+      docsDir: [path, ...(isTranslated ? [relative(siteDir, localizationDir)] : [])],
       indexBlog: false,
       language,
       removeDefaultStopWordFilter: language,
