@@ -64,6 +64,7 @@ components:
         owner: { $ref: '#/components/schemas/Player' }
     Player:
       type: object
+      x-keywords: [user, 玩家]
       properties: { unionId: { type: string, description: The id everywhere. } }
   securitySchemes:
     session: { type: apiKey, in: query, name: session_key, description: What a login returned. }
@@ -225,7 +226,7 @@ describe('names', () => {
 
   it('of entities and errors say what they are', () => {
     expect(named('Entry')).toMatchObject([{ kind: 'entity', owner: 'One place in a list.', link: '/api/model#Entry' }]);
-    expect(named('Player')).toMatchObject([{ kind: 'entity', owner: 'Data models' }]);
+    expect(named('Player')).toMatchObject([{ kind: 'entity', aliases: ['user', '玩家'], owner: 'Data models' }]);
     expect(named('rank-not-enabled')).toMatchObject([
       { kind: 'error', name: '10701', owner: 'rank not enabled', link: '/api/errors#10701' },
     ]);

@@ -15,6 +15,7 @@ import {
   createFollow,
   entries,
   isHidden,
+  keywords,
   link,
   objects,
   safeUrl,
@@ -142,6 +143,7 @@ function readEntities(value: unknown, positionOf: ModelInput['positionOf'], fall
       ref: schemaRef(name),
       schema: readSchema(node),
       description: isObject(node) ? text(node.description) : undefined,
+      ...(isObject(node) ? keywords(node) : {}),
       source: schemaSource(positionOf(value, name), isObject(node) ? positionOf(node) : undefined) ?? fallback,
     }));
 }

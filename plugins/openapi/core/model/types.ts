@@ -149,6 +149,7 @@ export interface Entity {
   ref: string;
   schema: Schema;
   description?: string;
+  keywords?: string[];
   source: Source;
 }
 

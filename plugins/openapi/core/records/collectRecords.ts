@@ -31,21 +31,22 @@ export function collectRecords(model: ApiModel, { security, plan }: RecordSite, 
   const places: NamedPlace[] = [];
   const keys = security.map((view, index) => keyName(view, model.securitySchemes[index], plan.overview));
   const explained = new Set(keys.map(({ name }) => name));
-  const keywords = new Map(model.errors.map((error) => [error.code, error.keywords ?? []]));
+  const wordsOfErrors = new Map(model.errors.map((error) => [error.code, error.keywords ?? []]));
+  const wordsOfEntities = new Map(model.entities.map((entity) => [entity.name, entity.keywords ?? []]));
 
   function addNames(section: PageSection, page: ApiPage): void {
     const { component, data, id, title } = section;
     if (!data) return;
     const link = `/${page.path}#${id}`;
     if (component === 'ApiOperation') addOperation(data as OperationView, page);
-    else if (component === 'ApiErrorCode') errors.push(errorName(data as ErrorCodeView, link, keywords));
+    else if (component === 'ApiErrorCode') errors.push(errorName(data as ErrorCodeView, link, wordsOfErrors));
     else if (component === 'ApiFailure') errors.push(failureName(data as FailureView, title, link));
     else if (component === 'ApiEntity') {
       const { name, schema } = data as EntityView;
       entities.push({
         kind: 'entity',
         name,
-        aliases: [],
+        aliases: wordsOfEntities.get(name) ?? [],
         owner: cutSentence(readHtml(schema.html)[0] ?? page.title),
         link,
       });
