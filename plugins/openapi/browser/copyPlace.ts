@@ -4,6 +4,9 @@ import { toMarkdown } from './toMarkdown';
 
 const SHOWN_MS = 2000;
 
+/** Screen readers announce only what changes in a region that they know. */
+const KNOWN_MS = 100;
+
 let note: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,16 +30,22 @@ function readMarkdown(trigger: HTMLElement): string {
 
 /** A text beside the trigger, which screen readers announce. */
 function tell(trigger: HTMLElement, text: string): void {
-  if (!note) {
-    note = document.createElement('div');
-    note.className = 'api-copied';
-    note.setAttribute('role', 'status');
-    document.body.append(note);
-  }
-  const { left, bottom } = trigger.getBoundingClientRect();
-  note.textContent = text;
-  note.style.left = `${Math.max(8, Math.min(left, innerWidth - note.offsetWidth - 8))}px`;
-  note.style.top = `${Math.min(bottom + 4, innerHeight - 40)}px`;
   clearTimeout(timer);
-  timer = setTimeout(() => note?.replaceChildren(), SHOWN_MS);
+  if (note) show(note, trigger, text);
+  else {
+    const added = document.createElement('div');
+    added.className = 'api-copied';
+    added.setAttribute('role', 'status');
+    document.body.append(added);
+    note = added;
+    timer = setTimeout(() => show(added, trigger, text), KNOWN_MS);
+  }
+}
+
+function show(region: HTMLElement, trigger: HTMLElement, text: string): void {
+  const { left, bottom } = trigger.getBoundingClientRect();
+  region.textContent = text;
+  region.style.left = `${Math.max(8, Math.min(left, innerWidth - region.offsetWidth - 8))}px`;
+  region.style.top = `${Math.min(bottom + 4, innerHeight - 40)}px`;
+  timer = setTimeout(() => region.replaceChildren(), SHOWN_MS);
 }
