@@ -1,9 +1,8 @@
 import type { Json } from '../json';
 import { classifyValue, type NameValue, type ParameterValue } from './parameterValue';
 import { writePathValue } from './pathStyles';
-import { percentEncode } from './percent';
-import { commaListQuery, deepObjectPairs, delimitedPair, explodePairs } from './queryStyles';
-import { encodeReservedQueryValue, reservedQuery } from './reservedQuery';
+import { encodeReservedQueryValue, percentEncode } from './percent';
+import { commaListQuery, deepObjectPairs, delimitedPair, explodePairs, reservedQuery } from './queryStyles';
 
 /** The properties of a parameter that determine its serialization; compatible with the model's `Parameter`. */
 export interface ParameterFormat {
