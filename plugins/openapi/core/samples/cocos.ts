@@ -11,20 +11,18 @@ import { quoteJs, writeString, writeTemplate } from './javascript/quote';
 import { functionName, variableName, variableNames } from './javascript/variables';
 import type { PreparedRequest } from './prepare';
 import { type Block, indent, stack, toText } from './text/block';
-import { addComment, writeComment } from './text/comment';
+import { writeComments } from './text/comment';
 import { code, type Doc, fit } from './text/doc';
-import { pollComment } from './text/poll';
+import { explainPause } from './text/poll';
 
 function writeNotes(request: PreparedRequest, body: CocosBody, dropsBody: boolean): Block {
-  const { comments, login, method } = request;
-  const names = request.cookieNames.join(', ');
-  const notes = [
+  const { comments, cookieNames, login, method } = request;
+  return writeComments('//', [
     ...body.notes,
-    ...(login?.scheme === 'basic' ? [comments.basicCredentials] : []),
-    ...(names !== '' ? [fillComment(comments.scriptCookies, { names })] : []),
-    ...(dropsBody ? [fillComment(comments.noBodyUseServer, { api: 'XMLHttpRequest', method })] : []),
-  ];
-  return notes.map((note) => writeComment('//', note));
+    login?.scheme === 'basic' && comments.basicCredentials,
+    cookieNames.length > 0 && fillComment(comments.scriptCookies, { names: cookieNames.join(', ') }),
+    dropsBody && fillComment(comments.noBodyUseServer, { api: 'XMLHttpRequest', method }),
+  ]);
 }
 
 function writeRequest(request: PreparedRequest, body: CocosBody, url: Doc): Block {
@@ -63,7 +61,7 @@ function writePoll(request: PreparedRequest, seconds: number, parameters: string
     `/** ${request.comments.pollUntil} */`,
     code`${writeCall(`export async function ${pollName}${generic}`, all)}: Promise<void> {`,
     code`  while (onData(await ${writeCall(`${name}${generic}`, names)})) {`,
-    indent([addComment(writePause(seconds), '//', pollComment(request, seconds))], '    '),
+    indent([explainPause(request, '//', writePause(seconds))], '    '),
     '  }',
     '}',
   ];

@@ -5,7 +5,7 @@ import {
   type PreparedPart,
   type PreparedRequest,
 } from '../prepare';
-import type { TemplatePair } from '../template';
+import { loginText, type TemplatePair } from '../template';
 import type { Block } from '../text/block';
 import { writeComment } from '../text/comment';
 import { code, type Doc, fit, group } from '../text/doc';
@@ -95,9 +95,8 @@ function writeOptions(request: PreparedRequest, dialect: FetchDialect): CodePair
   return options;
 }
 
-function writeCredentials({ user, password }: SampleLogin, dialect: FetchDialect): Doc {
-  const login = [{ variable: user, encode: false }, ':', { variable: password, encode: false }];
-  return writeConst('credentials', dialect.base64(writeTemplate(login, dialect.variable)));
+function writeCredentials(login: SampleLogin, dialect: FetchDialect): Doc {
+  return writeConst('credentials', dialect.base64(writeTemplate(loginText(login), dialect.variable)));
 }
 
 export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Block {

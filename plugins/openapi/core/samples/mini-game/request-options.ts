@@ -71,7 +71,7 @@ function writeBody(request: PreparedRequest, platform: string): { data: Doc; con
 }
 
 export function userFile(platform: string, fileName: string): Doc {
-  return writeTemplate([{ variable: `${platform}.env.USER_DATA_PATH`, encode: false }, `/${fileName}`], (name) => name);
+  return writeTemplate([{ variable: `${platform}.env.USER_DATA_PATH` }, `/${fileName}`], (name) => name);
 }
 
 export function writeHeaders(request: PreparedRequest, contentType?: string): CodePair[] {

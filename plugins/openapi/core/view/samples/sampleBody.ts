@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../json';
 import type { ApiModel, Example, MediaType } from '../../model/types';
 import { serializeParameter } from '../../request';
 import { layOutJson } from '../../samples/text/json-text';
-import type { SampleBody, SamplePair } from '../../samples/types';
+import type { MultipartPart, SampleBody, SamplePair } from '../../samples/types';
 import type { Keywords } from '../../schema/keywords/keywords';
 import { valueTypes } from '../../schema/keywords/valueTypes';
 import { sampleValue } from '../../values/sampleValue';
@@ -99,12 +99,10 @@ function plainPairs(name: string, value: Json, contentType = ''): Array<[string,
   return [[name, isJson(contentType) ? JSON.stringify(value) : textOf(value)]];
 }
 
-type Part = Extract<SampleBody, { kind: 'multipart' }>['parts'][number];
-
 /** One part per list item; objects are JSON, and binary fields are the reader's files. */
-function multipartParts({ schema, encoding }: MediaType, value: Json | undefined, model: ApiModel): Part[] {
+function multipartParts({ schema, encoding }: MediaType, value: Json | undefined, model: ApiModel): MultipartPart[] {
   const body = keywordsOf(schema, model);
-  return membersOf(value).flatMap(([name, member]): Part[] => {
+  return membersOf(value).flatMap(([name, member]): MultipartPart[] => {
     const property = keywordsOf(propertyOf(body, name, model), model);
     const rules = encoding.find((part) => part.property === name);
     if (rules && hasStyle(rules)) {
@@ -117,7 +115,7 @@ function multipartParts({ schema, encoding }: MediaType, value: Json | undefined
   });
 }
 
-function writePart(name: string, value: Json, keywords: Keywords, contentType: string | undefined): Part {
+function writePart(name: string, value: Json, keywords: Keywords, contentType: string | undefined): MultipartPart {
   if (isFile(keywords, contentType)) {
     const type = contentType ?? partType(keywords.contentMediaType);
     return { name, value: { literal: '' }, fileName: name, ...(type ? { contentType: type } : {}) };
