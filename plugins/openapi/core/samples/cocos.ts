@@ -9,7 +9,7 @@ import { writeCall } from './javascript/literals';
 import { writePause } from './javascript/pause';
 import { quoteJs, writeString, writeTemplate } from './javascript/quote';
 import { functionName, variableName, variableNames } from './javascript/variables';
-import type { PreparedRequest } from './prepare';
+import { type PreparedRequest, sentBody } from './prepare';
 import { type Block, indent, stack, toText } from './text/block';
 import { writeComments } from './text/comment';
 import { code, type Doc, fit } from './text/doc';
@@ -68,7 +68,7 @@ function writePoll(request: PreparedRequest, seconds: number, parameters: string
 }
 
 function writeCocos(given: PreparedRequest): string {
-  const dropsBody = given.method === 'GET' && given.body !== undefined;
+  const dropsBody = given.body !== undefined && !sentBody(given);
   const request = dropsBody ? { ...given, body: undefined, contentType: undefined } : given;
   const body = cocosBody(request);
   const { setup, query, rawQuery } = queryOf(request);

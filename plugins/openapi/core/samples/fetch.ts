@@ -1,12 +1,12 @@
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
 import { writeBase, writeConst } from './javascript/base';
-import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
+import { type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
 import { JAVASCRIPT } from './javascript/grammar';
 import { writePause } from './javascript/pause';
 import { variableName } from './javascript/variables';
-import type { PreparedRequest } from './prepare';
+import { type PreparedRequest, sentBody } from './prepare';
 import { type Block, indent, toText } from './text/block';
 import { addComment, writeComments } from './text/comment';
 import { code } from './text/doc';
@@ -30,14 +30,14 @@ function writeNotes(request: PreparedRequest): Block {
   const { body, comments, cookieNames, method } = request;
   return writeComments('//', [
     cookieNames.length > 0 && fillComment(comments.browserCookies, { names: cookieNames.join(', ') }),
-    body && !canHaveBody(request) && fillComment(comments.noBodyUseServer, { api: 'fetch', method }),
+    body && !sentBody(request) && fillComment(comments.noBodyUseServer, { api: 'fetch', method }),
   ]);
 }
 
 function usesFile(request: PreparedRequest): boolean {
-  const { body } = request;
-  const sendsFile = body?.kind === 'multipart' && body.parts.some(({ fileName }) => fileName !== undefined);
-  return canHaveBody(request) && (body?.kind === 'binary' || sendsFile);
+  const body = sentBody(request);
+  if (body?.kind !== 'multipart') return body?.kind === 'binary';
+  return body.parts.some(({ fileName }) => fileName !== undefined);
 }
 
 function writeFetch(request: PreparedRequest): string {

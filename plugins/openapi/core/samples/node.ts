@@ -1,12 +1,12 @@
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
 import { writeBase } from './javascript/base';
-import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
+import { type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
 import { fetchReply } from './javascript/fetch-reply';
 import { JAVASCRIPT } from './javascript/grammar';
 import { writeCall } from './javascript/literals';
 import { quoteJs, writeTemplate } from './javascript/quote';
-import type { PreparedRequest } from './prepare';
+import { type PreparedRequest, sentBody } from './prepare';
 import { type Block, indent, linesOf, toText } from './text/block';
 import { writeComment, writeComments } from './text/comment';
 import { code } from './text/doc';
@@ -37,9 +37,7 @@ function writeImports(code: string): Block {
 function writeNode(request: PreparedRequest): string {
   const { body, comments, method, pollSeconds } = request;
   const setup: Block = [
-    writeComments('//', [
-      body && !canHaveBody(request) && fillComment(comments.noBodyUseNode, { api: 'fetch', method }),
-    ]),
+    writeComments('//', [body && !sentBody(request) && fillComment(comments.noBodyUseNode, { api: 'fetch', method })]),
     writeBase(request),
     fetchSetup(request, DIALECT),
   ];

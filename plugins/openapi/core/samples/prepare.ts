@@ -150,6 +150,11 @@ export function prepareRequest({ comments = ENGLISH_COMMENTS, ...given }: Sample
   };
 }
 
+/** Clients in JavaScript send no body with GET: `fetch` throws, and mini-games send it as the query. */
+export function sentBody({ method, body }: PreparedRequest): PreparedBody | undefined {
+  return method === 'GET' ? undefined : body;
+}
+
 /** Whether the envelope's code decides success, regardless of the HTTP status. */
 export function decidesByCode({ envelope, result }: PreparedRequest): boolean {
   return envelope !== undefined && (result === 'json' || result === 'none');
