@@ -1,4 +1,4 @@
-import type { PageWords } from '../pages/options';
+import type { PageWords } from '../pages/words';
 import type { NameRecord } from './types';
 
 export interface NamedPlace {

@@ -2,9 +2,9 @@ import { findUses } from '../../model/uses';
 import { slugify, UniqueNames } from '../../slug';
 import { describeEntity } from '../../view/entity';
 import type { SiteContext } from '../context';
-import type { PageWords } from '../options';
 import type { SitePlan } from '../plan';
 import type { ApiPage, PageSection } from '../types';
+import type { PageWords } from '../words';
 import { referenceMeta } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';
 
