@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../../json';
-import type { ApiModel, Example, MediaType } from '../../model/types';
+import type { ApiModel, Example, MediaType, PartEncoding } from '../../model/types';
 import { serializeParameter } from '../../request';
 import { layOutJson } from '../../samples/text/json-text';
 import type { MultipartPart, SampleBody, SamplePair } from '../../samples/types';
@@ -9,6 +9,7 @@ import { sampleValue } from '../../values/sampleValue';
 import { shrink } from '../../values/shrink';
 import { toXml } from '../../values/xml';
 import { isBytes, isFileContent, keywordsOf } from '../messages/fileContent';
+import { hasStyle } from '../messages/formFields';
 import { isJson, isText, isXml } from '../messages/mediaTypes';
 import { isStream, writeStream } from '../messages/streams';
 
@@ -65,14 +66,12 @@ function bodyText(
   return isXml(mediaType) && value !== undefined ? toXml(value, schema, model) : JSON.stringify(value ?? '');
 }
 
-type Encoding = MediaType['encoding'][number];
-
 function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function membersOf(value: Json | undefined): Array<[string, Json]> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  return isObject(value) ? Object.entries(value) : [];
 }
 
 /** Follows `encoding`; by default list items are sent separately, and objects as JSON. */
@@ -85,11 +84,7 @@ function formPairs({ encoding }: MediaType, value: Json | undefined): SamplePair
   });
 }
 
-function hasStyle({ style, explode, allowReserved }: Encoding): boolean {
-  return style !== undefined || explode !== undefined || allowReserved;
-}
-
-function styledPairs(name: string, value: Json, { style, explode }: Encoding): Array<[string, string]> {
+function styledPairs(name: string, value: Json, { style, explode }: PartEncoding): Array<[string, string]> {
   const { pairs, rawQuery } = serializeParameter({ name, in: 'query', style, explode }, value);
   return rawQuery === undefined ? pairs : [...new URLSearchParams(rawQuery)];
 }
