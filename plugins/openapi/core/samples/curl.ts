@@ -1,8 +1,7 @@
 import type { Grammar } from '../code/grammar';
 import { fillComment } from './comments';
 import { curlBody } from './curl/body';
-import { option } from './curl/option';
-import { dataOptions, urlQueryOptions } from './curl/pairs';
+import { dataOptions, option, urlQueryOptions } from './curl/options';
 import { defineLanguage } from './define';
 import { decidesByCode, type PreparedRequest, withoutLogin } from './prepare';
 import { encodedPairs, hasVariable, literalText, loginText, type Template, type TemplatePair } from './template';

@@ -1,10 +1,8 @@
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
-import { writeBase, writeConst } from './javascript/base';
-import { type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
-import { fetchReply } from './javascript/fetch-reply';
+import { writeBase, writeConst, writePause } from './javascript/base';
+import { type FetchDialect, fetchCall, fetchReply, fetchSetup } from './javascript/fetch';
 import { JAVASCRIPT } from './javascript/grammar';
-import { writePause } from './javascript/pause';
 import { variableName } from './javascript/variables';
 import { type PreparedRequest, sentBody } from './prepare';
 import { type Block, indent, toText } from './text/block';

@@ -1,8 +1,7 @@
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
 import { writeBase } from './javascript/base';
-import { type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
-import { fetchReply } from './javascript/fetch-reply';
+import { type FetchDialect, fetchCall, fetchReply, fetchSetup } from './javascript/fetch';
 import { JAVASCRIPT } from './javascript/grammar';
 import { writeCall } from './javascript/literals';
 import { quoteJs, writeTemplate } from './javascript/quote';

@@ -3,7 +3,7 @@ import type { PreparedRequest } from '../prepare';
 import type { Template } from '../template';
 import { code, concat, type Doc, fit, group, hang, hardLine, join, nest, softLine } from '../text/doc';
 import { isVisible, quoteDouble, visibleJson } from '../text/invisible';
-import { jsonDoc } from '../text/json-text';
+import { jsonDoc } from '../text/json';
 import { environmentName } from '../text/names';
 import { splitText } from '../text/split-text';
 

@@ -2,7 +2,7 @@ import type { Json } from '../../json';
 import type { Template } from '../template';
 import { type Brackets, writeCollection } from '../text/collection';
 import { code, concat, type Doc, fit, hardLine, nest } from '../text/doc';
-import { type LiteralSyntax, writeJsonLiteral } from '../text/json-literal';
+import { type LiteralSyntax, writeJsonLiteral } from '../text/json';
 import { quoteJs, writeString, writeTemplate } from './quote';
 
 const LIST: Brackets = { open: '[', close: ']', padding: '', trailing: ',', indent: '  ' };

@@ -5,7 +5,7 @@ import { stack } from '../text/block';
 import { type Brackets, writeCollection } from '../text/collection';
 import { code, concat, type Doc, fit, hardLine, join, nest } from '../text/doc';
 import { escapeInvisible, literalEscape, quoteDouble } from '../text/invisible';
-import { type LiteralSyntax, writeJsonLiteral } from '../text/json-literal';
+import { type LiteralSyntax, writeJsonLiteral } from '../text/json';
 import { environmentName } from '../text/names';
 import { splitText } from '../text/split-text';
 

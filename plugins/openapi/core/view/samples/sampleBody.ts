@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../json';
 import type { ApiModel, Example, MediaType, PartEncoding } from '../../model/types';
 import { serializeParameter } from '../../request';
-import { layOutJson } from '../../samples/text/json-text';
+import { layOutJson } from '../../samples/text/json';
 import type { MultipartPart, SampleBody, SamplePair } from '../../samples/types';
 import type { Keywords } from '../../schema/keywords/keywords';
 import { valueTypes } from '../../schema/keywords/valueTypes';

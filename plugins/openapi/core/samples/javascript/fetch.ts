@@ -7,7 +7,7 @@ import { writeConst, writeUrl } from './base';
 import { type FormDialect, writeForm } from './form';
 import { type CodePair, writeCall, writeJson, writeObject, writePairs, writeValue } from './literals';
 import { quoteJs, writeString, writeTemplate } from './quote';
-import { statusError, writeIf } from './reply-check';
+import { envelopeData, envelopeError, failedCondition, roundingNote, statusError, writeIf } from './reply-check';
 
 export interface FetchDialect extends FormDialect {
   base64(code: Doc): Doc;
@@ -82,4 +82,25 @@ function writeFetch(url: Doc, options: CodePair[], call: (values: Doc[]) => Doc)
   const hugged = fit(code`const response = await fetch(${url}, ${object(true)});`, () =>
     group(call([url, object(several)]), true));
   return several ? hugged : fit(call([url, object(false)]), () => hugged);
+}
+
+export function fetchReply(request: PreparedRequest, saveBinary: Block): Block {
+  const { envelope, result } = request;
+  if (result === 'binary' || result === 'text') {
+    const use = result === 'binary' ? saveBinary : ['console.log(await response.text());'];
+    // With an envelope, errors arrive as JSON even where a file or text is expected.
+    const refuse = envelope && [
+      "const type = response.headers.get('Content-Type');",
+      writeIf("type?.includes('application/json')", 'throw new Error(await response.text());'),
+    ];
+    return [refuse, '', use];
+  }
+  if (!envelope) return result === 'json' ? ['', 'console.log(await response.json());'] : [];
+  return [
+    '',
+    'const reply = await response.json();',
+    roundingNote(envelope, request.comments),
+    writeIf(failedCondition(envelope), code`throw ${envelopeError(envelope)};`),
+    result === 'json' && `console.log(${envelopeData(envelope)});`,
+  ];
 }
