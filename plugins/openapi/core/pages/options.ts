@@ -1,6 +1,7 @@
 import type { Source } from '../../../shared/problem';
 import type { ApiModel } from '../model/types';
 import type { SampleLanguage } from '../samples/types';
+import type { PageBuilder } from './addedPages';
 import type { LinkResolver } from './descriptionLinks';
 import type { PageWords } from './words';
 
@@ -18,4 +19,6 @@ export interface BuildOptions {
   words: PageWords;
   /** Released versions, oldest first; the changelog is made from them. */
   releases?: ApiModel[];
+  locale?: string;
+  pageBuilders?: PageBuilder[];
 }
