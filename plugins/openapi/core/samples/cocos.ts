@@ -12,6 +12,7 @@ import { type PreparedRequest, sentBody } from './prepare';
 import { type Block, indent, stack, toText } from './text/block';
 import { writeComments } from './text/comment';
 import { code, type Doc, fit } from './text/doc';
+import { capitalise } from './text/names';
 import { explainPause } from './text/poll';
 
 function writeNotes(request: PreparedRequest, body: CocosBody, dropsBody: boolean): Block {
@@ -53,7 +54,7 @@ function writePoll(request: PreparedRequest, seconds: number, parameters: string
   const type = resultType(request);
   const generic = type === 'T' ? '<T>' : '';
   const name = functionName(request);
-  const pollName = `poll${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const pollName = `poll${capitalise(name)}`;
   const all = [...parameters, `onData: (data: ${type}) => boolean`];
   return [
     '',

@@ -1,5 +1,5 @@
 import { cutText } from '../../cutText';
-import { isObject, type Json } from '../../json';
+import { isObject, type Json, parseJson } from '../../json';
 import { safeUrl } from '../../model/reader';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
 import { sampleValue } from '../../values/sampleValue';
@@ -137,10 +137,5 @@ function grammarOf(mediaType: string): string {
 
 function isJsonText(text: string, schema: MediaType['schema']): boolean {
   if (isObject(schema) && schema.type === 'string') return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return parseJson(text) !== undefined;
 }

@@ -1,5 +1,6 @@
+import { parseJson, plainText } from '../../json';
 import { safeUrl } from '../../model/reader';
-import type { Example, Extension, Header, Operation, Parameter } from '../../model/types';
+import type { Example, Header, Operation, Parameter } from '../../model/types';
 import { valueText } from '../../schema/keywords/jsonText';
 import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../../schema/types';
 import { anchor } from '../../slug';
@@ -70,7 +71,10 @@ function describeParameter(
   const field = describeNamed(parameter, id, schema, describer, {
     deprecated: deprecated ? compactObject({ html: reason && links.inlineMarkdown(reason) }) : schema.deprecated,
     notes: uniqueNotes(notes),
-    extensions: nonEmpty([...(schema.extensions ?? []), ...shown.map(writeExtension)]),
+    extensions: nonEmpty([
+      ...(schema.extensions ?? []),
+      ...shown.map(({ key, value }) => ({ key, value: plainText(value) })),
+    ]),
   });
   return { ...versions.ofField(parameter.schema), ...field };
 }
@@ -125,17 +129,8 @@ function showAsSent(notes: NoteView[], wire: NoteView[]): NoteView[] {
 }
 
 function readList(text = ''): unknown[] | undefined {
-  if (!text.startsWith('[')) return undefined;
-  try {
-    const items: unknown = JSON.parse(text);
-    return Array.isArray(items) && items.every((item) => typeof item !== 'object') ? items : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeExtension({ key, value }: Extension) {
-  return { key, value: typeof value === 'string' ? value : JSON.stringify(value) };
+  const items = text.startsWith('[') ? parseJson(text) : undefined;
+  return Array.isArray(items) && items.every((item) => typeof item !== 'object') ? items : undefined;
 }
 
 function joinAssumed(own: string[] = [], { assumed = [] }: SchemaView, links: SiteLinks): Html[] | undefined {

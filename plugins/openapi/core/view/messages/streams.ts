@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../json';
+import { isObject, type Json, plainText } from '../../json';
 
 /** Fields of a server-sent event (HTML standard, "Interpreting an event stream"), in reading order. */
 const EVENT_FIELDS = ['id', 'event', 'retry', 'data'];
@@ -39,8 +39,7 @@ function writeEvent(item: Json): string {
 }
 
 function writeField(name: string, value: Json): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text
+  return plainText(value)
     .split('\n')
     .map((line) => `${name}: ${line}`)
     .join('\n');

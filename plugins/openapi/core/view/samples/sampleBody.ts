@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../json';
+import { isObject, type Json, plainText } from '../../json';
 import type { ApiModel, Example, MediaType, PartEncoding } from '../../model/types';
 import { serializeParameter } from '../../request';
 import { layOutJson } from '../../samples/text/json';
@@ -66,10 +66,6 @@ function bodyText(
   return isXml(mediaType) && value !== undefined ? toXml(value, schema, model) : JSON.stringify(value ?? '');
 }
 
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 function membersOf(value: Json | undefined): Array<[string, Json]> {
   return isObject(value) ? Object.entries(value) : [];
 }
@@ -90,8 +86,8 @@ function styledPairs(name: string, value: Json, { style, explode }: PartEncoding
 }
 
 function plainPairs(name: string, value: Json, contentType = ''): Array<[string, string]> {
-  if (Array.isArray(value) && !isJson(contentType)) return value.map((item) => [name, textOf(item)]);
-  return [[name, isJson(contentType) ? JSON.stringify(value) : textOf(value)]];
+  if (Array.isArray(value) && !isJson(contentType)) return value.map((item) => [name, plainText(item)]);
+  return [[name, isJson(contentType) ? JSON.stringify(value) : plainText(value)]];
 }
 
 /** One part per list item; objects are JSON, and binary fields are the reader's files. */
@@ -116,7 +112,7 @@ function writePart(name: string, value: Json, keywords: Keywords, contentType: s
     return { name, value: { literal: '' }, fileName: name, ...(type ? { contentType: type } : {}) };
   }
   const type = contentType ?? (isObject(value) ? 'application/json' : undefined);
-  const literal = type && isJson(type) ? JSON.stringify(value) : textOf(value);
+  const literal = type && isJson(type) ? JSON.stringify(value) : plainText(value);
   return { name, value: { literal }, ...(type ? { contentType: type } : {}) };
 }
 
