@@ -55,8 +55,8 @@ export function cocosBody({ body, comments, contentType }: PreparedRequest): Coc
       return { ...plain('file'), parameters: ['file: ArrayBuffer'] };
     case 'multipart': {
       if (body.parts.some((part) => part.fileName !== undefined)) return formBody(body.parts, comments);
-      const { boundary, lines } = writeMultipart(body.parts);
-      return plain(writeTemplate(multipartText(lines), variableName), `multipart/form-data; boundary=${boundary}`);
+      const { contentType: type, lines } = writeMultipart(body.parts);
+      return plain(writeTemplate(multipartText(lines), variableName), type);
     }
   }
 }

@@ -56,9 +56,9 @@ function fitsForm(part: PreparedPart): boolean {
 
 function multipartBody(parts: PreparedPart[]): CurlBody {
   if (parts.length > 0 && parts.every(fitsForm)) return { options: parts.map(formOption) };
-  const { boundary, lines } = writeMultipart(parts);
+  const { contentType: type, lines } = writeMultipart(parts);
   return {
-    options: [contentType(`multipart/form-data; boundary=${boundary}`), '--data-binary @-'],
+    options: [contentType(type), '--data-binary @-'],
     input: printMultipart(lines),
   };
 }

@@ -23,7 +23,7 @@ export function writeForm(
   if (parts.every(({ fileName, contentType }) => fileName !== undefined || contentType === undefined)) {
     return { setup: ['const form = new FormData();', appendParts(parts, dialect)] };
   }
-  const { boundary, lines } = writeMultipart(parts);
+  const { contentType, lines } = writeMultipart(parts);
   let files = 0;
   const codes = lines
     // Drops the final empty line; each line carries its own line break.
@@ -46,7 +46,7 @@ export function writeForm(
       "  lines.flatMap((line) => [line, '\\r\\n']),",
       ');',
     ],
-    contentType: `multipart/form-data; boundary=${boundary}`,
+    contentType,
   };
 }
 

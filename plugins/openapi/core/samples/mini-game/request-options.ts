@@ -57,11 +57,8 @@ function writeBody(
         contentType,
       };
     case 'multipart': {
-      const { boundary, lines } = writeMultipart(body.parts);
-      return {
-        data: writeTemplate(multipartText(lines), variableName),
-        contentType: `multipart/form-data; boundary=${boundary}`,
-      };
+      const { contentType: type, lines } = writeMultipart(body.parts);
+      return { data: writeTemplate(multipartText(lines), variableName), contentType: type };
     }
   }
 }
