@@ -4,9 +4,9 @@ import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { once } from '../../../shared/cache';
 import { cutText } from '../cutText';
-import { toReferences } from '../markdown/escapeMarkdown';
 import { DATA_FOLDER, generatedPage } from './generatedPages';
 import { frontMatterBlock, oneLine } from './text/frontMatter';
+import { literalText } from './text/literalText';
 import type { TextPart } from './text/textParts';
 import type { ApiPage, PageSection } from './types';
 
@@ -196,12 +196,4 @@ function glueImports(nodes: RootContent[]): RootContent[] {
   if (imports.length === 0) return nodes;
   const block: MdxjsEsm = { type: 'mdxjsEsm', value: imports.map(({ value }) => value).join('\n') };
   return [block, ...nodes.filter((node) => node.type !== 'mdxjsEsm')];
-}
-
-/** Where an address or emoji code would be recognised: `https:`, `www.`, `name@`, `:smile:`. */
-const ADDRESS = /(?=[:@])|(?<=www)(?=\.)/gi;
-
-/** Escapes text for a line of MDX. Empty expressions, which render to nothing, break up addresses for extensions. */
-function literalText(text: string): string {
-  return text.split(ADDRESS).map(toReferences).join('{}');
 }

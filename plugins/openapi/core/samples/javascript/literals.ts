@@ -1,7 +1,6 @@
 import { type Json, parseJson } from '../../json';
 import type { Template } from '../template';
-import { type Brackets, writeCollection } from '../text/collection';
-import { code, concat, type Doc, fit, hardLine, nest } from '../text/doc';
+import { type Brackets, code, concat, type Doc, fit, hardLine, nest, writeCollection } from '../text/doc';
 import { type LiteralSyntax, writeJsonLiteral } from '../text/json';
 import { quoteJs, writeString, writeTemplate } from './quote';
 

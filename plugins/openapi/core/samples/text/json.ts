@@ -1,6 +1,5 @@
 import type { Json } from '../../json';
-import { type Brackets, writeCollection } from './collection';
-import { code, type Doc, print } from './doc';
+import { type Brackets, code, type Doc, print, writeCollection } from './doc';
 import { visibleJson } from './invisible';
 
 export interface LiteralSyntax {

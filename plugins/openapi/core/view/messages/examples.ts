@@ -8,8 +8,7 @@ import { compactObject } from '../compact';
 import type { ViewContext } from '../context';
 import type { ExampleView } from '../types';
 import { isFileContent } from './fileContent';
-import { isAnyJson, isJson, isXml } from './mediaTypes';
-import { isStream, writeStream } from './streams';
+import { isAnyJson, isJson, isStream, isXml, writeStream } from './mediaTypes';
 
 /** Longer examples would outweigh the page, so they are cut. The document keeps the full text. */
 const MAX_LENGTH = 20_000;

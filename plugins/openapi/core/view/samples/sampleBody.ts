@@ -10,8 +10,7 @@ import { shrink } from '../../values/shrink';
 import { toXml } from '../../values/xml';
 import { isBytes, isFileContent, keywordsOf } from '../messages/fileContent';
 import { hasStyle } from '../messages/formFields';
-import { isJson, isText, isXml } from '../messages/mediaTypes';
-import { isStream, writeStream } from '../messages/streams';
+import { isJson, isStream, isText, isXml, writeStream } from '../messages/mediaTypes';
 
 /** Characters; every language repeats the body. */
 const MAX_BODY = 10_000;
