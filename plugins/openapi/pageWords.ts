@@ -1,58 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Problem, ProblemsError } from '../shared/problem';
-import { ENGLISH as ENGLISH_CHANGES } from './core/changes/formatChange';
-import type { PageWords } from './core/pages/options';
-import { ENGLISH_COMMENTS } from './core/samples/comments';
-
-/** Words written into generated files, where `translate` cannot run. */
-const ENGLISH: PageWords = {
-  overview: 'Overview',
-  models: 'Data models',
-  modelsOf: 'Data models: {name}',
-  otherModels: 'Other models',
-  modelsIntro: 'Every named type of the API: its fields, and where it is used.',
-  errors: 'Error codes',
-  errorsIntro: 'Every code that a call can return: what it means, why it comes, and what to do.',
-  failures: 'Errors',
-  failuresIntro: 'What most calls return when they fail. Other errors are described with their calls.',
-  commonFailures: 'Same for most calls',
-  bodyFields: '{title}: request body fields',
-  parameterFields: '{title}: parameter fields',
-  resultFields: '{title}: response fields',
-  responseFields: '{title}: fields of the {status} response',
-  innerFields: '{title}: inner fields',
-  fieldsOf: '{title}: fields of {name}',
-  general: 'General',
-  reference: 'Reference',
-  moreTags: 'More',
-  otherCalls: 'Other calls',
-  calls: 'All calls',
-  webhooks: 'Webhooks',
-  servers: 'Servers',
-  authentication: 'Authentication',
-  inCalls: '{count} calls',
-  inPlaces: '{count} places',
-  changelog: 'Changelog',
-  changelogIntro: 'What each version of the API changed, and whether clients have to change with it.',
-  unreleased: 'Not released yet',
-  firstRelease: 'The first release.',
-  noChanges: 'Nothing that clients can notice.',
-  errorCode: 'Error {code}',
-  impacts: {
-    breaking: 'Clients may have to change',
-    notable: 'Clients may behave differently',
-    harmless: 'Compatible changes',
-  },
-  changes: ENGLISH_CHANGES,
-  versions: {
-    since: 'Since {version}',
-    deprecatedSince: 'Deprecated since {version}.',
-    fieldSince: 'since {version}',
-    fieldDeprecatedSince: 'deprecated since {version}',
-  },
-  samples: ENGLISH_COMMENTS,
-};
+import { ENGLISH, type PageWords } from './core/pages/words';
 
 /** By key, such as `overview` and `samples.pause`. */
 type Texts = Record<string, string>;

@@ -5,3 +5,17 @@ export type JsonObject = Record<string, unknown>;
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Returns `undefined` for a text that is not JSON. */
+export function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A string as it is, other values as JSON. */
+export function plainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

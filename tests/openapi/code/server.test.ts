@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cleanValue, replaceServer } from '../../../plugins/openapi/core/code/replaceServer';
-import { hasServerChoice, serverAddress } from '../../../plugins/openapi/core/code/serverAddress';
+import {
+  cleanValue,
+  hasServerChoice,
+  replaceServer,
+  serverAddress,
+} from '../../../plugins/openapi/core/code/serverAddress';
 import { fillSample } from '../../../plugins/openapi/core/readerValues/fillSample';
 import type { FillableCalls } from '../../../plugins/openapi/core/readerValues/types';
 import { sampleLanguages } from '../../../plugins/openapi/core/samples';

@@ -73,9 +73,10 @@ describe('models are grouped by what they are about', () => {
 describe('the alphabet', () => {
   const divide = (keys: string[]) =>
     divideAlphabet(
-      keys.map((key) => ({ item: key, key, weight: 10 })),
+      keys.map((key) => ({ key, weight: 10 })),
+      ({ key }) => key,
       30,
-    ).map(({ letters, items }) => [letters, ...items]);
+    ).map(({ letters, items }) => [letters, ...items.map(({ key }) => key)]);
 
   test('is halved until each part fits, then goes on with the next letter', () => {
     expect(divide(['ab', 'ac', 'ad', 'an', 'bee', 'zoo'])).toEqual([

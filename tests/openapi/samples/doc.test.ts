@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { writeCollection } from '../../../plugins/openapi/core/samples/text/collection';
 import { addComment, writeComment } from '../../../plugins/openapi/core/samples/text/comment';
-import { code, type Doc, fit, hang, hardLine, nest, print } from '../../../plugins/openapi/core/samples/text/doc';
+import {
+  code,
+  type Doc,
+  fit,
+  hang,
+  hardLine,
+  nest,
+  print,
+  writeCollection,
+} from '../../../plugins/openapi/core/samples/text/doc';
 import { divideText, widthOf } from '../../../plugins/openapi/core/samples/text/width';
 
 const LIST = { open: '[', close: ']', padding: '', trailing: ',', indent: '  ' } as const;

@@ -1,5 +1,5 @@
 import { groupBy } from '../groupBy';
-import { divideAlphabet } from './divideAlphabet';
+import { divideAlphabet, weigh } from './divideAlphabet';
 import { nameKey } from './nouns';
 import { joinTitle, splitWords } from './words';
 
@@ -99,8 +99,8 @@ function divideRest<T>(unsorted: Entry<T>[], prefix: string[], capacity: number)
   const ownName = ({ name, words }: Entry<T>) => (title ? joinTitle(words.slice(prefix.length)) : name);
   const entries = unsorted.toSorted((a, b) => compare(ownName(a), ownName(b)));
   if (weigh(entries) <= capacity) return [{ slug: toSlug(prefix) || 'other', title, items: itemsOf(entries) }];
-  const sortable = entries.map((entry) => ({ item: entry, key: sortKey(ownName(entry)), weight: entry.weight }));
-  return divideAlphabet(sortable, capacity).map(({ letters, items }) => {
+  const keyOf = (entry: Entry<T>) => sortKey(ownName(entry));
+  return divideAlphabet(entries, keyOf, capacity).map(({ letters, items }) => {
     const names = [items.at(0), items.at(-1)].flatMap((entry) => (entry ? [ownName(entry)] : []));
     const range = [...new Set(names)].filter(Boolean).join(' – ');
     return {
@@ -130,10 +130,6 @@ function sortKey(name: string): string {
 function compare(a: string, b: string): number {
   const [first, second] = [sortKey(a), sortKey(b)];
   return first === second ? Number(a > b) - Number(a < b) : first < second ? -1 : 1;
-}
-
-function weigh<T>(entries: Entry<T>[]): number {
-  return entries.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 function itemsOf<T>(entries: Entry<T>[]): T[] {

@@ -11,11 +11,6 @@ export interface PageBuilderContext {
 
 export type PageBuilder = (context: PageBuilderContext) => Iterable<ApiPage>;
 
-export interface AddedPagesOptions {
-  locale?: string;
-  pageBuilders?: PageBuilder[];
-}
-
 /** `taken`: paths of existing pages. */
 export function addedPages(
   builders: PageBuilder[],

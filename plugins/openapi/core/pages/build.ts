@@ -6,7 +6,7 @@ import type { FillableCalls } from '../readerValues/types';
 import { describeServer } from '../view/overview';
 import { describeSecurityScheme } from '../view/security';
 import type { OperationIndexPage, SecuritySchemeView, ServerView } from '../view/types';
-import { type AddedPagesOptions, addedPages } from './addedPages';
+import { addedPages } from './addedPages';
 import { type CallFinder, createCallFinder } from './callFinder';
 import { createSiteContext } from './context';
 import { changelogPage } from './kinds/changelogPage';
@@ -34,7 +34,7 @@ export interface BuiltSite {
 }
 
 /** Builds all pages of a model. `memory`: of earlier runs with the same options. */
-export function buildPages(model: ApiModel, options: BuildOptions & AddedPagesOptions, memory?: PageMemory): BuiltSite {
+export function buildPages(model: ApiModel, options: BuildOptions, memory?: PageMemory): BuiltSite {
   const site = createSiteContext(model, options);
   const { plan } = site;
   memory?.begin(model, plan, site.history());

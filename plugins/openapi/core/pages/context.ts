@@ -4,8 +4,9 @@ import type { ApiModel } from '../model/types';
 import type { ViewContext } from '../view/context';
 import { labelVersions } from '../view/versionLabels';
 import { createLinks } from './links';
-import type { BuildOptions, PageWords } from './options';
+import type { BuildOptions } from './options';
 import { planSite, type SitePlan } from './plan';
+import type { PageWords } from './words';
 
 export interface SiteContext {
   model: ApiModel;

@@ -3,9 +3,9 @@ import { renderSections, type TextSection } from '../markdown';
 import type { ApiModel, Operation } from '../model/types';
 import { parseFragment, parsePointer } from '../pointer';
 import { anchor, slugify } from '../slug';
-import type { PageWords } from './options';
 import type { SitePlan } from './plan';
 import { overviewParts, type TextPart, tagPageIds, tagParts } from './text/textParts';
+import type { PageWords } from './words';
 
 interface HeadingPlace {
   trail: string[];

@@ -1,6 +1,6 @@
 import { renderInlineMarkdown, renderMarkdown, renderSections } from '../markdown';
 import { SECURITY_LINK } from '../markdown/linkRedocTags';
-import type { ApiModel, Operation } from '../model/types';
+import type { ApiModel } from '../model/types';
 import type { Html } from '../schema/types';
 import { anchor } from '../slug';
 import type { SiteLinks } from '../view/context';
@@ -16,17 +16,12 @@ export function createLinks(
   plan: SitePlan,
   { editUrl, linkTo, showExtensions, words }: BuildOptions,
 ): (page: string) => SiteLinks {
-  const operations = new Map<string, string>();
-  const titles = new Map<string, string>();
-  const add = (name: string, { id, title }: Operation) => {
-    operations.set(name, plan.hrefOf(plan.operationPages.get(id) ?? '', id));
-    titles.set(name, title);
-  };
   const planned = plan.tags.flatMap((tag) => tag.operations);
-  for (const operation of planned) add(operation.id, operation);
+  const operations = new Map(planned.map((operation) => [operation.id, operation]));
   // A shared operationId means the first operation, and never overrides another operation's id.
   for (const operation of planned) {
-    if (operation.operationId && !operations.has(operation.operationId)) add(operation.operationId, operation);
+    const { operationId } = operation;
+    if (operationId && !operations.has(operationId)) operations.set(operationId, operation);
   }
   const shared: Omit<SiteLinks, 'markdown' | 'inlineMarkdown' | 'sections'> = {
     page: plan.hrefOf,
@@ -36,8 +31,11 @@ export function createLinks(
     },
     error: (code) => (plan.errors === undefined ? undefined : plan.hrefOf(plan.errors, String(code))),
     failure: (status) => (plan.errors === undefined ? undefined : plan.hrefOf(plan.errors, failureAnchor(status))),
-    operation: (idOrName) => operations.get(idOrName),
-    operationTitle: (idOrName) => titles.get(idOrName),
+    operation(idOrName) {
+      const operation = operations.get(idOrName);
+      return operation && plan.hrefOf(plan.operationPages.get(operation.id) ?? '', operation.id);
+    },
+    operationTitle: (idOrName) => operations.get(idOrName)?.title,
     securityScheme: (key) => plan.hrefOf(plan.overview, `auth-${anchor(key)}`),
     edit: (source) => editUrl?.(source),
     showsExtension: createExtensionFilter(showExtensions),

@@ -7,6 +7,7 @@ import { slugify, UniqueNames } from '../slug';
 import { ENTITY_ROWS } from '../view/entity';
 import { commonFailures } from '../view/messages/commonFailures';
 import { OPERATION_ROWS, RESULT_ROWS } from '../view/operation';
+import type { BuildOptions } from './options';
 
 /** About ten DOM nodes per row: a full page has at most three times the 2,500 nodes of an operation's page. */
 export const PAGE_ROWS = 700;
@@ -15,16 +16,6 @@ const OPERATION_BASE = 30;
 const ENTITY_BASE = 8;
 
 const RESERVED_ROUTES = ['404', 'search'];
-
-export interface PlanOptions {
-  pages: 'tag' | 'operation';
-  /** Default folder, without slashes at its ends; may be empty. */
-  routeBase: string;
-  /** Path of the docs below the site root, without slashes at its ends: `docs`. Default: the root. */
-  docsBase?: string;
-  /** A changelog is planned if there are any. */
-  releases?: unknown[];
-}
 
 export interface TagPlan {
   tag: Tag;
@@ -66,7 +57,7 @@ export function plannedPaths({ overview, tags, models, errors, changelog, operat
   ]);
 }
 
-export function planSite(model: ApiModel, { pages, routeBase, docsBase = '', releases = [] }: PlanOptions): SitePlan {
+export function planSite(model: ApiModel, { pages, routeBase, docsBase = '', releases = [] }: BuildOptions): SitePlan {
   const at = (...parts: string[]) => joinPath(routeBase, ...parts);
   const declared = model.tags.flatMap(({ page }) => (page.path === undefined ? [] : [page.path]));
   // The file `index` is the page of its folder.

@@ -2,28 +2,13 @@ import type { Source } from '../../../shared/problem';
 import type { PageMeta } from '../model/types';
 import type { TextPart } from './text/textParts';
 
-type SectionComponent =
-  | 'ApiOperation'
-  | 'ApiEntity'
-  | 'ApiErrorCode'
-  | 'ApiErrorLookup'
-  | 'ApiFailure'
-  | 'ApiType'
-  | 'ApiPartOf'
-  | 'ApiOverview'
-  | 'ApiServers'
-  | 'ApiSecurity'
-  | 'ApiEntityIndex'
-  | 'ApiChanges'
-  | 'OperationList';
-
 export interface PageSection {
   id: string;
   title: string;
   /** Default: 2. */
   level?: TextPart['level'];
   /** `@theme/<component>`: ours or the site's. */
-  component: SectionComponent | (string & {});
+  component: string;
   /** Its props as JSON; absent for a bare heading. */
   data?: object;
   /** Its component gets the data of all sections of the page. */

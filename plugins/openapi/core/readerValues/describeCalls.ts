@@ -5,7 +5,6 @@ import type { SampleRequest } from '../samples/types';
 import { valueTypes } from '../schema/keywords/valueTypes';
 import { keywordsOf } from '../view/messages/fileContent';
 import { requestsOf } from '../view/samples/samples';
-import { isSecretName } from './isSecret';
 import type { BuiltRequest, FillableCall, FillableCalls, ValuePlace, ValueType } from './types';
 
 interface Page {
@@ -16,6 +15,10 @@ interface Page {
 /** Names of all kinds of things: each page means its own. */
 const GENERIC = /^(id|uuid|guid|key|name|slug|number|value|type|kind|ref|version)$/i;
 const IDENTIFIER = /(^|[-_])([Ii][Dd]|uuid|guid|slug)$|[a-z\d](Id|ID|Uuid|UUID|Guid)$/;
+
+/** Names of secrets, and of values that prove something once. In doubt, a name is one. */
+const SECRET =
+  /secret|passw|passphrase|token|session|signature|credential|authori[sz]ation|private|api[-_]?key|access[-_]?key|otp|cookie|(^|[-_])(auth|code|jwt|nonce|pin|pwd|sign)$|(Auth|Code|Jwt|Nonce|Pin|Pwd|Sign)$/i;
 
 /** Describes the calls whose samples can be written again with values of the reader. */
 export function describeCalls(pages: Page[], model: ApiModel, comments: SampleComments): FillableCalls {
@@ -38,7 +41,7 @@ function describeCall(operation: Operation, page: string, model: ApiModel): Fill
 function findPlace(parameter: Parameter, page: string, model: ApiModel, built?: BuiltRequest): ValuePlace[] {
   const { name, in: place, required } = parameter;
   if (place !== 'path' && place !== 'query' && place !== 'header') return [];
-  if (!required || isSecretName(name) || (place !== 'path' && !IDENTIFIER.test(name))) return [];
+  if (!required || SECRET.test(name) || (place !== 'path' && !IDENTIFIER.test(name))) return [];
   const type = typeOf(parameter, model);
   const example = built && exampleOf(built, place, name);
   if (!type || example === undefined) return [];
@@ -72,7 +75,7 @@ function exampleOf({ request, pathTexts }: BuiltRequest, place: string, name: st
 function findBodyPlaces({ body }: SampleRequest): ValuePlace[] {
   if (body?.kind !== 'json' || !isObject(body.value)) return [];
   return Object.entries(body.value).flatMap(([name, value]): ValuePlace[] => {
-    if (GENERIC.test(name) || isSecretName(name) || !IDENTIFIER.test(name)) return [];
+    if (GENERIC.test(name) || SECRET.test(name) || !IDENTIFIER.test(name)) return [];
     if (typeof value !== 'string' && !Number.isSafeInteger(value)) return [];
     const type = typeof value === 'string' ? 'string' : 'integer';
     return [{ in: 'body', name, key: name, type, example: String(value) }];

@@ -1,7 +1,7 @@
 import { isObject } from '../json';
 import { fillPath } from '../request';
 import { percentEncode } from '../request/percent';
-import { layOutJson } from '../samples/text/json-text';
+import { layOutJson } from '../samples/text/json';
 import type { SampleBody, SamplePair, SampleRequest } from '../samples/types';
 import { isValid, readAddress } from './checkValue';
 import type { BuiltRequest, FillableCall, ReaderValues } from './types';

@@ -1,4 +1,4 @@
-import { replaceServer } from '../code/replaceServer';
+import { replaceServer } from '../code/serverAddress';
 import { findSampleLanguage } from '../samples/languages';
 import { cleanAddress } from '../samples/prepare';
 import { baseAddress, fillRequest } from './fillRequest';

@@ -1,4 +1,5 @@
-import type { PageWords } from '../pages/options';
+import { groupBy } from '../groupBy';
+import type { PageWords } from '../pages/words';
 import type { NameRecord } from './types';
 
 export interface NamedPlace {
@@ -18,13 +19,7 @@ const FEW_PLACES = 4;
 
 /** One record per name and meaning: a reader who types `session_key` wants its meaning, not thirty calls. */
 export function groupNames(places: NamedPlace[], words: CountWords): NameRecord[] {
-  const groups = new Map<string, NamedPlace[]>();
-  for (const place of places) {
-    const key = `${place.kind} ${place.name} ${place.meaning}`;
-    const group = groups.get(key);
-    if (group) group.push(place);
-    else groups.set(key, [place]);
-  }
+  const groups = groupBy(places, ({ kind, name, meaning }) => `${kind} ${name} ${meaning}`);
   return [...groups.values()]
     .sort((a, b) => b.length - a.length)
     .flatMap((group) => {

@@ -22,15 +22,16 @@ export function sectionText(
   { component, data, paragraphs = [] }: PageSection,
   keys: ReadonlySet<string>,
 ): PlacedRecord {
+  if (!data) return { paragraphs };
   switch (component) {
     case 'ApiOperation':
-      return { paragraphs: data ? operationText(data as OperationView, keys) : [] };
+      return { paragraphs: operationText(data as OperationView, keys) };
     case 'ApiEntity':
       return { paragraphs: ownLines((data as EntityView).schema) };
     case 'ApiErrorCode':
-      return { paragraphs: data ? errorText(data as ErrorCodeView) : [] };
+      return { paragraphs: errorText(data as ErrorCodeView) };
     case 'ApiFailure':
-      return { paragraphs: data ? failureText((data as FailureView).response) : [] };
+      return { paragraphs: failureText((data as FailureView).response) };
     case 'ApiType':
       return { paragraphs: schemaLines((data as { schema: SchemaView }).schema) };
     case 'ApiOverview':

@@ -4,4 +4,5 @@ export {
   type ParameterFormat,
   type SerializedParameter,
   serializeParameter,
+  styleOf,
 } from './serializeParameter';

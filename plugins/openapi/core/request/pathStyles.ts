@@ -4,9 +4,7 @@ import { percentEncode } from './percent';
 type Encode = (text: string) => string;
 
 /** `allowReserved` (OpenAPI 3.2), except characters that would end the path or segment. */
-function encodeReserved(text: string): string {
-  return percentEncode(text).replace(/%(3A|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g, decodeURIComponent);
-}
+const RESERVED = ":@!$&'()*+,;=";
 
 function join(value: ParameterValue, separator: string, between: string, encode: Encode): string {
   if (value.kind === 'primitive') return encode(value.text);
@@ -32,7 +30,7 @@ export function writePathValue(
   explode: boolean,
   allowReserved: boolean,
 ): string {
-  const encode = allowReserved ? encodeReserved : percentEncode;
+  const encode = (text: string) => percentEncode(text, allowReserved ? RESERVED : '');
   const between = explode ? '=' : ',';
   if (style === 'matrix') return writeMatrix(name, value, explode, encode);
   if (style === 'label') return `.${join(value, explode ? '.' : ',', between, encode)}`;

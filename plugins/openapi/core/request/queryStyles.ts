@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import type { NameValue, ParameterValue } from './parameterValue';
-import { percentEncode } from './percent';
+import { encodeReservedQueryValue, percentEncode } from './percent';
 
 const DELIMITERS: Record<string, string> = { form: ',', cookie: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
@@ -37,4 +37,10 @@ export function deepObjectPairs(name: string, value: Json): NameValue[] {
     return Object.entries(value).flatMap(([key, member]) => deepObjectPairs(`${name}[${key}]`, member));
   }
   return [[name, String(value)]];
+}
+
+/** Encodes pairs with reserved characters kept. Returns `undefined` if the standard encoding is the same. */
+export function reservedQuery(pairs: NameValue[]): string | undefined {
+  if (pairs.every(([, value]) => encodeReservedQueryValue(value) === percentEncode(value))) return undefined;
+  return pairs.map(([name, value]) => `${percentEncode(name)}=${encodeReservedQueryValue(value)}`).join('&');
 }

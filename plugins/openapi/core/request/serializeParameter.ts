@@ -1,9 +1,8 @@
 import type { Json } from '../json';
 import { classifyValue, type NameValue, type ParameterValue } from './parameterValue';
 import { writePathValue } from './pathStyles';
-import { percentEncode } from './percent';
-import { commaListQuery, deepObjectPairs, delimitedPair, explodePairs } from './queryStyles';
-import { encodeReservedQueryValue, reservedQuery } from './reservedQuery';
+import { encodeReservedQueryValue, percentEncode } from './percent';
+import { commaListQuery, deepObjectPairs, delimitedPair, explodePairs, reservedQuery } from './queryStyles';
 
 /** The properties of a parameter that determine its serialization; compatible with the model's `Parameter`. */
 export interface ParameterFormat {
@@ -66,11 +65,15 @@ function serializeQuery(
   return rawQuery === undefined ? { pairs } : { pairs: [], rawQuery };
 }
 
+export function styleOf({ in: place, style: given, explode }: ParameterFormat): { style: string; explode: boolean } {
+  const style = given ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
+  return { style, explode: explode ?? ['form', 'cookie', 'deepObject'].includes(style) };
+}
+
 /** OpenAPI 3.1.1, "Style Values" and "Style Examples"; `cookie` from 3.2. Does not encode headers and cookies. */
 export function serializeParameter(parameter: ParameterFormat, value: Json): SerializedParameter {
   if (parameter.contentType !== undefined) return serializeContent(parameter, value, parameter.contentType);
-  const style = parameter.style ?? (parameter.in === 'path' || parameter.in === 'header' ? 'simple' : 'form');
-  const explode = parameter.explode ?? (style === 'form' || style === 'cookie' || style === 'deepObject');
+  const { style, explode } = styleOf(parameter);
   const shape = classifyValue(value);
   if (parameter.in === 'path') {
     const { name, allowReserved = false } = parameter;

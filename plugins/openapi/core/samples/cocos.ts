@@ -2,29 +2,27 @@ import { type CocosBody, cocosBody } from './cocos/body';
 import { replyInterface, resultType, writeOnload } from './cocos/reply';
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
-import { writeBase, writeUrl } from './javascript/base';
+import { writeBase, writePause, writeUrl } from './javascript/base';
 import { queryOf } from './javascript/encoded-pairs';
 import { TYPESCRIPT } from './javascript/grammar';
 import { writeCall } from './javascript/literals';
-import { writePause } from './javascript/pause';
 import { quoteJs, writeString, writeTemplate } from './javascript/quote';
 import { functionName, variableName, variableNames } from './javascript/variables';
-import type { PreparedRequest } from './prepare';
+import { type PreparedRequest, sentBody } from './prepare';
 import { type Block, indent, stack, toText } from './text/block';
-import { addComment, writeComment } from './text/comment';
+import { writeComments } from './text/comment';
 import { code, type Doc, fit } from './text/doc';
-import { pollComment } from './text/poll';
+import { capitalise } from './text/names';
+import { explainPause } from './text/poll';
 
 function writeNotes(request: PreparedRequest, body: CocosBody, dropsBody: boolean): Block {
-  const { comments, login, method } = request;
-  const names = request.cookieNames.join(', ');
-  const notes = [
+  const { comments, cookieNames, login, method } = request;
+  return writeComments('//', [
     ...body.notes,
-    ...(login?.scheme === 'basic' ? [comments.basicCredentials] : []),
-    ...(names !== '' ? [fillComment(comments.scriptCookies, { names })] : []),
-    ...(dropsBody ? [fillComment(comments.noBodyUseServer, { api: 'XMLHttpRequest', method })] : []),
-  ];
-  return notes.map((note) => writeComment('//', note));
+    login?.scheme === 'basic' && comments.basicCredentials,
+    cookieNames.length > 0 && fillComment(comments.scriptCookies, { names: cookieNames.join(', ') }),
+    dropsBody && fillComment(comments.noBodyUseServer, { api: 'XMLHttpRequest', method }),
+  ]);
 }
 
 function writeRequest(request: PreparedRequest, body: CocosBody, url: Doc): Block {
@@ -56,21 +54,21 @@ function writePoll(request: PreparedRequest, seconds: number, parameters: string
   const type = resultType(request);
   const generic = type === 'T' ? '<T>' : '';
   const name = functionName(request);
-  const pollName = `poll${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const pollName = `poll${capitalise(name)}`;
   const all = [...parameters, `onData: (data: ${type}) => boolean`];
   return [
     '',
     `/** ${request.comments.pollUntil} */`,
     code`${writeCall(`export async function ${pollName}${generic}`, all)}: Promise<void> {`,
     code`  while (onData(await ${writeCall(`${name}${generic}`, names)})) {`,
-    indent([addComment(writePause(seconds), '//', pollComment(request, seconds))], '    '),
+    indent([explainPause(request, '//', writePause(seconds))], '    '),
     '  }',
     '}',
   ];
 }
 
 function writeCocos(given: PreparedRequest): string {
-  const dropsBody = given.method === 'GET' && given.body !== undefined;
+  const dropsBody = given.body !== undefined && !sentBody(given);
   const request = dropsBody ? { ...given, body: undefined, contentType: undefined } : given;
   const body = cocosBody(request);
   const { setup, query, rawQuery } = queryOf(request);

@@ -1,36 +1,5 @@
-/** The comments in samples, in one language. Each is one line with `{name}` placeholders. */
-export interface SampleComments {
-  pause: string;
-  stopFlag: string;
-  stopLoop: string;
-  stopKey: string;
-  pollUntil: string;
-  success: string;
-  curlVersion: string;
-  nodeVersion: string;
-  httpErrors: string;
-  codeDecides: string;
-  objectUrl: string;
-  errorFile: string;
-  browserCookies: string;
-  scriptCookies: string;
-  noCookies: string;
-  noMethod: string;
-  noBody: string;
-  noBodyUseServer: string;
-  noBodyUseNode: string;
-  oneFile: string;
-  oneValue: string;
-  plainFields: string;
-  typedFields: string;
-  roundedCode: string;
-  formDataInBrowsers: string;
-  clientCertificate: string;
-  basicCredentials: string;
-  digestCredentials: string;
-}
-
-export const ENGLISH_COMMENTS: SampleComments = {
+/** Each is one line with `{name}` placeholders. */
+export const ENGLISH_COMMENTS = {
   pause: 'At least {seconds} s between two calls.',
   stopFlag: 'Set it to false to stop.',
   stopLoop: 'Leave the loop with break once you have what you wait for.',
@@ -60,6 +29,9 @@ export const ENGLISH_COMMENTS: SampleComments = {
   basicCredentials: 'credentials: base64 of user:password.',
   digestCredentials: 'Digest credentials answer a challenge of the server: use a client that knows them.',
 };
+
+/** The comments in samples, in one language. */
+export type SampleComments = typeof ENGLISH_COMMENTS;
 
 export function fillComment(comment: string, values: Record<string, string | number>): string {
   return comment.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));

@@ -1,16 +1,15 @@
 import type { Grammar } from '../code/grammar';
 import { fillComment } from './comments';
 import { curlBody } from './curl/body';
-import { option } from './curl/option';
-import { dataOptions, urlQueryOptions } from './curl/pairs';
+import { dataOptions, option, urlQueryOptions } from './curl/options';
 import { defineLanguage } from './define';
 import { decidesByCode, type PreparedRequest, withoutLogin } from './prepare';
-import { encodedPairs, hasVariable, literalText, type Template, type TemplatePair } from './template';
+import { encodedPairs, hasVariable, literalText, loginText, type Template, type TemplatePair } from './template';
 import { type Block, indent, toText } from './text/block';
-import { addComment, writeComment } from './text/comment';
+import { addComment, writeComments } from './text/comment';
 import { code, concat, type Doc, fit, hang, hardLine, join, print } from './text/doc';
 import { visibleJson } from './text/invisible';
-import { pollComment } from './text/poll';
+import { explainPause } from './text/poll';
 import { quoteShell, quoteShellTemplate, shellWord } from './text/quote-shell';
 import { fillLines } from './text/width';
 
@@ -24,8 +23,7 @@ function headerOption({ name, value }: TemplatePair): Doc {
 function loginOptions({ login, clientCertificate }: PreparedRequest): Doc[] {
   const certificate = clientCertificate ? ['--cert client.pem --key client-key.pem'] : [];
   if (!login) return certificate;
-  const slot = (variable: string) => ({ variable, encode: false });
-  const user = quoteShellTemplate([slot(login.user), ':', slot(login.password)]);
+  const user = quoteShellTemplate(loginText(login));
   return [...certificate, `${login.scheme === 'digest' ? '--digest ' : ''}--user ${user}`];
 }
 
@@ -76,7 +74,7 @@ function writeCommand(request: PreparedRequest): Doc {
   const { query, flags, options } = writeQuery(request);
   const body = curlBody(request);
   const end = `${path}${query === '' ? '' : `?${query}`}`;
-  const url: Template = [...(base === '' ? [] : [{ variable: 'BASE', encode: false, local: true as const }]), end];
+  const url: Template = [...(base === '' ? [] : [{ variable: 'BASE', local: true as const }]), end];
   const words = [
     body?.input === undefined ? 'curl' : `${body.input} | curl`,
     ...(decidesByCode(request) ? [] : [request.result === 'binary' ? '--fail' : '--fail-with-body']),
@@ -100,13 +98,11 @@ function writeCommand(request: PreparedRequest): Doc {
 
 function writeNotes(request: PreparedRequest, command: string): Block {
   const { comments, envelope } = request;
-  const notes = [];
-  if (command.includes('--url-query ')) notes.push(comments.curlVersion);
-  if (envelope && decidesByCode(request)) {
-    const success = `${visibleJson(envelope.code)}: ${visibleJson(envelope.success)}`;
-    notes.push(fillComment(comments.success, { success }));
-  }
-  return notes.map((note) => writeComment('#', note));
+  const success = envelope && `${visibleJson(envelope.code)}: ${visibleJson(envelope.success)}`;
+  return writeComments('#', [
+    command.includes('--url-query ') && comments.curlVersion,
+    success && decidesByCode(request) && fillComment(comments.success, { success }),
+  ]);
 }
 
 function writeCurl(request: PreparedRequest): string {
@@ -114,7 +110,7 @@ function writeCurl(request: PreparedRequest): string {
   const command = writeCommand(request);
   const start = [writeNotes(request, print(command)), base !== '' && `BASE=${quoteShell(base)}`];
   if (pollSeconds === undefined) return toText([start, command]);
-  const pause = addComment(`sleep ${Math.ceil(pollSeconds)}`, '#', pollComment(request, pollSeconds));
+  const pause = explainPause(request, '#', `sleep ${Math.ceil(pollSeconds)}`);
   return toText([
     start,
     addComment('while true; do', '#', comments.stopKey),

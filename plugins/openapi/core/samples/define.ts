@@ -1,5 +1,6 @@
 import { type PreparedRequest, prepareRequest } from './prepare';
-import { writeComment } from './text/comment';
+import { stack } from './text/block';
+import { writeComments } from './text/comment';
 import { print } from './text/doc';
 import type { SampleLanguage } from './types';
 
@@ -12,16 +13,13 @@ export function defineLanguage(
     ...about,
     write(given) {
       const request = prepareRequest(given);
+      const { clientCertificate, comments, login } = request;
+      const notes = writeComments(mark, [
+        clientCertificate && comments.clientCertificate,
+        login?.scheme === 'digest' && comments.digestCredentials,
+      ]);
       // curl has options for both.
-      const notes = about.id === 'curl' ? [] : clientNotes(request);
-      return [...notes.map((note) => print(writeComment(mark, note))), write(request)].join('\n');
+      return print(stack([about.id !== 'curl' && notes, write(request)]));
     },
   };
-}
-
-function clientNotes({ clientCertificate, comments, login }: PreparedRequest): string[] {
-  return [
-    ...(clientCertificate ? [comments.clientCertificate] : []),
-    ...(login?.scheme === 'digest' ? [comments.digestCredentials] : []),
-  ];
 }

@@ -1,16 +1,14 @@
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
-import { writeBase, writeConst } from './javascript/base';
-import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
-import { fetchReply } from './javascript/fetch-reply';
+import { writeBase, writeConst, writePause } from './javascript/base';
+import { type FetchDialect, fetchCall, fetchReply, fetchSetup } from './javascript/fetch';
 import { JAVASCRIPT } from './javascript/grammar';
-import { writePause } from './javascript/pause';
 import { variableName } from './javascript/variables';
-import type { PreparedRequest } from './prepare';
+import { type PreparedRequest, sentBody } from './prepare';
 import { type Block, indent, toText } from './text/block';
-import { addComment, writeComment } from './text/comment';
+import { addComment, writeComments } from './text/comment';
 import { code } from './text/doc';
-import { pollComment } from './text/poll';
+import { explainPause } from './text/poll';
 
 const DIALECT: FetchDialect = {
   variable: variableName,
@@ -27,22 +25,17 @@ const saveBinary = ({ comments }: PreparedRequest): Block => [
 ];
 
 function writeNotes(request: PreparedRequest): Block {
-  const { comments, method } = request;
-  const names = request.cookieNames.join(', ');
-  return [
-    names !== '' && writeComment('//', fillComment(comments.browserCookies, { names })),
-    request.body &&
-      !canHaveBody(request) &&
-      writeComment('//', fillComment(comments.noBodyUseServer, { api: 'fetch', method })),
-  ];
+  const { body, comments, cookieNames, method } = request;
+  return writeComments('//', [
+    cookieNames.length > 0 && fillComment(comments.browserCookies, { names: cookieNames.join(', ') }),
+    body && !sentBody(request) && fillComment(comments.noBodyUseServer, { api: 'fetch', method }),
+  ]);
 }
 
 function usesFile(request: PreparedRequest): boolean {
-  const { body } = request;
-  if (!canHaveBody(request)) return false;
-  return (
-    body?.kind === 'binary' || (body?.kind === 'multipart' && body.parts.some((part) => part.fileName !== undefined))
-  );
+  const body = sentBody(request);
+  if (body?.kind !== 'multipart') return body?.kind === 'binary';
+  return body.parts.some(({ fileName }) => fileName !== undefined);
 }
 
 function writeFetch(request: PreparedRequest): string {
@@ -59,7 +52,7 @@ function writeFetch(request: PreparedRequest): string {
     '',
     addComment('let polling = true;', '//', request.comments.stopFlag),
     'while (polling) {',
-    indent([call, addComment(writePause(request.pollSeconds), '//', pollComment(request, request.pollSeconds))], '  '),
+    indent([call, explainPause(request, '//', writePause(request.pollSeconds))], '  '),
     '}',
   ]);
 }

@@ -7,10 +7,9 @@ import { goReply, resultType } from './go/reply';
 import { type PreparedRequest, withoutLogin } from './prepare';
 import type { TemplatePair } from './template';
 import { type Block, indent, toText } from './text/block';
-import { addComment, writeComment } from './text/comment';
 import { code, type Doc } from './text/doc';
 import { camelCase } from './text/names';
-import { pollComment, pollMilliseconds } from './text/poll';
+import { endLoop, pollMilliseconds } from './text/poll';
 
 function writeSend(request: PreparedRequest, body: GoBody | undefined, check: Block): Block {
   const { method, login } = request;
@@ -53,7 +52,8 @@ function writeFunction(request: PreparedRequest, name: string): Block {
   return [code`func ${name}() ${results} {`, indent(steps, '\t'), '}'];
 }
 
-function writeMain({ pollSeconds, ...request }: PreparedRequest, name: string): Block {
+function writeMain(request: PreparedRequest, name: string): Block {
+  const { pollSeconds } = request;
   const call: Block = resultType(request)
     ? [`data, err := ${name}()`, 'if err != nil {', '\tlog.Fatal(err)', '}', 'fmt.Println(string(data))']
     : [`if err := ${name}(); err != nil {`, '\tlog.Fatal(err)', '}'];
@@ -61,12 +61,8 @@ function writeMain({ pollSeconds, ...request }: PreparedRequest, name: string): 
   const duration = Number.isInteger(pollSeconds)
     ? `${pollSeconds} * time.Second`
     : `${pollMilliseconds(pollSeconds)} * time.Millisecond`;
-  const loop: Block = [
-    call,
-    writeComment('//', request.comments.stopLoop),
-    addComment(`time.Sleep(${duration})`, '//', pollComment(request, pollSeconds)),
-  ];
-  return ['func main() {', '\tfor {', indent(loop, '\t\t'), '\t}', '}'];
+  const end = endLoop(request, '//', `time.Sleep(${duration})`);
+  return ['func main() {', '\tfor {', indent([call, end], '\t\t'), '\t}', '}'];
 }
 
 function writeGo(request: PreparedRequest): string {

@@ -5,11 +5,11 @@ import { CONTINUATION, quoteJava, writeCall, writeString, writeText, writeUrl } 
 import { javaImports, TAKEN_CLASSES } from './java/imports';
 import { bodyHandler, javaReply } from './java/reply';
 import type { PreparedRequest } from './prepare';
+import { loginText } from './template';
 import { type Block, indent, toText } from './text/block';
-import { addComment, writeComment } from './text/comment';
 import { code, type Doc } from './text/doc';
 import { pascalCase } from './text/names';
-import { pollComment, pollMilliseconds } from './text/poll';
+import { endLoop, pollMilliseconds } from './text/poll';
 import type { SampleLogin } from './types';
 
 function writeMethod(method: string, body: JavaBody | undefined): Doc[] {
@@ -20,10 +20,9 @@ function writeMethod(method: string, body: JavaBody | undefined): Doc[] {
   return [writeCall('.method', [quoteJava(method), publisher])];
 }
 
-function writeCredentials({ user, password }: SampleLogin): Block {
-  const login = writeText([{ variable: user, encode: false }, ':', { variable: password, encode: false }]);
+function writeCredentials(login: SampleLogin): Block {
   return [
-    code`String login = ${login};`,
+    code`String login = ${writeText(loginText(login))};`,
     'String credentials = Base64.getEncoder()',
     '    .encodeToString(login.getBytes(UTF_8));',
   ];
@@ -63,19 +62,7 @@ function writeMain(request: PreparedRequest): Block {
   const start: Block = [writeRequest(request), 'HttpClient client = HttpClient.newHttpClient();'];
   if (request.pollSeconds === undefined) return [start, call];
   const pause = `Thread.sleep(${pollMilliseconds(request.pollSeconds)});`;
-  return [
-    start,
-    'while (true) {',
-    indent(
-      [
-        call,
-        writeComment('//', request.comments.stopLoop),
-        addComment(pause, '//', pollComment(request, request.pollSeconds)),
-      ],
-      '  ',
-    ),
-    '}',
-  ];
+  return [start, 'while (true) {', indent([call, endLoop(request, '//', pause)], '  '), '}'];
 }
 
 function writeJava(request: PreparedRequest): string {

@@ -3,20 +3,19 @@ import { curlLanguage } from './curl';
 import { fetchLanguage } from './fetch';
 import { goLanguage } from './go';
 import { javaLanguage } from './java';
-import { ksLanguage } from './ks';
+import { defineMiniGame } from './mini-game/define-mini-game';
 import { nodeLanguage } from './node';
 import { pythonLanguage } from './python';
-import { ttLanguage } from './tt';
 import type { SampleLanguage } from './types';
-import { wxLanguage } from './wx';
 
 /** All languages in menu order: game clients first, then servers. */
 export const sampleLanguages: SampleLanguage[] = [
   curlLanguage,
   fetchLanguage,
-  wxLanguage,
-  ttLanguage,
-  ksLanguage,
+  // Mini-games of the messaging app, and of the first and second short-video app.
+  defineMiniGame({ id: 'wx', textType: 'text' }),
+  defineMiniGame({ id: 'tt', textType: 'string' }),
+  defineMiniGame({ id: 'ks', textType: 'text' }),
   cocosLanguage,
   nodeLanguage,
   pythonLanguage,

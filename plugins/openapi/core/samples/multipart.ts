@@ -26,7 +26,7 @@ function chooseBoundary(parts: PreparedPart[]): string {
 }
 
 /** A multipart body (RFC 7578) for clients that cannot build one: lines to join with CRLF, the last one empty. */
-export function writeMultipart(parts: PreparedPart[]): { boundary: string; lines: MultipartLine[] } {
+export function writeMultipart(parts: PreparedPart[]): { contentType: string; lines: MultipartLine[] } {
   const boundary = chooseBoundary(parts);
   const line = (...text: Template): MultipartLine => ({ text: compact(text) });
   const lines = parts.flatMap((part) => {
@@ -39,7 +39,10 @@ export function writeMultipart(parts: PreparedPart[]): { boundary: string; lines
       part.fileName === undefined ? line(...part.value) : { fileName: part.fileName },
     ];
   });
-  return { boundary, lines: [...lines, line(`--${boundary}--`), line()] };
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    lines: [...lines, line(`--${boundary}--`), line()],
+  };
 }
 
 export function joinLines(lines: MultipartLine[]): MultipartLine[] {

@@ -1,17 +1,16 @@
 import { fillComment } from './comments';
 import { defineLanguage } from './define';
 import { writeBase } from './javascript/base';
-import { canHaveBody, type FetchDialect, fetchCall, fetchSetup } from './javascript/fetch-call';
-import { fetchReply } from './javascript/fetch-reply';
+import { type FetchDialect, fetchCall, fetchReply, fetchSetup } from './javascript/fetch';
 import { JAVASCRIPT } from './javascript/grammar';
 import { writeCall } from './javascript/literals';
 import { quoteJs, writeTemplate } from './javascript/quote';
-import type { PreparedRequest } from './prepare';
+import { type PreparedRequest, sentBody } from './prepare';
 import { type Block, indent, linesOf, toText } from './text/block';
-import { addComment, writeComment } from './text/comment';
-import { code, type Doc } from './text/doc';
+import { writeComment, writeComments } from './text/comment';
+import { code } from './text/doc';
 import { environmentName } from './text/names';
-import { pollComment, pollMilliseconds } from './text/poll';
+import { endLoop, pollMilliseconds } from './text/poll';
 
 const variable = (name: string) => `process.env.${environmentName(name)}`;
 
@@ -34,32 +33,22 @@ function writeImports(code: string): Block {
   ];
 }
 
-function writePause(request: PreparedRequest, seconds: number): Doc {
-  return addComment(`await setTimeout(${pollMilliseconds(seconds)});`, '//', pollComment(request, seconds));
-}
-
 function writeNode(request: PreparedRequest): string {
-  const { comments, method, pollSeconds } = request;
+  const { body, comments, method, pollSeconds } = request;
   const setup: Block = [
-    request.body &&
-      !canHaveBody(request) &&
-      writeComment('//', fillComment(comments.noBodyUseNode, { api: 'fetch', method })),
+    writeComments('//', [body && !sentBody(request) && fillComment(comments.noBodyUseNode, { api: 'fetch', method })]),
     writeBase(request),
     fetchSetup(request, DIALECT),
   ];
   const save = [code`await ${writeCall('writeFile', [quoteJs(request.resultFile), 'response.body'])};`];
   const call: Block = [fetchCall(request, DIALECT), fetchReply(request, save)];
-  const steps: Block =
-    pollSeconds === undefined
-      ? [setup, call]
-      : [
-          setup,
-          linesOf(setup).length > 0 && '',
-          'while (true) {',
-          indent([call, writeComment('//', comments.stopLoop), writePause(request, pollSeconds)], '  '),
-          '}',
-        ];
-  const text = toText(steps);
+  const loop = (seconds: number): Block => [
+    linesOf(setup).length > 0 && '',
+    'while (true) {',
+    indent([call, endLoop(request, '//', `await setTimeout(${pollMilliseconds(seconds)});`)], '  '),
+    '}',
+  ];
+  const text = toText([setup, pollSeconds === undefined ? call : loop(pollSeconds)]);
   const imports = linesOf(writeImports(text));
   return toText([writeComment('//', comments.nodeVersion), imports, imports.length > 0 && '', text]);
 }

@@ -1,10 +1,9 @@
-import type { Json } from '../json';
 import { encodeIllegalInPath, encodeIllegalInQuery, wellFormed } from '../request/percent';
 import { ENGLISH_COMMENTS, type SampleComments } from './comments';
 import { cookieText, headerName, headerText } from './header-text';
 import { compact, type Template, type TemplatePair } from './template';
 import { kebabCase } from './text/names';
-import type { Envelope, SampleBody, SampleLogin, SamplePair, SampleRequest, SampleValue } from './types';
+import type { MultipartPart, SampleBody, SampleLogin, SamplePair, SampleRequest, SampleValue } from './types';
 
 export interface PreparedFile {
   name: string;
@@ -24,79 +23,48 @@ export type PreparedBody =
   | { kind: 'form'; pairs: TemplatePair[] }
   | { kind: 'multipart'; parts: PreparedPart[] };
 
-/** A request without anything that no language can send; values are templates. */
-export interface PreparedRequest {
-  name: string;
-  method: string;
-  /** `base` and `path` in one. */
-  url: string;
+/** A request without anything that no language can send; values are templates. `url`: `base` and `path` in one. */
+export interface PreparedRequest extends Omit<SampleRequest, 'server' | 'query' | 'headers' | 'cookies' | 'body'> {
   /** The address of the server, or an empty string. */
   base: string;
   /** The encoded rest of the URL. */
   path: string;
   query: TemplatePair[];
-  rawQuery?: string;
-  /** Unique names, sent as they are. */
+  /** Unique names, sent as they are. The first is Authorization if there is a `login`. */
   headers: TemplatePair[];
-  /** The login behind the Authorization header, for languages with a shorter way to write it. */
-  login?: SampleLogin;
   clientCertificate: boolean;
   cookieNames: string[];
   cookies?: Template;
   body?: PreparedBody;
   contentType?: string;
-  result: SampleRequest['result'];
   resultFile: string;
-  envelope?: Envelope;
-  pollSeconds?: number;
   comments: SampleComments;
 }
 
-function wellFormedJson(value: Json): Json {
-  if (typeof value === 'string') return wellFormed(value);
-  if (Array.isArray(value)) return value.map(wellFormedJson);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [wellFormed(name), wellFormedJson(member)]));
+function withWellFormedTexts<T>(value: T): T {
+  if (typeof value === 'string') return wellFormed(value) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withWellFormedTexts) as T;
+  const members = Object.entries(value).map(([name, member]) => [wellFormed(name), withWellFormedTexts(member)]);
+  return Object.fromEntries(members) as T;
 }
 
 function templateOf(value: SampleValue): Template {
-  if ('literal' in value) return compact([wellFormed(value.literal)]);
-  return compact([wellFormed(value.prefix ?? ''), { variable: value.variable, encode: false }]);
+  return compact('literal' in value ? [value.literal] : [value.prefix ?? '', { variable: value.variable }]);
 }
 
 function preparePair({ name, value }: SamplePair): TemplatePair {
-  return { name: wellFormed(name), value: templateOf(value) };
+  return { name, value: templateOf(value) };
 }
 
 function prepareBody(body: SampleBody): PreparedBody {
-  switch (body.kind) {
-    case 'json':
-      return { ...body, value: wellFormedJson(body.value) };
-    case 'form':
-      return { kind: 'form', pairs: body.pairs.map(preparePair) };
-    case 'text':
-      return { ...body, text: wellFormed(body.text) };
-    case 'binary':
-      return { ...body, fileName: wellFormed(body.fileName) };
-    case 'multipart':
-      return { kind: 'multipart', parts: body.parts.map(preparePart) };
-  }
+  if (body.kind === 'form') return { kind: 'form', pairs: body.pairs.map(preparePair) };
+  return body.kind === 'multipart' ? { kind: 'multipart', parts: body.parts.map(preparePart) } : body;
 }
 
-function preparePart(part: SamplePair & { fileName?: string; contentType?: string }): PreparedPart {
-  const contentType = part.contentType === undefined ? undefined : headerText(wellFormed(part.contentType));
-  if (part.fileName !== undefined)
-    return { name: wellFormed(part.name), fileName: wellFormed(part.fileName), contentType };
-  return { ...preparePair(part), contentType };
-}
-
-function prepareEnvelope({ code, data, message, success }: Envelope): Envelope {
-  return {
-    code: wellFormed(code),
-    success: wellFormedJson(success),
-    message: wellFormed(message),
-    data: wellFormed(data),
-  };
+function preparePart({ fileName, contentType: type, ...pair }: MultipartPart): PreparedPart {
+  const contentType = type === undefined ? undefined : headerText(type);
+  return fileName === undefined ? { ...preparePair(pair), contentType } : { name: pair.name, fileName, contentType };
 }
 
 function prepareHeaders(headers: SamplePair[], login: SampleLogin | undefined): TemplatePair[] {
@@ -115,8 +83,8 @@ function prepareHeaders(headers: SamplePair[], login: SampleLogin | undefined): 
 
 /** The sample computes Basic credentials; Digest credentials depend on the server's challenge. */
 function loginHeader({ scheme }: SampleLogin): TemplatePair {
-  const slot = { variable: 'credentials', encode: false };
-  const value: Template = scheme === 'basic' ? ['Basic ', { ...slot, local: true }] : ['Digest ', slot];
+  const variable = 'credentials';
+  const value: Template = scheme === 'basic' ? ['Basic ', { variable, local: true }] : ['Digest ', { variable }];
   return { name: 'Authorization', value };
 }
 
@@ -157,36 +125,34 @@ export function cleanAddress(url: string): string {
   return splitUrl(url).url;
 }
 
-function mediaTypeOf(body: SampleBody | undefined): string | undefined {
-  return body && 'mediaType' in body ? headerText(wellFormed(body.mediaType)) : undefined;
-}
-
-export function prepareRequest(request: SampleRequest): PreparedRequest {
+export function prepareRequest({ comments = ENGLISH_COMMENTS, ...given }: SampleRequest): PreparedRequest {
+  const { server, ...request } = withWellFormedTexts(given);
   const { url, query } = splitUrl(request.url);
   const rawQuery = [query, request.rawQuery].filter((part) => part !== undefined && part !== '').join('&');
   const method = request.method.replace(/[^!#$%&'*+\-.^_`|~A-Za-z0-9]/g, '') || 'GET';
   // Clients send no body with HEAD, and servers ignore it.
   const body = method === 'HEAD' ? undefined : request.body;
   return {
-    name: request.name,
+    ...request,
     method,
     url,
-    ...divideUrl(url, request.server),
+    ...divideUrl(url, server),
     query: request.query.map(preparePair),
     rawQuery: rawQuery === '' ? undefined : encodeIllegalInQuery(rawQuery),
     headers: prepareHeaders(request.headers, request.login),
-    login: request.login,
     clientCertificate: request.clientCertificate === true,
-    cookieNames: request.cookies.map(({ name }) => headerText(wellFormed(name))).filter((name) => name !== ''),
+    cookieNames: request.cookies.map(({ name }) => headerText(name)).filter((name) => name !== ''),
     cookies: prepareCookies(request.cookies),
     body: body && prepareBody(body),
-    contentType: mediaTypeOf(body),
-    result: request.result,
-    resultFile: wellFormed(request.resultFile ?? `${kebabCase(request.name)}.bin`),
-    envelope: request.envelope && prepareEnvelope(request.envelope),
-    pollSeconds: request.pollSeconds,
-    comments: request.comments ?? ENGLISH_COMMENTS,
+    contentType: body && 'mediaType' in body ? headerText(body.mediaType) : undefined,
+    resultFile: request.resultFile ?? `${kebabCase(request.name)}.bin`,
+    comments,
   };
+}
+
+/** Clients in JavaScript send no body with GET: `fetch` throws, and mini-games send it as the query. */
+export function sentBody({ method, body }: PreparedRequest): PreparedBody | undefined {
+  return method === 'GET' ? undefined : body;
 }
 
 /** Whether the envelope's code decides success, regardless of the HTTP status. */

@@ -4,11 +4,10 @@ import type { PreparedRequest } from './prepare';
 import { pythonBody } from './python/body';
 import { quotePython, writeArguments, writeDict, writePairs, writeText, writeUrl } from './python/literals';
 import { pythonReply } from './python/reply';
-import type { TemplatePair } from './template';
+import { loginText, type TemplatePair } from './template';
 import { type Block, indent, toText } from './text/block';
-import { addComment, writeComment } from './text/comment';
 import { code, type Doc } from './text/doc';
-import { pollComment } from './text/poll';
+import { endLoop } from './text/poll';
 import type { SampleLogin } from './types';
 
 function writeImports(code: string): Block {
@@ -25,9 +24,12 @@ function writeImports(code: string): Block {
   ];
 }
 
-function writeCredentials({ user, password }: SampleLogin): Block {
-  const login = writeText([{ variable: user, encode: false }, ':', { variable: password, encode: false }]);
-  return [code`login = ${login}`, 'encoded = base64.b64encode(login.encode())', 'credentials = encoded.decode()'];
+function writeCredentials(login: SampleLogin): Block {
+  return [
+    code`login = ${writeText(loginText(login))}`,
+    'encoded = base64.b64encode(login.encode())',
+    'credentials = encoded.decode()',
+  ];
 }
 
 function writePython(request: PreparedRequest): string {
@@ -50,15 +52,10 @@ function writePython(request: PreparedRequest): string {
     options.length > 0 && code`request = Request${writeArguments(['url', ...options])}`,
   ];
   const reply = pythonReply(request, options.length > 0 ? 'request' : 'url');
-  const steps: Block =
-    pollSeconds === undefined ? [setup, reply] : [setup, '', writePolling(request, reply, pollSeconds)];
-  const text = toText(steps);
+  const end = endLoop(request, '#', `time.sleep(${pollSeconds})`, '  ');
+  const steps: Block = pollSeconds === undefined ? reply : ['', 'while True:', indent([reply, end], '    ')];
+  const text = toText([setup, steps]);
   return toText([writeImports(text), '', text]);
-}
-
-function writePolling(request: PreparedRequest, reply: Block, seconds: number): Block {
-  const pause = addComment(`time.sleep(${seconds})`, '#', pollComment(request, seconds), '  ');
-  return ['while True:', indent([reply, writeComment('#', request.comments.stopLoop), pause], '    ')];
 }
 
 const GRAMMAR: Grammar = {

@@ -1,8 +1,8 @@
 import { percentEncode, percentEncodeQueryValue } from '../request/percent';
+import type { SampleLogin } from './types';
 
 export interface Slot {
   variable: string;
-  encode: boolean;
   /** The sample computes the value itself, in a variable of this name. */
   local?: true;
 }
@@ -14,6 +14,11 @@ export interface TemplatePair {
   name: string;
   /** Decoded. */
   value: Template;
+}
+
+/** The text whose base64 is a Basic credential. */
+export function loginText({ user, password }: SampleLogin): Template {
+  return [{ variable: user }, ':', { variable: password }];
 }
 
 export function hasVariable(template: Template): boolean {
@@ -40,12 +45,12 @@ export function isPlainPair(pair: TemplatePair): boolean {
   return !hasVariable(pair.value) && percentEncodeQueryValue(text) === text;
 }
 
-/** Encoded `name=value` pairs joined by `&`; variables are marked for encoding at run time. */
+/** Encoded `name=value` pairs joined by `&`. Variables are not encoded. */
 export function encodedPairs(pairs: TemplatePair[], rawQuery?: string): Template {
   const written = pairs.map(
     ({ name, value }): Template => [
       `${percentEncode(name)}=`,
-      ...value.map((part) => (typeof part === 'string' ? percentEncodeQueryValue(part) : { ...part, encode: true })),
+      ...value.map((part) => (typeof part === 'string' ? percentEncodeQueryValue(part) : part)),
     ],
   );
   if (rawQuery !== undefined) written.push([rawQuery]);

@@ -14,11 +14,13 @@ export interface SamplePair {
   value: SampleValue;
 }
 
+/** A part with a `fileName` is one of the reader's files; its value is ignored. */
+export type MultipartPart = SamplePair & { fileName?: string; contentType?: string };
+
 export type SampleBody =
   | { kind: 'json'; mediaType: string; value: Json }
   | { kind: 'form'; pairs: SamplePair[] }
-  /** A part with a `fileName` is one of the reader's files; its value is ignored. */
-  | { kind: 'multipart'; parts: Array<SamplePair & { fileName?: string; contentType?: string }> }
+  | { kind: 'multipart'; parts: MultipartPart[] }
   | { kind: 'text'; mediaType: string; text: string }
   /** One of the reader's files, sent as it is. */
   | { kind: 'binary'; mediaType: string; fileName: string };

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json';
+import { isObject, type Json, parseJson } from '../json';
 import type { Keywords } from '../schema/keywords/keywords';
 import { shrink } from './shrink';
 
@@ -31,17 +31,9 @@ function convert(value: Json, { types = [] }: Keywords): Json[] {
     if ((wants('integer') || wants('number')) && /^-?\d{1,15}(\.\d+)?$/.test(value)) return [Number(value)];
     if (wants('boolean') && /^(true|false)$/i.test(value)) return [/true/i.test(value)];
     const isJson = (wants('array') && value.startsWith('[')) || (wants('object') && value.startsWith('{'));
-    const parsed = isJson ? parse(value) : undefined;
+    const parsed = isJson ? parseJson(value) : undefined;
     if (parsed !== undefined) return [parsed];
   }
   if (wants('string') && (typeof value === 'number' || typeof value === 'boolean')) return [String(value)];
   return wants('array') && !Array.isArray(value) && !wants('object') ? [[value]] : [];
-}
-
-function parse(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

@@ -15,11 +15,7 @@ const MAX_ENTRIES = 20;
 type Members = Map<string, Json>;
 
 /** An object with required fields and the optional ones for `spot`; `undefined` if a required one cannot be made. */
-export function makeObject(
-  shape: Shape,
-  spot: Spot,
-  hint: unknown,
-): (JsonObject & { [key: string]: Json }) | undefined {
+export function makeObject(shape: Shape, spot: Spot, hint: unknown): Record<string, Json> | undefined {
   const { keywords, scope } = shape;
   const { properties = new Map<string, unknown>(), maxProperties = Infinity } = keywords;
   const given = isObject(hint) ? hint : {};
@@ -28,14 +24,9 @@ export function makeObject(
     return !isHidden(property) && !isAbsent(property, scope, spot.context);
   };
   const make = (name: string): Json | undefined => {
-    const schemas = schemasOf(name, keywords);
     const own = Object.hasOwn(given, name) ? (given[name] ?? undefined) : undefined;
     const inner: Spot = { ...spot, scope, fill: 'usual', levels: spot.fill === 'least' ? -1 : spot.levels - 1 };
-    return spot.context.make(
-      schemas.length === 1 ? schemas[0] : schemas.length === 0 ? true : { allOf: schemas },
-      inner,
-      own,
-    );
+    return spot.context.make(schemaOf(name, keywords), inner, own);
   };
   const members: Members = new Map();
   for (const name of neededNames(shape).filter(isShown)) {
@@ -46,7 +37,7 @@ export function makeObject(
   const optional = [...new Set([...Object.keys(given), ...properties.keys()])].filter(
     (name) => !members.has(name) && isShown(name),
   );
-  const add = (names: string[], most: number, isWanted: (value: Json) => boolean) => {
+  const add: Add = (names, most, isWanted) => {
     let left = most;
     for (const name of names) {
       if (left <= 0 || members.size >= maxProperties) return;
@@ -57,10 +48,14 @@ export function makeObject(
     }
   };
   addOptional(shape, spot, given, optional, members, add);
-  const needed = (keywords.minProperties ?? 0) - members.size;
-  add(optional, needed, () => true);
+  add(optional, (keywords.minProperties ?? 0) - members.size, () => true);
   addEntries(shape, spot, members);
   return Object.fromEntries(inOrder(members, [...properties.keys()]));
+}
+
+function schemaOf(name: string, keywords: Shape['keywords']): unknown {
+  const [only = true, ...others] = schemasOf(name, keywords);
+  return others.length > 0 ? { allOf: [only, ...others] } : only;
 }
 
 function neededNames({ keywords: { required = [], dependentRequired } }: Shape): string[] {
@@ -127,10 +122,10 @@ function addEntries({ keywords, scope }: Shape, spot: Spot, members: Members): v
   const names = isObject(propertyNames) ? unfold(propertyNames, scope, spot.context.walk).keywords : {};
   for (let index = 0; members.size < count && index <= count; index += 1) {
     const name = entryName(keyName, [...(patternProperties?.keys() ?? [])], names, index);
-    const schemas = name === undefined ? [] : schemasOf(name, keywords);
+    if (name === undefined) continue;
     const inner: Spot = { ...spot, scope, fill: 'usual', levels: spot.levels - 1 };
-    const value = spot.context.make(schemas.length > 1 ? { allOf: schemas } : (schemas[0] ?? true), inner);
-    if (name !== undefined && value !== undefined) members.set(name, value);
+    const value = spot.context.make(schemaOf(name, keywords), inner);
+    if (value !== undefined) members.set(name, value);
   }
 }
 

@@ -2,11 +2,11 @@ import { isObject, type Json, type JsonObject } from '../json';
 import { referenceName } from '../pointer';
 import { unfold } from '../schema/combine/unfold';
 import { readKeywords } from '../schema/keywords/readKeywords';
-import { followReference, type Scope } from '../schema/keywords/references';
 import { authoredValues } from './authoredValues';
-import type { Shape, Spot, ValueContext } from './context';
+import type { Shape, Spot } from './context';
 import { fits, knownTypes } from './fits';
 import { makeClosestText } from './makeText';
+import { followAll } from './namedVariant';
 import { shapedValues } from './shapedValues';
 
 const MAX_TRIES = 60;
@@ -35,7 +35,7 @@ export function makeValue(schema: unknown, spot: Spot, hint?: unknown): Json | u
 
 function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
   const { context, scope, inside } = spot;
-  const identity = targetOf(schema, scope, context);
+  const identity = followAll(schema, scope, context);
   const { keywords, also, scope: inner } = unfold(schema, scope, context.walk);
   const shape: Shape = { keywords: knownTypes(withKnownFields(schema, keywords, spot)), also, scope: inner };
   const isFine = (value: unknown) => fits(value, schema, scope, context);
@@ -56,17 +56,6 @@ function find(schema: JsonObject, spot: Spot, hint: unknown): Json | undefined {
   }
   if (!spot.isLenient) return undefined;
   return authored[0] ?? (shape.keywords.types?.includes('string') ? makeClosestText(shape.keywords) : undefined);
-}
-
-function targetOf(schema: JsonObject, scope: Scope | undefined, { walk }: ValueContext): object {
-  let node: JsonObject = schema;
-  for (let hop = 0; hop < MAX_TRIES; hop += 1) {
-    const { ref } = readKeywords(node);
-    const target = ref === undefined ? undefined : followReference(ref, scope, walk.context);
-    if (!isObject(target)) return node;
-    node = target;
-  }
-  return node;
 }
 
 const INTRICATE = [
@@ -93,10 +82,7 @@ function isIntricate(schema: JsonObject, { keywords, also }: Shape): boolean {
 /** Fields whose value follows from the schema's name, or from being a success envelope. */
 function withKnownFields(schema: JsonObject, keywords: Shape['keywords'], spot: Spot): Shape['keywords'] {
   const { scope, context } = spot;
-  const follow = (node: unknown): JsonObject | undefined => {
-    const target = isObject(node) ? targetOf(node, scope, context) : undefined;
-    return isObject(target) ? target : undefined;
-  };
+  const follow = (node: unknown) => (isObject(node) ? followAll(node, scope, context) : undefined);
   const target = follow(schema);
   const basesOf = (node: JsonObject | undefined, depth = 0): Array<JsonObject | undefined> => {
     const bases = node && depth < MAX_BASES ? (readKeywords(node).allOf ?? []).map(follow) : [];

@@ -19,12 +19,12 @@ export function namedVariant(
   keywords: Keywords,
   base: JsonObject,
   scope: Scope | undefined,
-  { walk }: ValueContext,
+  context: ValueContext,
 ): Variant | undefined {
   const { discriminator } = keywords;
   const name = discriminator && value[discriminator.propertyName];
   if (typeof name !== 'string') return undefined;
-  const { context } = walk;
+  const { walk } = context;
   const branches = branchesOf(keywords, scope, walk).flatMap(({ schema, values }) =>
     isObject(schema) ? [{ schema: followAll(schema, scope, context), values }] : [],
   );
@@ -38,7 +38,7 @@ export function namedVariant(
     };
   }
   // Without a mapping, any schema that extends the base is a variant, by its name.
-  const target = branches.length > 0 || discriminator?.explicitOnly ? undefined : context.resolve(schemaRef(name));
+  const target = branches.length > 0 || discriminator?.explicitOnly ? undefined : walk.context.resolve(schemaRef(name));
   if (!isObject(target) || !extendsBase(target, base, scope, context)) return undefined;
   return {
     schema: target,
@@ -46,11 +46,10 @@ export function namedVariant(
   };
 }
 
-type Context = ValueContext['walk']['context'];
-
-function followAll(schema: JsonObject, scope: Scope | undefined, context: Context, hops = 0): JsonObject {
+/** Follows a chain of references. */
+export function followAll(schema: JsonObject, scope: Scope | undefined, context: ValueContext, hops = 0): JsonObject {
   const { ref } = readKeywords(schema);
-  const target = ref === undefined || hops > MAX_DEPTH ? undefined : followReference(ref, scope, context);
+  const target = ref === undefined || hops > MAX_DEPTH ? undefined : followReference(ref, scope, context.walk.context);
   return isObject(target) ? followAll(target, scope, context, hops + 1) : schema;
 }
 
@@ -58,7 +57,7 @@ function extendsBase(
   schema: JsonObject,
   base: JsonObject,
   scope: Scope | undefined,
-  context: Context,
+  context: ValueContext,
   depth = 0,
 ): boolean {
   if (depth > MAX_DEPTH) return false;

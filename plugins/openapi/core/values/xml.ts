@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json';
+import { isObject, type Json, type JsonObject, plainText } from '../json';
 import { isReference, referenceName } from '../pointer';
 import type { Schema, SchemaSource } from '../schema/types';
 
@@ -18,7 +18,7 @@ function writeElement(name: string, value: Json, schema: JsonObject, source: Sch
   const members = membersOf(value, schema, source);
   const attributes = members
     .filter(([, , property]) => hasType(property, 'attribute'))
-    .map(([key, member, property]) => ` ${xmlName(property, key)}="${escapeText(plain(member))}"`);
+    .map(([key, member, property]) => ` ${xmlName(property, key)}="${escapeText(plainText(member))}"`);
   const children = members
     .filter(([, , property]) => !hasType(property, 'attribute'))
     .flatMap(([key, member, property]) => writeMember(key, member, property, source, depth + 1));
@@ -36,8 +36,8 @@ function membersOf(value: { [key: string]: Json }, schema: JsonObject, source: S
 }
 
 function writeMember(key: string, value: Json, schema: JsonObject, source: SchemaSource, depth: number): string[] {
-  if (hasType(schema, 'text')) return [escapeText(plain(value))];
-  if (hasType(schema, 'cdata')) return [`<![CDATA[${plain(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`];
+  if (hasType(schema, 'text')) return [escapeText(plainText(value))];
+  if (hasType(schema, 'cdata')) return [`<![CDATA[${plainText(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`];
   return writeElement(xmlName(schema, key), value, schema, source, depth);
 }
 
@@ -77,10 +77,6 @@ function namespaceOf(schema: JsonObject): string {
   const { namespace, prefix } = xmlOf(schema);
   if (typeof namespace !== 'string') return '';
   return ` xmlns${typeof prefix === 'string' && prefix !== '' ? `:${clean(prefix)}` : ''}="${escapeText(namespace)}"`;
-}
-
-function plain(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function escapeText(text: string): string {

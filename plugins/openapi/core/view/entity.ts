@@ -19,14 +19,9 @@ export function describeEntity(
 ): { view: EntityView; describer: SchemaDescriber } {
   const { model, links } = context;
   const describer = new SchemaDescriber(context, ENTITY_ROWS);
-  const usedBy = usersOf(entity.ref, uses).flatMap(({ id: operation, title }): UseView[] => {
-    const href = links.operation(operation);
-    return href ? [{ title, href }] : [];
-  });
-  const partOf = (uses.byEntity.get(entity.ref) ?? []).flatMap(({ name, ref }): UseView[] => {
-    const href = links.entity(ref);
-    return href ? [{ title: name, href }] : [];
-  });
+  const link = (title: string, href: string | undefined): UseView[] => (href ? [{ title, href }] : []);
+  const usedBy = usersOf(entity.ref, uses).flatMap((user) => link(user.title, links.operation(user.id)));
+  const partOf = (uses.byEntity.get(entity.ref) ?? []).flatMap(({ name, ref }) => link(name, links.entity(ref)));
   // By reference, because a discriminator value may follow from the name.
   const example = sampleValue({ $ref: entity.ref }, model, 'response');
   const view = compactObject({

@@ -1,6 +1,6 @@
 import { once } from '../../../shared/cache';
 import type { ApiModel, ErrorCode } from '../model/types';
-import { compactObject } from './compact';
+import { compactObject, nonEmpty } from './compact';
 import type { ViewContext } from './context';
 import type { ErrorCodeView, ErrorLookupView } from './types';
 
@@ -19,16 +19,15 @@ export function describeErrorCode(error: ErrorCode, { model, links }: ViewContex
     name: error.name,
     title: errorTitle(error),
     meaning: links.inlineMarkdown(error.meaning),
-    meanings:
-      error.meanings.length > 0
-        ? error.meanings.map(({ when, meaning, action }) =>
-            compactObject({
-              when: links.inlineMarkdown(when.replace(/[.。]\s*$/, '')),
-              meaning: links.inlineMarkdown(meaning),
-              action: inline(action),
-            }),
-          )
-        : undefined,
+    meanings: nonEmpty(
+      error.meanings.map(({ when, meaning, action }) =>
+        compactObject({
+          when: links.inlineMarkdown(when.replace(/[.。]\s*$/, '')),
+          meaning: links.inlineMarkdown(meaning),
+          action: inline(action),
+        }),
+      ),
+    ),
     cause: inline(error.cause),
     action: inline(error.action),
     retry: error.retry,

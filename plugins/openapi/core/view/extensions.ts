@@ -1,4 +1,5 @@
 import type { Extension } from '../model/types';
+import { nonEmpty } from './compact';
 
 /** Matches names exactly or by a trailing `*`. Keys without `x-` belong to OpenAPI and always match. */
 export function createExtensionFilter(names: string[] = []): (key: string) => boolean {
@@ -11,6 +12,5 @@ export function chooseExtensions<T extends Pick<Extension, 'key'>>(
   extensions: T[],
   { showsExtension }: { showsExtension(key: string): boolean },
 ): T[] | undefined {
-  const shown = extensions.filter(({ key }) => showsExtension(key));
-  return shown.length > 0 ? shown : undefined;
+  return nonEmpty(extensions.filter(({ key }) => showsExtension(key)));
 }

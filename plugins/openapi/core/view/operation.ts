@@ -1,7 +1,7 @@
 import type { TextSection } from '../markdown';
 import type { MediaType, Operation, OperationError } from '../model/types';
 import type { SchemaContext } from '../schema/types';
-import { compactObject } from './compact';
+import { compactObject, nonEmpty } from './compact';
 import type { ViewContext } from './context';
 import { commonCodes } from './errors';
 import { chooseExtensions } from './extensions';
@@ -49,7 +49,6 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
   if (operation.kind !== 'callback') describer.keepRows(RESULT_ROWS);
   const result = describeResult(operation, describer, outgoing);
   const own = operation.responses.filter((response) => !isCommonFailure(response, operation, model));
-  const badges = [...operation.badges, ...(since === undefined ? [] : [since])];
   return compactObject({
     id,
     kind: operation.kind,
@@ -65,7 +64,7 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
           sunset: operation.sunset,
         })
       : undefined,
-    badges: badges.length > 0 ? badges : undefined,
+    badges: nonEmpty([...operation.badges, ...(since === undefined ? [] : [since])]),
     caller: operation.caller,
     security: describeSecurity(operation, context),
     effect: operation.effect,
@@ -89,10 +88,9 @@ function buildView(operation: Operation, context: ViewContext, describer: Schema
     commonFailures: describeCommonFailures(operation, context),
     errors: operation.errors.map((error) => describeError(error, context)),
     address: operation.kind === 'callback' ? readRuntimeText(operation.path) : undefined,
-    callbacks:
-      operation.callbacks.length > 0
-        ? operation.callbacks.map((callback) => buildView(callback, { ...context, languages: [] }, describer))
-        : undefined,
+    callbacks: nonEmpty(
+      operation.callbacks.map((callback) => buildView(callback, { ...context, languages: [] }, describer)),
+    ),
     ...samples,
     examples: readExampleViews({ ...operation, responses: own }, context),
     failure: operation.kind === 'operation' ? describeFailure(operation, model) : undefined,
@@ -158,11 +156,11 @@ const SHORT_TEXT = 80;
 
 function describeCommonFailures(operation: Operation, { model, links }: ViewContext): OperationView['commonFailures'] {
   const common = operation.responses.filter((response) => isCommonFailure(response, operation, model));
-  if (common.length === 0) return undefined;
-  return common.map(({ status, summary, description = '' }) => {
+  const views = common.map(({ status, summary, description = '' }) => {
     const text = summary ?? (description.length <= SHORT_TEXT ? description : '');
     return compactObject({ status, href: links.failure(status), html: text && links.inlineMarkdown(text) });
   });
+  return nonEmpty(views);
 }
 
 function describeError(

@@ -1,13 +1,5 @@
 import type { History, Marks } from '../changes/traceHistory';
-
-/** With `{version}`. */
-export interface VersionWords {
-  since: string;
-  deprecatedSince: string;
-  /** In the row of a field. */
-  fieldSince: string;
-  fieldDeprecatedSince: string;
-}
+import type { PageWords } from '../pages/words';
 
 /** Texts that say since when there is something, or since when it is deprecated: written at build, pages need no code. */
 export interface VersionLabels {
@@ -16,7 +8,7 @@ export interface VersionLabels {
   ofField(node: unknown): Marks;
 }
 
-export function labelVersions({ marksOf }: History, words: VersionWords): VersionLabels {
+export function labelVersions({ marksOf }: History, words: PageWords['versions']): VersionLabels {
   const label = ({ since, deprecatedSince }: Marks, start: string, end: string): Marks => ({
     ...(since === undefined ? {} : { since: start.replace('{version}', () => since) }),
     ...(deprecatedSince === undefined ? {} : { deprecatedSince: end.replace('{version}', () => deprecatedSince) }),

@@ -29,12 +29,8 @@ function ChangesOf({ subject: { title, call, href, changes } }: { subject: Subje
   return (
     <li>
       {href ? <Link to={href}>{title}</Link> : <b>{title}</b>}
-      {call && (
-        <>
-          {' '}
-          <code>{call}</code>
-        </>
-      )}
+      {call && ' '}
+      {call && <code>{call}</code>}
       {whole.map(({ text }, index) => (
         <span key={index}> · {text}</span>
       ))}

@@ -26,7 +26,7 @@ export default function ApiErrorCode({ data }: { data: ErrorCodeView }): ReactNo
       <dl>
         <Row title={translate({ id: 'api.error.cause', message: 'Why' })} html={cause} />
         <Row title={translate({ id: 'api.error.action', message: 'What to do' })} html={action} />
-        {retry && <Row title={translate({ id: 'api.error.retry', message: 'Try again' })} html={retryText(retry)} />}
+        {retry && <Row title={translate({ id: 'api.error.retry', message: 'Try again' })} html={RETRIES[retry]()} />}
         <Row title={translate({ id: 'api.error.unused', message: 'Not returned' })} html={unused} />
         {usedBy.length > 0 && (
           <>
@@ -91,21 +91,12 @@ function Row({ title, html }: { title: string; html: string | undefined }): Reac
   ) : null;
 }
 
-function retryText(retry: NonNullable<ErrorCodeView['retry']>): string {
-  switch (retry) {
-    case 'never':
-      return translate({ id: 'api.retry.never', message: 'No: the same call fails again.' });
-    case 'after-login':
-      return translate({ id: 'api.retry.afterLogin', message: 'After a new login.' });
-    case 'later':
-      return translate({ id: 'api.retry.later', message: 'Later, with increasing delays.' });
-    case 'after-fix':
-      return translate({ id: 'api.retry.afterFix', message: 'After you correct the request.' });
-    case 'after-setup':
-      return translate({ id: 'api.retry.afterSetup', message: 'After the settings are changed.' });
-    case 'after-creation':
-      return translate({ id: 'api.retry.afterCreation', message: 'After you create what it asks for.' });
-    case 'after-consent':
-      return translate({ id: 'api.retry.afterConsent', message: 'After the user agrees: ask again.' });
-  }
-}
+const RETRIES: Record<NonNullable<ErrorCodeView['retry']>, () => string> = {
+  never: () => translate({ id: 'api.retry.never', message: 'No: the same call fails again.' }),
+  'after-login': () => translate({ id: 'api.retry.afterLogin', message: 'After a new login.' }),
+  later: () => translate({ id: 'api.retry.later', message: 'Later, with increasing delays.' }),
+  'after-fix': () => translate({ id: 'api.retry.afterFix', message: 'After you correct the request.' }),
+  'after-setup': () => translate({ id: 'api.retry.afterSetup', message: 'After the settings are changed.' }),
+  'after-creation': () => translate({ id: 'api.retry.afterCreation', message: 'After you create what it asks for.' }),
+  'after-consent': () => translate({ id: 'api.retry.afterConsent', message: 'After the user agrees: ask again.' }),
+};

@@ -12,11 +12,11 @@ export default function Badges({ operation }: { operation: OperationView }): Rea
         <li className="api-badge-caller">
           {isOptional(security)
             ? translate({ id: 'api.caller.optional', message: 'Authentication optional' })
-            : callerText(caller)}
+            : CALLERS[caller]()}
           {security && <Security security={security} />}
         </li>
       )}
-      {effect && <li className={`api-badge-${effect.kind}`}>{effectText(effect.kind)}</li>}
+      {effect && <li className={`api-badge-${effect.kind}`}>{EFFECTS[effect.kind]()}</li>}
       {effect?.irreversible && (
         <li className="api-badge-irreversible">
           {translate({ id: 'api.effect.irreversible', message: 'Cannot be undone' })}
@@ -40,27 +40,17 @@ function isOptional(security: OperationView['security']): boolean {
   return sets.length > 1 && sets.some((set) => set.length === 0);
 }
 
-function callerText(caller: Exclude<OperationView['caller'], 'unstated'>): string {
-  switch (caller) {
-    case 'client':
-      return translate({ id: 'api.caller.client', message: 'Requires authentication' });
-    case 'server':
-      return translate({ id: 'api.caller.server', message: 'From your own server only' });
-    case 'anyone':
-      return translate({ id: 'api.caller.anyone', message: 'No authentication' });
-  }
-}
+const CALLERS: Record<Exclude<OperationView['caller'], 'unstated'>, () => string> = {
+  client: () => translate({ id: 'api.caller.client', message: 'Requires authentication' }),
+  server: () => translate({ id: 'api.caller.server', message: 'From your own server only' }),
+  anyone: () => translate({ id: 'api.caller.anyone', message: 'No authentication' }),
+};
 
-function effectText(kind: NonNullable<OperationView['effect']>['kind']): string {
-  switch (kind) {
-    case 'reads':
-      return translate({ id: 'api.effect.reads', message: 'Reads only' });
-    case 'changes':
-      return translate({ id: 'api.effect.changes', message: 'Changes state' });
-    case 'deletes':
-      return translate({ id: 'api.effect.deletes', message: 'Deletes data' });
-  }
-}
+const EFFECTS: Record<NonNullable<OperationView['effect']>['kind'], () => string> = {
+  reads: () => translate({ id: 'api.effect.reads', message: 'Reads only' }),
+  changes: () => translate({ id: 'api.effect.changes', message: 'Changes state' }),
+  deletes: () => translate({ id: 'api.effect.deletes', message: 'Deletes data' }),
+};
 
 function pollText({ seconds, recommended }: NonNullable<OperationView['poll']>): string {
   const minutes = seconds / 60;

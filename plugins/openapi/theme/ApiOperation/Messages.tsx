@@ -18,7 +18,7 @@ export default function Messages({ operation }: { operation: OperationView }): R
     <>
       {parameters.map(({ in: place, fields }) => (
         <div key={place}>
-          <h3>{placeTitle(place)}</h3>
+          <h3>{PLACES[place]()}</h3>
           <Fields fields={fields} />
         </div>
       ))}
@@ -113,17 +113,10 @@ function OtherResponse({ response }: { response: ResponseView }): ReactNode {
   );
 }
 
-function placeTitle(place: OperationView['parameters'][number]['in']): string {
-  switch (place) {
-    case 'path':
-      return translate({ id: 'api.parameters.path', message: 'Path parameters' });
-    case 'query':
-      return translate({ id: 'api.parameters.query', message: 'Query parameters' });
-    case 'header':
-      return translate({ id: 'api.parameters.header', message: 'Headers' });
-    case 'cookie':
-      return translate({ id: 'api.parameters.cookie', message: 'Cookies' });
-    case 'querystring':
-      return translate({ id: 'api.parameters.querystring', message: 'Query string' });
-  }
-}
+const PLACES: Record<OperationView['parameters'][number]['in'], () => string> = {
+  path: () => translate({ id: 'api.parameters.path', message: 'Path parameters' }),
+  query: () => translate({ id: 'api.parameters.query', message: 'Query parameters' }),
+  header: () => translate({ id: 'api.parameters.header', message: 'Headers' }),
+  cookie: () => translate({ id: 'api.parameters.cookie', message: 'Cookies' }),
+  querystring: () => translate({ id: 'api.parameters.querystring', message: 'Query string' }),
+};

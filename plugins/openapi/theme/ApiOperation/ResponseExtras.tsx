@@ -31,18 +31,10 @@ export default function ResponseExtras({
               <code>{pass.name}</code> = {pass.text ? <RuntimeText text={pass.text} /> : <code>{pass.value}</code>}
             </Fragment>
           ))}
-          {server && (
-            <>
-              {' '}
-              <code>{server}</code>
-            </>
-          )}
-          {html && (
-            <>
-              {fullStop()}
-              <Html inline html={html} />
-            </>
-          )}
+          {server && ' '}
+          {server && <code>{server}</code>}
+          {html && fullStop()}
+          <Html inline html={html} />
         </div>
       ))}
       {extensions && <Extensions extensions={extensions} />}

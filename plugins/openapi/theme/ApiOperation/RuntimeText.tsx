@@ -12,7 +12,7 @@ export default function RuntimeText({ text }: { text: Text }): ReactNode {
 }
 
 function Expression({ expression }: { expression: RuntimeExpression }): ReactNode {
-  const [before, after] = describe(expression).split('{name}');
+  const [before, after] = TEXTS[expression.of](expression.name).split('{name}');
   return (
     <>
       {before}
@@ -23,31 +23,20 @@ function Expression({ expression }: { expression: RuntimeExpression }): ReactNod
 }
 
 /** `{name}` marks the place of the name. */
-function describe({ of, name }: RuntimeExpression): string {
-  switch (of) {
-    case 'url':
-      return translate({ id: 'api.runtime.url', message: 'the address of this request' });
-    case 'method':
-      return translate({ id: 'api.runtime.method', message: 'the method of this request' });
-    case 'statusCode':
-      return translate({ id: 'api.runtime.statusCode', message: 'the status code of this result' });
-    case 'request.header':
-      return translate({ id: 'api.runtime.requestHeader', message: 'the header {name} of this request' });
-    case 'request.query':
-      return translate({ id: 'api.runtime.query', message: 'the query parameter {name} of this request' });
-    case 'request.path':
-      return translate({ id: 'api.runtime.path', message: 'the path parameter {name} of this request' });
-    case 'request.body':
-      return name === undefined
-        ? translate({ id: 'api.runtime.requestBody', message: 'the body of this request' })
-        : translate({ id: 'api.runtime.requestField', message: 'the {name} in the body of this request' });
-    case 'response.header':
-      return translate({ id: 'api.runtime.responseHeader', message: 'the header {name} of this result' });
-    case 'response.body':
-      return name === undefined
-        ? translate({ id: 'api.runtime.responseBody', message: 'this result' })
-        : translate({ id: 'api.runtime.responseField', message: 'the {name} of this result' });
-    default:
-      return of satisfies never;
-  }
-}
+const TEXTS: Record<RuntimeExpression['of'], (name?: string) => string> = {
+  url: () => translate({ id: 'api.runtime.url', message: 'the address of this request' }),
+  method: () => translate({ id: 'api.runtime.method', message: 'the method of this request' }),
+  statusCode: () => translate({ id: 'api.runtime.statusCode', message: 'the status code of this result' }),
+  'request.header': () => translate({ id: 'api.runtime.requestHeader', message: 'the header {name} of this request' }),
+  'request.query': () => translate({ id: 'api.runtime.query', message: 'the query parameter {name} of this request' }),
+  'request.path': () => translate({ id: 'api.runtime.path', message: 'the path parameter {name} of this request' }),
+  'request.body': (name) =>
+    name === undefined
+      ? translate({ id: 'api.runtime.requestBody', message: 'the body of this request' })
+      : translate({ id: 'api.runtime.requestField', message: 'the {name} in the body of this request' }),
+  'response.header': () => translate({ id: 'api.runtime.responseHeader', message: 'the header {name} of this result' }),
+  'response.body': (name) =>
+    name === undefined
+      ? translate({ id: 'api.runtime.responseBody', message: 'this result' })
+      : translate({ id: 'api.runtime.responseField', message: 'the {name} of this result' }),
+};

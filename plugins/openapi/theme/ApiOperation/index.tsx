@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import servers from '@generated/openapi/default/servers.json';
 import Badges from '@theme/ApiOperation/Badges';
-import ChosenExampleProvider from '@theme/ApiOperation/ChosenExample';
+import { type Chosen, ChosenContext } from '@theme/ApiOperation/chosen';
 import Endpoint from '@theme/ApiOperation/Endpoint';
 import Errors from '@theme/ApiOperation/Errors';
 import Examples from '@theme/ApiOperation/Examples';
@@ -13,7 +13,7 @@ import RuntimeText from '@theme/ApiOperation/RuntimeText';
 import Samples from '@theme/ApiOperation/Samples';
 import Html from '@theme/ApiSchema/Html';
 import Assumptions from '@theme/Assumed/Assumptions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useOwn } from '../../browser/useOwn';
 import type { OperationView } from '../../core/view/types';
 import { withFailures } from '../../core/view/withFailures';
@@ -30,7 +30,7 @@ export default function ApiOperation({ data, children }: ApiOperationProps): Rea
   const examples = withFailures(data);
   const ownServers = useOwn(servers) ?? [];
   return (
-    <ChosenExampleProvider>
+    <ChosenExample>
       <div className="api-text">
         <Description operation={data}>{children}</Description>
         {data.callbacks && <Callbacks callbacks={data.callbacks} />}
@@ -51,8 +51,15 @@ export default function ApiOperation({ data, children }: ApiOperationProps): Rea
           {examples.length > 0 && <Examples examples={examples} of={data.title} />}
         </div>
       )}
-    </ChosenExampleProvider>
+    </ChosenExample>
   );
+}
+
+/** Synchronises the sample code, the examples of the request and those of the result. */
+function ChosenExample({ children }: { children: ReactNode }): ReactNode {
+  const [chosen, share] = useState<Chosen>();
+  const value = useMemo(() => ({ chosen, share }), [chosen]);
+  return <ChosenContext.Provider value={value}>{children}</ChosenContext.Provider>;
 }
 
 function Description({ operation, children }: { operation: OperationView; children?: ReactNode }): ReactNode {

@@ -39,7 +39,7 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
         <ul className="api-facts">
           {facts.map(({ kind, text, href }) => (
             <li key={kind}>
-              {factLabel(kind)} {href ? <Link to={href}>{text}</Link> : text}
+              {FACTS[kind]()} {href ? <Link to={href}>{text}</Link> : text}
             </li>
           ))}
         </ul>
@@ -49,17 +49,10 @@ export default function ApiOverview({ data, children }: { data: OverviewView; ch
   );
 }
 
-function factLabel(kind: OverviewView['facts'][number]['kind']): string {
-  switch (kind) {
-    case 'license':
-      return translate({ id: 'api.fact.license', message: 'License:' });
-    case 'contact':
-      return translate({ id: 'api.fact.contact', message: 'Contact:' });
-    case 'terms':
-      return translate({ id: 'api.fact.terms', message: 'Terms of service:' });
-    case 'docs':
-      return translate({ id: 'api.fact.docs', message: 'More documentation:' });
-    case 'self':
-      return translate({ id: 'api.fact.self', message: 'Address of the OpenAPI document:' });
-  }
-}
+const FACTS: Record<OverviewView['facts'][number]['kind'], () => string> = {
+  license: () => translate({ id: 'api.fact.license', message: 'License:' }),
+  contact: () => translate({ id: 'api.fact.contact', message: 'Contact:' }),
+  terms: () => translate({ id: 'api.fact.terms', message: 'Terms of service:' }),
+  docs: () => translate({ id: 'api.fact.docs', message: 'More documentation:' }),
+  self: () => translate({ id: 'api.fact.self', message: 'Address of the OpenAPI document:' }),
+};

@@ -40,11 +40,8 @@ interface ValuesProps {
 function BareValues({ values, isFirst }: ValuesProps): ReactNode {
   return (
     <span className="api-note">
-      {isFirst && (
-        <>
-          <Translate id="api.enum">One of</Translate>{' '}
-        </>
-      )}
+      {isFirst && <Translate id="api.enum">One of</Translate>}
+      {isFirst && ' '}
       <code className="api-values">{values.map(({ value }) => value).join(' | ')}</code>
     </span>
   );

@@ -42,7 +42,7 @@ function Field({ field }: { field: FieldView }): ReactNode {
         {since && <span className="api-kind">{since}</span>}
         {schema.deprecated && <Deprecated since={deprecatedSince} />}
         <Type type={schema.type} />
-        {kind && <span className="api-kind">{kindLabel(kind)}</span>}
+        {kind && <span className="api-kind">{KINDS[kind]()}</span>}
       </th>
       <td>
         <ApiSchema schema={schema} />
@@ -55,15 +55,9 @@ function Deprecated({ since }: { since: string | undefined }): ReactNode {
   return <span className="api-deprecated">{since ?? translate({ id: 'api.deprecated', message: 'deprecated' })}</span>;
 }
 
-function kindLabel(kind: NonNullable<FieldView['kind']>): string {
-  switch (kind) {
-    case 'pattern':
-      return translate({ id: 'api.field.kind.pattern', message: 'every name that matches' });
-    case 'map':
-      return translate({ id: 'api.field.kind.map', message: 'any other name' });
-    case 'item':
-      return translate({ id: 'api.field.kind.item', message: 'position' });
-    case 'rest':
-      return translate({ id: 'api.field.kind.rest', message: 'further items' });
-  }
-}
+const KINDS: Record<NonNullable<FieldView['kind']>, () => string> = {
+  pattern: () => translate({ id: 'api.field.kind.pattern', message: 'every name that matches' }),
+  map: () => translate({ id: 'api.field.kind.map', message: 'any other name' }),
+  item: () => translate({ id: 'api.field.kind.item', message: 'position' }),
+  rest: () => translate({ id: 'api.field.kind.rest', message: 'further items' }),
+};

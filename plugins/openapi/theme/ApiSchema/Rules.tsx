@@ -35,34 +35,21 @@ function Head({ rule }: { rule: RuleView }): ReactNode {
   const { subject, names } = rule;
   return (
     <span>
-      {label(rule)} {subject && <code>{subject}</code>} {names && <code>{names.join(', ')}</code>}
+      {LABELS[rule.kind]()} {subject && <code>{subject}</code>} {names && <code>{names.join(', ')}</code>}
     </span>
   );
 }
 
-function label({ kind }: RuleView): string {
-  switch (kind) {
-    case 'not':
-      return translate({ id: 'api.rule.not', message: 'Must not be' });
-    case 'if':
-      return translate({ id: 'api.rule.if', message: 'If it is' });
-    case 'then':
-      return translate({ id: 'api.rule.then', message: 'then it is also' });
-    case 'else':
-      return translate({ id: 'api.rule.else', message: 'otherwise it is also' });
-    case 'dependentRequired':
-      return translate({ id: 'api.rule.dependentRequired', message: 'Also required with' });
-    case 'dependentSchema':
-      return translate({ id: 'api.rule.dependentSchema', message: 'Also applies with' });
-    case 'required':
-      return translate({ id: 'api.rule.required', message: 'Required' });
-    case 'allOf':
-      return translate({ id: 'api.rule.allOf', message: 'Is also' });
-    case 'content':
-      return translate({ id: 'api.rule.content', message: 'Text content' });
-    case 'unevaluated':
-      return translate({ id: 'api.rule.unevaluated', message: 'Everything else' });
-    default:
-      return translate({ id: 'api.rule.raw', message: 'Also' });
-  }
-}
+const LABELS: Record<RuleView['kind'], () => string> = {
+  not: () => translate({ id: 'api.rule.not', message: 'Must not be' }),
+  if: () => translate({ id: 'api.rule.if', message: 'If it is' }),
+  then: () => translate({ id: 'api.rule.then', message: 'then it is also' }),
+  else: () => translate({ id: 'api.rule.else', message: 'otherwise it is also' }),
+  dependentRequired: () => translate({ id: 'api.rule.dependentRequired', message: 'Also required with' }),
+  dependentSchema: () => translate({ id: 'api.rule.dependentSchema', message: 'Also applies with' }),
+  required: () => translate({ id: 'api.rule.required', message: 'Required' }),
+  allOf: () => translate({ id: 'api.rule.allOf', message: 'Is also' }),
+  content: () => translate({ id: 'api.rule.content', message: 'Text content' }),
+  unevaluated: () => translate({ id: 'api.rule.unevaluated', message: 'Everything else' }),
+  raw: () => translate({ id: 'api.rule.raw', message: 'Also' }),
+};

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Html from '@theme/ApiSchema/Html';
-import { flowName, flowUrlName } from '@theme/ApiSecurity/flowNames';
 import Assumptions from '@theme/Assumed/Assumptions';
 import type { ReactNode } from 'react';
 import { schemeName } from '../../browser/credentialName';
@@ -41,11 +40,11 @@ function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
       ))}
       {flows.map(({ flow, urls, scopes }) => (
         <details key={flow}>
-          <summary>{flowName(flow)}</summary>
+          <summary>{nameOf(flow, FLOWS)}</summary>
           <ul>
             {urls.map(({ kind, url }) => (
               <li key={kind}>
-                {flowUrlName(kind)}
+                {nameOf(kind, ADDRESSES)}
                 {colon()}
                 <code>{url}</code>
               </li>
@@ -60,4 +59,26 @@ function SecurityScheme({ scheme }: { scheme: SecuritySchemeView }): ReactNode {
       ))}
     </div>
   );
+}
+
+type Names = Record<string, () => string>;
+
+const FLOWS: Names = {
+  authorizationCode: () => translate({ id: 'api.flow.authorizationCode', message: 'Authorization code flow' }),
+  implicit: () => translate({ id: 'api.flow.implicit', message: 'Implicit flow' }),
+  password: () => translate({ id: 'api.flow.password', message: 'Password flow' }),
+  clientCredentials: () => translate({ id: 'api.flow.clientCredentials', message: 'Client credentials flow' }),
+  deviceAuthorization: () => translate({ id: 'api.flow.deviceAuthorization', message: 'Device authorization flow' }),
+};
+
+const ADDRESSES: Names = {
+  authorizationUrl: () => translate({ id: 'api.flow.authorizationUrl', message: 'Authorization' }),
+  tokenUrl: () => translate({ id: 'api.flow.tokenUrl', message: 'Token' }),
+  refreshUrl: () => translate({ id: 'api.flow.refreshUrl', message: 'Refresh' }),
+  deviceAuthorizationUrl: () => translate({ id: 'api.flow.deviceAuthorizationUrl', message: 'Device authorization' }),
+};
+
+/** What is unknown keeps its name. */
+function nameOf(key: string, names: Names): string {
+  return (Object.hasOwn(names, key) && names[key]?.()) || key;
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { createChoice } from '../../browser/createChoice';
-import { cleanValue } from '../../core/code/replaceServer';
-import { serverAddress } from '../../core/code/serverAddress';
+import { cleanValue, serverAddress } from '../../core/code/serverAddress';
 import type { ServerView } from '../../core/view/types';
 
 interface ServerChoice {

@@ -8,9 +8,9 @@ import { OPERATION_ROWS } from '../../view/operation';
 import { SchemaDescriber } from '../../view/schemas';
 import type { FailureView } from '../../view/types';
 import type { SiteContext } from '../context';
-import type { PageWords } from '../options';
 import { firstSentence } from '../text/firstSentence';
 import type { ApiPage, PageSection } from '../types';
+import type { PageWords } from '../words';
 import { referenceMeta } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';
 

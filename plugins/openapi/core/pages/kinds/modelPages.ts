@@ -2,9 +2,9 @@ import { findUses } from '../../model/uses';
 import { slugify, UniqueNames } from '../../slug';
 import { describeEntity } from '../../view/entity';
 import type { SiteContext } from '../context';
-import type { PageWords } from '../options';
 import type { SitePlan } from '../plan';
 import type { ApiPage, PageSection } from '../types';
+import type { PageWords } from '../words';
 import { referenceMeta } from './referenceMeta';
 import { type TypesOwner, withTypePages } from './typePages';
 
@@ -16,7 +16,12 @@ export function* modelPages(site: SiteContext): Generator<ApiPage> {
   for (const modelPlan of plan.models) {
     const { path, entities } = modelPlan;
     const order = plan.models.indexOf(modelPlan);
-    const title = order === 0 ? undefined : (modelPlan.title ?? words.otherModels);
+    const { title: name = words.otherModels } = modelPlan;
+    const intro = words.modelsIntro;
+    const about =
+      order === 0
+        ? { title: words.models, intro, description: intro, meta: referenceMeta(plan, words, 'models') }
+        : { title: words.modelsOf.replace('{name}', () => name), label: name, meta: { order }, parent: index?.path };
     const context = site.viewAt(path);
     const owners: TypesOwner[] = [];
     const sections = entities.map((entity): PageSection => {
@@ -26,27 +31,11 @@ export function* modelPages(site: SiteContext): Generator<ApiPage> {
       owners.push({ path: `${path}/${slug}`, title: entity.name, id, detached: describer.detached });
       return { id, title: entity.name, component: 'ApiEntity', data: view };
     });
-    const isIndex = entities.length === 0;
     const page: ApiPage = {
       path,
       kind: 'models',
-      title: title ? words.modelsOf.replace('{name}', () => title) : words.models,
-      ...(title ? { label: title } : {}),
-      intro: title ? undefined : words.modelsIntro,
-      description: title ? undefined : words.modelsIntro,
-      meta: title ? { order } : referenceMeta(plan, words, 'models'),
-      ...(title && index ? { parent: index.path } : {}),
-      sections: isIndex
-        ? [
-            {
-              id: 'entities',
-              title: words.models,
-              bare: true,
-              component: 'ApiEntityIndex',
-              data: { groups: entityGroups(plan, words) },
-            },
-          ]
-        : sections,
+      ...about,
+      sections: entities.length === 0 ? [indexSection(plan, words)] : sections,
       source: model.source,
       origin: model.source.file,
     };
@@ -54,10 +43,10 @@ export function* modelPages(site: SiteContext): Generator<ApiPage> {
   }
 }
 
-/** The names on each page, for the index. With thousands of entities, only counts. */
-function entityGroups({ models, entityPlaces, hrefOf }: SitePlan, words: PageWords) {
+/** The names on each page. With thousands of entities, only counts. */
+function indexSection({ models, entityPlaces, hrefOf }: SitePlan, words: PageWords): PageSection {
   const listed = entityPlaces.size <= 2000;
-  return models.slice(1).map(({ path, title = words.otherModels, entities }) => ({
+  const groups = models.slice(1).map(({ path, title = words.otherModels, entities }) => ({
     title,
     href: hrefOf(path),
     count: entities.length,
@@ -65,4 +54,5 @@ function entityGroups({ models, entityPlaces, hrefOf }: SitePlan, words: PageWor
       ? entities.map(({ name, ref }) => ({ name, href: hrefOf(path, entityPlaces.get(ref)?.anchor ?? '') }))
       : [],
   }));
+  return { id: 'entities', title: words.models, bare: true, component: 'ApiEntityIndex', data: { groups } };
 }

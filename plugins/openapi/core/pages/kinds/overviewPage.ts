@@ -5,11 +5,11 @@ import { describeOverview, describeServer } from '../../view/overview';
 import { describeSecurityScheme } from '../../view/security';
 import type { OverviewView } from '../../view/types';
 import type { SiteContext } from '../context';
-import type { PageWords } from '../options';
 import type { SitePlan } from '../plan';
 import { firstSentence } from '../text/firstSentence';
 import { divideParts, overviewParts, type TextPart } from '../text/textParts';
 import type { ApiPage, PageSection } from '../types';
+import type { PageWords } from '../words';
 import { buildShortIndex } from './operationIndex';
 import { referenceMeta } from './referenceMeta';
 

@@ -1,6 +1,6 @@
 import type { PageMeta } from '../../model/types';
-import type { PageWords } from '../options';
 import type { SitePlan } from '../plan';
+import type { PageWords } from '../words';
 
 /** After all pages of tags. */
 const LAST = 1_000_000;

@@ -1,10 +1,11 @@
 import { escapeText } from '../../markdown/escapeText';
 import type { Operation, Tag } from '../../model/types';
 import { describeOperation } from '../../view/operation';
+import type { OperationView } from '../../view/types';
 import type { SiteContext } from '../context';
 import type { SitePlan, TagPlan } from '../plan';
 import { firstSentence } from '../text/firstSentence';
-import { operationParts, tagPageIds, tagParts } from '../text/textParts';
+import { operationParts, type TextPart, tagPageIds, tagParts } from '../text/textParts';
 import type { ApiPage, PageSection } from '../types';
 import { buildOperationIndex } from './operationIndex';
 import { tagGroup } from './referenceMeta';
@@ -40,10 +41,7 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
     origin: `${tag.source.file}, tag ${tag.name}`,
   };
   if (split) {
-    yield {
-      ...page,
-      sections: [listSection(tag, sitePlan, [plan, ...below])],
-    };
+    yield { ...page, sections: [listSection(tag, sitePlan, [plan, ...below])] };
     for (const operation of operations) yield* operationPages(operation, plan, site);
     return;
   }
@@ -51,14 +49,7 @@ export function* tagPages(plan: TagPlan, site: SiteContext): Generator<ApiPage> 
   const shown = new Set<string>();
   for (const operation of operations) {
     const { view, describer, texts } = describeOperation(operation, context, shown);
-    const parts = operationParts(operation, texts, 3, ids);
-    page.sections.push({
-      id: operation.id,
-      title: operation.title,
-      component: 'ApiOperation',
-      data: view,
-      ...(parts.length > 0 ? { parts } : {}),
-    });
+    page.sections.push(operationSection(view, operationParts(operation, texts, 3, ids)));
     const { id, title } = operation;
     owners.push({ path: `${path}/${id}`, title, id, detached: describer.detached });
   }
@@ -69,6 +60,11 @@ function intro({ externalDocs }: Tag, html: string): string | undefined {
   const { url, description: text = url } = externalDocs ?? {};
   const docs = url && `<p><a href="${escapeText(url).replaceAll('"', '&#x22;')}">${escapeText(text ?? '')}</a></p>`;
   return `${html}${docs ?? ''}` || undefined;
+}
+
+function operationSection(view: OperationView, parts: TextPart[]): PageSection {
+  const { id, title } = view;
+  return { id, title, component: 'ApiOperation', data: view, ...(parts.length > 0 ? { parts } : {}) };
 }
 
 function listSection({ title }: Tag, sitePlan: SitePlan, tags: TagPlan[]): PageSection {
@@ -83,7 +79,6 @@ function* operationPages(
 ): Generator<ApiPage> {
   const own = site.plan.operationPages.get(operation.id) ?? `${path}/${operation.id}`;
   const { view, describer, texts } = describeOperation(operation, site.viewAt(own));
-  const parts = operationParts(operation, texts, 2);
   const page: ApiPage = {
     path: own,
     kind: 'operation',
@@ -94,16 +89,7 @@ function* operationPages(
     parent: path,
     method: operation.method,
     ...(operation.deprecated ? { deprecated: true as const } : {}),
-    sections: [
-      {
-        id: operation.id,
-        title: operation.title,
-        bare: true,
-        component: 'ApiOperation',
-        data: view,
-        ...(parts.length > 0 ? { parts } : {}),
-      },
-    ],
+    sections: [{ ...operationSection(view, operationParts(operation, texts, 2)), bare: true }],
     source: operation.source,
     origin: `${operation.source.file}:${operation.source.line}`,
   };

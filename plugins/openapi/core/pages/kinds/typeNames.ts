@@ -1,6 +1,6 @@
 import { readAnchorPart } from '../../schema/keywords/anchors';
 import { slugify } from '../../slug';
-import type { PageWords } from '../options';
+import type { PageWords } from '../words';
 
 const PARAMETERS = new Set(['path', 'query', 'header', 'cookie', 'querystring']);
 

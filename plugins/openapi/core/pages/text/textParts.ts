@@ -2,7 +2,7 @@ import type { TextSection } from '../../markdown';
 import type { ApiModel, Operation } from '../../model/types';
 import type { Html } from '../../schema/types';
 import { anchor } from '../../slug';
-import type { PageWords } from '../options';
+import type { PageWords } from '../words';
 
 export interface TextPart {
   id: string;

@@ -1,13 +1,12 @@
 import type { SampleComments } from '../comments';
 import { writeEncodedPairs } from '../javascript/encoded-pairs';
-import { writeCall, writeJson, writeValue } from '../javascript/literals';
-import { fitsFormData, writeMultipartBlob } from '../javascript/multipart-blob';
-import { quoteJs, writeString, writeTemplate } from '../javascript/quote';
+import { writeForm } from '../javascript/form';
+import { writeJson } from '../javascript/literals';
+import { writeString, writeTemplate } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
 import { multipartText, writeMultipart } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
 import type { Block } from '../text/block';
-import { writeComment } from '../text/comment';
 import { code, type Doc } from '../text/doc';
 
 export interface CocosBody {
@@ -23,26 +22,16 @@ const fileName = (index: number) => (index === 0 ? 'file' : `file${index + 1}`);
 /** Of Cocos Creator's platforms, only browsers have FormData and Blob. */
 function formBody(parts: PreparedPart[], comments: SampleComments): CocosBody {
   const files = parts.filter((part) => part.fileName !== undefined);
-  const body = {
+  return {
     parameters: files.map((_file, index) => `${fileName(index)}: Blob`),
     argument: 'form',
     notes: [comments.formDataInBrowsers],
+    ...writeForm(parts, comments, {
+      variable: variableName,
+      fileBody: (_name, index) => fileName(index),
+      fileBlob: (_name, _type, index) => fileName(index),
+    }),
   };
-  if (fitsFormData(parts)) return { ...body, setup: ['const form = new FormData();', appendParts(parts)] };
-  const { setup, contentType } = writeMultipartBlob(parts, variableName, (_file, index) => fileName(index));
-  return { ...body, setup: [writeComment('//', comments.typedFields), setup], contentType };
-}
-
-function appendParts(parts: PreparedPart[]): Doc[] {
-  let files = 0;
-  return parts.map((part) => {
-    const name = quoteJs(part.name);
-    const values =
-      part.fileName === undefined
-        ? [writeValue(part.value, variableName)]
-        : [fileName(files++), quoteJs(part.fileName)];
-    return code`${writeCall('form.append', [name, ...values])};`;
-  });
 }
 
 export function cocosBody({ body, comments, contentType }: PreparedRequest): CocosBody {
@@ -66,8 +55,8 @@ export function cocosBody({ body, comments, contentType }: PreparedRequest): Coc
       return { ...plain('file'), parameters: ['file: ArrayBuffer'] };
     case 'multipart': {
       if (body.parts.some((part) => part.fileName !== undefined)) return formBody(body.parts, comments);
-      const { boundary, lines } = writeMultipart(body.parts);
-      return plain(writeTemplate(multipartText(lines), variableName), `multipart/form-data; boundary=${boundary}`);
+      const { contentType: type, lines } = writeMultipart(body.parts);
+      return plain(writeTemplate(multipartText(lines), variableName), type);
     }
   }
 }

@@ -2,10 +2,9 @@ import { writeMultipart } from '../multipart';
 import type { PreparedPart, PreparedRequest } from '../prepare';
 import { hasVariable, literalText } from '../template';
 import type { Doc } from '../text/doc';
-import { layOutJson } from '../text/json-text';
+import { layOutJson } from '../text/json';
 import { quoteShell, shellWord } from '../text/quote-shell';
-import { option } from './option';
-import { dataOptions } from './pairs';
+import { dataOptions, option } from './options';
 import { printCommand, printMultipart } from './printf';
 
 /** Options that send a body. `input` is a command whose output curl reads (`@-`). */
@@ -57,9 +56,9 @@ function fitsForm(part: PreparedPart): boolean {
 
 function multipartBody(parts: PreparedPart[]): CurlBody {
   if (parts.length > 0 && parts.every(fitsForm)) return { options: parts.map(formOption) };
-  const { boundary, lines } = writeMultipart(parts);
+  const { contentType: type, lines } = writeMultipart(parts);
   return {
-    options: [contentType(`multipart/form-data; boundary=${boundary}`), '--data-binary @-'],
+    options: [contentType(type), '--data-binary @-'],
     input: printMultipart(lines),
   };
 }

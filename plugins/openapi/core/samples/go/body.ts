@@ -79,14 +79,12 @@ function multipartBody(parts: PreparedPart[], fail: Fail): GoBody {
 }
 
 export function goBody({ body, contentType = '' }: PreparedRequest, fail: Fail): GoBody | undefined {
-  const type = quoteGo(contentType);
+  const send = (...setup: Block): GoBody => ({ setup, reader: 'body', contentType: quoteGo(contentType) });
   switch (body?.kind) {
     case undefined:
       return undefined;
-    case 'json': {
-      const setup = [code`body := strings.NewReader(${writeJson(body.value)})`];
-      return { setup, reader: 'body', contentType: type };
-    }
+    case 'json':
+      return send(code`body := strings.NewReader(${writeJson(body.value)})`);
     case 'form':
       return {
         setup: writeValues('form', body.pairs),
@@ -94,21 +92,11 @@ export function goBody({ body, contentType = '' }: PreparedRequest, fail: Fail):
         contentType: '"application/x-www-form-urlencoded"',
       };
     case 'text':
-      return {
-        setup: [code`body := ${writeCall('strings.NewReader', [writeString(body.text)])}`],
-        reader: 'body',
-        contentType: type,
-      };
-    case 'binary':
-      return {
-        setup: [
-          code`body, err := ${writeCall('os.Open', [quoteGo(body.fileName)])}`,
-          fail('err'),
-          'defer body.Close()',
-        ],
-        reader: 'body',
-        contentType: type,
-      };
+      return send(code`body := ${writeCall('strings.NewReader', [writeString(body.text)])}`);
+    case 'binary': {
+      const open = code`body, err := ${writeCall('os.Open', [quoteGo(body.fileName)])}`;
+      return send(open, fail('err'), 'defer body.Close()');
+    }
     case 'multipart':
       return multipartBody(body.parts, fail);
   }

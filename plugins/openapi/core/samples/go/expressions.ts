@@ -3,7 +3,7 @@ import type { PreparedRequest } from '../prepare';
 import type { Template } from '../template';
 import { code, concat, type Doc, fit, group, hang, hardLine, join, nest, softLine } from '../text/doc';
 import { isVisible, quoteDouble, visibleJson } from '../text/invisible';
-import { jsonDoc } from '../text/json-text';
+import { jsonDoc } from '../text/json';
 import { environmentName } from '../text/names';
 import { splitText } from '../text/split-text';
 
@@ -29,22 +29,21 @@ export function writeCall(name: string, values: Doc[]): Doc {
 }
 
 /** The pieces in one line, with `plus` between them, or one a line. */
-function joinOperands(operands: Doc[], plus: string): Doc {
+function joinOperands(operands: Doc[], plus = ' + '): Doc {
   const [only = '""', ...more] = operands;
   return more.length === 0 ? only : fit(join(operands, plus), () => addPlus(operands, plus.trimEnd()));
 }
 
-export function operandsOf(template: Template): Doc[] {
-  return template.map((part) => (typeof part === 'string' ? writeString(part) : writeVariable(part.variable)));
-}
-
-export function writeText(template: Template): Doc {
-  return joinOperands(operandsOf(template), ' + ');
+export function writeText(template: Template, plus?: string): Doc {
+  const operands = template.map((part) =>
+    typeof part === 'string' ? writeString(part) : writeVariable(part.variable),
+  );
+  return joinOperands(operands, plus);
 }
 
 /** The text as one of several arguments, where gofmt wants no spaces around `+`. */
 export function writeArgument(template: Template): Doc {
-  return joinOperands(operandsOf(template), '+');
+  return writeText(template, '+');
 }
 
 /** The URL, which begins with the constant `base`. */
@@ -55,7 +54,7 @@ export function writeUrl({ base, path, query, rawQuery }: PreparedRequest): Doc 
   const operands = texts
     .filter((text) => text !== '')
     .map((text) => (typeof text === 'string' ? writeString(text) : text.code));
-  return joinOperands(base === '' ? operands : ['base', ...operands], ' + ');
+  return joinOperands(base === '' ? operands : ['base', ...operands]);
 }
 
 /** JSON in a raw string. A backquote can occur only inside JSON strings, where it can be escaped. */

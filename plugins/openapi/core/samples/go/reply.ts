@@ -87,9 +87,8 @@ export function goReply(request: PreparedRequest, fail: Fail): Block {
     if (!envelope) return [status, result === 'json' ? 'return io.ReadAll(response.Body)' : 'return nil'];
     const type = codeType(envelope);
     const withData = result === 'json';
-    const read =
-      type && fitsTags(envelope) ? structReply(envelope, type, withData, fail) : mapReply(envelope, withData, fail);
-    return read;
+    if (type && fitsTags(envelope)) return structReply(envelope, type, withData, fail);
+    return mapReply(envelope, withData, fail);
   }
   const isJson = writeCall('strings.Contains', ['contentType', '"application/json"']);
   const check = envelope && [

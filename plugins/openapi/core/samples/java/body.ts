@@ -48,12 +48,8 @@ export function javaBody({ body, contentType = '' }: PreparedRequest): JavaBody 
     case 'binary':
       return { setup: [], publisher: publishFile(body.fileName), contentType };
     case 'multipart': {
-      const { boundary, lines } = writeMultipart(body.parts);
-      return {
-        setup: [code`var body = ${publishMultipart(lines)};`],
-        publisher: 'body',
-        contentType: `multipart/form-data; boundary=${boundary}`,
-      };
+      const { contentType: type, lines } = writeMultipart(body.parts);
+      return { setup: [code`var body = ${publishMultipart(lines)};`], publisher: 'body', contentType: type };
     }
   }
 }

@@ -4,7 +4,7 @@ import type { PreparedRequest } from '../prepare';
 import { isPlainPair, literalText, type Slot, type Template, type TemplatePair } from '../template';
 import { code, concat, type Doc, group, hang, hardLine, join, nest, softLine } from '../text/doc';
 import { quoteDouble, visibleJson } from '../text/invisible';
-import { jsonDoc, layOutJson } from '../text/json-text';
+import { jsonDoc, layOutJson } from '../text/json';
 import { environmentName } from '../text/names';
 import { splitText } from '../text/split-text';
 

@@ -1,5 +1,7 @@
 import type { PreparedRequest } from '../prepare';
+import { indent, stack } from '../text/block';
 import { code, concat, type Doc, fit, hardLine, nest } from '../text/doc';
+import { pollMilliseconds } from '../text/poll';
 import { joinTexts, quoteJs } from './quote';
 
 /** A constant, with its value on a line of its own if it only fits there. */
@@ -16,4 +18,10 @@ export function writeUrl({ base, path }: PreparedRequest, query?: string, rawQue
   const raw = rawQuery === undefined ? '' : `${query === undefined ? '?' : '&'}${rawQuery}`;
   const texts = query === undefined ? [path + raw] : [`${path}?`, { code: query }, raw];
   return joinTexts([base === '' ? '' : { code: 'base' }, ...texts].filter((part) => part !== ''));
+}
+
+export function writePause(seconds: number): Doc {
+  const timer = `setTimeout(resolve, ${pollMilliseconds(seconds)})`;
+  return fit(`await new Promise((resolve) => ${timer});`, () =>
+    stack(['await new Promise((resolve) => {', indent([`${timer};`], '  '), '});']));
 }

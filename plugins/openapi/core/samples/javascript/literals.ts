@@ -1,8 +1,7 @@
-import type { Json } from '../../json';
+import { type Json, parseJson } from '../../json';
 import type { Template } from '../template';
-import { type Brackets, writeCollection } from '../text/collection';
-import { code, concat, type Doc, fit, hardLine, nest } from '../text/doc';
-import { type LiteralSyntax, writeJsonLiteral } from '../text/json-literal';
+import { type Brackets, code, concat, type Doc, fit, hardLine, nest, writeCollection } from '../text/doc';
+import { type LiteralSyntax, writeJsonLiteral } from '../text/json';
 import { quoteJs, writeString, writeTemplate } from './quote';
 
 const LIST: Brackets = { open: '[', close: ']', padding: '', trailing: ',', indent: '  ' };
@@ -69,16 +68,11 @@ export function writeJson(value: Json): Doc {
 /** A text as an expression. JSON is easier to read, and to change, as a literal. */
 export function writeValue(template: Template, variable: (name: string) => string): Doc {
   const [text, ...more] = template;
-  const value = more.length === 0 && typeof text === 'string' ? parseJson(text) : undefined;
+  const value = more.length === 0 && typeof text === 'string' ? readJson(text) : undefined;
   return value === undefined ? writeTemplate(template, variable) : code`JSON.stringify(${writeJson(value)})`;
 }
 
-function parseJson(text: string): Json | undefined {
-  if (!/^[[{]/.test(text)) return undefined;
-  try {
-    const value = JSON.parse(text) as Json;
-    return JSON.stringify(value) === text ? value : undefined;
-  } catch {
-    return undefined;
-  }
+function readJson(text: string): Json | undefined {
+  const value = /^[[{]/.test(text) ? parseJson(text) : undefined;
+  return value !== undefined && JSON.stringify(value) === text ? value : undefined;
 }

@@ -2,10 +2,10 @@ import { fillComment } from '../comments';
 import { type CodePair, writeObject, writeValue } from '../javascript/literals';
 import { quoteJs } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
-import type { PreparedField, PreparedFile, PreparedRequest } from '../prepare';
+import { type PreparedField, type PreparedFile, type PreparedRequest, sentBody } from '../prepare';
 import type { Block } from '../text/block';
 import type { ReplyForm } from './callbacks';
-import { canHaveBody, requestOptions, userFile, writeFullUrl, writeHeaders } from './request-options';
+import { requestOptions, userFile, writeFullUrl, writeHeaders } from './request-options';
 
 export interface MiniGameCall {
   api: string;
@@ -17,12 +17,11 @@ export interface MiniGameCall {
 
 function uploadCall(
   request: PreparedRequest,
-  files: PreparedFile[],
+  file: PreparedFile,
+  hasMore: boolean,
   fields: PreparedField[],
   platform: string,
 ): MiniGameCall {
-  const [file] = files;
-  if (!file) throw new Error('no file to upload');
   const { setup, url } = writeFullUrl(request);
   const options: CodePair[] = [
     ['url', url],
@@ -35,7 +34,13 @@ function uploadCall(
     options.push(['formData', writeObject(pairs)]);
   }
   options.push(...writeHeaders(request));
-  return { api: 'uploadFile', setup, options, replyForm: 'text', notes: uploadNotes(request, files, fields, platform) };
+  return {
+    api: 'uploadFile',
+    setup,
+    options,
+    replyForm: 'text',
+    notes: uploadNotes(request, hasMore, fields, platform),
+  };
 }
 
 /** Whether an earlier field has the same name; an object would keep only the last. */
@@ -45,7 +50,7 @@ function isRepeated(field: PreparedField, fields: PreparedField[]): boolean {
 
 function uploadNotes(
   { comments, method }: PreparedRequest,
-  files: PreparedFile[],
+  hasMore: boolean,
   fields: PreparedField[],
   platform: string,
 ): string[] {
@@ -54,7 +59,7 @@ function uploadNotes(
   const repeated = fields.filter((field) => isRepeated(field, fields));
   const typed = fields.filter(({ contentType }) => contentType !== undefined);
   return [
-    ...(files.length > 1 || method !== 'POST' ? [fillComment(comments.oneFile, { api })] : []),
+    ...(hasMore || method !== 'POST' ? [fillComment(comments.oneFile, { api })] : []),
     ...(repeated.length > 0 ? [fillComment(comments.oneValue, { api, names: list(repeated) })] : []),
     ...(typed.length > 0 ? [fillComment(comments.plainFields, { api, names: list(typed) })] : []),
   ];
@@ -62,20 +67,20 @@ function uploadNotes(
 
 export function chooseCall(request: PreparedRequest, platform: string, textType: string): MiniGameCall {
   const { body, comments, method, result } = request;
+  const sent = sentBody(request);
   if (method === 'GET' && result === 'binary' && !body) {
     const { setup, url } = writeFullUrl(request);
     const options: CodePair[] = [['url', url], ...writeHeaders(request)];
     return { api: 'downloadFile', setup, options, replyForm: 'file', notes: [] };
   }
-  if (body?.kind === 'multipart' && canHaveBody(request)) {
-    const files = body.parts.filter((part) => part.fileName !== undefined);
-    const fields = body.parts.filter((part) => part.fileName === undefined);
-    if (files.length > 0) return uploadCall(request, files, fields, platform);
-  }
+  const parts = sent?.kind === 'multipart' ? sent.parts : [];
+  const [file, ...files] = parts.filter((part) => part.fileName !== undefined);
+  const fields = parts.filter((part) => part.fileName === undefined);
+  if (file) return uploadCall(request, file, files.length > 0, fields, platform);
   const { setup, options } = requestOptions(request, platform);
   if (result === 'binary') options.push(['responseType', "'arraybuffer'"]);
   if (result === 'text') options.push(['dataType', quoteJs(textType)]);
   const noBody = fillComment(comments.noBody, { api: `${platform}.request`, method });
-  const notes = body && !canHaveBody(request) ? [noBody] : [];
+  const notes = body && !sent ? [noBody] : [];
   return { api: 'request', setup, options, replyForm: 'parsed', notes };
 }

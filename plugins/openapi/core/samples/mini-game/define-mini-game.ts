@@ -6,9 +6,9 @@ import { writeCall, writeMember } from '../javascript/literals';
 import { functionName } from '../javascript/variables';
 import type { PreparedRequest } from '../prepare';
 import { type Block, indent, toText } from '../text/block';
-import { addComment, writeComment } from '../text/comment';
+import { addComment, writeComments } from '../text/comment';
 import { code, type Doc } from '../text/doc';
-import { pollComment, pollMilliseconds } from '../text/poll';
+import { explainPause, pollMilliseconds } from '../text/poll';
 import type { SampleLanguage } from '../types';
 import { writeCallbacks } from './callbacks';
 import { chooseCall } from './calls';
@@ -23,19 +23,19 @@ export interface MiniGamePlatform {
 /** Methods supported by all platforms; none lists PATCH. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-function writeNotes(request: PreparedRequest, id: string): string[] {
-  const { comments, login, method } = request;
-  const names = request.cookieNames.join(', ');
-  return [
-    ...(METHODS.has(method) ? [] : [fillComment(comments.noMethod, { api: `${id}.request`, method })]),
-    ...(login?.scheme === 'basic' ? [comments.basicCredentials] : []),
-    ...(names === '' ? [] : [fillComment(comments.noCookies, { names })]),
-  ];
+function writeNotes(request: PreparedRequest, id: string, notes: string[]): Block {
+  const { comments, cookieNames, login, method } = request;
+  return writeComments('//', [
+    ...notes,
+    !METHODS.has(method) && fillComment(comments.noMethod, { api: `${id}.request`, method }),
+    login?.scheme === 'basic' && comments.basicCredentials,
+    cookieNames.length > 0 && fillComment(comments.noCookies, { names: cookieNames.join(', ') }),
+  ]);
 }
 
 function writeAgain(request: PreparedRequest, seconds: number): Doc {
   const timer = writeCall('setTimeout', [functionName(request), String(pollMilliseconds(seconds))]);
-  return addComment(code`${timer};`, '//', pollComment(request, seconds));
+  return explainPause(request, '//', code`${timer};`);
 }
 
 function writeMiniGame(request: PreparedRequest, { id, textType }: MiniGamePlatform): { setup: Block; call: Block } {
@@ -43,7 +43,7 @@ function writeMiniGame(request: PreparedRequest, { id, textType }: MiniGamePlatf
   const { pollSeconds } = request;
   const again = pollSeconds === undefined ? undefined : writeAgain(request, pollSeconds);
   const call: Block = [
-    [...notes, ...writeNotes(request, id)].map((note) => writeComment('//', note)),
+    writeNotes(request, id, notes),
     `${id}.${api}({`,
     indent(
       [options.map((option) => code`${writeMember(option)},`), writeCallbacks(request, replyForm, id, again)],

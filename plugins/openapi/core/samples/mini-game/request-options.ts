@@ -4,7 +4,7 @@ import { type CodePair, fitsObject, writeCall, writeJson, writeObject, writeValu
 import { quoteJs, writeString, writeTemplate } from '../javascript/quote';
 import { variableName } from '../javascript/variables';
 import { multipartText, writeMultipart } from '../multipart';
-import type { PreparedRequest } from '../prepare';
+import { type PreparedBody, type PreparedRequest, sentBody } from '../prepare';
 import { hasVariable, literalText, type Template, type TemplatePair } from '../template';
 import type { Block } from '../text/block';
 import { code, concat, type Doc, group, nest, softLine } from '../text/doc';
@@ -26,16 +26,12 @@ function queryFitsData(request: PreparedRequest): boolean {
   return request.method === 'GET' && names.length > 0 && request.rawQuery === undefined && fitsObject(names);
 }
 
-/** The platforms send `data` of a GET request as the query, never as a body. */
-export function canHaveBody(request: PreparedRequest): boolean {
-  return request.method !== 'GET' && request.method !== 'HEAD';
-}
-
-function writeBody(request: PreparedRequest, platform: string): { data: Doc; contentType: string } {
-  const { body, contentType = 'application/json' } = request;
-  switch (body?.kind) {
-    case undefined:
-      throw new Error('no body to write');
+function writeBody(
+  body: PreparedBody,
+  platform: string,
+  contentType = 'application/json',
+): { data: Doc; contentType: string } {
+  switch (body.kind) {
     case 'json': {
       const isObject = typeof body.value === 'object' && body.value !== null;
       // Platforms serialize only objects, and only with this content type.
@@ -61,17 +57,14 @@ function writeBody(request: PreparedRequest, platform: string): { data: Doc; con
         contentType,
       };
     case 'multipart': {
-      const { boundary, lines } = writeMultipart(body.parts);
-      return {
-        data: writeTemplate(multipartText(lines), variableName),
-        contentType: `multipart/form-data; boundary=${boundary}`,
-      };
+      const { contentType: type, lines } = writeMultipart(body.parts);
+      return { data: writeTemplate(multipartText(lines), variableName), contentType: type };
     }
   }
 }
 
 export function userFile(platform: string, fileName: string): Doc {
-  return writeTemplate([{ variable: `${platform}.env.USER_DATA_PATH`, encode: false }, `/${fileName}`], (name) => name);
+  return writeTemplate([{ variable: `${platform}.env.USER_DATA_PATH` }, `/${fileName}`], (name) => name);
 }
 
 export function writeHeaders(request: PreparedRequest, contentType?: string): CodePair[] {
@@ -86,7 +79,8 @@ export function writeFullUrl(request: PreparedRequest): { setup: Block; url: Doc
 }
 
 export function requestOptions(request: PreparedRequest, platform: string): { setup: Block; options: CodePair[] } {
-  const body = request.body && canHaveBody(request) ? writeBody(request, platform) : undefined;
+  const sent = sentBody(request);
+  const body = sent && writeBody(sent, platform, request.contentType);
   const inData = queryFitsData(request);
   const { setup, url } = inData ? { setup: [], url: writeUrl(request) } : writeFullUrl(request);
   const options: CodePair[] = [['url', url]];

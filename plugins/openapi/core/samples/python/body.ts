@@ -26,14 +26,14 @@ export function pythonBody({ body, contentType = '' }: PreparedRequest): PythonB
     case 'binary':
       return { setup: [], data: readFile(body.fileName), contentType: [contentType] };
     case 'multipart': {
-      const { boundary, lines } = writeMultipart(body.parts);
+      const { contentType: type, lines } = writeMultipart(body.parts);
       const items = lines.map((line) =>
         line.fileName === undefined ? writeBytes(line.text) : readFile(line.fileName),
       );
       return {
         setup: [code`body = b"\\r\\n".join(${writeList(items)})`],
         data: 'body',
-        contentType: [`multipart/form-data; boundary=${boundary}`],
+        contentType: [type],
       };
     }
   }

@@ -2,10 +2,9 @@ import type { Json } from '../../json';
 import type { PreparedRequest } from '../prepare';
 import type { Template, TemplatePair } from '../template';
 import { stack } from '../text/block';
-import { type Brackets, writeCollection } from '../text/collection';
-import { code, concat, type Doc, fit, hardLine, join, nest } from '../text/doc';
+import { type Brackets, code, concat, type Doc, fit, hardLine, join, nest, writeCollection } from '../text/doc';
 import { escapeInvisible, literalEscape, quoteDouble } from '../text/invisible';
-import { type LiteralSyntax, writeJsonLiteral } from '../text/json-literal';
+import { type LiteralSyntax, writeJsonLiteral } from '../text/json';
 import { environmentName } from '../text/names';
 import { splitText } from '../text/split-text';
 

@@ -11,6 +11,10 @@ export function writeComment(mark: string, text: string): Doc {
   });
 }
 
+export function writeComments(mark: string, texts: Array<string | false | undefined>): Doc[] {
+  return texts.flatMap((text) => (text ? [writeComment(mark, text)] : []));
+}
+
 /** Code with a comment behind it, or above it if the line gets too long. */
 export function addComment(line: Doc, mark: string, text: string, gap = ' '): Doc {
   return fit(code`${line}${gap}${mark} ${text}`, () => stack([writeComment(mark, text), line]));

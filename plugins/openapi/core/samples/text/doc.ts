@@ -91,6 +91,22 @@ export function join(docs: Doc[], separator: Doc): Doc {
   return concat(parts);
 }
 
+export interface Brackets {
+  open: string;
+  close: string;
+  padding: '' | ' ';
+  trailing: '' | ',';
+  indent: string;
+}
+
+/** In one line, or one item a line. */
+export function writeCollection(items: Doc[], brackets: Brackets, broken = false): Doc {
+  const { open, close, padding, trailing, indent } = brackets;
+  if (items.length === 0) return open + close;
+  const inner = concat([softLine(padding), join(items, concat([',', softLine(' ')]))]);
+  return group(concat([open, nest(inner, indent), softLine(padding, trailing), close]), broken);
+}
+
 interface Step {
   indent: string;
   /** The number of the line into which the whole fits. */

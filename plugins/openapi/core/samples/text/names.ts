@@ -13,7 +13,7 @@ function asIdentifier(name: string, fallback: string): string {
   return (/^[0-9]/.test(name) ? `_${name}` : name).slice(0, MAX_LENGTH);
 }
 
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `session_key` -> `sessionKey`. Names in `taken` get a suffix: `reply` -> `replyValue`. */
 export function camelCase(name: string, taken: ReadonlySet<string>, suffix = 'Value'): string {

@@ -1,4 +1,5 @@
 import { once } from '../../../../shared/cache';
+import { groupBy } from '../../groupBy';
 import type { ApiModel, Operation, Response } from '../../model/types';
 import { jsonText } from '../../schema/keywords/jsonText';
 import { isWrappedFailure, resultResponse } from './responses';
@@ -27,19 +28,12 @@ export function failureAnchor(status: string): string {
 }
 
 const findCommon = once((model: ApiModel): ReadonlyMap<string, Common> => {
-  const counts = new Map<string, Common & { count: number }>();
-  for (const operation of model.operations) {
-    for (const response of operation.responses) {
-      if (!isFailure(response, operation)) continue;
-      const text = jsonText(response);
-      const same = counts.get(text);
-      if (same) same.count += 1;
-      else counts.set(text, { response, text, count: 1 });
-    }
-  }
-  const common = [...counts.values()]
-    .filter(({ count }) => count >= FEWEST_CALLS && count * 2 > model.operations.length)
-    .map((each): [string, Common] => [each.response.status, each])
+  const failures = model.operations.flatMap((operation) =>
+    operation.responses.filter((response) => isFailure(response, operation)),
+  );
+  const common = [...groupBy(failures, jsonText)]
+    .filter(([, { length }]) => length >= FEWEST_CALLS && length * 2 > model.operations.length)
+    .flatMap(([text, [response]]): Array<[string, Common]> => (response ? [[response.status, { response, text }]] : []))
     .sort(([a], [b]) => a.localeCompare(b));
   return new Map(common);
 });

@@ -1,5 +1,5 @@
 import { cutText } from '../../cutText';
-import { isObject, type Json } from '../../json';
+import { isObject, type Json, parseJson } from '../../json';
 import { safeUrl } from '../../model/reader';
 import type { ApiModel, Example, MediaType, Operation, Response } from '../../model/types';
 import { sampleValue } from '../../values/sampleValue';
@@ -8,8 +8,7 @@ import { compactObject } from '../compact';
 import type { ViewContext } from '../context';
 import type { ExampleView } from '../types';
 import { isFileContent } from './fileContent';
-import { isAnyJson, isJson, isXml } from './mediaTypes';
-import { isStream, writeStream } from './streams';
+import { isAnyJson, isJson, isStream, isXml, writeStream } from './mediaTypes';
 
 /** Longer examples would outweigh the page, so they are cut. The document keeps the full text. */
 const MAX_LENGTH = 20_000;
@@ -137,10 +136,5 @@ function grammarOf(mediaType: string): string {
 
 function isJsonText(text: string, schema: MediaType['schema']): boolean {
   if (isObject(schema) && schema.type === 'string') return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return parseJson(text) !== undefined;
 }

@@ -3,12 +3,11 @@ import { isHidden } from '../../model/reader';
 import type { ApiModel, MediaType, PartEncoding } from '../../model/types';
 import type { NoteView, Schema, SchemaView } from '../../schema/types';
 import { placesOf } from '../../values/hidden';
-import { compactObject } from '../compact';
+import { compactObject, nonEmpty } from '../compact';
 import type { SchemaDescriber } from '../schemas';
 import type { ContentView } from '../types';
-import { describeHeader } from './headers';
 import { isJson } from './mediaTypes';
-import { uniqueNotes } from './parameters';
+import { describeHeader, uniqueNotes } from './parameters';
 import { describeWire } from './wireNotes';
 
 type EncodingView = NonNullable<ContentView['encoding']>[number];
@@ -26,9 +25,7 @@ export function describeFormFields(
   const properties = propertiesOf(content, describer.context.model);
   for (const [property, inner] of properties) {
     const encoding = content.encoding.find((each) => each.property === property);
-    const said = isMultipart
-      ? describePart(property, inner, encoding, describer.context.model)
-      : describeFormField(property, inner, encoding, describer.context.model);
+    const said = describeField({ name: property, schema: inner, encoding, isMultipart }, describer.context.model);
     if (said.length > 0) notes.set(property, said);
   }
   const rows = new Set(schema.fields?.flatMap(({ name, kind }) => (kind ? [] : [name])));
@@ -39,7 +36,7 @@ export function describeFormFields(
       : field;
   });
   const describeHeaders = ({ headers }: PartEncoding, part: string) =>
-    headers.length > 0 ? headers.map((header) => describeHeader(header, `${id}.${part}`, describer)) : undefined;
+    nonEmpty(headers.map((header) => describeHeader(header, `${id}.${part}`, describer)));
   const named = content.encoding.flatMap(({ property, ...encoding }) => {
     if (isHidden(properties.get(property))) return [];
     const headers = describeHeaders(encoding, property);
@@ -54,8 +51,7 @@ export function describeFormFields(
         headers: describeHeaders(encoding, `part-${position}`),
       }),
   );
-  const encoding = [...named, ...placed];
-  return { schema: fields ? { ...schema, fields } : schema, encoding: encoding.length > 0 ? encoding : undefined };
+  return { schema: fields ? { ...schema, fields } : schema, encoding: nonEmpty([...named, ...placed]) };
 }
 
 function propertiesOf({ schema, encoding }: MediaType, model: ApiModel): Map<string, unknown> {
@@ -66,37 +62,30 @@ function propertiesOf({ schema, encoding }: MediaType, model: ApiModel): Map<str
   return new Map([...named, ...own.toReversed()]);
 }
 
-function describeFormField(
-  name: string,
-  schema: unknown,
-  encoding: PartEncoding | undefined,
-  model: ApiModel,
-): NoteView[] {
-  const field = { name, in: 'query' as const, schema: schema as Schema, examples: [] };
-  if (encoding && hasStyle(encoding)) return describeWire({ ...field, ...pickStyle(encoding) }, model);
-  const contentType = encoding?.contentType ?? (isOfType(schema, 'object', model) ? 'application/json' : undefined);
-  if (contentType !== undefined && !isJson(contentType)) return [{ kind: 'partType', value: contentType }];
-  return describeWire({ ...field, ...(contentType === undefined ? {} : { contentType }) }, model);
+interface FormField {
+  name: string;
+  schema: unknown;
+  encoding: PartEncoding | undefined;
+  isMultipart: boolean;
 }
 
-function describePart(name: string, schema: unknown, encoding: PartEncoding | undefined, model: ApiModel): NoteView[] {
+function describeField({ name, schema, encoding, isMultipart }: FormField, model: ApiModel): NoteView[] {
+  const field = { name, in: 'query' as const, schema: schema as Schema, examples: [] };
   if (encoding && hasStyle(encoding)) {
-    return describeWire({ name, in: 'query', schema: schema as Schema, examples: [], ...pickStyle(encoding) }, model);
+    const { style, explode, allowReserved } = encoding;
+    return describeWire({ ...field, style, explode, allowReserved }, model);
   }
-  const isList = isOfType(schema, 'array', model);
   const contentType = encoding?.contentType ?? (isOfType(schema, 'object', model) ? 'application/json' : undefined);
+  const isText = contentType === undefined || isJson(contentType);
+  if (isText && !isMultipart) return describeWire({ ...field, contentType }, model);
   return [
-    ...(isList ? [{ kind: 'parts' as const }] : []),
+    ...(isMultipart && isOfType(schema, 'array', model) ? [{ kind: 'parts' as const }] : []),
     ...(contentType === undefined ? [] : [{ kind: 'partType' as const, value: contentType }]),
   ];
 }
 
-function hasStyle({ style, explode, allowReserved }: PartEncoding): boolean {
+export function hasStyle({ style, explode, allowReserved }: PartEncoding): boolean {
   return style !== undefined || explode !== undefined || allowReserved;
-}
-
-function pickStyle({ style, explode, allowReserved }: PartEncoding) {
-  return compactObject({ style, explode, allowReserved });
 }
 
 function isOfType(schema: unknown, type: 'array' | 'object', model: ApiModel): boolean {

@@ -1,6 +1,5 @@
-import { isObject } from '../../json';
+import { isObject, type Json, plainText } from '../../json';
 import type { MediaType } from '../../model/types';
-import { isStream } from './streams';
 
 function essence(mediaType: string): string {
   return (mediaType.split(';', 1)[0] ?? '').trim();
@@ -22,4 +21,49 @@ export function isText(mediaType: string): boolean {
 /** A wildcard media type with a schema for JSON: generators write this when they do not know the type. */
 export function isAnyJson({ mediaType, schema }: MediaType): boolean {
   return /^(\*|application)\/\*$/.test(essence(mediaType)) && isObject(schema) && schema.type !== 'string';
+}
+
+/** Fields of a server-sent event (HTML standard, "Interpreting an event stream"), in reading order. */
+const EVENT_FIELDS = ['id', 'event', 'retry', 'data'];
+
+/** Whether a media type is a sequence of items (OpenAPI 3.2, "Sequential Media Types"). */
+export function isStream(mediaType: string): boolean {
+  return isEventStream(mediaType) || isLines(mediaType) || isJsonSequence(mediaType);
+}
+
+export function writeStream(items: Json[], mediaType: string): string {
+  if (isEventStream(mediaType)) return items.map(writeEvent).join('\n\n');
+  // RFC 7464: each text begins with U+001E.
+  const start = isJsonSequence(mediaType) ? '\u001e' : '';
+  return items.map((item) => `${start}${JSON.stringify(item)}`).join('\n');
+}
+
+function isEventStream(mediaType: string): boolean {
+  return /^text\/event-stream\b/i.test(mediaType);
+}
+
+function isLines(mediaType: string): boolean {
+  return /[/+](x-)?(jsonl|jsonlines|ndjson)\b/i.test(mediaType);
+}
+
+function isJsonSequence(mediaType: string): boolean {
+  return /[/+]json-seq\b/i.test(mediaType);
+}
+
+/** An object with any other field is the content of the event's `data`. */
+function writeEvent(item: Json): string {
+  const isEvent = isObject(item) && Object.keys(item).every((key) => EVENT_FIELDS.includes(key) || key === 'comment');
+  if (!isEvent) return writeField('data', item);
+  const fields = EVENT_FIELDS.flatMap((key) => {
+    const value = item[key];
+    return value === undefined ? [] : [writeField(key, value)];
+  });
+  return [...(item.comment === undefined ? [] : [writeField('', item.comment)]), ...fields].join('\n');
+}
+
+function writeField(name: string, value: Json): string {
+  return plainText(value)
+    .split('\n')
+    .map((line) => `${name}: ${line}`)
+    .join('\n');
 }

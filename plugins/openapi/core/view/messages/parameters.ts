@@ -1,9 +1,10 @@
+import { parseJson, plainText } from '../../json';
 import { safeUrl } from '../../model/reader';
-import type { Example, Extension, Operation, Parameter } from '../../model/types';
+import type { Example, Header, Operation, Parameter } from '../../model/types';
 import { valueText } from '../../schema/keywords/jsonText';
 import type { FieldView, Html, NoteView, SchemaContext, SchemaView } from '../../schema/types';
 import { anchor } from '../../slug';
-import { compactObject } from '../compact';
+import { compactObject, nonEmpty } from '../compact';
 import type { SiteLinks } from '../context';
 import { chooseExtensions } from '../extensions';
 import type { SchemaDescriber } from '../schemas';
@@ -64,27 +65,48 @@ function describeParameter(
   const { model, links, versions } = describer.context;
   const schema = describer.describe(parameter.schema, anchor(id), direction);
   const wire = describeWire(parameter, model);
-  const notes: NoteView[] = [
-    ...showAsSent([...(schema.notes ?? []), ...exampleNotes(parameter.examples)], wire),
-    ...wire,
-  ];
-  const own = chooseExtensions(parameter.extensions, links) ?? [];
-  const extensions = [...(schema.extensions ?? []), ...own.map(writeExtension)];
+  const notes = [...showAsSent([...(schema.notes ?? []), ...exampleNotes(parameter.examples)], wire), ...wire];
+  const shown = chooseExtensions(parameter.extensions, links) ?? [];
+  const { deprecated, deprecatedReason: reason } = parameter;
+  const field = describeNamed(parameter, id, schema, describer, {
+    deprecated: deprecated ? compactObject({ html: reason && links.inlineMarkdown(reason) }) : schema.deprecated,
+    notes: uniqueNotes(notes),
+    extensions: nonEmpty([
+      ...(schema.extensions ?? []),
+      ...shown.map(({ key, value }) => ({ key, value: plainText(value) })),
+    ]),
+  });
+  return { ...versions.ofField(parameter.schema), ...field };
+}
+
+export function describeHeader(header: Header, message: string, describer: SchemaDescriber): FieldView {
+  const id = `${message}.header.${header.name}`;
+  const schema = describer.describe(header.schema, anchor(id), 'response');
+  const wire = describeWire({ ...header, in: 'header' }, describer.context.model);
+  return describeNamed(header, id, schema, describer, {
+    deprecated: header.deprecated ? {} : schema.deprecated,
+    notes: uniqueNotes([...(schema.notes ?? []), ...exampleNotes(header.examples), ...wire]),
+  });
+}
+
+/** Its own description replaces that of its schema. */
+function describeNamed(
+  item: Parameter | Header,
+  id: string,
+  schema: SchemaView,
+  { context: { links, versions } }: SchemaDescriber,
+  own: Partial<SchemaView>,
+): FieldView {
   return {
     id: anchor(id),
-    name: parameter.name,
-    ...(parameter.required ? { required: true as const } : {}),
-    ...versions.ofField(parameter.schema),
-    ...versions.ofField(parameter),
+    name: item.name,
+    ...(item.required ? { required: true as const } : {}),
+    ...versions.ofField(item),
     schema: compactObject({
       ...schema,
-      html: parameter.description ? links.markdown(parameter.description) : schema.html,
-      assumed: joinAssumed(parameter.assumed, schema, links),
-      deprecated: parameter.deprecated
-        ? compactObject({ html: parameter.deprecatedReason && links.inlineMarkdown(parameter.deprecatedReason) })
-        : schema.deprecated,
-      notes: uniqueNotes(notes),
-      extensions: extensions.length > 0 ? extensions : undefined,
+      html: item.description ? links.markdown(item.description) : schema.html,
+      assumed: joinAssumed(item.assumed, schema, links),
+      ...own,
     }),
   };
 }
@@ -107,25 +129,15 @@ function showAsSent(notes: NoteView[], wire: NoteView[]): NoteView[] {
 }
 
 function readList(text = ''): unknown[] | undefined {
-  if (!text.startsWith('[')) return undefined;
-  try {
-    const items: unknown = JSON.parse(text);
-    return Array.isArray(items) && items.every((item) => typeof item !== 'object') ? items : undefined;
-  } catch {
-    return undefined;
-  }
+  const items = text.startsWith('[') ? parseJson(text) : undefined;
+  return Array.isArray(items) && items.every((item) => typeof item !== 'object') ? items : undefined;
 }
 
-function writeExtension({ key, value }: Extension) {
-  return { key, value: typeof value === 'string' ? value : JSON.stringify(value) };
+function joinAssumed(own: string[] = [], { assumed = [] }: SchemaView, links: SiteLinks): Html[] | undefined {
+  return nonEmpty([...new Set([...own.map(links.inlineMarkdown), ...assumed])]);
 }
 
-export function joinAssumed(own: string[] = [], { assumed = [] }: SchemaView, links: SiteLinks): Html[] | undefined {
-  const all = new Set([...own.map(links.inlineMarkdown), ...assumed]);
-  return all.size > 0 ? [...all] : undefined;
-}
-
-export function exampleNotes(examples: Example[]): NoteView[] {
+function exampleNotes(examples: Example[]): NoteView[] {
   return examples.flatMap(({ value, summary, externalValue }): NoteView[] => {
     if (value !== undefined) return [compactObject({ kind: 'example' as const, value: valueText(value), summary })];
     if (externalValue === undefined) return [];
@@ -134,6 +146,5 @@ export function exampleNotes(examples: Example[]): NoteView[] {
 }
 
 export function uniqueNotes(notes: NoteView[]): NoteView[] | undefined {
-  const unique = new Map(notes.map((note) => [`${note.kind} ${note.value ?? ''}`, note]));
-  return unique.size > 0 ? [...unique.values()] : undefined;
+  return nonEmpty([...new Map(notes.map((note) => [`${note.kind} ${note.value ?? ''}`, note])).values()]);
 }

@@ -1,11 +1,11 @@
 import type { Link, Operation, Response } from '../../model/types';
 import type { SchemaContext } from '../../schema/types';
-import { compactObject } from '../compact';
+import { compactObject, nonEmpty } from '../compact';
 import { chooseExtensions } from '../extensions';
 import type { SchemaDescriber } from '../schemas';
 import type { ResponseView, ResultView } from '../types';
 import { describeContent, joinContents } from './contents';
-import { describeHeader } from './headers';
+import { describeHeader } from './parameters';
 import { type RuntimeText, readRuntimeText } from './runtimeExpression';
 
 /** The wanted result: the data in the envelope, else the first successful response, else the first response. */
@@ -63,28 +63,26 @@ export function describeResponse(
     title: response.summary,
     html: response.description && links.markdown(response.description),
     assumed: response.assumed?.map(links.inlineMarkdown),
-    headers:
-      response.headers.length > 0
-        ? response.headers.map((header) =>
-            describeHeader(direction === 'response' ? { ...header, required: false } : header, id, describer),
-          )
-        : undefined,
+    headers: nonEmpty(
+      response.headers.map((header) =>
+        describeHeader(direction === 'response' ? { ...header, required: false } : header, id, describer),
+      ),
+    ),
     contents: joinContents(response.contents, links).map((content, index) =>
       describeContent(content, index === 0 ? id : `${id}.${index + 1}`, describer, direction),
     ),
-    links:
-      response.links.length > 0
-        ? response.links.map((link) =>
-            compactObject({
-              name: link.name,
-              html: link.description && links.inlineMarkdown(link.description),
-              target: links.operationTitle(link.operation ?? link.target) ?? link.target,
-              href: links.operation(link.operation ?? link.target),
-              server: link.server,
-              passes: readPasses(link),
-            }),
-          )
-        : undefined,
+    links: nonEmpty(
+      response.links.map((link) =>
+        compactObject({
+          name: link.name,
+          html: link.description && links.inlineMarkdown(link.description),
+          target: links.operationTitle(link.operation ?? link.target) ?? link.target,
+          href: links.operation(link.operation ?? link.target),
+          server: link.server,
+          passes: readPasses(link),
+        }),
+      ),
+    ),
     extensions: chooseExtensions(response.extensions, links),
   });
 }

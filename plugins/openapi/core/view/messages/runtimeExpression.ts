@@ -17,11 +17,7 @@ export interface RuntimeExpression {
 
 export type RuntimeText = Array<string | RuntimeExpression>;
 
-const SIMPLE = new Map<string, RuntimeExpression>([
-  ['$url', { of: 'url' }],
-  ['$method', { of: 'method' }],
-  ['$statusCode', { of: 'statusCode' }],
-]);
+const SIMPLE = ['url', 'method', 'statusCode'] as const;
 
 /** Parses a runtime expression, or text with expressions in braces (OpenAPI 3.1, 4.8.20.3). `undefined` if invalid. */
 export function readRuntimeText(text: string): RuntimeText | undefined {
@@ -35,8 +31,8 @@ export function readRuntimeText(text: string): RuntimeText | undefined {
 }
 
 function readExpression(text: string): RuntimeExpression | undefined {
-  const simple = SIMPLE.get(text);
-  if (simple) return simple;
+  const simple = SIMPLE.find((of) => text === `$${of}`);
+  if (simple) return { of: simple };
   const [, header, headerName = ''] = /^\$(request|response)\.header\.([\w!#$%&'*+.^`|~-]+)$/.exec(text) ?? [];
   if (header === 'request' || header === 'response') return { of: `${header}.header`, name: headerName };
   const [, place, name = ''] = /^\$request\.(query|path)\.(.+)$/s.exec(text) ?? [];

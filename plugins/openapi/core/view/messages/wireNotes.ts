@@ -1,7 +1,7 @@
 import { cutText } from '../../cutText';
 import { isObject, type Json } from '../../json';
 import type { ApiModel, Example } from '../../model/types';
-import { type ParameterFormat, serializeParameter } from '../../request';
+import { type ParameterFormat, serializeParameter, styleOf } from '../../request';
 import type { NoteView, Schema } from '../../schema/types';
 import { placesOf } from '../../values/hidden';
 import { sampleValue } from '../../values/sampleValue';
@@ -44,8 +44,7 @@ function formNotes(format: WireFormat, shape: Shape, example: () => Json): NoteV
   if (contentType !== undefined && isText(format)) {
     return isJson(contentType) ? [note('json', format, example())] : [{ kind: 'contentMediaType', value: contentType }];
   }
-  const style = format.style ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
-  const explode = format.explode ?? (style === 'form' || style === 'cookie' || style === 'deepObject');
+  const { style, explode } = styleOf(format);
   const kind = contentType === undefined ? kindOf(style, explode, shape, place) : 'members';
   return kind === undefined ? [] : [note(kind, format, example())];
 }

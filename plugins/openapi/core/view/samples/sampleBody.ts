@@ -1,16 +1,16 @@
-import { isObject, type Json } from '../../json';
-import type { ApiModel, Example, MediaType } from '../../model/types';
+import { isObject, type Json, plainText } from '../../json';
+import type { ApiModel, Example, MediaType, PartEncoding } from '../../model/types';
 import { serializeParameter } from '../../request';
-import { layOutJson } from '../../samples/text/json-text';
-import type { SampleBody, SamplePair } from '../../samples/types';
+import { layOutJson } from '../../samples/text/json';
+import type { MultipartPart, SampleBody, SamplePair } from '../../samples/types';
 import type { Keywords } from '../../schema/keywords/keywords';
 import { valueTypes } from '../../schema/keywords/valueTypes';
 import { sampleValue } from '../../values/sampleValue';
 import { shrink } from '../../values/shrink';
 import { toXml } from '../../values/xml';
 import { isBytes, isFileContent, keywordsOf } from '../messages/fileContent';
-import { isJson, isText, isXml } from '../messages/mediaTypes';
-import { isStream, writeStream } from '../messages/streams';
+import { hasStyle } from '../messages/formFields';
+import { isJson, isStream, isText, isXml, writeStream } from '../messages/mediaTypes';
 
 /** Characters; every language repeats the body. */
 const MAX_BODY = 10_000;
@@ -65,14 +65,8 @@ function bodyText(
   return isXml(mediaType) && value !== undefined ? toXml(value, schema, model) : JSON.stringify(value ?? '');
 }
 
-type Encoding = MediaType['encoding'][number];
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 function membersOf(value: Json | undefined): Array<[string, Json]> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  return isObject(value) ? Object.entries(value) : [];
 }
 
 /** Follows `encoding`; by default list items are sent separately, and objects as JSON. */
@@ -85,26 +79,20 @@ function formPairs({ encoding }: MediaType, value: Json | undefined): SamplePair
   });
 }
 
-function hasStyle({ style, explode, allowReserved }: Encoding): boolean {
-  return style !== undefined || explode !== undefined || allowReserved;
-}
-
-function styledPairs(name: string, value: Json, { style, explode }: Encoding): Array<[string, string]> {
+function styledPairs(name: string, value: Json, { style, explode }: PartEncoding): Array<[string, string]> {
   const { pairs, rawQuery } = serializeParameter({ name, in: 'query', style, explode }, value);
   return rawQuery === undefined ? pairs : [...new URLSearchParams(rawQuery)];
 }
 
 function plainPairs(name: string, value: Json, contentType = ''): Array<[string, string]> {
-  if (Array.isArray(value) && !isJson(contentType)) return value.map((item) => [name, textOf(item)]);
-  return [[name, isJson(contentType) ? JSON.stringify(value) : textOf(value)]];
+  if (Array.isArray(value) && !isJson(contentType)) return value.map((item) => [name, plainText(item)]);
+  return [[name, isJson(contentType) ? JSON.stringify(value) : plainText(value)]];
 }
 
-type Part = Extract<SampleBody, { kind: 'multipart' }>['parts'][number];
-
 /** One part per list item; objects are JSON, and binary fields are the reader's files. */
-function multipartParts({ schema, encoding }: MediaType, value: Json | undefined, model: ApiModel): Part[] {
+function multipartParts({ schema, encoding }: MediaType, value: Json | undefined, model: ApiModel): MultipartPart[] {
   const body = keywordsOf(schema, model);
-  return membersOf(value).flatMap(([name, member]): Part[] => {
+  return membersOf(value).flatMap(([name, member]): MultipartPart[] => {
     const property = keywordsOf(propertyOf(body, name, model), model);
     const rules = encoding.find((part) => part.property === name);
     if (rules && hasStyle(rules)) {
@@ -117,13 +105,13 @@ function multipartParts({ schema, encoding }: MediaType, value: Json | undefined
   });
 }
 
-function writePart(name: string, value: Json, keywords: Keywords, contentType: string | undefined): Part {
+function writePart(name: string, value: Json, keywords: Keywords, contentType: string | undefined): MultipartPart {
   if (isFile(keywords, contentType)) {
     const type = contentType ?? partType(keywords.contentMediaType);
     return { name, value: { literal: '' }, fileName: name, ...(type ? { contentType: type } : {}) };
   }
   const type = contentType ?? (isObject(value) ? 'application/json' : undefined);
-  const literal = type && isJson(type) ? JSON.stringify(value) : textOf(value);
+  const literal = type && isJson(type) ? JSON.stringify(value) : plainText(value);
   return { name, value: { literal }, ...(type ? { contentType: type } : {}) };
 }
 

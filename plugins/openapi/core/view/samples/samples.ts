@@ -4,7 +4,8 @@ import { isObject, type Json } from '../../json';
 import type { ApiModel, MediaType, Operation, Parameter, SecurityScheme } from '../../model/types';
 import type { BuiltRequest } from '../../readerValues/types';
 import { fillPath, serializeParameter } from '../../request';
-import type { SampleLanguage, SamplePair, SampleRequest, SampleValue } from '../../samples/types';
+import { capitalise } from '../../samples/text/names';
+import type { SamplePair, SampleRequest, SampleValue } from '../../samples/types';
 import { hasOwnValue, sampleValue } from '../../values/sampleValue';
 import type { ViewContext } from '../context';
 import { isFileContent } from '../messages/fileContent';
@@ -18,7 +19,8 @@ import { type SampleChoice, sampleChoices } from './sampleChoices';
 const MAX_OTHERS = 24_000;
 
 export function writeSamples(operation: Operation, { model, languages, comments }: ViewContext): SampleView[] {
-  const fitting = languages.filter(({ side }) => fits(side, operation.caller));
+  // Secrets must never appear in client code.
+  const fitting = languages.filter(({ side }) => operation.caller !== 'server' || side !== 'client');
   if (fitting.length === 0) return [];
   const requests = requestsOf(operation, model).map(({ request }) => ({ ...request, comments }));
   const written = fitting.map((language) => requests.map((request) => language.write(request)));
@@ -36,20 +38,13 @@ export function writeSamples(operation: Operation, { model, languages, comments 
 }
 
 function countFitting(written: string[][]): number {
+  const [first = []] = written;
   let size = 0;
-  const counts = written[0]?.map((_code, choice) =>
-    written.reduce((sum, codes) => sum + (codes[choice]?.length ?? 0), 0),
-  );
-  const tooMany = counts?.findIndex((length, choice) => {
-    size += choice === 0 ? 0 : length;
+  const tooMany = first.findIndex((_code, choice) => {
+    if (choice > 0) for (const codes of written) size += codes[choice]?.length ?? 0;
     return size > MAX_OTHERS;
   });
-  return tooMany === undefined || tooMany < 0 ? (counts?.length ?? 0) : tooMany;
-}
-
-/** Secrets must never appear in client code. */
-function fits(side: SampleLanguage['side'], caller: Operation['caller']): boolean {
-  return caller !== 'server' || side !== 'client';
+  return tooMany < 0 ? first.length : tooMany;
 }
 
 export function buildSampleRequest(operation: Operation, model: ApiModel, choice?: SampleChoice): SampleRequest {
@@ -173,8 +168,6 @@ function isWrapped({ responses }: Operation): boolean {
 function camelCase(name: string): string {
   const [first = '', ...rest] = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   const words = [/^[A-Z\d]+$/.test(first) ? first.toLowerCase() : first, ...rest];
-  const joined = words
-    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
-    .join('');
-  return /^[a-z]/.test(joined) ? joined : `call${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
+  const joined = words.map(capitalise).join('');
+  return /^[A-Z]/.test(joined) ? joined.charAt(0).toLowerCase() + joined.slice(1) : `call${joined}`;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../json';
-import { type Brackets, writeCollection } from './collection';
-import { code, type Doc } from './doc';
+import { type Brackets, code, type Doc, print, writeCollection } from './doc';
+import { visibleJson } from './invisible';
 
 export interface LiteralSyntax {
   text(value: string): Doc;
@@ -27,4 +27,21 @@ export function writeJsonLiteral(value: Json, syntax: LiteralSyntax): Doc {
     ([name, member]) => code`${syntax.key(name)}: ${writeJsonLiteral(member, syntax)}`,
   );
   return writeCollection(members, syntax.object);
+}
+
+export function jsonDoc(value: Json, indent: string, quote: (text: string) => string = visibleJson): Doc {
+  const brackets = (open: string, close: string): Brackets => ({ open, close, padding: '', trailing: '', indent });
+  return writeJsonLiteral(value, {
+    text: quote,
+    key: quote,
+    true: 'true',
+    false: 'false',
+    null: 'null',
+    list: brackets('[', ']'),
+    object: brackets('{', '}'),
+  });
+}
+
+export function layOutJson(value: Json, indent: string): string {
+  return print(jsonDoc(value, indent));
 }

@@ -1,8 +1,31 @@
 import { percentEncode } from '../../request/percent';
 import { encodedPairs, hasVariable, literalText, type Template, type TemplatePair } from '../template';
-import type { Doc } from '../text/doc';
+import { concat, type Doc, fit, hang, hardLine, join } from '../text/doc';
 import { isVisible } from '../text/invisible';
-import { option } from './option';
+import { quoteShell, quoteShellTemplate } from '../text/quote-shell';
+import { divideText, fillLines, widthOf } from '../text/width';
+
+/** Longer texts are data, not something to read. */
+const MAX_LENGTH = 1000;
+
+/** An option and its value, on a line of its own or in several pieces if it only fits so. */
+export function option(name: string, value: Template): Doc {
+  const whole = quoteShellTemplate(value);
+  const line = `${name} ${whole}`;
+  if (whole.includes('\n') || whole.length > MAX_LENGTH) return line;
+  return fit(line, (start, room) => {
+    if (widthOf(whole) <= room - 4) return hang([name, whole], '  ', (part) => [' \\', hardLine, part]);
+    return hasVariable(value)
+      ? line
+      : concat([`${name} `, splitShell(literalText(value), start - name.length - 3, room)]);
+  });
+}
+
+/** The shell joins adjacent quotes. The next line begins at its first column: a space would end the word. */
+function splitShell(text: string, start: number, room: number): Doc {
+  const pieces = fillLines(divideText(text), { start, room: room - 3 }, quoteShell);
+  return join(pieces.map(quoteShell), '\\\n');
+}
 
 /** Encodes all up to the first `=`, which these options do not. `undefined` if the pair cannot be expressed. */
 function encodingArgument({ name, value }: TemplatePair): Template | undefined {

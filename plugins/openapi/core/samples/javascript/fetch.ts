@@ -1,32 +1,17 @@
-import {
-  decidesByCode,
-  type PreparedBody,
-  type PreparedField,
-  type PreparedPart,
-  type PreparedRequest,
-} from '../prepare';
-import type { TemplatePair } from '../template';
+import { decidesByCode, type PreparedBody, type PreparedRequest, sentBody } from '../prepare';
+import { loginText, type TemplatePair } from '../template';
 import type { Block } from '../text/block';
-import { writeComment } from '../text/comment';
 import { code, type Doc, fit, group } from '../text/doc';
 import type { SampleLogin } from '../types';
 import { writeConst, writeUrl } from './base';
+import { type FormDialect, writeForm } from './form';
 import { type CodePair, writeCall, writeJson, writeObject, writePairs, writeValue } from './literals';
-import { fitsFormData, writeMultipartBlob } from './multipart-blob';
 import { quoteJs, writeString, writeTemplate } from './quote';
-import { statusError, writeIf } from './reply-check';
+import { envelopeData, envelopeError, failedCondition, roundingNote, statusError, writeIf } from './reply-check';
 
-export interface FetchDialect {
-  variable(name: string): string;
-  fileBody(fileName: string, index: number): string;
-  fileBlob(fileName: string, contentType: string | undefined, index: number): Doc;
+export interface FetchDialect extends FormDialect {
   base64(code: Doc): Doc;
   cookies(request: PreparedRequest): { options?: CodePair; header?: CodePair };
-}
-
-/** `fetch` throws on GET and HEAD requests with a body. */
-export function canHaveBody(request: PreparedRequest): boolean {
-  return request.method !== 'GET' && request.method !== 'HEAD';
 }
 
 function pairsCode(pairs: TemplatePair[], dialect: FetchDialect): CodePair[] {
@@ -35,34 +20,6 @@ function pairsCode(pairs: TemplatePair[], dialect: FetchDialect): CodePair[] {
 
 function searchParams(pairs: TemplatePair[], dialect: FetchDialect): Doc {
   return code`new URLSearchParams(${writePairs(pairsCode(pairs, dialect))})`;
-}
-
-function appendParts(parts: PreparedPart[], dialect: FetchDialect): Doc[] {
-  let files = 0;
-  return parts.map((part) => {
-    if (part.fileName === undefined) return appendField(part, dialect);
-    const blob = dialect.fileBlob(part.fileName, part.contentType, files++);
-    return code`${writeCall('form.append', [quoteJs(part.name), blob, quoteJs(part.fileName)])};`;
-  });
-}
-
-function appendField({ name, value }: PreparedField, dialect: FetchDialect): Doc {
-  return code`${writeCall('form.append', [quoteJs(name), writeValue(value, dialect.variable)])};`;
-}
-
-function multipartBlob(parts: PreparedPart[], dialect: FetchDialect): ReturnType<typeof writeMultipartBlob> {
-  return writeMultipartBlob(parts, dialect.variable, ({ fileName }, index) => dialect.fileBody(fileName, index));
-}
-
-function writeForm({ body, comments }: PreparedRequest, dialect: FetchDialect): Block {
-  if (body?.kind !== 'multipart') return [];
-  if (fitsFormData(body.parts)) return ['const form = new FormData();', appendParts(body.parts, dialect)];
-  return [writeComment('//', comments.typedFields), multipartBlob(body.parts, dialect).setup];
-}
-
-function contentTypeOf({ body, contentType }: PreparedRequest, dialect: FetchDialect): string | undefined {
-  if (body?.kind !== 'multipart' || fitsFormData(body.parts)) return contentType;
-  return multipartBlob(body.parts, dialect).contentType;
 }
 
 function bodyCode(body: PreparedBody, dialect: FetchDialect): Doc {
@@ -81,11 +38,12 @@ function bodyCode(body: PreparedBody, dialect: FetchDialect): Doc {
 }
 
 function writeOptions(request: PreparedRequest, dialect: FetchDialect): CodePair[] {
-  const body = canHaveBody(request) ? request.body : undefined;
+  const body = sentBody(request);
   const cookies = dialect.cookies(request);
   const headers = pairsCode(request.headers, dialect);
-  const contentType = body && contentTypeOf(request, dialect);
-  if (contentType !== undefined) headers.unshift(['Content-Type', writeString(contentType)]);
+  const form = body?.kind === 'multipart' ? writeForm(body.parts, request.comments, dialect) : undefined;
+  const contentType = form ? form.contentType : request.contentType;
+  if (body && contentType !== undefined) headers.unshift(['Content-Type', writeString(contentType)]);
   if (cookies.header) headers.push(cookies.header);
   const options: CodePair[] = [];
   if (request.method !== 'GET') options.push(['method', quoteJs(request.method)]);
@@ -95,16 +53,16 @@ function writeOptions(request: PreparedRequest, dialect: FetchDialect): CodePair
   return options;
 }
 
-function writeCredentials({ user, password }: SampleLogin, dialect: FetchDialect): Doc {
-  const login = [{ variable: user, encode: false }, ':', { variable: password, encode: false }];
-  return writeConst('credentials', dialect.base64(writeTemplate(login, dialect.variable)));
+function writeCredentials(login: SampleLogin, dialect: FetchDialect): Doc {
+  return writeConst('credentials', dialect.base64(writeTemplate(loginText(login), dialect.variable)));
 }
 
 export function fetchSetup(request: PreparedRequest, dialect: FetchDialect): Block {
+  const body = sentBody(request);
   return [
     request.login?.scheme === 'basic' && writeCredentials(request.login, dialect),
     request.query.length > 0 && code`const query = ${searchParams(request.query, dialect)};`,
-    canHaveBody(request) && writeForm(request, dialect),
+    body?.kind === 'multipart' && writeForm(body.parts, request.comments, dialect).setup,
   ];
 }
 
@@ -124,4 +82,25 @@ function writeFetch(url: Doc, options: CodePair[], call: (values: Doc[]) => Doc)
   const hugged = fit(code`const response = await fetch(${url}, ${object(true)});`, () =>
     group(call([url, object(several)]), true));
   return several ? hugged : fit(call([url, object(false)]), () => hugged);
+}
+
+export function fetchReply(request: PreparedRequest, saveBinary: Block): Block {
+  const { envelope, result } = request;
+  if (result === 'binary' || result === 'text') {
+    const use = result === 'binary' ? saveBinary : ['console.log(await response.text());'];
+    // With an envelope, errors arrive as JSON even where a file or text is expected.
+    const refuse = envelope && [
+      "const type = response.headers.get('Content-Type');",
+      writeIf("type?.includes('application/json')", 'throw new Error(await response.text());'),
+    ];
+    return [refuse, '', use];
+  }
+  if (!envelope) return result === 'json' ? ['', 'console.log(await response.json());'] : [];
+  return [
+    '',
+    'const reply = await response.json();',
+    roundingNote(envelope, request.comments),
+    writeIf(failedCondition(envelope), code`throw ${envelopeError(envelope)};`),
+    result === 'json' && `console.log(${envelopeData(envelope)});`,
+  ];
 }
