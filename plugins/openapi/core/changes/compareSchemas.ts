@@ -6,6 +6,7 @@ import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
 import type { Scope } from '../schema/keywords/references';
 import type { Direction } from '../values/context';
+import { words } from '../words';
 import { compareNull, compareTypes, isShared, typesOf } from './compareTypes';
 import { compareValues, shiftOfRule } from './compareValues';
 import { alternativesOf, compareVariants, isUnion, onlyForm } from './compareVariants';
@@ -157,20 +158,10 @@ function compareOthers(was: Keywords, is: Keywords, place: string, visit: Visit,
   else if (old !== now) report(direction === 'request' ? 'harmless' : 'notable', 'opened', { place });
 }
 
-const RULES = [
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'dependentRequired',
-  'dependentSchemas',
-  'unevaluatedItems',
-  'contentEncoding',
-  'contentMediaType',
-  'contentSchema',
-] as const;
+const RULES = words(
+  'not if then else contains propertyNames dependentRequired dependentSchemas unevaluatedItems',
+  'contentEncoding contentMediaType contentSchema',
+) satisfies Array<keyof Keywords>;
 
 /** Rules that can only be compared as text. */
 function compareRules(was: Keywords, is: Keywords, place: string, { direction, report }: Visit): void {

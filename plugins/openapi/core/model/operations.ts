@@ -4,6 +4,7 @@ import { readValue } from '../extensions/definitions';
 import { isObject, type JsonObject } from '../json';
 import { escapeMarkdown } from '../markdown/escapeMarkdown';
 import { slugify, type UniqueNames } from '../slug';
+import { words } from '../words';
 import { collectErrors } from './errors';
 import { readBody, readParameters, readResponses } from './messages';
 import {
@@ -26,18 +27,10 @@ import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from 
 /** OpenAPI 3.2 adds `query`, and `additionalOperations` for other methods, sent as written. */
 const METHODS: string[] = [...Object.values(OpenAPIV3.HttpMethods), 'query'];
 
-const READ_EXTENSIONS = [
-  'x-codeSamples',
-  'x-code-samples',
-  'x-badges',
-  'x-deprecated-description',
-  'x-sunset',
-  'x-order',
-  'x-position',
-  'x-stability',
-  'x-scalar-stability',
-  'x-fern-availability',
-];
+const READ_EXTENSIONS = words(
+  'x-codeSamples x-code-samples x-badges x-deprecated-description x-sunset x-order x-position',
+  'x-stability x-scalar-stability x-fern-availability',
+);
 
 export interface OperationContext {
   follow(value: unknown): JsonObject | undefined;

@@ -2,6 +2,7 @@ import type { OpenAPI } from 'openapi-types';
 import type { Problem } from '../../../../shared/problem';
 import type { JsonObject } from '../../json';
 import { findByRef, followReferences, parsePointer } from '../../pointer';
+import { words } from '../../words';
 import { problemAt } from '../parse/sourceText';
 import type { SpecDocument } from '../types';
 
@@ -10,15 +11,9 @@ const MAX_PROBLEMS = 50;
 /** swagger-parser expands every reference and walks all copies: beyond this it takes minutes. */
 const MAX_WALKED = 8_000_000;
 /** Keywords whose errors only follow from deeper ones. */
-const DERIVED_KEYWORDS = new Set([
-  'if',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'not',
-  '$ref',
-  'unevaluatedProperties',
+const DERIVED_KEYWORDS = new Set<string>([
   'false schema',
+  ...words('if oneOf anyOf allOf not $ref unevaluatedProperties'),
 ]);
 
 interface SchemaError {
