@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Problem, ProblemsError } from '../shared/problem';
-import { ENGLISH as ENGLISH_CHANGES } from './core/changes/formatChange';
+import { ENGLISH as ENGLISH_CHANGES } from './core/changes/words';
 import type { PageWords } from './core/pages/options';
 import { ENGLISH_COMMENTS } from './core/samples/comments';
 

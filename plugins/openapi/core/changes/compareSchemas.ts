@@ -11,7 +11,7 @@ import { compareNull, compareTypes, isShared, typesOf } from './compareTypes';
 import { compareValues, shiftOfRule } from './compareValues';
 import { alternativesOf, compareVariants, isUnion, onlyForm } from './compareVariants';
 import { pairUp } from './pairUp';
-import { reportPresence } from './presence';
+import { reportDeprecation, reportPresence } from './presence';
 import { impactOf, type Report, type Watch } from './types';
 import type { Side, Visit } from './visit';
 
@@ -104,10 +104,8 @@ function compareOne(before: Unfolded, after: Unfolded, areForms: boolean, place:
 
 /** A deprecated value is the new document's `node`. */
 function compareAnnotations(was: Keywords, is: Keywords, node: object, place: string, visit: Visit): void {
-  const { report, watch, direction } = visit;
-  if (is.deprecated) watch.deprecated(node, !was.deprecated);
-  if (!was.deprecated && is.deprecated) report('notable', 'deprecated', { place });
-  if (was.deprecated && !is.deprecated) report('harmless', 'not-deprecated', { place });
+  const { report, direction } = visit;
+  reportDeprecation([was.deprecated, is.deprecated], node, visit, place);
   const [from, to] = [was, is].map((one) => ('default' in one ? jsonText(one.default) : undefined));
   if (from !== to) report(direction === 'request' ? 'notable' : 'harmless', 'default', { place, from, to });
 }

@@ -1,6 +1,6 @@
 import type { Source } from '../../../shared/problem';
-import type { ChangeWords } from '../changes/formatChange';
 import type { Impact } from '../changes/types';
+import type { ChangeWords } from '../changes/words';
 import type { ApiModel } from '../model/types';
 import type { SampleComments } from '../samples/comments';
 import type { SampleLanguage } from '../samples/types';
