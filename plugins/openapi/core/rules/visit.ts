@@ -50,6 +50,21 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Finds each item whose name is that of an earlier one. Items without a name, which is a string, do not count. */
+export function findRepeated<Item>(
+  items: Iterable<Item>,
+  nameOf: (item: Item) => unknown,
+): Array<{ name: string; item: Item; first: Item }> {
+  const firsts = new Map<string, { item: Item }>();
+  return [...items].flatMap((item) => {
+    const name = nameOf(item);
+    if (typeof name !== 'string') return [];
+    const first = firsts.get(name);
+    if (!first) firsts.set(name, { item });
+    return first ? [{ name, item, first: first.item }] : [];
+  });
+}
+
 export function section(root: JsonObject, name: string): unknown {
   return isObject(root.components) ? root.components[name] : undefined;
 }
