@@ -4,6 +4,7 @@ import type { JsonObject } from '../../json';
 import { findByRef, followReferences, parsePointer } from '../../pointer';
 import { words } from '../../words';
 import { problemAt } from '../parse/sourceText';
+import { measureExpansion } from '../references/expansion';
 import type { SpecDocument } from '../types';
 
 export const SWAGGER_PARSER = 'swagger-parser';
@@ -32,7 +33,8 @@ export async function validateWithSwaggerParser(
   const start = document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
   const tooLarge = 'swagger-parser was skipped: with its references the document is too large.';
   try {
-    if (countWalked(document.root) > MAX_WALKED) return [problemAt(start, 'warning', SWAGGER_PARSER, tooLarge)];
+    const { size } = measureExpansion(document.root, (node) => behindRefs(document.root, node));
+    if (size > MAX_WALKED) return [problemAt(start, 'warning', SWAGGER_PARSER, tooLarge)];
     const { default: SwaggerParser } = await import('swagger-parser');
     const copy = structuredClone(document.root) as unknown as OpenAPI.Document;
     await SwaggerParser.validate(copy, { resolve: { external: false }, dereference: { circular: 'ignore' } });
@@ -94,22 +96,4 @@ function toProblem(document: SpecDocument, error: SchemaError, severity: Problem
 
 function behindRefs(root: JsonObject, node: unknown): unknown {
   return followReferences(node, (ref) => findByRef(root, ref));
-}
-
-function countWalked(root: JsonObject): number {
-  const sizes = new Map<object, number>();
-  const open = new Set<object>();
-  const count = (value: unknown): number => {
-    const node = behindRefs(root, value);
-    if (typeof node !== 'object' || node === null || open.has(node)) return 1;
-    const known = sizes.get(node);
-    if (known !== undefined) return known;
-    open.add(node);
-    let size = 1;
-    for (const child of Object.values(node)) size += count(child);
-    open.delete(node);
-    sizes.set(node, size);
-    return size;
-  };
-  return count(root);
 }
