@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../json';
+import { entries, isObject, type Json, type JsonObject, list } from '../json';
 import type { Schema } from '../schema/types';
-import { assumptions, entries, flag, isHidden, list, objects, text, unknownExtensions } from './reader';
+import { assumptions, flag, isHidden, objects, text, unknownExtensions } from './reader';
 import type {
   Example,
   Header,

@@ -1,25 +1,13 @@
 import { OpenAPIV3 } from 'openapi-types';
 import type { Source } from '../../../shared/problem';
 import { readValue } from '../extensions/definitions';
-import { isObject, type JsonObject } from '../json';
+import { entries, isObject, type JsonObject, list } from '../json';
 import { escapeMarkdown } from '../markdown/escapeMarkdown';
 import { slugify, type UniqueNames } from '../slug';
 import { words } from '../words';
 import { collectErrors } from './errors';
 import { readBody, readParameters, readResponses } from './messages';
-import {
-  assumptions,
-  entries,
-  flag,
-  isHidden,
-  keywords,
-  link,
-  list,
-  objects,
-  sortByOrder,
-  text,
-  unknownExtensions,
-} from './reader';
+import { assumptions, flag, isHidden, keywords, link, objects, sortByOrder, text, unknownExtensions } from './reader';
 import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';

@@ -1,12 +1,12 @@
-import { isObject } from '../json';
+import { isObject, list } from '../json';
 import { placeOf, type Rule } from './report';
-import { findRepeated, listOf } from './visit';
+import { findRepeated } from './visit';
 
 export const duplicatePagePath: Rule = {
   id: 'duplicate-page-path',
   severity: 'error',
   check(document) {
-    const pages = listOf(document.root.tags).flatMap((tag) =>
+    const pages = list(document.root.tags).flatMap((tag) =>
       isObject(tag) && isObject(tag['x-page']) ? [{ tag: String(tag.name), page: tag['x-page'] }] : [],
     );
     const pathOf = ({ path }: Record<string, unknown>) =>

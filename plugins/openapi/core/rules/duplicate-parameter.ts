@@ -1,5 +1,6 @@
+import { list } from '../json';
 import { placeOf, type Rule } from './report';
-import { findOperations, findRepeated, listOf, resolveNode } from './visit';
+import { findOperations, findRepeated, resolveNode } from './visit';
 
 export const duplicateParameter: Rule = {
   id: 'duplicate-parameter',
@@ -13,7 +14,7 @@ export const duplicateParameter: Rule = {
       pathItem.parameters,
       operation.parameters,
     ]);
-    return [...new Set(lists)].map(listOf).flatMap((list) =>
+    return [...new Set(lists)].map(list).flatMap((list) =>
       findRepeated(list.keys(), (index) => nameOf(list[index])).map(({ name, item: key, first }) => {
         const message = `The ${name} is already in this list${placeOf(document, list, first)}.`;
         return { node: list, key, message };

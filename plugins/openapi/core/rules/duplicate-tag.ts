@@ -1,11 +1,11 @@
-import { isObject } from '../json';
+import { isObject, list } from '../json';
 import { placeOf, type Rule } from './report';
-import { findRepeated, listOf } from './visit';
+import { findRepeated } from './visit';
 
 export const duplicateTag: Rule = {
   id: 'duplicate-tag',
   check(document) {
-    const tags = listOf(document.root.tags).filter(isObject);
+    const tags = list(document.root.tags).filter(isObject);
     return findRepeated(tags, ({ name }) => name).map(({ name, item: node, first }) => {
       const message = `Duplicate tag \`${name}\`${placeOf(document, first, 'name')}.`;
       return { node, key: 'name', part: 'value', message };

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../json';
-import { findByRef, followReferences } from '../pointer';
+import { entries, isObject, type JsonObject, list } from '../json';
+import { resolveIn } from '../pointer';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
@@ -13,7 +13,7 @@ export interface FoundOperation {
 }
 
 export function resolveNode(root: JsonObject, node: unknown): JsonObject | undefined {
-  const found = followReferences(node, (ref) => findByRef(root, ref));
+  const found = resolveIn(root, node);
   return isObject(found) ? found : undefined;
 }
 
@@ -42,12 +42,7 @@ export function operationsOf(root: JsonObject, path: string, item: unknown): Fou
 }
 
 export function objectsIn(section: unknown): Array<[string, JsonObject]> {
-  if (!isObject(section)) return [];
-  return Object.entries(section).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
-}
-
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+  return entries(section).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 }
 
 /** Finds each item whose name is that of an earlier one. Items without a name, which is a string, do not count. */
@@ -72,8 +67,8 @@ export function section(root: JsonObject, name: string): unknown {
 /** Returns the distinct objects that may have `x-errors`, with names for messages. */
 export function findErrorCarriers(root: JsonObject): Array<{ name: string; node: JsonObject }> {
   const carriers = new Map<JsonObject, string>();
-  const addParameters = (list: unknown) => {
-    for (const item of listOf(list)) {
+  const addParameters = (parameters: unknown) => {
+    for (const item of list(parameters)) {
       const node = resolveNode(root, item);
       if (node && !carriers.has(node)) carriers.set(node, `The parameter \`${String(node.name)}\``);
     }
@@ -102,9 +97,9 @@ export interface ErrorMention {
 
 export function findErrorMentions(root: JsonObject): ErrorMention[] {
   return findErrorCarriers(root).flatMap(({ name, node: carrier }) => {
-    const list = listOf(carrier['x-errors']);
-    return list.flatMap((item, index): ErrorMention[] => {
-      if (typeof item === 'number') return [{ name, code: item, node: list, key: index }];
+    const errors = list(carrier['x-errors']);
+    return errors.flatMap((item, index): ErrorMention[] => {
+      if (typeof item === 'number') return [{ name, code: item, node: errors, key: index }];
       if (isObject(item) && typeof item.code === 'number') return [{ name, code: item.code, node: item, key: 'code' }];
       return [];
     });
@@ -112,7 +107,7 @@ export function findErrorMentions(root: JsonObject): ErrorMention[] {
 }
 
 export function findCatalogue(root: JsonObject): Array<{ code: number; entry: JsonObject }> {
-  return listOf(root['x-error-catalogue']).flatMap((entry) =>
+  return list(root['x-error-catalogue']).flatMap((entry) =>
     isObject(entry) && typeof entry.code === 'number' ? [{ code: entry.code, entry }] : [],
   );
 }

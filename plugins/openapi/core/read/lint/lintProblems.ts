@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../shared/problem';
 import { asQuestion, findNear } from '../../../../shared/suggest';
 import { isInData, isSchemaPlace } from '../../document/documentKeys';
-import { isObject } from '../../json';
+import { entries, isObject } from '../../json';
 import { findNode, isReference } from '../../pointer';
 import { isFileName, type LoadedFiles } from '../load';
 import type { Positions } from '../parse/positions';
@@ -168,14 +168,6 @@ function endSentence(message: string): string {
 }
 
 function propertyNames({ files }: LoadedFiles): Set<string> {
-  const names = new Set<string>();
-  const seen = new Set<object>();
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null || seen.has(node)) return;
-    seen.add(node);
-    if (isObject(node) && isObject(node.properties)) for (const name of Object.keys(node.properties)) names.add(name);
-    for (const value of Object.values(node)) visit(value);
-  };
-  for (const { value } of files.values()) visit(value);
-  return names;
+  const nodes = [...files.values()].flatMap(({ records }) => [...records.keys()]);
+  return new Set(nodes.flatMap((node) => entries(findNode(node, ['properties'])).map(([name]) => name)));
 }

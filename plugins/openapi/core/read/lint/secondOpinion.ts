@@ -1,7 +1,6 @@
 import type { OpenAPI } from 'openapi-types';
 import type { Problem } from '../../../../shared/problem';
-import type { JsonObject } from '../../json';
-import { findByRef, followReferences, parsePointer } from '../../pointer';
+import { parsePointer, resolveIn } from '../../pointer';
 import { words } from '../../words';
 import { problemAt } from '../parse/sourceText';
 import { measureExpansion } from '../references/expansion';
@@ -33,7 +32,7 @@ export async function validateWithSwaggerParser(
   const start = document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
   const tooLarge = 'swagger-parser was skipped: with its references the document is too large.';
   try {
-    const { size } = measureExpansion(document.root, (node) => behindRefs(document.root, node));
+    const { size } = measureExpansion(document.root, (node) => resolveIn(document.root, node));
     if (size > MAX_WALKED) return [problemAt(start, 'warning', SWAGGER_PARSER, tooLarge)];
     const { default: SwaggerParser } = await import('swagger-parser');
     const copy = structuredClone(document.root) as unknown as OpenAPI.Document;
@@ -76,13 +75,13 @@ function toProblem(document: SpecDocument, error: SchemaError, severity: Problem
   let key: string | undefined;
   let node: unknown = document.root;
   for (const part of keys) {
-    node = behindRefs(document.root, node);
+    node = resolveIn(document.root, node);
     if (typeof node !== 'object' || node === null) break;
     holder = node;
     key = part;
     node = (node as Record<string, unknown>)[part];
   }
-  const inner = behindRefs(document.root, node);
+  const inner = resolveIn(document.root, node);
   const extra = error.params?.additionalProperty ?? error.params?.unevaluatedProperty;
   const source =
     typeof extra === 'string' && typeof inner === 'object' && inner !== null
@@ -92,8 +91,4 @@ function toProblem(document: SpecDocument, error: SchemaError, severity: Problem
   const subject = keys.length === 0 ? 'The document' : `\`${keys.at(-1)}\``;
   const what = typeof extra === 'string' ? `must not have \`${extra}\`` : (error.message ?? 'is not valid');
   return problemAt(at, severity, SWAGGER_PARSER, `${subject} ${what}.`);
-}
-
-function behindRefs(root: JsonObject, node: unknown): unknown {
-  return followReferences(node, (ref) => findByRef(root, ref));
 }

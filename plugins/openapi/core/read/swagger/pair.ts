@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../../json';
-import { findByRef, isReference } from '../../pointer';
+import { entries, isObject, type JsonObject, list } from '../../json';
+import { findByRef, findNode, isReference } from '../../pointer';
 
 /** Receives an object or array of the upgraded document and its source in the original. */
 type Pair = (node: object, source: object) => void;
@@ -82,10 +82,8 @@ function pairBody(body: JsonObject, source: JsonObject, parameters: JsonObject[]
     return;
   }
   pairTree(body, source, pair);
-  for (const content of isObject(body.content) ? Object.values(body.content) : []) {
-    const schema = isObject(content) ? content.schema : undefined;
-    const fields = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-    for (const [name, field] of Object.entries(fields)) {
+  for (const [, content] of entries(body.content)) {
+    for (const [name, field] of entries(findNode(content, ['schema', 'properties']))) {
       const parameter = parameters.find((candidate) => candidate.in === 'formData' && candidate.name === name);
       if (parameter) pairTree(field, parameter, pair);
     }
@@ -93,17 +91,15 @@ function pairBody(body: JsonObject, source: JsonObject, parameters: JsonObject[]
 }
 
 /** The upgraded list has the original parameters in order, except those of the body. */
-function pairParameters(value: unknown, list: unknown, known: JsonObject[], pair: Pair): void {
+function pairParameters(value: unknown, source: unknown, known: JsonObject[], pair: Pair): void {
   if (!Array.isArray(value)) return;
-  if (typeof list === 'object' && list !== null) pair(value, list);
-  const written = Array.isArray(list) ? list : [];
-  const kept = written.filter((_, index) => !BODY_PLACES.has(known[index]?.in));
+  if (typeof source === 'object' && source !== null) pair(value, source);
+  const kept = list(source).filter((_, index) => !BODY_PLACES.has(known[index]?.in));
   for (const [index, parameter] of value.entries()) pairTree(parameter, kept[index], pair);
 }
 
 function parametersOf(source: JsonObject, original: JsonObject): JsonObject[] {
-  const list = Array.isArray(source.parameters) ? source.parameters : [];
-  return list.map((item: unknown) => {
+  return list(source.parameters).map((item) => {
     const target = isReference(item) ? findByRef(original, item.$ref) : item;
     return isObject(target) ? target : {};
   });
@@ -117,6 +113,6 @@ function pairTree(value: unknown, source: unknown, pair: Pair): void {
 }
 
 function own(source: object, key: string): object | undefined {
-  const value = Object.hasOwn(source, key) ? (source as Record<string, unknown>)[key] : undefined;
+  const value = findNode(source, [key]);
   return typeof value === 'object' && value !== null ? value : undefined;
 }
