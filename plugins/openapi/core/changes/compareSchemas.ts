@@ -87,7 +87,7 @@ function compareOne(before: Unfolded, after: Unfolded, areForms: boolean, place:
   const compareInner = (old: unknown, now: unknown, inside: string) =>
     compare(at(old, before), at(now, after), inside, visit);
   compareTypes(types, typesNow, place, visit);
-  if (isShared(types, typesNow)) compareValues(was, is, visit.direction, place, visit.report);
+  if (isShared(types, typesNow)) compareValues(was, is, place, visit);
   compareRules(was, is, place, visit);
   if (isShared(types, typesNow, 'array')) {
     const count = Math.max(was.prefixItems?.length ?? 0, is.prefixItems?.length ?? 0);

@@ -1,4 +1,4 @@
-import { eachWord } from '../words';
+import { eachWord, words } from '../words';
 
 /** `isFollowed`: consumers resolve references here, so they stay; elsewhere, the target replaces them. */
 export type Place =
@@ -106,6 +106,9 @@ SECURITY_SCHEME.keys = { flows: mapOf(FLOW), 'x-errors': ERRORS };
 
 const RESPONSES: Place = { kind: 'map', of: RESPONSE, hasExtensions: true };
 
+/** Of a path item. OpenAPI 3.2 adds `query`. */
+export const METHODS: readonly string[] = words('get put post delete options head patch trace query');
+
 const OPERATION = object('operation', {
   tags: VALUES,
   externalDocs: DOCS,
@@ -119,7 +122,7 @@ const OPERATION = object('operation', {
   ...eachWord('x-codeSamples x-code-samples', CODE_SAMPLES),
 });
 PATH_ITEM.keys = {
-  ...eachWord('get put post delete options head patch trace query', OPERATION),
+  ...Object.fromEntries(METHODS.map((method) => [method, OPERATION])),
   additionalOperations: mapOf(OPERATION),
   parameters: listOf(PARAMETER),
   servers: SERVERS,
@@ -153,6 +156,15 @@ export const DOCUMENT = object('root', {
     mediaTypes: CONTENT,
   }),
 });
+
+/** The place of a key; `undefined` for an unknown extension. */
+export function placeWithin(place: Place, key: string): Place | undefined {
+  const isExtension = key.startsWith('x-');
+  if (place.kind === 'list') return place.of;
+  if (place.kind === 'map') return place.hasExtensions && isExtension ? undefined : place.of;
+  if (place.kind === 'object' && Object.hasOwn(place.keys, key)) return place.keys[key];
+  return isExtension ? undefined : (place.kind === 'object' && place.others) || VALUE;
+}
 
 export function withArticle(name: string): string {
   if (name === 'root' || name === 'info') return name === 'root' ? 'the root' : '`info`';

@@ -1,5 +1,5 @@
-import { OpenAPIV3 } from 'openapi-types';
 import type { Source } from '../../../shared/problem';
+import { METHODS } from '../document/documentGrammar';
 import { readValue } from '../extensions/definitions';
 import { entries, isObject, type JsonObject, list } from '../json';
 import { escapeMarkdown } from '../markdown/escapeMarkdown';
@@ -11,9 +11,6 @@ import { assumptions, flag, isHidden, keywords, link, objects, sortByOrder, text
 import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
-
-/** OpenAPI 3.2 adds `query`, and `additionalOperations` for other methods, sent as written. */
-const METHODS: string[] = [...Object.values(OpenAPIV3.HttpMethods), 'query'];
 
 const READ_EXTENSIONS = words(
   'x-codeSamples x-code-samples x-badges x-deprecated-description x-sunset x-order x-position',

@@ -1,7 +1,6 @@
+import { METHODS } from '../document/documentGrammar';
 import { entries, isObject, type JsonObject, list } from '../json';
 import { resolveIn } from '../pointer';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 export interface FoundOperation {
   /** The operationId, or method and path. */

@@ -25,8 +25,7 @@ export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promis
   const { default: converter } = await import('swagger2openapi');
   repairAddress(original);
   includePathItems(original, adopt);
-  addParameterLists(original);
-  addFormTypes(original);
+  repairOperations(original);
   const { openapi } = await converter.convertObj(original as unknown as OpenAPIV2.Document, {
     patch: true,
     warnOnly: true,
@@ -81,15 +80,6 @@ function copyNode(node: unknown, adopt: Adopt): unknown {
   return copy;
 }
 
-/** The converter looks for a body in the parameters of a path only if the operation has parameters, too. */
-function addParameterLists(original: JsonObject): void {
-  for (const [, item] of entries(original.paths)) {
-    for (const [key, operation] of entries(item)) {
-      if (isObject(operation) && !key.startsWith('x-')) operation.parameters ??= [];
-    }
-  }
-}
-
 /** Authors include a scheme in the host, and omit the slash of the path. */
 function repairAddress(original: JsonObject): void {
   const { host, basePath } = original;
@@ -101,15 +91,16 @@ function repairAddress(original: JsonObject): void {
   if (typeof basePath === 'string' && /^[^/]/.test(basePath)) original.basePath = `/${basePath}`;
 }
 
-/** A file needs a multipart form, even if `consumes` names no form. */
-function addFormTypes(original: JsonObject): void {
+function repairOperations(original: JsonObject): void {
   for (const [, item] of entries(original.paths)) {
-    const shared = findNode(item, ['parameters']);
     for (const [key, operation] of entries(item)) {
       if (!isObject(operation) || key.startsWith('x-')) continue;
-      const parameters = [operation.parameters, shared].flat().map((parameter) => resolveIn(original, parameter));
-      const sendsFile = parameters.some((parameter) => findNode(parameter, ['type']) === 'file');
+      // The converter looks for a body in the parameters of a path only if the operation has parameters, too.
+      operation.parameters ??= [];
+      const parameters = [operation.parameters, findNode(item, ['parameters'])].flat();
+      const sendsFile = parameters.some((one) => findNode(resolveIn(original, one), ['type']) === 'file');
       const types = [operation.consumes ?? original.consumes].flat().map(String);
+      // A file needs a multipart form, even if `consumes` names no form.
       if (sendsFile && !types.some((type) => /form/.test(type))) operation.consumes = ['multipart/form-data'];
     }
   }
