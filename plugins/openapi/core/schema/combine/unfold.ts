@@ -33,6 +33,10 @@ export function unfold(schema: JsonObject, scope: Scope | undefined, walk: Walk,
   return unfolded;
 }
 
+export function unfoldedKeywords(schema: unknown, scope: Scope | undefined, walk: Walk): Keywords {
+  return isObject(schema) ? unfold(schema, scope, walk).keywords : {};
+}
+
 function nothing(scope: Scope | undefined): Unfolded {
   return { keywords: {}, extends: [], also: [], choices: [], scope };
 }
