@@ -100,7 +100,8 @@ function toRefProblem({ keys }: EngineProblem, file: ParsedFile, context: Contex
     const schemas = findNode(loaded.files.get(loaded.entry)?.value, ['components', 'schemas']);
     if (!isObject(schemas) || Object.hasOwn(schemas, ref)) return undefined;
     const hint = asQuestion(findNear(ref, Object.keys(schemas)).map((name) => `\`${name}\``));
-    return problemAt(source, strict ? 'error' : 'warning', 'unresolved-ref', `Unknown schema \`${ref}\`.`, hint);
+    const message = `Unknown schema \`${String(ref)}\`.`;
+    return problemAt(source, strict ? 'error' : 'warning', 'unresolved-ref', message, hint);
   }
   const bad = describeBadRef(loaded, file, ref);
   // A broken `mapping` or `externalValue` loses nothing else; a missing file, only its content.
