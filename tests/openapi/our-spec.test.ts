@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import { translateDocument } from '../../plugins/openapi/core/document/translate';
 import { isObject } from '../../plugins/openapi/core/json';
 import { renderInlineMarkdown } from '../../plugins/openapi/core/markdown';
-import { listAssumptions } from '../../plugins/openapi/core/model/assumptions';
 import { buildModel } from '../../plugins/openapi/core/model/build';
 import type { ApiModel, Operation } from '../../plugins/openapi/core/model/types';
 import { buildPages } from '../../plugins/openapi/core/pages/build';
@@ -22,6 +21,7 @@ import type { EntityView, OperationView } from '../../plugins/openapi/core/view/
 import { pageWords } from '../../plugins/openapi/pageWords';
 import { createReader } from '../../plugins/openapi/read';
 import { formatProblem } from '../../plugins/shared/problem';
+import { listAssumptions } from './support/listAssumptions';
 
 const ROOT = join(import.meta.dirname, '../..');
 

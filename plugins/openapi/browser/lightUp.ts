@@ -1,6 +1,5 @@
-import { findJsonPlace } from '../core/places/findJsonPlace';
+import { findJsonPlace, type Place } from '../core/places/findJsonPlace';
 import { findSamplePlace } from '../core/places/findSamplePlace';
-import type { Place } from '../core/places/types';
 
 const NAME = 'api-lit';
 

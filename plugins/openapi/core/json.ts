@@ -19,3 +19,11 @@ export function parseJson(text: string): Json | undefined {
 export function plainText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function entries(value: unknown): Array<[string, unknown]> {
+  return isObject(value) ? Object.entries(value) : [];
+}

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../shared/suggest';
-import { isObject } from './json';
+import { entries, isObject, list } from './json';
 import type { ApiModel } from './model/types';
 
 /** Components of hand-written pages that show a fact of the document, and so are never wrong. */
@@ -128,9 +128,11 @@ function* namedSchemas(model: ApiModel): Generator<[name: string, schema: unknow
 function propertiesOf(model: ApiModel, schema: unknown, depth = 0): Map<string, unknown> {
   if (!isObject(schema) || depth > 8) return new Map();
   const target = typeof schema.$ref === 'string' ? model.resolve(schema.$ref) : undefined;
-  const parts = [target, ...(Array.isArray(schema.allOf) ? schema.allOf : [])];
-  const own = isObject(schema.properties) ? Object.entries(schema.properties) : [];
-  return new Map([...parts.flatMap((part) => [...propertiesOf(model, part, depth + 1)]), ...own]);
+  const parts = [target, ...list(schema.allOf)];
+  return new Map([
+    ...parts.flatMap((part) => [...propertiesOf(model, part, depth + 1)]),
+    ...entries(schema.properties),
+  ]);
 }
 
 function limitsOf(model: ApiModel, schema: unknown, keys: string[]): number[] {

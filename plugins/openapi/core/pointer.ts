@@ -74,6 +74,11 @@ export function findByRef(root: unknown, ref: string, hops = 0): unknown {
   return node;
 }
 
+/** Follows the references of a value in the document itself. */
+export function resolveIn(root: unknown, value: unknown): unknown {
+  return followReferences(value, (ref) => findByRef(root, ref));
+}
+
 /** Follows a chain of references to its value. Returns `undefined` for a dead end or a circular chain. */
 export function followReferences(value: unknown, resolve: (ref: string) => unknown): unknown {
   let node = value;

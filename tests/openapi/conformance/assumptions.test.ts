@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listAssumptions } from '../../../plugins/openapi/core/model/assumptions';
 import type { PageSection } from '../../../plugins/openapi/core/pages/types';
 import { collectRecords } from '../../../plugins/openapi/core/records/collectRecords';
 import { pageWords } from '../../../plugins/openapi/pageWords';
+import { listAssumptions } from '../support/listAssumptions';
 import { type Built, build, entityOf, everything, operationOf } from './support';
 
 const wordOf = ({ text }: { text: string }) => /^[\w-]+[.:]/.exec(text)?.[0] ?? text;

@@ -2,7 +2,7 @@ import type { Operation, Parameter } from '../model/types';
 import type { Direction } from '../values/context';
 import { compareBodies, compareResponses, type Tools } from './compareMessages';
 import { pairUp } from './pairUp';
-import { reportPresence } from './presence';
+import { reportDeprecation, reportPresence } from './presence';
 import type { Report } from './types';
 
 /** Compares a call with its older form; of a webhook or callback, the reader of the document receives the request. */
@@ -15,8 +15,8 @@ export function compareOperations(old: Operation, now: Operation, tools: Tools):
   compareResponses(old.responses, now.responses, isSent ? 'response' : 'request', tools);
   compareErrors(old, now, report);
   compareSecurity(old, now, report);
+  reportDeprecation([old.deprecated, now.deprecated], now, tools);
   compareRest(old, now, report);
-  if (now.deprecated) watch.deprecated(now, !old.deprecated);
   const at = ({ method, path }: Operation) => `callback ${method} ${path}`;
   pairUp(old.callbacks, now.callbacks, at, {
     kept(before, after) {
@@ -41,11 +41,9 @@ function compareParameters(old: Operation, now: Operation, direction: Direction,
     kept({ parameter: before }, { parameter: after }) {
       const place = at(after);
       watch.kept(after);
-      if (after.deprecated) watch.deprecated(after, !before.deprecated);
       presence.kept(before.required, after.required, place);
       if (formatOf(before) !== formatOf(after)) report('breaking', 'encoding', { place });
-      if (!before.deprecated && after.deprecated) report('notable', 'deprecated', { place });
-      if (before.deprecated && !after.deprecated) report('harmless', 'not-deprecated', { place });
+      reportDeprecation([before.deprecated, after.deprecated], after, tools, place);
       compare(before.schema, after.schema, direction, place, report);
     },
     added({ parameter: after }) {
@@ -103,8 +101,6 @@ function compareSecurity(old: Operation, now: Operation, report: Report): void {
 }
 
 function compareRest(old: Operation, now: Operation, report: Report): void {
-  if (!old.deprecated && now.deprecated) report('notable', 'deprecated');
-  if (old.deprecated && !now.deprecated) report('harmless', 'not-deprecated');
   if (old.operationId !== now.operationId) report('notable', 'id', { from: old.operationId, to: now.operationId });
   if (old.effect?.kind !== now.effect?.kind || old.effect?.irreversible !== now.effect?.irreversible) {
     report('notable', 'effect', { from: old.effect?.kind, to: now.effect?.kind });

@@ -6,11 +6,12 @@ import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
 import type { Scope } from '../schema/keywords/references';
 import type { Direction } from '../values/context';
+import { words } from '../words';
 import { compareNull, compareTypes, isShared, typesOf } from './compareTypes';
 import { compareValues, shiftOfRule } from './compareValues';
 import { alternativesOf, compareVariants, isUnion, onlyForm } from './compareVariants';
 import { pairUp } from './pairUp';
-import { reportPresence } from './presence';
+import { reportDeprecation, reportPresence } from './presence';
 import { impactOf, type Report, type Watch } from './types';
 import type { Side, Visit } from './visit';
 
@@ -86,7 +87,7 @@ function compareOne(before: Unfolded, after: Unfolded, areForms: boolean, place:
   const compareInner = (old: unknown, now: unknown, inside: string) =>
     compare(at(old, before), at(now, after), inside, visit);
   compareTypes(types, typesNow, place, visit);
-  if (isShared(types, typesNow)) compareValues(was, is, visit.direction, place, visit.report);
+  if (isShared(types, typesNow)) compareValues(was, is, place, visit);
   compareRules(was, is, place, visit);
   if (isShared(types, typesNow, 'array')) {
     const count = Math.max(was.prefixItems?.length ?? 0, is.prefixItems?.length ?? 0);
@@ -103,10 +104,8 @@ function compareOne(before: Unfolded, after: Unfolded, areForms: boolean, place:
 
 /** A deprecated value is the new document's `node`. */
 function compareAnnotations(was: Keywords, is: Keywords, node: object, place: string, visit: Visit): void {
-  const { report, watch, direction } = visit;
-  if (is.deprecated) watch.deprecated(node, !was.deprecated);
-  if (!was.deprecated && is.deprecated) report('notable', 'deprecated', { place });
-  if (was.deprecated && !is.deprecated) report('harmless', 'not-deprecated', { place });
+  const { report, direction } = visit;
+  reportDeprecation([was.deprecated, is.deprecated], node, visit, place);
   const [from, to] = [was, is].map((one) => ('default' in one ? jsonText(one.default) : undefined));
   if (from !== to) report(direction === 'request' ? 'notable' : 'harmless', 'default', { place, from, to });
 }
@@ -157,20 +156,10 @@ function compareOthers(was: Keywords, is: Keywords, place: string, visit: Visit,
   else if (old !== now) report(direction === 'request' ? 'harmless' : 'notable', 'opened', { place });
 }
 
-const RULES = [
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'dependentRequired',
-  'dependentSchemas',
-  'unevaluatedItems',
-  'contentEncoding',
-  'contentMediaType',
-  'contentSchema',
-] as const;
+const RULES = words(
+  'not if then else contains propertyNames dependentRequired dependentSchemas unevaluatedItems',
+  'contentEncoding contentMediaType contentSchema',
+) satisfies Array<keyof Keywords>;
 
 /** Rules that can only be compared as text. */
 function compareRules(was: Keywords, is: Keywords, place: string, { direction, report }: Visit): void {

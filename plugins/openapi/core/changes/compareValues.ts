@@ -1,7 +1,7 @@
 import { jsonText } from '../schema/keywords/jsonText';
 import type { Keywords } from '../schema/keywords/keywords';
-import type { Direction } from '../values/context';
-import { impactOf, type Report, type Shift } from './types';
+import { impactOf, type Shift } from './types';
+import type { Visit } from './visit';
 
 /** What holds without the keyword. */
 const LOWER = [
@@ -18,21 +18,23 @@ const WIDENS = [
   ['float', 'double'],
 ];
 
+type Reporting = Pick<Visit, 'direction' | 'report'>;
+
 /** Compares what restricts the value itself: enums, limits, formats, patterns. */
-export function compareValues(was: Keywords, is: Keywords, direction: Direction, place: string, report: Report): void {
+export function compareValues(was: Keywords, is: Keywords, place: string, visit: Reporting): void {
+  const { direction, report } = visit;
   const limit = (shift: Shift | undefined, name: string, from: unknown, to: unknown) => {
     if (from === to) return;
     const impact = shift ? impactOf(shift, direction) : 'harmless';
     report(impact, 'limit', { place, name, from: from?.toString(), to: to?.toString() });
   };
 
-  compareEnums(was, is, direction, place, report);
+  compareEnums(was, is, place, visit);
   const [lower, upper] = [shiftOf(lowest(was), lowest(is)), shiftOf(highest(was), highest(is))];
   for (const name of ['minimum', 'exclusiveMinimum'] as const) limit(lower, name, was[name], is[name]);
   for (const name of ['maximum', 'exclusiveMaximum'] as const) limit(upper, name, was[name], is[name]);
   for (const [name, usual] of LOWER) {
-    const [from, to] = [was[name] ?? usual, is[name] ?? usual];
-    limit(to > from ? 'narrower' : to < from ? 'wider' : undefined, name, was[name], is[name]);
+    limit(shiftOf(was[name] ?? usual, is[name] ?? usual), name, was[name], is[name]);
   }
   for (const name of UPPER) {
     limit(shiftOf(-(was[name] ?? Infinity), -(is[name] ?? Infinity)), name, was[name], is[name]);
@@ -88,14 +90,19 @@ function shiftOfFormat(from: string | undefined, to: string | undefined): Shift 
   return shiftOfRule(from, to);
 }
 
-function compareEnums(was: Keywords, is: Keywords, direction: Direction, place: string, report: Report): void {
+function compareEnums(was: Keywords, is: Keywords, place: string, visit: Reporting): void {
   const [old, now] = [valuesOf(was), valuesOf(is)];
-  if (!old && !now) return;
-  const [narrower, wider] = [impactOf('narrower', direction), impactOf('wider', direction)];
-  if (!old) return report(narrower, 'values-restricted', { place, to: now?.join(', ') });
-  if (!now) return report(wider, 'values-open', { place });
-  for (const name of old.filter((value) => !now.includes(value))) report(narrower, 'value-removed', { place, name });
-  for (const name of now.filter((value) => !old.includes(value))) report(wider, 'value-added', { place, name });
+  const { direction, report } = visit;
+  if (old && now) reportValues(old, now, place, visit);
+  else if (now) report(impactOf('narrower', direction), 'values-restricted', { place, to: now.join(', ') });
+  else if (old) report(impactOf('wider', direction), 'values-open', { place });
+}
+
+/** Reports values that are gone, and new ones. */
+export function reportValues(old: string[], now: string[], place: string, { direction, report }: Reporting): void {
+  const [gone, fresh] = [old.filter((value) => !now.includes(value)), now.filter((value) => !old.includes(value))];
+  for (const name of gone) report(impactOf('narrower', direction), 'value-removed', { place, name });
+  for (const name of fresh) report(impactOf('wider', direction), 'value-added', { place, name });
 }
 
 function valuesOf(keywords: Keywords): string[] | undefined {

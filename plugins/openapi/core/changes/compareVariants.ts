@@ -5,6 +5,7 @@ import { type Branch, branchesOf } from '../schema/combine/branches';
 import { MAX_DEPTH, type Unfolded, type Walk } from '../schema/describe/walk';
 import { jsonText } from '../schema/keywords/jsonText';
 import { followReference } from '../schema/keywords/references';
+import { reportValues } from './compareValues';
 import { impactOf } from './types';
 import type { Side, Visit } from './visit';
 
@@ -47,9 +48,10 @@ export function compareVariants(
   now: Alternative[],
   place: string,
   property: string | undefined,
-  { direction, report }: Visit,
+  visit: Visit,
   compare: (old: Side, now: Side) => void,
 ): void {
+  const { direction, report } = visit;
   if (old.length === 0 && now.length === 0) return;
   if (old.length === 0 || now.length === 0) {
     const impact = impactOf(old.length === 0 ? 'narrower' : 'wider', direction);
@@ -63,19 +65,13 @@ export function compareVariants(
   for (const one of now) {
     const partner = before.get(nameOf(one)) ?? (areRenamed ? gone[fresh.indexOf(one)] : undefined);
     if (!partner) continue;
-    if (property !== undefined) compareSelectors(partner.values, one.values, `${place}.${property}`);
+    const areSelected = property !== undefined && partner.values.length > 0 && one.values.length > 0;
+    if (areSelected) reportValues(partner.values, one.values, `${place}.${property}`, visit);
     compare(partner, one);
   }
   if (areRenamed) return;
   for (const one of fresh) report(impactOf('wider', direction), 'variant-added', { place, name: nameOf(one) });
   for (const one of gone) report(impactOf('narrower', direction), 'variant-removed', { place, name: nameOf(one) });
-
-  function compareSelectors(had: string[], has: string[], at: string): void {
-    if (had.length === 0 || has.length === 0) return;
-    const [lost, gained] = [had.filter((value) => !has.includes(value)), has.filter((value) => !had.includes(value))];
-    for (const name of lost) report(impactOf('narrower', direction), 'value-removed', { place: at, name });
-    for (const name of gained) report(impactOf('wider', direction), 'value-added', { place: at, name });
-  }
 }
 
 function nameOf({ schema, name }: Alternative): string {

@@ -1,5 +1,5 @@
 import type { Direction } from '../values/context';
-import type { Report } from './types';
+import type { Report, Watch } from './types';
 
 /** Reports whether a part of a message comes, goes, or must be there. */
 export function reportPresence(direction: Direction, report: Report) {
@@ -16,4 +16,15 @@ export function reportPresence(direction: Direction, report: Report) {
     },
     removed: (place: string): void => report('breaking', 'removed', { place }),
   };
+}
+
+/** Reports whether a part is deprecated or no longer so; `node` is that of the new document. */
+export function reportDeprecation(
+  [was = false, is = false]: [was?: boolean, is?: boolean],
+  node: object,
+  { report, watch }: { report: Report; watch: Watch },
+  place?: string,
+): void {
+  if (is) watch.deprecated(node, !was);
+  if (is !== was) report(is ? 'notable' : 'harmless', is ? 'deprecated' : 'not-deprecated', { place });
 }

@@ -1,46 +1,11 @@
 import type { Source } from '../../../shared/problem';
 import type { Direction } from '../values/context';
+import type { ChangeKind } from './words';
 
 /** `breaking`: a client that was right may fail. `notable`: it may behave differently. `harmless`: it need not know. */
 export type Impact = 'breaking' | 'notable' | 'harmless';
 
 export const IMPACTS: readonly Impact[] = ['breaking', 'notable', 'harmless'];
-
-/** In words: `formatChange`. */
-export type ChangeKind =
-  | 'added'
-  | 'added-required'
-  | 'removed'
-  | 'became-required'
-  | 'became-optional'
-  | 'became-present'
-  | 'type'
-  | 'limit'
-  | 'rule'
-  | 'default'
-  | 'format'
-  | 'value-added'
-  | 'value-removed'
-  | 'values-restricted'
-  | 'values-open'
-  | 'variant-added'
-  | 'variant-removed'
-  | 'closed'
-  | 'opened'
-  | 'encoding'
-  | 'schema'
-  | 'deprecated'
-  | 'not-deprecated'
-  | 'id'
-  | 'effect'
-  | 'interval'
-  | 'security-raised'
-  | 'security-lowered'
-  | 'error-returned'
-  | 'error-not-returned'
-  | 'error-meaning'
-  | 'error-name'
-  | 'error-retry';
 
 export interface ChangeDetails {
   /** Where in the call, as `query size`, `body.label` or `result.list[].label`. */

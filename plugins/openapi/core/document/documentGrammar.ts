@@ -1,3 +1,5 @@
+import { eachWord, words } from '../words';
+
 /** `isFollowed`: consumers resolve references here, so they stay; elsewhere, the target replaces them. */
 export type Place =
   | ObjectPlace
@@ -58,36 +60,37 @@ const CODE_SAMPLES = listOf(object('code sample'));
 const ERRORS = listOf(object('listed error'));
 const FLOW = object('OAuth flow', { scopes: mapOf(VALUE) });
 
-const each = (keys: string, place: Place) => Object.fromEntries(keys.split(' ').map((key) => [key, place]));
-
 SCHEMA.keys = {
-  ...each('properties patternProperties dependentSchemas dependencies $defs definitions', SCHEMAS),
-  ...each('prefixItems allOf oneOf anyOf', listOf(SCHEMA)),
-  ...each('items additionalItems additionalProperties unevaluatedProperties unevaluatedItems propertyNames', SCHEMA),
-  ...each('contains not if then else contentSchema', SCHEMA),
+  ...eachWord('properties patternProperties dependentSchemas dependencies $defs definitions', SCHEMAS),
+  ...eachWord('prefixItems allOf oneOf anyOf', listOf(SCHEMA)),
+  ...eachWord(
+    'items additionalItems additionalProperties unevaluatedProperties unevaluatedItems propertyNames',
+    SCHEMA,
+  ),
+  ...eachWord('contains not if then else contentSchema', SCHEMA),
   dependentRequired: mapOf(VALUES),
   required: VALUES,
   enum: listOf(DATA),
   const: DATA,
-  ...each('example default x-example', DIRECT_EXAMPLE),
-  ...each('examples x-examples', { kind: 'list', of: DIRECT_EXAMPLE }),
+  ...eachWord('example default x-example', DIRECT_EXAMPLE),
+  ...eachWord('examples x-examples', { kind: 'list', of: DIRECT_EXAMPLE }),
   discriminator: object('discriminator', { mapping: mapOf({ kind: 'name' }) }),
   xml: object('description of XML'),
   externalDocs: DOCS,
-  ...each('x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames', VALUE),
+  ...eachWord('x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames', VALUE),
 };
 
 const DESCRIBED = {
   schema: SCHEMA,
   content: CONTENT,
   example: DIRECT_EXAMPLE,
-  ...each('examples x-examples', EXAMPLES),
+  ...eachWord('examples x-examples', EXAMPLES),
 };
 PARAMETER.keys = { ...DESCRIBED, 'x-errors': ERRORS };
 HEADER.keys = DESCRIBED;
 // An author who writes data directly instead of an Example Object means data.
 EXAMPLE.others = DATA;
-EXAMPLE.keys = { ...each('value dataValue', { kind: 'example', isDirect: false }) };
+EXAMPLE.keys = { ...eachWord('value dataValue', { kind: 'example', isDirect: false }) };
 ENCODING.keys.encoding = mapOf(ENCODING);
 MEDIA_TYPE.keys = {
   ...DESCRIBED,
@@ -103,6 +106,9 @@ SECURITY_SCHEME.keys = { flows: mapOf(FLOW), 'x-errors': ERRORS };
 
 const RESPONSES: Place = { kind: 'map', of: RESPONSE, hasExtensions: true };
 
+/** Of a path item. OpenAPI 3.2 adds `query`. */
+export const METHODS: readonly string[] = words('get put post delete options head patch trace query');
+
 const OPERATION = object('operation', {
   tags: VALUES,
   externalDocs: DOCS,
@@ -113,10 +119,10 @@ const OPERATION = object('operation', {
   security: SECURITY,
   servers: SERVERS,
   'x-errors': ERRORS,
-  ...each('x-codeSamples x-code-samples', CODE_SAMPLES),
+  ...eachWord('x-codeSamples x-code-samples', CODE_SAMPLES),
 });
 PATH_ITEM.keys = {
-  ...each('get put post delete options head patch trace query', OPERATION),
+  ...Object.fromEntries(METHODS.map((method) => [method, OPERATION])),
   additionalOperations: mapOf(OPERATION),
   parameters: listOf(PARAMETER),
   servers: SERVERS,
@@ -131,7 +137,7 @@ export const DOCUMENT = object('root', {
   servers: SERVERS,
   security: SECURITY,
   paths: PATHS,
-  ...each('webhooks x-webhooks', PATHS),
+  ...eachWord('webhooks x-webhooks', PATHS),
   tags: listOf(object('tag', { externalDocs: DOCS })),
   externalDocs: DOCS,
   'x-tagGroups': listOf(object('group of tags', { tags: VALUES })),
@@ -150,6 +156,15 @@ export const DOCUMENT = object('root', {
     mediaTypes: CONTENT,
   }),
 });
+
+/** The place of a key; `undefined` for an unknown extension. */
+export function placeWithin(place: Place, key: string): Place | undefined {
+  const isExtension = key.startsWith('x-');
+  if (place.kind === 'list') return place.of;
+  if (place.kind === 'map') return place.hasExtensions && isExtension ? undefined : place.of;
+  if (place.kind === 'object' && Object.hasOwn(place.keys, key)) return place.keys[key];
+  return isExtension ? undefined : (place.kind === 'object' && place.others) || VALUE;
+}
 
 export function withArticle(name: string): string {
   if (name === 'root' || name === 'info') return name === 'root' ? 'the root' : '`info`';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../json';
-import { DOCUMENT, type Place, VALUE } from './documentGrammar';
+import { DOCUMENT, type Place, placeWithin } from './documentGrammar';
 
 export interface Visited {
   node: JsonObject;
@@ -15,21 +15,14 @@ export function walkDocument(root: JsonObject, visit: (visited: Visited) => void
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     if (place.kind === 'data' || place.kind === 'example' || place.kind === 'name') return;
     seen.add(value);
-    const inner = Array.isArray(value) && place.kind !== 'list' ? () => place : placeWithin(place);
+    const isItems = Array.isArray(value) && place.kind !== 'list';
     if (isObject(value) && place.kind !== 'map') {
       visit({ node: value, place: place.kind === 'object' ? place.name : undefined, path });
     }
     for (const [key, child] of Object.entries(value)) {
-      const within = inner(key);
+      const within = isItems ? place : placeWithin(place, key);
       if (within) walk(child, within, [...path, key]);
     }
   };
   walk(root, DOCUMENT, []);
-}
-
-function placeWithin(place: Place): (key: string) => Place | undefined {
-  if (place.kind === 'list') return () => place.of;
-  if (place.kind === 'map') return (key) => (place.hasExtensions && key.startsWith('x-') ? undefined : place.of);
-  const { keys = {}, others = VALUE } = place.kind === 'object' ? place : {};
-  return (key) => (Object.hasOwn(keys, key) ? keys[key] : key.startsWith('x-') ? undefined : others);
 }

@@ -1,20 +1,12 @@
 import type { Options } from 'rehype-sanitize';
+import { eachWord } from '../words';
 import { CUT, KEPT } from './htmlTags';
 
 /** Allowed elements and attributes. `id`, `name`, `class` and `style` belong to the page. */
 export const sanitizeSchema: Options = {
   tagNames: [...KEPT, 'input'],
   strip: [...CUT],
-  ancestors: {
-    caption: ['table'],
-    tbody: ['table'],
-    td: ['table'],
-    th: ['table'],
-    thead: ['table'],
-    tfoot: ['table'],
-    tr: ['table'],
-    summary: ['details'],
-  },
+  ancestors: { ...eachWord('caption tbody td th thead tfoot tr', ['table']), summary: ['details'] },
   attributes: {
     a: ['href', 'title'],
     abbr: ['title'],

@@ -1,7 +1,7 @@
 import { once } from '../../../shared/cache';
 import type { Source } from '../../../shared/problem';
 import { NO_WRITTEN_NUMBERS, type WrittenNumbers } from '../document/writtenNumbers';
-import { isObject, type JsonObject } from '../json';
+import { entries, isObject, type JsonObject } from '../json';
 import { nameOperations } from '../naming/nameOperations';
 import { findByRef, schemaRef } from '../pointer';
 import type { Envelope } from '../samples/types';
@@ -13,7 +13,6 @@ import { type OperationContext, readPathItem } from './operations';
 import {
   assumptions,
   createFollow,
-  entries,
   isHidden,
   keywords,
   link,

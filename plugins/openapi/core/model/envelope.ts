@@ -1,4 +1,5 @@
 import { isObject } from '../json';
+import { findNode } from '../pointer';
 import type { Schema } from '../schema/types';
 import type { ApiModel, MediaType } from './types';
 
@@ -34,8 +35,7 @@ function unwrap(
 }
 
 function dataOf(schema: unknown, name: string): Schema | undefined {
-  const properties = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-  const data = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const data = findNode(schema, ['properties', name]);
   return isObject(data) || typeof data === 'boolean' ? data : undefined;
 }
 

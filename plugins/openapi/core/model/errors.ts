@@ -1,7 +1,7 @@
 import type { Source } from '../../../shared/problem';
 import { readValue } from '../extensions/definitions';
-import { isObject, type JsonObject } from '../json';
-import { assumptions, keywords, list, objects, text } from './reader';
+import { isObject, type JsonObject, list } from '../json';
+import { assumptions, keywords, objects, text } from './reader';
 import { type ErrorCode, type OperationError, type Parameter, type SecuritySet } from './types';
 
 export function readErrorCatalogue(value: unknown, sourceOf: (node: object) => Source | undefined): ErrorCode[] {

@@ -3,26 +3,34 @@ import type { Schema } from '../schema/types';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
 
-export interface Parameter {
-  name: string;
-  in: ParameterPlace;
+/** What parameters and headers have in common. */
+export interface MessageField {
   description?: string;
   required: boolean;
   deprecated: boolean;
-  deprecatedReason?: string;
   schema: Schema;
   /** The media type of a serialized value, such as JSON in a query parameter. */
   contentType?: string;
-  style?: string;
   explode?: boolean;
-  allowReserved: boolean;
-  allowEmptyValue: boolean;
   examples: Example[];
   /** `x-assumed`. */
   assumed?: string[];
+}
+
+export interface Parameter extends MessageField {
+  name: string;
+  in: ParameterPlace;
+  deprecatedReason?: string;
+  style?: string;
+  allowReserved: boolean;
+  allowEmptyValue: boolean;
   /** `x-errors`, as written. */
   errors: unknown[];
   extensions: Extension[];
+}
+
+export interface Header extends MessageField {
+  name: string;
 }
 
 /** `value` is absent if the document only links to it. */
@@ -63,18 +71,6 @@ export interface Extension {
   value: Json;
   /** The value as JSON, if it has numbers that no double can hold. */
   text?: string;
-}
-
-export interface Header {
-  name: string;
-  description?: string;
-  required: boolean;
-  deprecated: boolean;
-  schema: Schema;
-  contentType?: string;
-  explode?: boolean;
-  examples: Example[];
-  assumed?: string[];
 }
 
 export interface RequestBody {

@@ -1,11 +1,12 @@
-import { isObject, type Json, type JsonObject } from '../json';
+import { entries, isObject, type Json, type JsonObject, list } from '../json';
 import type { Schema } from '../schema/types';
-import { assumptions, entries, flag, isHidden, list, objects, text, unknownExtensions } from './reader';
+import { assumptions, flag, isHidden, objects, text, unknownExtensions } from './reader';
 import type {
   Example,
   Header,
   Link,
   MediaType,
+  MessageField,
   Parameter,
   ParameterPlace,
   PartEncoding,
@@ -39,26 +40,37 @@ function readParameter(raw: JsonObject, follow: Follow): Parameter | undefined {
   const name = text(raw.name);
   const place = text(raw.in);
   if (!name || !place || !PLACES.has(place)) return undefined;
-  const [content] = readContents(raw.content, follow);
-  const schema = content ? (content.schema ?? true) : readSchema(raw.schema);
   return {
     name,
     in: place as ParameterPlace,
-    description: text(raw.description),
+    ...readField(raw, follow),
     required: flag(raw.required) || place === 'path',
-    deprecated: flag(raw.deprecated),
     deprecatedReason: text(raw['x-deprecated-description']),
-    schema,
-    contentType: content?.mediaType,
     style: text(raw.style),
-    explode: typeof raw.explode === 'boolean' ? raw.explode : undefined,
     allowReserved: flag(raw.allowReserved),
     allowEmptyValue: flag(raw.allowEmptyValue),
-    examples: [...readExamples(raw, follow), ...(content?.examples ?? [])],
-    ...assumptions(raw),
     errors: list(raw['x-errors']),
     extensions: unknownExtensions(raw, 'parameter', ['x-examples', 'x-deprecated-description']),
   };
+}
+
+/** Reads what parameters and headers have in common. */
+function readField(raw: JsonObject, follow: Follow): MessageField {
+  const [content] = readContents(raw.content, follow);
+  return {
+    description: text(raw.description),
+    required: flag(raw.required),
+    deprecated: flag(raw.deprecated),
+    schema: content ? (content.schema ?? true) : readSchema(raw.schema),
+    contentType: content?.mediaType,
+    explode: optionalFlag(raw.explode),
+    examples: [...readExamples(raw, follow), ...(content?.examples ?? [])],
+    ...assumptions(raw),
+  };
+}
+
+function optionalFlag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 const EXAMPLE_KEYS = ['value', 'externalValue', 'dataValue', 'serializedValue', 'summary', 'description'];
@@ -116,27 +128,13 @@ function readEncoding(value: unknown, follow: Follow): PartEncoding {
     contentType: text(node.contentType),
     headers: readHeaders(node.headers, follow),
     style: text(node.style),
-    explode: typeof node.explode === 'boolean' ? node.explode : undefined,
+    explode: optionalFlag(node.explode),
     allowReserved: flag(node.allowReserved),
   };
 }
 
 function readHeaders(value: unknown, follow: Follow): Header[] {
-  return entries(value).map(([name, header]) => {
-    const node = follow(header) ?? {};
-    const [content] = readContents(node.content, follow);
-    return {
-      name,
-      description: text(node.description),
-      required: flag(node.required),
-      deprecated: flag(node.deprecated),
-      schema: content ? (content.schema ?? true) : readSchema(node.schema),
-      contentType: content?.mediaType,
-      explode: typeof node.explode === 'boolean' ? node.explode : undefined,
-      examples: [...readExamples(node, follow), ...(content?.examples ?? [])],
-      ...assumptions(node),
-    };
-  });
+  return entries(value).map(([name, header]) => ({ name, ...readField(follow(header) ?? {}, follow) }));
 }
 
 export function readBody(value: unknown, follow: Follow): RequestBody | undefined {

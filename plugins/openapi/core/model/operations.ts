@@ -1,43 +1,21 @@
-import { OpenAPIV3 } from 'openapi-types';
 import type { Source } from '../../../shared/problem';
+import { METHODS } from '../document/documentGrammar';
 import { readValue } from '../extensions/definitions';
-import { isObject, type JsonObject } from '../json';
+import { entries, isObject, type JsonObject, list } from '../json';
 import { escapeMarkdown } from '../markdown/escapeMarkdown';
 import { slugify, type UniqueNames } from '../slug';
+import { words } from '../words';
 import { collectErrors } from './errors';
 import { readBody, readParameters, readResponses } from './messages';
-import {
-  assumptions,
-  entries,
-  flag,
-  isHidden,
-  keywords,
-  link,
-  list,
-  objects,
-  sortByOrder,
-  text,
-  unknownExtensions,
-} from './reader';
+import { assumptions, flag, isHidden, keywords, link, objects, sortByOrder, text, unknownExtensions } from './reader';
 import { deriveCaller, readSecurity } from './security';
 import { readServers } from './servers';
 import type { Effect, ErrorCode, Operation, Poll, SecurityScheme, Server } from './types';
 
-/** OpenAPI 3.2 adds `query`, and `additionalOperations` for other methods, sent as written. */
-const METHODS: string[] = [...Object.values(OpenAPIV3.HttpMethods), 'query'];
-
-const READ_EXTENSIONS = [
-  'x-codeSamples',
-  'x-code-samples',
-  'x-badges',
-  'x-deprecated-description',
-  'x-sunset',
-  'x-order',
-  'x-position',
-  'x-stability',
-  'x-scalar-stability',
-  'x-fern-availability',
-];
+const READ_EXTENSIONS = words(
+  'x-codeSamples x-code-samples x-badges x-deprecated-description x-sunset x-order x-position',
+  'x-stability x-scalar-stability x-fern-availability',
+);
 
 export interface OperationContext {
   follow(value: unknown): JsonObject | undefined;

@@ -1,5 +1,5 @@
 import { keysOn } from '../extensions/definitions';
-import { isObject, type Json, type JsonObject } from '../json';
+import { isObject, type Json, type JsonObject, list } from '../json';
 import { findByRef, isReference, MAX_HOPS } from '../pointer';
 import type { Extension } from './messageTypes';
 
@@ -9,14 +9,6 @@ export function text(value: unknown): string | undefined {
 
 export function flag(value: unknown): boolean {
   return value === true;
-}
-
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-export function entries(value: unknown): Array<[string, unknown]> {
-  return isObject(value) ? Object.entries(value) : [];
 }
 
 export function assumptions(node: JsonObject): { assumed?: string[] } {

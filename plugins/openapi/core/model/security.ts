@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../json';
-import { assumptions, entries, flag, list, safeUrl, text } from './reader';
+import { entries, isObject, type JsonObject, list } from '../json';
+import { assumptions, flag, safeUrl, text } from './reader';
 import type { Caller, Parameter, SecurityScheme, SecuritySet } from './types';
 
 type Follow = (value: unknown) => JsonObject | undefined;

@@ -1,5 +1,5 @@
-import { isObject } from '../json';
-import { entries, list, objects, text } from './reader';
+import { entries, isObject, list } from '../json';
+import { objects, text } from './reader';
 import type { Server } from './types';
 
 export function readServers(value: unknown): Server[] {

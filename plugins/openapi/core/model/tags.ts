@@ -1,10 +1,10 @@
 import type { Source } from '../../../shared/problem';
 import extensions from '../extensions/extensions.schema.json';
-import { isObject, type JsonObject } from '../json';
+import { isObject, type JsonObject, list } from '../json';
 import { groupByPath } from '../naming/groupByPath';
 import { nameKey } from '../naming/nouns';
 import { splitWords } from '../naming/words';
-import { assumptions, isHidden, keywords, link, list, objects, sortByOrder, text } from './reader';
+import { assumptions, isHidden, keywords, link, objects, sortByOrder, text } from './reader';
 import type { Operation, PageMeta, Tag } from './types';
 
 export const UNTAGGED = 'Other';

@@ -1,8 +1,7 @@
 import { joinPath } from '../../../shared/siteLink';
 import type { ApiModel, Entity, MediaType, Operation, Tag } from '../model/types';
 import { groupModels } from '../naming/groupModels';
-import { countRows } from '../schema/describe/count';
-import { countWhole } from '../schema/describe/countWhole';
+import { countRows, countWhole } from '../schema/describe/count';
 import { slugify, UniqueNames } from '../slug';
 import { ENTITY_ROWS } from '../view/entity';
 import { commonFailures } from '../view/messages/commonFailures';

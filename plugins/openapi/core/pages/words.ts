@@ -1,5 +1,5 @@
-import { ENGLISH as CHANGES } from '../changes/formatChange';
 import type { Impact } from '../changes/types';
+import { ENGLISH as CHANGES } from '../changes/words';
 import { ENGLISH_COMMENTS } from '../samples/comments';
 
 /** Words written into files rather than rendered by components: titles, which sidebars and search engines need. */

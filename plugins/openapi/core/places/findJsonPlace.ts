@@ -1,4 +1,8 @@
-import type { Place } from './types';
+/** UTF-16 offsets in a text. */
+export interface Place {
+  start: number;
+  end: number;
+}
 
 /** A member of any name, as in the ids of maps. */
 const ANY = ':map';

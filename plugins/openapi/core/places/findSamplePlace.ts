@@ -1,4 +1,4 @@
-import type { Place } from './types';
+import type { Place } from './findJsonPlace';
 
 /** Finds where a sample sends a parameter or a field of its body. */
 export function findSamplePlace(code: string, place: string, name: string, pathTemplate: string): Place | undefined {

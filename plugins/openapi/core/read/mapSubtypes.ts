@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../json';
-import { findByRef, schemaRef } from '../pointer';
+import { entries, isObject, type JsonObject, list } from '../json';
+import { findByRef, findNode, isReference, schemaRef } from '../pointer';
 
 interface Subtype {
   name: string;
@@ -9,9 +9,8 @@ interface Subtype {
 
 /** Without mapping or union, a discriminator chooses from schemas that extend the base by `allOf`. Changes `root`. */
 export function mapSubtypes(root: JsonObject): void {
-  const components = isObject(root.components) ? root.components : {};
-  const schemas = Object.entries(isObject(components.schemas) ? components.schemas : {}).flatMap(
-    ([name, schema]): Subtype[] => (isObject(schema) ? [{ name, ref: schemaRef(name), schema }] : []),
+  const schemas = entries(findNode(root, ['components', 'schemas'])).flatMap(([name, schema]): Subtype[] =>
+    isObject(schema) ? [{ name, ref: schemaRef(name), schema }] : [],
   );
   const open = schemas.filter(({ schema }) => isOpen(schema));
   if (open.length === 0) return;
@@ -39,8 +38,7 @@ function isOpen({ discriminator, oneOf, anyOf }: JsonObject): boolean {
 }
 
 function basesOf({ allOf }: JsonObject): string[] {
-  const members = Array.isArray(allOf) ? allOf.filter(isObject) : [];
-  return members.flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+  return list(allOf).flatMap((member) => (isReference(member) ? [member.$ref] : []));
 }
 
 function descendants(ref: string, extending: Map<string, Subtype[]>, seen = new Set([ref])): Subtype[] {
@@ -55,22 +53,16 @@ function descendants(ref: string, extending: Map<string, Subtype[]>, seen = new 
 function valueOf({ name, schema }: Subtype, base: JsonObject, property: string, root: JsonObject): string | undefined {
   const said = schema['x-ms-discriminator-value'];
   if (typeof said === 'string') return said;
-  const own = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])].flatMap((part) =>
-    isObject(part) ? (valuesOf(propertyOf(part, property), root) ?? []) : [],
-  );
+  const own = [schema, ...list(schema.allOf)].flatMap((part) => valuesOf(part, property, root) ?? []);
   if (own.length === 1) return own[0];
-  const allowed = valuesOf(propertyOf(base, property), root);
+  const allowed = valuesOf(base, property, root);
   if (allowed === undefined || allowed.includes(name)) return name;
   return allowed.find((value) => value.toLowerCase() === name.toLowerCase());
 }
 
-function propertyOf({ properties }: JsonObject, name: string): unknown {
-  return isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-}
-
-function valuesOf(property: unknown, root: JsonObject): string[] | undefined {
-  const ref = isObject(property) ? property.$ref : undefined;
-  const schema = typeof ref === 'string' ? findByRef(root, ref) : property;
+function valuesOf(owner: unknown, name: string, root: JsonObject): string[] | undefined {
+  const property = findNode(owner, ['properties', name]);
+  const schema = isReference(property) ? findByRef(root, property.$ref) : property;
   if (!isObject(schema)) return undefined;
   if (typeof schema.const === 'string') return [schema.const];
   return Array.isArray(schema.enum) ? schema.enum.filter((value) => typeof value === 'string') : undefined;

@@ -3,7 +3,7 @@ import { didYouMean } from '../../../shared/suggest';
 import { EXTENSIONS } from '../extensions/validate';
 import { isObject } from '../json';
 import { parsePointer } from '../pointer';
-import type { Finding } from './report';
+import { type Finding, listChoices } from './report';
 
 export function checkShape(name: string, holder: object, value: unknown): Finding[] {
   const validate = EXTENSIONS[name]?.validate;
@@ -41,14 +41,11 @@ function toFinding(name: string, holder: object, root: unknown, error: ErrorObje
 
 function describeRule({ keyword, message, parentSchema }: ErrorObject, params: Record<string, unknown>): string {
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
-    return `must be ${params.allowedValues.map((value) => `\`${String(value)}\``).join(', ')}`.replace(
-      /, ([^,]+)$/,
-      ' or $1',
-    );
+    return `must be ${listChoices(params.allowedValues.map((value) => `\`${String(value)}\``))}`;
   }
   if (keyword === 'type') {
     const types = Array.isArray(parentSchema?.type) ? parentSchema.type : [parentSchema?.type];
-    return `must be ${types.map((type) => TYPES[String(type)] ?? String(type)).join(' or ')}`;
+    return `must be ${listChoices(types.map((type) => TYPES[String(type)] ?? String(type)))}`;
   }
   if (keyword === 'minLength' || keyword === 'minItems') return 'must not be empty';
   if (keyword === 'pattern') return `must match \`${String(params.pattern)}\``;

@@ -1,25 +1,14 @@
-import { type Finding, placeOf, type Rule } from './report';
-import { findCatalogue } from './visit';
+import { placeOf, type Rule } from './report';
+import { findCatalogue, findRepeated } from './visit';
 
 export const duplicateErrorCode: Rule = {
   id: 'duplicate-error-code',
   check(document) {
-    const first = new Map<number, object>();
-    return findCatalogue(document.root).flatMap(({ code, entry }): Finding[] => {
-      const other = first.get(code);
-      if (!other) {
-        first.set(code, entry);
-        return [];
-      }
+    const repeated = findRepeated(findCatalogue(document.root), ({ code }) => String(code));
+    return repeated.map(({ name, item, first }) => {
+      const message = `Error ${name} is already in the catalogue${placeOf(document, first.entry, 'code')}.`;
       const hint = 'One code with several meanings is one entry, with `meanings`.';
-      return [
-        {
-          node: entry,
-          key: 'code',
-          message: `Error ${code} is already in the catalogue${placeOf(document, other, 'code')}.`,
-          hint,
-        },
-      ];
+      return { node: item.entry, key: 'code', message, hint };
     });
   },
 };

@@ -1,28 +1,24 @@
-import type { SpecDocument } from '../read/types';
-import { type Finding, placeOf, type Rule } from './report';
-import { findOperations, listOf, resolveNode } from './visit';
+import { list } from '../json';
+import { placeOf, type Rule } from './report';
+import { findOperations, findRepeated, resolveNode } from './visit';
 
 export const duplicateParameter: Rule = {
   id: 'duplicate-parameter',
   check(document) {
-    const operations = findOperations(document.root);
-    const lists = operations.flatMap(({ operation, pathItem }) => [pathItem.parameters, operation.parameters]);
-    return [...new Set(lists)].flatMap((list) => checkList(document, listOf(list)));
+    const { root } = document;
+    const nameOf = (item: unknown) => {
+      const { name, in: where } = resolveNode(root, item) ?? {};
+      return typeof name === 'string' && typeof where === 'string' ? `${where} parameter \`${name}\`` : undefined;
+    };
+    const lists = findOperations(root).flatMap(({ operation, pathItem }) => [
+      pathItem.parameters,
+      operation.parameters,
+    ]);
+    return [...new Set(lists)].map(list).flatMap((list) =>
+      findRepeated(list.keys(), (index) => nameOf(list[index])).map(({ name, item: key, first }) => {
+        const message = `The ${name} is already in this list${placeOf(document, list, first)}.`;
+        return { node: list, key, message };
+      }),
+    );
   },
 };
-
-function checkList(document: SpecDocument, list: unknown[]): Finding[] {
-  const first = new Map<string, number>();
-  return list.flatMap((item, index): Finding[] => {
-    const { name, in: where } = resolveNode(document.root, item) ?? {};
-    if (typeof name !== 'string' || typeof where !== 'string') return [];
-    const id = `${where} ${name}`;
-    const other = first.get(id);
-    if (other === undefined) {
-      first.set(id, index);
-      return [];
-    }
-    const place = placeOf(document, list, other);
-    return [{ node: list, key: index, message: `The ${where} parameter \`${name}\` is already in this list${place}.` }];
-  });
-}

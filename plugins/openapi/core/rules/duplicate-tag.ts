@@ -1,20 +1,14 @@
-import { isObject, type JsonObject } from '../json';
-import { type Finding, placeOf, type Rule } from './report';
-import { listOf } from './visit';
+import { isObject, list } from '../json';
+import { placeOf, type Rule } from './report';
+import { findRepeated } from './visit';
 
 export const duplicateTag: Rule = {
   id: 'duplicate-tag',
   check(document) {
-    const first = new Map<string, JsonObject>();
-    return listOf(document.root.tags).flatMap((tag): Finding[] => {
-      if (!isObject(tag) || typeof tag.name !== 'string') return [];
-      const other = first.get(tag.name);
-      if (!other) {
-        first.set(tag.name, tag);
-        return [];
-      }
-      const message = `Duplicate tag \`${tag.name}\`${placeOf(document, other, 'name')}.`;
-      return [{ node: tag, key: 'name', part: 'value', message }];
+    const tags = list(document.root.tags).filter(isObject);
+    return findRepeated(tags, ({ name }) => name).map(({ name, item: node, first }) => {
+      const message = `Duplicate tag \`${name}\`${placeOf(document, first, 'name')}.`;
+      return { node, key: 'name', part: 'value', message };
     });
   },
 };

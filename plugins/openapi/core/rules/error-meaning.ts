@@ -1,7 +1,7 @@
 import { didYouMean } from '../../../shared/suggest';
-import { isObject } from '../json';
+import { isObject, list } from '../json';
 import type { Finding, Rule } from './report';
-import { findCatalogue, findErrorMentions, listOf } from './visit';
+import { findCatalogue, findErrorMentions } from './visit';
 
 export const errorMeaning: Rule = {
   id: 'error-meaning',
@@ -9,7 +9,7 @@ export const errorMeaning: Rule = {
     const names = new Map(
       findCatalogue(root).map(({ code, entry }) => [
         code,
-        listOf(entry.meanings).flatMap((one) => (isObject(one) && typeof one.name === 'string' ? [one.name] : [])),
+        list(entry.meanings).flatMap((one) => (isObject(one) && typeof one.name === 'string' ? [one.name] : [])),
       ]),
     );
     return findErrorMentions(root).flatMap(({ name, code, node, key }): Finding[] => {

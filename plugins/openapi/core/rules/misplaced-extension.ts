@@ -1,7 +1,7 @@
 import { withArticle } from '../document/documentGrammar';
 import { walkDocument } from '../document/walkDocument';
 import { EXTENSIONS } from '../extensions/validate';
-import type { Finding, Rule } from './report';
+import { type Finding, listChoices, type Rule } from './report';
 
 export const misplacedExtension: Rule = {
   id: 'misplaced-extension',
@@ -11,10 +11,7 @@ export const misplacedExtension: Rule = {
       for (const key of Object.keys(node)) {
         const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
         if (!extension || (place && extension.on.includes(place))) continue;
-        const hint = `Move it to ${extension.on
-          .map(withArticle)
-          .join(', ')
-          .replace(/, ([^,]+)$/, ' or $1')}.`;
+        const hint = `Move it to ${listChoices(extension.on.map(withArticle))}.`;
         findings.push({ node, key, message: `\`${key}\` is not allowed here.`, hint });
       }
     });

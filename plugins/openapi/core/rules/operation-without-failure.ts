@@ -1,6 +1,6 @@
-import { isObject, type JsonObject } from '../json';
+import { isObject, type JsonObject, list } from '../json';
 import type { Finding, Rule } from './report';
-import { findOperations, listOf, resolveNode, section } from './visit';
+import { findOperations, resolveNode, section } from './visit';
 
 export const operationWithoutFailure: Rule = {
   id: 'operation-without-failure',
@@ -9,13 +9,13 @@ export const operationWithoutFailure: Rule = {
     findOperations(root).flatMap(({ name, operation, pathItem }): Finding[] => {
       const { responses } = operation;
       if (!isObject(responses) || Object.keys(responses).some((status) => /^([45]|default$)/.test(status))) return [];
-      const parameters = [...listOf(pathItem.parameters), ...listOf(operation.parameters)];
+      const parameters = [...list(pathItem.parameters), ...list(operation.parameters)];
       const carriers = [
         operation,
         ...parameters.map((node) => resolveNode(root, node)),
         ...findSchemes(root, operation),
       ];
-      if (!carriers.some((node) => listOf(node?.['x-errors']).length > 0)) return [];
+      if (!carriers.some((node) => list(node?.['x-errors']).length > 0)) return [];
       const hint = 'Add `default`, or the statuses of its failures, to `responses`.';
       return [
         { node: operation, key: 'responses', message: `\`${name}\` can fail, but declares no error response.`, hint },
@@ -25,7 +25,7 @@ export const operationWithoutFailure: Rule = {
 
 function findSchemes(root: JsonObject, operation: JsonObject): Array<JsonObject | undefined> {
   const schemes = section(root, 'securitySchemes');
-  return listOf(operation.security ?? root.security)
+  return list(operation.security ?? root.security)
     .flatMap((requirement) => (isObject(requirement) ? Object.keys(requirement) : []))
     .map((name) => (isObject(schemes) ? resolveNode(root, schemes[name]) : undefined));
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../shared/problem';
+import { problemAt } from '../read/parse/sourceText';
 import type { KeyPart, SpecDocument } from '../read/types';
 
 export interface Rule {
@@ -30,12 +31,18 @@ export function toProblem(
   const source = document.positionOf(node, key, part) ??
     document.positionOf(node) ??
     document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
-  const { file, line, column } = source;
-  return { file, line, column, rule, severity, message, ...(hint === undefined ? {} : { hint }) };
+  return problemAt(source, severity, rule, message, hint);
 }
 
 /** Returns the position of another node for use in a message: ` (paths/pets.yaml:12)`. */
 export function placeOf(document: SpecDocument, node: object, key: string | number): string {
   const place = document.positionOf(node, key);
   return place ? ` (${place.file}:${place.line})` : '';
+}
+
+const CHOICES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** `a, b or c`. */
+export function listChoices(choices: string[]): string {
+  return CHOICES.format(choices);
 }

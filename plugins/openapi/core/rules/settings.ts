@@ -1,49 +1,32 @@
 import type { Problem } from '../../../shared/problem';
 import { didYouMean } from '../../../shared/suggest';
+import { eachWord } from '../words';
 
 export type RuleSettings = Readonly<Record<string, Problem['severity'] | 'off'>>;
 
-const UNREADABLE = 'without it, the document cannot be read';
-const INCOMPLETE = 'pages would lack what the reference leads to';
 const UNBUILT = 'the page cannot be built without it';
 
+/** Why no option changes these rules. */
 export const FIXED_RULES: Readonly<Record<string, string>> = {
-  syntax: UNREADABLE,
-  encoding: UNREADABLE,
-  'yaml-alias': UNREADABLE,
-  'openapi-version': UNREADABLE,
-  unreadable: UNREADABLE,
-  'unreadable-part': UNREADABLE,
-  'endless-document': UNREADABLE,
-  'bundle-failed': UNREADABLE,
-  root: INCOMPLETE,
-  'file-not-found': INCOMPLETE,
-  'file-too-large': INCOMPLETE,
-  'unresolved-ref': INCOMPLETE,
-  'ref-refused': INCOMPLETE,
-  'ref-circle': INCOMPLETE,
-  'duplicate-page-path': 'two pages cannot have one address',
-  'duplicate-page': 'two pages cannot have one address',
-  'page-builder': UNBUILT,
-  'page-not-built': UNBUILT,
-  'operations-placeholder': UNBUILT,
-  'mdx-syntax': UNBUILT,
-  'front-matter-syntax': UNBUILT,
-  'front-matter-type': UNBUILT,
+  ...eachWord(
+    'syntax encoding yaml-alias openapi-version unreadable unreadable-part endless-document bundle-failed',
+    'without it, the document cannot be read',
+  ),
+  ...eachWord(
+    'root file-not-found file-too-large unresolved-ref ref-refused ref-circle',
+    'pages would lack what the reference leads to',
+  ),
+  ...eachWord('page-builder page-not-built operations-placeholder mdx-syntax', UNBUILT),
+  ...eachWord('front-matter-syntax front-matter-type tab-file-name tab-front-matter tab-heading-twice', UNBUILT),
+  ...eachWord('tab-twice tab-without-page tab-without-original', UNBUILT),
+  ...eachWord('duplicate-page-path duplicate-page', 'two pages cannot have one address'),
   'front-matter-unknown-key': 'a mistyped key would change nothing and say nothing',
   'navigation-conflict': 'pages of one menu cannot disagree about it',
   'group-conflict': 'pages of one group cannot disagree about it',
-  'tab-file-name': UNBUILT,
-  'tab-front-matter': UNBUILT,
-  'tab-heading-twice': UNBUILT,
-  'tab-twice': UNBUILT,
-  'tab-without-page': UNBUILT,
-  'tab-without-original': UNBUILT,
   'quoted-code': 'the page would lack the code',
   'untranslated-comment': 'it is a warning that stops nothing',
   diagram: 'the page would lack the diagram',
-  'unknown-operation': 'the page would lack the sample',
-  'unknown-language': 'the page would lack the sample',
+  ...eachWord('unknown-operation unknown-language', 'the page would lack the sample'),
   'breaking-change': 'a new version number of the document allows it',
   'no-old-version': 'there is nothing to compare with',
   'broken-link': '`onBrokenLinks` of Docusaurus sets it',

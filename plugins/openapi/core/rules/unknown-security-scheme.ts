@@ -1,7 +1,7 @@
 import { didYouMean } from '../../../shared/suggest';
-import { isObject, type JsonObject } from '../json';
+import { isObject, type JsonObject, list } from '../json';
 import type { Finding, Rule } from './report';
-import { findOperations, listOf, section } from './visit';
+import { findOperations, section } from './visit';
 
 export const unknownSecurityScheme: Rule = {
   id: 'unknown-security-scheme',
@@ -10,7 +10,7 @@ export const unknownSecurityScheme: Rule = {
     const names = isObject(schemes) ? Object.keys(schemes) : [];
     const holders: JsonObject[] = [root, ...findOperations(root).map(({ operation }) => operation)];
     return holders.flatMap((holder) =>
-      listOf(holder.security).flatMap((requirement): Finding[] => {
+      list(holder.security).flatMap((requirement): Finding[] => {
         if (!isObject(requirement)) return [];
         // OpenAPI 3.2 also accepts the URI of a scheme.
         const unknown = Object.keys(requirement).filter((name) => !names.includes(name) && !/[#/]/.test(name));

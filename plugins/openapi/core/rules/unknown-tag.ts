@@ -1,23 +1,23 @@
 import { didYouMean, findNear } from '../../../shared/suggest';
-import { isObject } from '../json';
+import { isObject, list } from '../json';
 import type { Finding, Rule } from './report';
-import { findOperations, listOf } from './visit';
+import { findOperations } from './visit';
 
 export const unknownTag: Rule = {
   id: 'unknown-tag',
   strictOnly: true,
   check({ root }) {
-    const names = listOf(root.tags).flatMap((tag) => (isObject(tag) && typeof tag.name === 'string' ? [tag.name] : []));
+    const names = list(root.tags).flatMap((tag) => (isObject(tag) && typeof tag.name === 'string' ? [tag.name] : []));
     // Reported once for all operations. A misspelled `tags` is reported elsewhere.
     if (names.length === 0 && !Array.isArray(root.tags)) {
-      const used = findOperations(root).some(({ operation }) => listOf(operation.tags).length > 0);
+      const used = findOperations(root).some(({ operation }) => list(operation.tags).length > 0);
       const isMistyped = root.tags !== undefined || findNear('tags', Object.keys(root)).length > 0;
       if (used && !isMistyped)
         return [{ node: root, message: 'The document declares no `tags`, but its operations use some.' }];
       if (used) return [];
     }
     return findOperations(root).flatMap(({ name, operation }): Finding[] => {
-      const tags = listOf(operation.tags);
+      const tags = list(operation.tags);
       if (tags.length === 0) {
         const message = `\`${name}\` has no tag, so it belongs to no page.`;
         return [{ node: operation, key: operation.tags === undefined ? undefined : 'tags', message }];

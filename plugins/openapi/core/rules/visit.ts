@@ -1,7 +1,6 @@
-import { isObject, type JsonObject } from '../json';
-import { findByRef, followReferences } from '../pointer';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+import { METHODS } from '../document/documentGrammar';
+import { entries, isObject, type JsonObject, list } from '../json';
+import { resolveIn } from '../pointer';
 
 export interface FoundOperation {
   /** The operationId, or method and path. */
@@ -13,7 +12,7 @@ export interface FoundOperation {
 }
 
 export function resolveNode(root: JsonObject, node: unknown): JsonObject | undefined {
-  const found = followReferences(node, (ref) => findByRef(root, ref));
+  const found = resolveIn(root, node);
   return isObject(found) ? found : undefined;
 }
 
@@ -42,12 +41,22 @@ export function operationsOf(root: JsonObject, path: string, item: unknown): Fou
 }
 
 export function objectsIn(section: unknown): Array<[string, JsonObject]> {
-  if (!isObject(section)) return [];
-  return Object.entries(section).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+  return entries(section).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
 }
 
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+/** Finds each item whose name is that of an earlier one. Items without a name, which is a string, do not count. */
+export function findRepeated<Item>(
+  items: Iterable<Item>,
+  nameOf: (item: Item) => unknown,
+): Array<{ name: string; item: Item; first: Item }> {
+  const firsts = new Map<string, { item: Item }>();
+  return [...items].flatMap((item) => {
+    const name = nameOf(item);
+    if (typeof name !== 'string') return [];
+    const first = firsts.get(name);
+    if (!first) firsts.set(name, { item });
+    return first ? [{ name, item, first: first.item }] : [];
+  });
 }
 
 export function section(root: JsonObject, name: string): unknown {
@@ -57,8 +66,8 @@ export function section(root: JsonObject, name: string): unknown {
 /** Returns the distinct objects that may have `x-errors`, with names for messages. */
 export function findErrorCarriers(root: JsonObject): Array<{ name: string; node: JsonObject }> {
   const carriers = new Map<JsonObject, string>();
-  const addParameters = (list: unknown) => {
-    for (const item of listOf(list)) {
+  const addParameters = (parameters: unknown) => {
+    for (const item of list(parameters)) {
       const node = resolveNode(root, item);
       if (node && !carriers.has(node)) carriers.set(node, `The parameter \`${String(node.name)}\``);
     }
@@ -87,9 +96,9 @@ export interface ErrorMention {
 
 export function findErrorMentions(root: JsonObject): ErrorMention[] {
   return findErrorCarriers(root).flatMap(({ name, node: carrier }) => {
-    const list = listOf(carrier['x-errors']);
-    return list.flatMap((item, index): ErrorMention[] => {
-      if (typeof item === 'number') return [{ name, code: item, node: list, key: index }];
+    const errors = list(carrier['x-errors']);
+    return errors.flatMap((item, index): ErrorMention[] => {
+      if (typeof item === 'number') return [{ name, code: item, node: errors, key: index }];
       if (isObject(item) && typeof item.code === 'number') return [{ name, code: item.code, node: item, key: 'code' }];
       return [];
     });
@@ -97,7 +106,7 @@ export function findErrorMentions(root: JsonObject): ErrorMention[] {
 }
 
 export function findCatalogue(root: JsonObject): Array<{ code: number; entry: JsonObject }> {
-  return listOf(root['x-error-catalogue']).flatMap((entry) =>
+  return list(root['x-error-catalogue']).flatMap((entry) =>
     isObject(entry) && typeof entry.code === 'number' ? [{ code: entry.code, entry }] : [],
   );
 }

@@ -1,9 +1,8 @@
 import { isObject } from '../json';
 import { findEntity, schemaSource } from '../model/entities';
 import type { ApiModel } from '../model/types';
-import { countRows } from '../schema/describe/count';
+import { countRows, FEW_ROWS } from '../schema/describe/count';
 import { describeSchema } from '../schema/describe/describe';
-import { FEW_ROWS } from '../schema/describe/fitsHere';
 import { readAnchorPart } from '../schema/keywords/anchors';
 import { readKeywords } from '../schema/keywords/readKeywords';
 import type { Schema, SchemaContext, SchemaView } from '../schema/types';

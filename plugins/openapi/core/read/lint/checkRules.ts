@@ -1,20 +1,14 @@
 import { RULES } from '../../rules';
 import type { Rule } from '../../rules/report';
 import { findWrongSettings, type RuleSettings } from '../../rules/settings';
+import { words } from '../../words';
 import { listRedoclyRules } from './redocly';
 import { SWAGGER_PARSER } from './secondOpinion';
 
 /** Rules that are not in a file of their own. */
 const READER_RULES = [
-  'duplicate-key',
-  'misplaced-ref',
-  'component-renamed',
-  'yaml-tag',
-  'number-out-of-range',
-  'swagger-2',
-  'lint-failed',
-  'missing-translation',
-  'translations',
+  ...words('duplicate-key misplaced-ref component-renamed yaml-tag number-out-of-range swagger-2 lint-failed'),
+  ...words('missing-translation translations'),
   SWAGGER_PARSER,
 ];
 

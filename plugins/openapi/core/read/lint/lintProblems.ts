@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../shared/problem';
 import { asQuestion, findNear } from '../../../../shared/suggest';
 import { isInData, isSchemaPlace } from '../../document/documentKeys';
-import { isObject } from '../../json';
+import { entries, isObject } from '../../json';
 import { findNode, isReference } from '../../pointer';
 import { isFileName, type LoadedFiles } from '../load';
 import type { Positions } from '../parse/positions';
@@ -12,16 +12,30 @@ import { followRef } from '../references/references';
 import type { OpenApiVersion, ParsedFile } from '../types';
 import type { EngineProblem } from './redocly';
 
+interface Options {
+  strict: boolean;
+  allowMissingFiles: boolean;
+  lint: boolean;
+  version: OpenApiVersion | '2.0';
+}
+
+interface Context extends Options {
+  loaded: LoadedFiles;
+  positions: Positions;
+  /** Messages about files, each of which is reported once. */
+  lostFiles: Set<string>;
+}
+
 /** Converts Redocly's findings to our positions, messages and severities, without duplicates. */
 export function toProblems(
   found: EngineProblem[],
   loaded: LoadedFiles,
   positions: Positions,
-  options: { strict: boolean; allowMissingFiles: boolean; lint: boolean; version: OpenApiVersion | '2.0' },
+  options: Options,
 ): Problem[] {
-  const { strict, lint, version } = options;
+  const { lint, version } = options;
+  const context: Context = { ...options, loaded, positions, lostFiles: new Set() };
   const seen = new Set<string>();
-  const lostFiles = new Set<string>();
   const lacksTargets = found.some(({ rule }) => rule === 'no-unresolved-refs');
   const isMistaken = (problem: EngineProblem, file: ParsedFile) => {
     // An example cannot be validated against a schema with a broken reference or, in 2.0, a discriminator.
@@ -36,14 +50,8 @@ export function toProblems(
     if (problem.rule === 'bundler' && lint && !isRenamed) return [];
     const result =
       problem.rule === 'no-unresolved-refs' || (problem.rule === 'bundler' && !isRenamed)
-        ? toRefProblem(problem, file, loaded, positions, lostFiles, options)
-        : toLintProblem(
-            { ...problem, ...(isRenamed && { rule: 'component-renamed' }) },
-            file,
-            loaded,
-            positions,
-            strict,
-          );
+        ? toRefProblem(problem, file, context)
+        : toLintProblem(isRenamed ? { ...problem, rule: 'component-renamed' } : problem, file, context);
     if (!result) return [];
     const id = JSON.stringify(result);
     if (seen.has(id)) return [];
@@ -77,14 +85,8 @@ function isRightIn2({ rule, keys, onKey }: EngineProblem, { value }: ParsedFile)
   return isFile || keys.at(-2) === 'x-examples';
 }
 
-function toRefProblem(
-  { keys }: EngineProblem,
-  file: ParsedFile,
-  loaded: LoadedFiles,
-  positions: Positions,
-  lostFiles: Set<string>,
-  { strict, allowMissingFiles }: { strict: boolean; allowMissingFiles: boolean },
-): Problem | undefined {
+function toRefProblem({ keys }: EngineProblem, file: ParsedFile, context: Context): Problem | undefined {
+  const { loaded, positions, lostFiles, strict, allowMissingFiles } = context;
   const node = findNode(file.value, keys);
   const ref = isReference(node) ? node.$ref : node;
   if (isReference(node) && isInData(file.value, keys)) return undefined;
@@ -98,13 +100,8 @@ function toRefProblem(
     const schemas = findNode(loaded.files.get(loaded.entry)?.value, ['components', 'schemas']);
     if (!isObject(schemas) || Object.hasOwn(schemas, ref)) return undefined;
     const hint = asQuestion(findNear(ref, Object.keys(schemas)).map((name) => `\`${name}\``));
-    return problemAt(
-      source,
-      strict ? 'error' : 'warning',
-      'unresolved-ref',
-      `Unknown schema \`${String(ref)}\`.`,
-      hint,
-    );
+    const message = `Unknown schema \`${String(ref)}\`.`;
+    return problemAt(source, strict ? 'error' : 'warning', 'unresolved-ref', message, hint);
   }
   const bad = describeBadRef(loaded, file, ref);
   // A broken `mapping` or `externalValue` loses nothing else; a missing file, only its content.
@@ -118,28 +115,17 @@ function isMissingFile(refusal: Refusal | undefined): boolean {
   return refusal?.rule === 'unresolved-ref' && refusal.ofFile === true;
 }
 
-function toLintProblem(
-  problem: EngineProblem,
-  file: ParsedFile,
-  loaded: LoadedFiles,
-  positions: Positions,
-  strict: boolean,
-): Problem {
-  const { rule, keys, onKey, suggestions } = problem;
+function toLintProblem(problem: EngineProblem, file: ParsedFile, context: Context): Problem {
+  const { loaded, positions, strict } = context;
+  const { rule, keys, onKey, suggestions, missing } = problem;
   const source = positions.ofPath(file, keys, onKey ? 'key' : 'value');
-  const { missing } = problem;
   const message = missing ? describeMissing(missing) : (MESSAGES[rule] ?? endSentence(problem.message));
   const surplus = EXAMPLE_RULES.test(rule) && onKey ? keys.at(-1) : undefined;
   const near = surplus === undefined ? suggestions.slice(0, 3) : findNear(surplus, propertyNames(loaded));
   const hint = asQuestion(near.map((name) => `\`${name}\``));
   if (isPart(problem)) return problemAt(source, 'error', 'unreadable-part', message, hint);
-  return problemAt(
-    source,
-    missing?.join() === 'description' ? 'warning' : severityOf(problem, strict),
-    rule,
-    message,
-    hint,
-  );
+  const severity = missing?.join() === 'description' ? 'warning' : severityOf(problem, strict);
+  return problemAt(source, severity, rule, message, hint);
 }
 
 /** Violations that do not prevent pages are warnings, unless the document is the owner's. */
@@ -168,14 +154,6 @@ function endSentence(message: string): string {
 }
 
 function propertyNames({ files }: LoadedFiles): Set<string> {
-  const names = new Set<string>();
-  const seen = new Set<object>();
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null || seen.has(node)) return;
-    seen.add(node);
-    if (isObject(node) && isObject(node.properties)) for (const name of Object.keys(node.properties)) names.add(name);
-    for (const value of Object.values(node)) visit(value);
-  };
-  for (const { value } of files.values()) visit(value);
-  return names;
+  const nodes = [...files.values()].flatMap(({ records }) => [...records.keys()]);
+  return new Set(nodes.flatMap((node) => entries(findNode(node, ['properties'])).map(([name]) => name)));
 }

@@ -1,8 +1,9 @@
 import type { OpenAPI } from 'openapi-types';
 import type { Problem } from '../../../../shared/problem';
-import type { JsonObject } from '../../json';
-import { findByRef, followReferences, parsePointer } from '../../pointer';
+import { parsePointer, resolveIn } from '../../pointer';
+import { words } from '../../words';
 import { problemAt } from '../parse/sourceText';
+import { measureExpansion } from '../references/expansion';
 import type { SpecDocument } from '../types';
 
 export const SWAGGER_PARSER = 'swagger-parser';
@@ -10,15 +11,9 @@ const MAX_PROBLEMS = 50;
 /** swagger-parser expands every reference and walks all copies: beyond this it takes minutes. */
 const MAX_WALKED = 8_000_000;
 /** Keywords whose errors only follow from deeper ones. */
-const DERIVED_KEYWORDS = new Set([
-  'if',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'not',
-  '$ref',
-  'unevaluatedProperties',
+const DERIVED_KEYWORDS = new Set<string>([
   'false schema',
+  ...words('if oneOf anyOf allOf not $ref unevaluatedProperties'),
 ]);
 
 interface SchemaError {
@@ -37,7 +32,8 @@ export async function validateWithSwaggerParser(
   const start = document.positionOf(document.root) ?? { file: '', line: 1, column: 1 };
   const tooLarge = 'swagger-parser was skipped: with its references the document is too large.';
   try {
-    if (countWalked(document.root) > MAX_WALKED) return [problemAt(start, 'warning', SWAGGER_PARSER, tooLarge)];
+    const { size } = measureExpansion(document.root, (node) => resolveIn(document.root, node));
+    if (size > MAX_WALKED) return [problemAt(start, 'warning', SWAGGER_PARSER, tooLarge)];
     const { default: SwaggerParser } = await import('swagger-parser');
     const copy = structuredClone(document.root) as unknown as OpenAPI.Document;
     await SwaggerParser.validate(copy, { resolve: { external: false }, dereference: { circular: 'ignore' } });
@@ -79,13 +75,13 @@ function toProblem(document: SpecDocument, error: SchemaError, severity: Problem
   let key: string | undefined;
   let node: unknown = document.root;
   for (const part of keys) {
-    node = behindRefs(document.root, node);
+    node = resolveIn(document.root, node);
     if (typeof node !== 'object' || node === null) break;
     holder = node;
     key = part;
     node = (node as Record<string, unknown>)[part];
   }
-  const inner = behindRefs(document.root, node);
+  const inner = resolveIn(document.root, node);
   const extra = error.params?.additionalProperty ?? error.params?.unevaluatedProperty;
   const source =
     typeof extra === 'string' && typeof inner === 'object' && inner !== null
@@ -95,26 +91,4 @@ function toProblem(document: SpecDocument, error: SchemaError, severity: Problem
   const subject = keys.length === 0 ? 'The document' : `\`${keys.at(-1)}\``;
   const what = typeof extra === 'string' ? `must not have \`${extra}\`` : (error.message ?? 'is not valid');
   return problemAt(at, severity, SWAGGER_PARSER, `${subject} ${what}.`);
-}
-
-function behindRefs(root: JsonObject, node: unknown): unknown {
-  return followReferences(node, (ref) => findByRef(root, ref));
-}
-
-function countWalked(root: JsonObject): number {
-  const sizes = new Map<object, number>();
-  const open = new Set<object>();
-  const count = (value: unknown): number => {
-    const node = behindRefs(root, value);
-    if (typeof node !== 'object' || node === null || open.has(node)) return 1;
-    const known = sizes.get(node);
-    if (known !== undefined) return known;
-    open.add(node);
-    let size = 1;
-    for (const child of Object.values(node)) size += count(child);
-    open.delete(node);
-    sizes.set(node, size);
-    return size;
-  };
-  return count(root);
 }

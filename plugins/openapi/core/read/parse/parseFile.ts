@@ -1,14 +1,13 @@
 import type { ParsedFile } from '../types';
-import { type ParsedText, parseJson } from './parseJson';
+import { type ParsedText, parseJson, syntaxError, type TextProblem, unparsed } from './parseJson';
 import { parseYaml } from './parseYaml';
 import { findLineStarts, problemAt, sourceAt } from './sourceText';
-import { TreeBuilder } from './treeBuilder';
 
 /** Parses one file. Never throws: on errors, see `problems`, and `value` is `undefined`. */
 export function parseFile(path: string, name: string, bytes: Uint8Array): ParsedFile {
-  const { text, encodingProblem } = decode(bytes);
+  const { text, problem } = decode(bytes);
   const lineStarts = findLineStarts(text);
-  const parsed = encodingProblem ? failed(encodingProblem) : parseText(path, text);
+  const parsed = problem ? unparsed([problem]) : parseText(path, text);
   const broken = parsed.problems.some((problem) => problem.severity === 'error');
   return {
     path,
@@ -26,16 +25,11 @@ export function parseFile(path: string, name: string, bytes: Uint8Array): Parsed
   };
 }
 
-function failed({ offset, message, hint }: { offset: number; message: string; hint?: string }): ParsedText {
-  const problem = { offset, severity: 'error' as const, rule: 'encoding', message, ...(hint ? { hint } : {}) };
-  return { value: undefined, tree: new TreeBuilder(), shared: false, problems: [problem] };
-}
-
 /** `.md`, `.txt` and the like are text; `.json` is JSON; anything else is YAML, or JSON if it looks like it. */
 function parseText(path: string, text: string): ParsedText {
   const kind = /\.(json|ya?ml)$/i.exec(path)?.[1]?.toLowerCase();
   if (kind === undefined && /\.[a-z]\w*$/i.test(path)) {
-    return { value: text, tree: new TreeBuilder(), shared: false, problems: [] };
+    return { ...unparsed([]), value: text };
   }
   try {
     if (kind === 'json') return parseJson(text);
@@ -48,30 +42,23 @@ function parseText(path: string, text: string): ParsedText {
     // Both parsers recurse; deep nesting exhausts the stack before it can be counted.
     const message =
       error instanceof RangeError ? 'This file is nested too deeply to be read.' : 'This file cannot be read as YAML.';
-    const problem = { offset: 0, severity: 'error' as const, rule: 'syntax', message };
-    return { value: undefined, tree: new TreeBuilder(), shared: false, problems: [problem] };
+    return unparsed([syntaxError(0, message)]);
   }
 }
 
-interface Decoded {
-  text: string;
-  encodingProblem?: { offset: number; message: string; hint?: string };
-}
-
-function decode(bytes: Uint8Array): Decoded {
-  const hint = 'Save it as UTF-8.';
+function decode(bytes: Uint8Array): { text: string; problem?: TextProblem } {
+  const refuse = (offset: number, message: string): TextProblem => {
+    return { offset, severity: 'error', rule: 'encoding', message, hint: 'Save it as UTF-8.' };
+  };
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    return { text: '', encodingProblem: { offset: 0, message: 'This file is UTF-16, not UTF-8.', hint } };
+    return { text: '', problem: refuse(0, 'This file is UTF-16, not UTF-8.') };
   }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
     const offset = Math.max(0, text.indexOf('\uFFFD'));
-    return {
-      text,
-      encodingProblem: { offset, message: 'This file is not UTF-8: the byte here cannot be read.', hint },
-    };
+    return { text, problem: refuse(offset, 'This file is not UTF-8: the byte here cannot be read.') };
   }
 }

@@ -68,12 +68,7 @@ export function parseJson(text: string): ParsedText {
     add(target, offset);
     if (stack.length >= MAX_DEPTH && !tooDeep) {
       tooDeep = true;
-      problems.push({
-        offset,
-        severity: 'error',
-        rule: 'syntax',
-        message: `This is nested more than ${MAX_DEPTH} levels deep.`,
-      });
+      problems.push(syntaxError(offset, `This is nested more than ${MAX_DEPTH} levels deep.`));
     }
     // The parser recurses; skipping deeper levels avoids a stack overflow.
     if (tooDeep) return false;
@@ -109,13 +104,22 @@ export function parseJson(text: string): ParsedText {
         const code = printParseErrorCode(error);
         const message = JSON_ERRORS[code] ?? 'This is not valid JSON.';
         if (!problems.some((problem) => problem.offset === offset && problem.severity === 'error')) {
-          problems.push({ offset, severity: 'error', rule: 'syntax', message });
+          problems.push(syntaxError(offset, message));
         }
       },
     },
     { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
   );
   return { value: root, tree, shared: false, problems };
+}
+
+/** The result for a text that cannot be parsed. */
+export function unparsed(problems: TextProblem[]): ParsedText {
+  return { value: undefined, tree: new TreeBuilder(), shared: false, problems };
+}
+
+export function syntaxError(offset: number, message: string): TextProblem {
+  return { offset, severity: 'error', rule: 'syntax', message };
 }
 
 export function duplicateKey(key: string, offset: number): TextProblem {

@@ -3,7 +3,7 @@ import { findYamlErrors } from '../../../../shared/yamlSyntax';
 import { isObject } from '../../json';
 import { wellFormed } from '../../request/percent';
 import { LongNumber } from './longNumber';
-import { duplicateKey, type ParsedText, type TextProblem } from './parseJson';
+import { duplicateKey, type ParsedText, syntaxError, type TextProblem, unparsed } from './parseJson';
 import { MAX_DEPTH, type Pair, setOwn, TreeBuilder } from './treeBuilder';
 
 /** Upper limit of nodes from aliases. A page of anchors expands to hundreds, a bomb to billions. */
@@ -12,13 +12,8 @@ const MAX_ALIASED_NODES = 250_000;
 const MAX_WARNINGS = 3;
 
 class YamlRefused extends Error {
-  constructor(
-    readonly offset: number,
-    readonly rule: string,
-    message: string,
-    readonly hint?: string,
-  ) {
-    super(message);
+  constructor(readonly problem: TextProblem) {
+    super(problem.message);
   }
 }
 
@@ -39,10 +34,8 @@ export function parseYaml(text: string): ParsedText {
     prettyErrors: false,
     logLevel: 'error',
   });
-  const syntax = findYamlErrors(document, text).map(
-    (slip): TextProblem => ({ ...slip, severity: 'error', rule: 'syntax' }),
-  );
-  if (syntax.length > 0) return { value: undefined, tree, shared: false, problems: syntax };
+  const errors = findYamlErrors(document, text);
+  if (errors.length > 0) return unparsed(errors.map((slip) => ({ ...slip, severity: 'error', rule: 'syntax' })));
   const problems: TextProblem[] = document.warnings.slice(0, MAX_WARNINGS).map((warning) => ({
     offset: warning.pos[0],
     severity: 'warning',
@@ -55,9 +48,7 @@ export function parseYaml(text: string): ParsedText {
     return { value, tree, shared: builder.shared, problems };
   } catch (error) {
     if (!(error instanceof YamlRefused)) throw error;
-    const { offset, rule, message, hint } = error;
-    problems.push({ offset, severity: 'error', rule, message, ...(hint ? { hint } : {}) });
-    return { value: undefined, tree, shared: false, problems };
+    return unparsed([...problems, error.problem]);
   }
 }
 
@@ -94,7 +85,7 @@ class YamlBuilder {
   private reach(depth: number, offset: number): void {
     this.deepest = Math.max(this.deepest, depth);
     if (depth <= MAX_DEPTH) return;
-    throw new YamlRefused(offset, 'syntax', `This is nested more than ${MAX_DEPTH} levels deep.`);
+    throw new YamlRefused(syntaxError(offset, `This is nested more than ${MAX_DEPTH} levels deep.`));
   }
 
   private buildValue(node: Node, depth: number): unknown {
@@ -136,7 +127,8 @@ class YamlBuilder {
   private merge(object: object, pairs: Pair[], value: unknown, offset: number): void {
     for (const source of Array.isArray(value) ? value : [value]) {
       if (!isObject(source) || source instanceof LongNumber) {
-        throw new YamlRefused(offset, 'syntax', '`<<` takes an object, or a list of objects, to merge into this one.');
+        const message = '`<<` takes an object, or a list of objects, to merge into this one.';
+        throw new YamlRefused(syntaxError(offset, message));
       }
       const from = Object.entries(source);
       this.countAliased(from.length, offset);
@@ -153,10 +145,10 @@ class YamlBuilder {
   private follow(name: string, depth: number, offset: number): unknown {
     const anchor = this.anchors.get(name);
     if (!anchor) {
-      throw new YamlRefused(offset, 'yaml-alias', `Undefined alias \`*${name}\`: no anchor \`&${name}\` precedes it.`);
+      throw refuseAlias(offset, `Undefined alias \`*${name}\`: no anchor \`&${name}\` precedes it.`);
     }
     if (anchor.size === undefined) {
-      throw new YamlRefused(offset, 'yaml-alias', `Alias \`*${name}\` refers to its own anchor.`);
+      throw refuseAlias(offset, `Alias \`*${name}\` refers to its own anchor.`);
     }
     this.reach(depth + anchor.height, offset);
     this.countAliased(anchor.size, offset);
@@ -168,19 +160,15 @@ class YamlBuilder {
   private countAliased(nodes: number, offset: number): void {
     this.aliased += nodes;
     if (this.aliased <= MAX_ALIASED_NODES) return;
-    throw new YamlRefused(
-      offset,
-      'yaml-alias',
-      `Aliases expand to more than ${MAX_ALIASED_NODES} nodes.`,
-      'Use `$ref` to a component instead of aliases of aliases.',
-    );
+    const hint = 'Use `$ref` to a component instead of aliases of aliases.';
+    throw refuseAlias(offset, `Aliases expand to more than ${MAX_ALIASED_NODES} nodes.`, hint);
   }
 
   private readKey(key: Node | null, offset: number): string {
     const node = isAlias(key) ? this.follow(key.source, 0, offset) : key;
     if (node === null) return '';
     if (typeof node === 'string' || typeof node === 'number' || typeof node === 'boolean') return String(node);
-    if (!isScalar(node)) throw new YamlRefused(offset, 'syntax', 'A key must be a string, not an object or a list.');
+    if (!isScalar(node)) throw new YamlRefused(syntaxError(offset, 'A key must be a string, not an object or a list.'));
     if (node.anchor) this.anchors.set(node.anchor, { value: node.value, size: 1, height: 0 });
     // `200:` and `1.0:` are keys as written.
     return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
@@ -201,6 +189,10 @@ class YamlBuilder {
 
 function offsetOf(node: Node): number {
   return node.range?.[0] ?? 0;
+}
+
+function refuseAlias(offset: number, message: string, hint?: string): YamlRefused {
+  return new YamlRefused({ offset, severity: 'error', rule: 'yaml-alias', message, hint });
 }
 
 function notANumber(written: string, offset: number): TextProblem {

@@ -1,4 +1,4 @@
-import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, SCHEMA, VALUE } from '../../document/documentGrammar';
+import { DOCUMENT, EXAMPLE, HEADER, PARAMETER, type Place, placeWithin, SCHEMA } from '../../document/documentGrammar';
 import { isObject, type JsonObject } from '../../json';
 import { findByRef, isReference, MAX_HOPS, type Reference } from '../../pointer';
 import type { Finding } from '../../rules/report';
@@ -170,18 +170,10 @@ export function settleReferences(root: JsonObject): ReferenceFinding[] {
   }
 
   function settleKeys(node: JsonObject, place: Place): void {
-    if (place.kind === 'object') {
-      for (const key of Object.keys(node)) {
-        const known = Object.hasOwn(place.keys, key) ? place.keys[key] : undefined;
-        if (known?.kind === 'list' && known.of === PARAMETER) node[key] = listParameters(node[key]);
-        if (known || (!key.startsWith('x-') && key !== '$ref')) settle(node, key, known ?? place.others ?? VALUE);
-      }
-      return;
-    }
-    if (place.kind !== 'map' && place.kind !== 'list') return;
-    const isMap = place.kind === 'map';
     for (const key of Object.keys(node)) {
-      if (!(isMap && place.hasExtensions && key.startsWith('x-')) && key !== '$ref') settle(node, key, place.of);
+      const within = placeWithin(place, key);
+      if (within?.kind === 'list' && within.of === PARAMETER) node[key] = listParameters(node[key]);
+      if (within && key !== '$ref') settle(node, key, within);
     }
   }
 

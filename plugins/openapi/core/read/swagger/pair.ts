@@ -1,8 +1,5 @@
-import { isObject, type JsonObject } from '../../json';
-import { findByRef, isReference } from '../../pointer';
-
-/** Receives an object or array of the upgraded document and its source in the original. */
-type Pair = (node: object, source: object) => void;
+import { entries, isObject, type JsonObject, list } from '../../json';
+import { findNode, resolveIn } from '../../pointer';
 
 const SECTIONS: Record<string, string> = {
   schemas: 'definitions',
@@ -13,110 +10,99 @@ const SECTIONS: Record<string, string> = {
 
 const BODY_PLACES = new Set<unknown>(['body', 'formData']);
 
-export function pairNodes(root: JsonObject, original: JsonObject, pair: Pair): void {
+/** Calls `pair` with each object or array of the upgraded document and its source in the original. */
+export function pairNodes(root: JsonObject, original: JsonObject, pair: (node: object, source: object) => void): void {
   const { components, paths, ...rest } = root;
   pair(root, original);
-  for (const [key, value] of Object.entries(rest)) pairTree(value, own(original, key) ?? original, pair);
-  if (isObject(components)) pairComponents(components, original, pair);
-  if (!isObject(paths)) return;
-  const sources = isObject(original.paths) ? original.paths : original;
-  pair(paths, sources);
-  for (const [path, item] of Object.entries(paths)) {
-    const source = own(sources, path);
-    if (isObject(item) && isObject(source)) pairPathItem(item, source, root, original, pair);
-  }
-}
+  pairChildren(rest, original);
+  if (isObject(components)) pairComponents(components);
+  if (isObject(paths)) pairPaths(paths, isObject(original.paths) ? original.paths : original);
 
-function pairComponents(components: JsonObject, original: JsonObject, pair: Pair): void {
-  pair(components, original);
-  for (const [section, values] of Object.entries(components)) {
-    const sources = own(original, SECTIONS[section] ?? section);
-    if (!isObject(values) || !isObject(sources)) continue;
-    pair(values, sources);
-    // 2.0 allows any characters in names.
-    const names = new Map(Object.keys(sources).map((name) => [name.replace(/[^\w.-]+/g, '_'), name]));
-    for (const [name, value] of Object.entries(values)) {
-      pairTree(value, own(sources, name) ?? own(sources, names.get(name) ?? name) ?? sources, pair);
+  function pairComponents(sections: JsonObject): void {
+    pair(sections, original);
+    for (const [section, values] of Object.entries(sections)) {
+      const sources = own(original, SECTIONS[section] ?? section);
+      if (!isObject(values) || !isObject(sources)) continue;
+      pair(values, sources);
+      // 2.0 allows any characters in names.
+      const names = new Map(Object.keys(sources).map((name) => [name.replace(/[^\w.-]+/g, '_'), name]));
+      for (const [name, value] of Object.entries(values)) {
+        pairTree(value, own(sources, name) ?? own(sources, names.get(name) ?? name) ?? sources);
+      }
     }
   }
-}
 
-function pairPathItem(item: JsonObject, source: JsonObject, root: JsonObject, original: JsonObject, pair: Pair): void {
-  const shared = parametersOf(source, original);
-  pair(item, source);
-  for (const [key, value] of Object.entries(item)) {
-    const from = own(source, key);
-    if (key === 'parameters') pairParameters(value, from, shared, pair);
-    else if (!isObject(value) || !isObject(from)) pairTree(value, from ?? source, pair);
-    else pairOperation(value, from, shared, { root, original, pair });
-  }
-}
-
-interface Documents {
-  root: JsonObject;
-  original: JsonObject;
-  pair: Pair;
-}
-
-function pairOperation(
-  operation: JsonObject,
-  source: JsonObject,
-  shared: JsonObject[],
-  { root, original, pair }: Documents,
-): void {
-  const { parameters, requestBody, ...rest } = operation;
-  const all = [...parametersOf(source, original), ...shared];
-  pair(operation, source);
-  for (const [key, value] of Object.entries(rest)) pairTree(value, own(source, key) ?? source, pair);
-  pairParameters(parameters, own(source, 'parameters') ?? source, all, pair);
-  if (!isObject(requestBody)) return;
-  pair(requestBody, source);
-  const body = isReference(requestBody) ? findByRef(root, requestBody.$ref) : requestBody;
-  if (isObject(body)) pairBody(body, source, all, pair);
-}
-
-function pairBody(body: JsonObject, source: JsonObject, parameters: JsonObject[], pair: Pair): void {
-  const whole = parameters.find((parameter) => parameter.in === 'body');
-  if (whole) {
-    pairTree(body, whole, pair);
-    return;
-  }
-  pairTree(body, source, pair);
-  for (const content of isObject(body.content) ? Object.values(body.content) : []) {
-    const schema = isObject(content) ? content.schema : undefined;
-    const fields = isObject(schema) && isObject(schema.properties) ? schema.properties : {};
-    for (const [name, field] of Object.entries(fields)) {
-      const parameter = parameters.find((candidate) => candidate.in === 'formData' && candidate.name === name);
-      if (parameter) pairTree(field, parameter, pair);
+  function pairPaths(items: JsonObject, sources: JsonObject): void {
+    pair(items, sources);
+    for (const [path, item] of Object.entries(items)) {
+      const source = own(sources, path);
+      if (isObject(item) && isObject(source)) pairPathItem(item, source);
     }
   }
-}
 
-/** The upgraded list has the original parameters in order, except those of the body. */
-function pairParameters(value: unknown, list: unknown, known: JsonObject[], pair: Pair): void {
-  if (!Array.isArray(value)) return;
-  if (typeof list === 'object' && list !== null) pair(value, list);
-  const written = Array.isArray(list) ? list : [];
-  const kept = written.filter((_, index) => !BODY_PLACES.has(known[index]?.in));
-  for (const [index, parameter] of value.entries()) pairTree(parameter, kept[index], pair);
-}
+  function pairPathItem(item: JsonObject, source: JsonObject): void {
+    const shared = parametersOf(source);
+    pair(item, source);
+    for (const [key, value] of Object.entries(item)) {
+      const from = own(source, key);
+      if (key === 'parameters') pairParameters(value, from, shared);
+      else if (!isObject(value) || !isObject(from)) pairTree(value, from ?? source);
+      else pairOperation(value, from, shared);
+    }
+  }
 
-function parametersOf(source: JsonObject, original: JsonObject): JsonObject[] {
-  const list = Array.isArray(source.parameters) ? source.parameters : [];
-  return list.map((item: unknown) => {
-    const target = isReference(item) ? findByRef(original, item.$ref) : item;
-    return isObject(target) ? target : {};
-  });
-}
+  function pairOperation(operation: JsonObject, source: JsonObject, shared: JsonObject[]): void {
+    const { parameters, requestBody, ...others } = operation;
+    const all = [...parametersOf(source), ...shared];
+    pair(operation, source);
+    pairChildren(others, source);
+    pairParameters(parameters, own(source, 'parameters') ?? source, all);
+    if (!isObject(requestBody)) return;
+    pair(requestBody, source);
+    const body = resolveIn(root, requestBody);
+    if (isObject(body)) pairBody(body, source, all);
+  }
 
-/** A node without its own counterpart (`content`, the schema of a parameter) gets that of its parent. */
-function pairTree(value: unknown, source: unknown, pair: Pair): void {
-  if (typeof value !== 'object' || value === null || typeof source !== 'object' || source === null) return;
-  pair(value, source);
-  for (const [key, child] of Object.entries(value)) pairTree(child, own(source, key) ?? source, pair);
+  function pairBody(body: JsonObject, source: JsonObject, parameters: JsonObject[]): void {
+    const whole = parameters.find((parameter) => parameter.in === 'body');
+    pairTree(body, whole ?? source);
+    if (whole) return;
+    for (const [, content] of entries(body.content)) {
+      for (const [name, field] of entries(findNode(content, ['schema', 'properties']))) {
+        const parameter = parameters.find((candidate) => candidate.in === 'formData' && candidate.name === name);
+        if (parameter) pairTree(field, parameter);
+      }
+    }
+  }
+
+  /** The upgraded list has the original parameters in order, except those of the body. */
+  function pairParameters(value: unknown, source: unknown, known: JsonObject[]): void {
+    if (!Array.isArray(value)) return;
+    if (typeof source === 'object' && source !== null) pair(value, source);
+    const kept = list(source).filter((_, index) => !BODY_PLACES.has(known[index]?.in));
+    for (const [index, parameter] of value.entries()) pairTree(parameter, kept[index]);
+  }
+
+  function parametersOf(source: JsonObject): JsonObject[] {
+    return list(source.parameters).map((item) => {
+      const target = resolveIn(original, item);
+      return isObject(target) ? target : {};
+    });
+  }
+
+  /** A node without its own counterpart (`content`, the schema of a parameter) gets that of its parent. */
+  function pairTree(value: unknown, source: unknown): void {
+    if (typeof value !== 'object' || value === null || typeof source !== 'object' || source === null) return;
+    pair(value, source);
+    pairChildren(value, source);
+  }
+
+  function pairChildren(value: object, source: object): void {
+    for (const [key, child] of Object.entries(value)) pairTree(child, own(source, key) ?? source);
+  }
 }
 
 function own(source: object, key: string): object | undefined {
-  const value = Object.hasOwn(source, key) ? (source as Record<string, unknown>)[key] : undefined;
+  const value = findNode(source, [key]);
   return typeof value === 'object' && value !== null ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import type { OpenAPIV2 } from 'openapi-types';
-import { isObject, type JsonObject } from '../../json';
-import { findByRef, isReference } from '../../pointer';
+import { entries, isObject, type JsonObject } from '../../json';
+import { findByRef, findNode, isReference, resolveIn } from '../../pointer';
 import { pairNodes } from './pair';
 
 export interface UpgradeLoss {
@@ -25,8 +25,7 @@ export async function upgradeSwagger(original: JsonObject, adopt: Adopt): Promis
   const { default: converter } = await import('swagger2openapi');
   repairAddress(original);
   includePathItems(original, adopt);
-  addParameterLists(original);
-  addFormTypes(original);
+  repairOperations(original);
   const { openapi } = await converter.convertObj(original as unknown as OpenAPIV2.Document, {
     patch: true,
     warnOnly: true,
@@ -81,15 +80,6 @@ function copyNode(node: unknown, adopt: Adopt): unknown {
   return copy;
 }
 
-/** The converter looks for a body in the parameters of a path only if the operation has parameters, too. */
-function addParameterLists(original: JsonObject): void {
-  for (const [, item] of entriesOf(original.paths)) {
-    for (const [key, operation] of entriesOf(item)) {
-      if (isObject(operation) && !key.startsWith('x-')) operation.parameters ??= [];
-    }
-  }
-}
-
 /** Authors include a scheme in the host, and omit the slash of the path. */
 function repairAddress(original: JsonObject): void {
   const { host, basePath } = original;
@@ -101,40 +91,36 @@ function repairAddress(original: JsonObject): void {
   if (typeof basePath === 'string' && /^[^/]/.test(basePath)) original.basePath = `/${basePath}`;
 }
 
-/** A file needs a multipart form, even if `consumes` names no form. */
-function addFormTypes(original: JsonObject): void {
-  for (const [, item] of entriesOf(original.paths)) {
-    const shared = property(item, 'parameters');
-    for (const [key, operation] of entriesOf(item)) {
+function repairOperations(original: JsonObject): void {
+  for (const [, item] of entries(original.paths)) {
+    for (const [key, operation] of entries(item)) {
       if (!isObject(operation) || key.startsWith('x-')) continue;
-      const parameters = [operation.parameters, shared].flat().map((parameter) => followParameter(parameter, original));
-      const sendsFile = parameters.some((parameter) => property(parameter, 'type') === 'file');
+      // The converter looks for a body in the parameters of a path only if the operation has parameters, too.
+      operation.parameters ??= [];
+      const parameters = [operation.parameters, findNode(item, ['parameters'])].flat();
+      const sendsFile = parameters.some((one) => findNode(resolveIn(original, one), ['type']) === 'file');
       const types = [operation.consumes ?? original.consumes].flat().map(String);
+      // A file needs a multipart form, even if `consumes` names no form.
       if (sendsFile && !types.some((type) => /form/.test(type))) operation.consumes = ['multipart/form-data'];
     }
   }
 }
 
-function followParameter(parameter: unknown, original: JsonObject): unknown {
-  return isReference(parameter) ? findByRef(original, parameter.$ref) : parameter;
-}
-
 /** A list that 3.0 can describe. The converter calls any list in a header nested. */
 function isPlainList(source: object): boolean {
-  const format = property(source, 'collectionFormat');
-  const isNested =
-    property(property(source, 'items'), 'items') !== undefined || property(source, 'schema') !== undefined;
-  return property(source, 'type') === 'array' && !isNested && !['ssv', 'pipes', 'tsv'].includes(String(format));
+  const format = findNode(source, ['collectionFormat']);
+  const isNested = findNode(source, ['items', 'items']) !== undefined || findNode(source, ['schema']) !== undefined;
+  return findNode(source, ['type']) === 'array' && !isNested && !['ssv', 'pipes', 'tsv'].includes(String(format));
 }
 
 /** Adds the schemes of operations, which the converter ignores. */
 function addServers(root: JsonObject, original: JsonObject): void {
   const { host, basePath = '' } = original;
   if (typeof host !== 'string') return;
-  for (const [path, item] of entriesOf(root.paths)) {
-    for (const [method, operation] of entriesOf(item)) {
-      const source = property(property(original.paths, path), method);
-      const schemes = property(source, 'schemes');
+  for (const [path, item] of entries(root.paths)) {
+    for (const [method, operation] of entries(item)) {
+      const source = findNode(original.paths, [path, method]);
+      const schemes = findNode(source, ['schemes']);
       if (!isObject(operation) || !Array.isArray(schemes) || schemes.length === 0) continue;
       operation.servers = schemes.map((scheme) => ({ url: `${String(scheme)}://${host}${String(basePath)}` }));
     }
@@ -163,17 +149,9 @@ function addEncoding(node: JsonObject, source: object): void {
 
 /** An example of 2.0 has no name; the converter calls it `response`. */
 function dropExampleName(node: JsonObject): void {
-  const response = property(node.examples, 'response');
+  const response = findNode(node.examples, ['response']);
   const isMediaType = Object.keys(node).every((key) => key === 'schema' || key === 'examples');
   if (!isMediaType || !isObject(response)) return;
   node.example = response.value;
   delete node.examples;
-}
-
-function entriesOf(value: unknown): Array<[string, unknown]> {
-  return isObject(value) ? Object.entries(value) : [];
-}
-
-function property(value: unknown, key: string): unknown {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

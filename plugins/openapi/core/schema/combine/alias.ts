@@ -1,10 +1,16 @@
 import { once } from '../../../../shared/cache';
 import { isObject, type JsonObject } from '../../json';
+import { words } from '../../words';
 import { MAX_DEPTH } from '../describe/walk';
 import type { Keywords } from '../keywords/keywords';
 import { readKeywords } from '../keywords/readKeywords';
-import { isStructural } from '../keywords/structure';
 import { intersect, isPair } from './intersect';
+
+/** Keywords that extend an entity with content missing from its own page. */
+const STRUCTURE = words(
+  'properties patternProperties additionalProperties required items prefixItems oneOf anyOf not if dependentRequired',
+  'dependentSchemas unevaluatedProperties unevaluatedItems contains propertyNames',
+) satisfies Array<keyof Keywords>;
 
 /** A reference with no siblings but annotations and limits. */
 export interface Alias {
@@ -40,4 +46,8 @@ function readAlias(schema: JsonObject, depth: number): Alias | undefined {
 function hasOnlyAnnotations(schema: JsonObject): boolean {
   const keywords = readKeywords(schema);
   return keywords.ref === undefined && keywords.allOf === undefined && !isStructural(keywords);
+}
+
+function isStructural(keywords: Keywords): boolean {
+  return STRUCTURE.some((key) => key in keywords);
 }

@@ -5,7 +5,7 @@ import type { Walk } from '../describe/walk';
 import type { Discriminator, Keywords } from '../keywords/keywords';
 import { mappedReference, type Scope } from '../keywords/references';
 import { findAlias } from './alias';
-import { unfold } from './unfold';
+import { unfoldedKeywords } from './unfold';
 
 export interface Branch {
   schema: unknown;
@@ -14,38 +14,23 @@ export interface Branch {
   isDefault: boolean;
 }
 
-function readValues(
-  schema: unknown,
-  scope: Scope | undefined,
-  walk: Walk,
-): { constants: string[]; allows(value: string): boolean } {
-  const keywords = isObject(schema) ? unfold(schema, scope, walk).keywords : {};
-  const { enum: values } = keywords;
-  const constants =
-    'const' in keywords ? [keywords.const] : values?.length === 1 ? values.map(({ value }) => value) : [];
-  return {
-    constants: constants.map(String),
-    allows: (value) => !values || values.some((one) => one.value === value),
-  };
-}
-
 /** The values that select a branch: from the mapping, else from the branch's constant, else its name if allowed. */
 function valuesOf(
-  schema: unknown,
-  ref: string | undefined,
-  discriminator: Discriminator,
+  { schema, ref }: { schema: unknown; ref?: string },
+  { mapping, propertyName, explicitOnly }: Discriminator,
   scope: Scope | undefined,
   walk: Walk,
 ): string[] {
-  const mapped = discriminator.mapping.filter(({ target }) => mappedReference(target) === ref);
+  const mapped = mapping.filter(({ target }) => mappedReference(target) === ref);
   if (mapped.length > 0) return mapped.map(({ value }) => value);
-  if (!isObject(schema)) return [];
-  const { properties } = unfold(schema, scope, walk).keywords;
-  const { constants, allows } = readValues(properties?.get(discriminator.propertyName), scope, walk);
-  if (constants.length > 0 || ref === undefined || discriminator.explicitOnly) return constants;
+  const property = unfoldedKeywords(schema, scope, walk).properties?.get(propertyName);
+  const { enum: values, ...keywords } = unfoldedKeywords(property, scope, walk);
+  const allowed = 'const' in keywords ? [keywords.const] : values?.map(({ value }) => value);
+  if (allowed?.length === 1) return allowed.map(String);
   // Only a named schema is selected by its name.
-  if (!/^[^#]*#\/(components\/schemas|definitions|\$defs)\/[^/]+$/.test(ref)) return [];
-  return [referenceName(ref)].filter(allows);
+  if (explicitOnly || !/^[^#]*#\/(components\/schemas|definitions|\$defs)\/[^/]+$/.test(ref ?? '')) return [];
+  const name = referenceName(ref ?? '');
+  return !allowed || allowed.includes(name) ? [name] : [];
 }
 
 const referencesOf = once((_discriminator: Discriminator) => new Map<string, JsonObject>());
@@ -74,7 +59,7 @@ export function branchesOf(keywords: Keywords, scope: Scope | undefined, walk: W
   return branches.map(({ schema, ref }) => ({
     schema,
     ...(ref === undefined ? {} : { name: referenceName(ref) }),
-    values: discriminator ? valuesOf(schema, ref, discriminator, scope, walk) : [],
+    values: discriminator ? valuesOf({ schema, ref }, discriminator, scope, walk) : [],
     isDefault: ref !== undefined && ref === fallback,
   }));
 }

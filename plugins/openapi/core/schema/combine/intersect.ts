@@ -1,24 +1,9 @@
 import { once } from '../../../../shared/cache';
 import { isObject, type JsonObject } from '../../json';
+import { eachWord } from '../../words';
 import { jsonText } from '../keywords/jsonText';
-import type { Keywords } from '../keywords/keywords';
+import type { EnumValue, Keywords } from '../keywords/keywords';
 import type { Schema } from '../types';
-
-const HIGHEST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const satisfies Array<
-  keyof Keywords
->;
-const LOWEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const satisfies Array<
-  keyof Keywords
->;
-const EITHER = ['uniqueItems', 'readOnly', 'writeOnly', 'nullable'] as const satisfies Array<keyof Keywords>;
-const BOTH = [
-  'additionalProperties',
-  'propertyNames',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'items',
-  'contentSchema',
-] as const satisfies Array<keyof Keywords>;
 
 /** The merged schema of each pair. One object per pair, so that recursion is detected. */
 const pairsOf = once((_base: object) => new WeakMap<object, JsonObject>());
@@ -33,29 +18,25 @@ export function bothOf(base: unknown, derived: unknown): Schema {
   if (base === false || derived === false) return false;
   if (typeof base !== 'object' || base === null) return derived as Schema;
   if (typeof derived !== 'object' || derived === null) return base as Schema;
-  if (base === derived || (isReference(base) && jsonText(base) === jsonText(derived))) return base as Schema;
+  if (base === derived || ('$ref' in base && jsonText(base) === jsonText(derived))) return base as Schema;
   const partners = pairsOf(base);
   const pair = partners.get(derived) ?? { allOf: [base, derived] };
   partners.set(derived, pair);
   return pair;
 }
 
-function isReference(schema: object): boolean {
-  return '$ref' in schema;
+function mergeMaps<Value>(
+  first: Map<string, Value>,
+  second: Map<string, Value>,
+  merge: (first: Value, second: Value) => Value,
+): Map<string, Value> {
+  const merged = new Map(first);
+  for (const [key, value] of second) merged.set(key, merged.has(key) ? merge(merged.get(key) as Value, value) : value);
+  return merged;
 }
 
-function mergeMaps<Value>(
-  first: Map<string, Value> | undefined,
-  second: Map<string, Value> | undefined,
-  merge: (first: Value, second: Value) => Value,
-): Map<string, Value> | undefined {
-  if (!first || !second) return first ?? second;
-  const merged = new Map(first);
-  for (const [key, value] of second) {
-    const known = merged.get(key);
-    merged.set(key, merged.has(key) ? merge(known as Value, value) : value);
-  }
-  return merged;
+function union<Item>(first: Item[], second: Item[]): Item[] {
+  return [...new Set([...first, ...second])];
 }
 
 function commonTypes(first: string[], second: string[]): string[] {
@@ -80,6 +61,62 @@ function commonMultiple(first: number, second: number): number | undefined {
   return Number.isSafeInteger(multiple) ? multiple : undefined;
 }
 
+function commonValues(first: EnumValue[], second: EnumValue[]): EnumValue[] {
+  const allowed = new Set(second.map(({ value }) => jsonText(value)));
+  return first.filter(({ value }) => allowed.has(jsonText(value)));
+}
+
+interface Merge {
+  both(first: unknown, second: unknown): Schema;
+  /** Takes demands that have no common form. */
+  also(keywords: Keywords): void;
+}
+
+type Demands = Required<Keywords>;
+
+/** How two demands become one. Of other keywords, the first is kept. */
+const COMBINATIONS: {
+  [Key in keyof Demands]?: (first: Demands[Key], second: Demands[Key], merge: Merge) => Demands[Key];
+} = {
+  ...eachWord('minimum exclusiveMinimum minLength minItems minProperties', (a: number, b: number) => Math.max(a, b)),
+  ...eachWord('maximum exclusiveMaximum maxLength maxItems maxProperties', (a: number, b: number) => Math.min(a, b)),
+  ...eachWord('uniqueItems readOnly writeOnly nullable', (a: boolean, b: boolean) => a || b),
+  ...eachWord(
+    'additionalProperties propertyNames unevaluatedProperties unevaluatedItems items contentSchema',
+    (a: Schema, b: Schema, { both }: Merge) => both(a, b),
+  ),
+  ...eachWord(
+    'properties patternProperties dependentSchemas',
+    (a: Map<string, unknown>, b: Map<string, unknown>, { both }: Merge) => mergeMaps<unknown>(a, b, both),
+  ),
+  ...eachWord('required patterns', union<string>),
+  dependentRequired: (a, b) => mergeMaps(a, b, union),
+  types: commonTypes,
+  format: (a, b) => (a && b && a !== b ? `${a} & ${b}` : a),
+  raw: union,
+  not: (a, b) => ({ anyOf: [a, b] }),
+  prefixItems(a, b) {
+    const [long, short] = a.length >= b.length ? [a, b] : [b, a];
+    return long.map((item, index) => (index < short.length ? bothOf(item, short[index]) : item));
+  },
+  enum(a, b, { also }) {
+    const common = commonValues(a, b);
+    if (common.length === 0) also({ enum: b });
+    return common.length > 0 ? common : a;
+  },
+  const(a, b, { also }) {
+    if (jsonText(a) !== jsonText(b)) also({ const: b });
+    return a;
+  },
+  multipleOf(a, b, { also }) {
+    const multiple = commonMultiple(a, b) ?? a;
+    if (multiple % b !== 0) also({ multipleOf: b });
+    return multiple;
+  },
+};
+
+const COMBINED = Object.keys(COMBINATIONS) as Array<keyof Keywords>;
+
 /**
  * Intersects two schemas (`allOf`), in the order of the first. If two demands have no common form, the second is passed
  * to `also` and shown as a separate rule. Where both describe a field, annotations of `derived` win.
@@ -90,80 +127,20 @@ export function intersect(
   derived: 'first' | 'second',
   also: (keywords: Keywords) => void,
 ): Keywords {
-  const merge = (a: unknown, b: unknown) => (derived === 'second' ? bothOf(a, b) : bothOf(b, a));
+  const both: Merge['both'] = (a, b) => (derived === 'second' ? bothOf(a, b) : bothOf(b, a));
   const merged: Keywords = { ...second, ...first };
-  for (const key of HIGHEST) keep(merged, key, highest(first[key], second[key]));
-  for (const key of LOWEST) keep(merged, key, lowest(first[key], second[key]));
-  for (const key of EITHER) if (first[key] || second[key]) merged[key] = true;
-  for (const key of BOTH) {
-    if (key in first && key in second) merged[key] = merge(first[key], second[key]);
-  }
-  if (first.types && second.types) merged.types = commonTypes(first.types, second.types);
-  merged.properties = mergeMaps<unknown>(first.properties, second.properties, merge);
-  merged.patternProperties = mergeMaps<unknown>(first.patternProperties, second.patternProperties, merge);
-  merged.dependentSchemas = mergeMaps<unknown>(first.dependentSchemas, second.dependentSchemas, merge);
-  merged.dependentRequired = mergeMaps(first.dependentRequired, second.dependentRequired, (a, b) => [
-    ...new Set([...a, ...b]),
-  ]);
-  merged.required = union(first.required, second.required);
-  merged.patterns = union(first.patterns, second.patterns);
-  if (first.format && second.format && first.format !== second.format) {
-    merged.format = `${first.format} & ${second.format}`;
-  }
-  if (first.raw || second.raw) merged.raw = [...new Set([...(first.raw ?? []), ...(second.raw ?? [])])];
-  if (first.not !== undefined && second.not !== undefined) merged.not = { anyOf: [first.not, second.not] };
-  mergeValues(merged, first, second, also);
-  mergeSeparately(merged, first, second, also);
-  for (const key of [
-    'properties',
-    'patternProperties',
-    'dependentSchemas',
-    'dependentRequired',
-    'required',
-    'patterns',
-  ] as const) {
-    if (merged[key] === undefined) delete merged[key];
+  const combine = <Key extends keyof Keywords>(key: Key) => {
+    if (first[key] === undefined || second[key] === undefined) return;
+    merged[key] = COMBINATIONS[key]?.(first[key] as Demands[Key], second[key] as Demands[Key], { both, also });
+  };
+  for (const key of COMBINED) combine(key);
+  for (const keys of TOGETHER) {
+    const [before, after] = [pick(first, keys), pick(second, keys)];
+    if (!(keys[0] in before) || !(keys[0] in after)) continue;
+    if (jsonText(before) !== jsonText(after)) also(after);
+    for (const key of keys) if (!(key in before)) delete merged[key];
   }
   return merged;
-}
-
-function highest(first: number | undefined, second: number | undefined): number | undefined {
-  return first === undefined || second === undefined ? (first ?? second) : Math.max(first, second);
-}
-
-function lowest(first: number | undefined, second: number | undefined): number | undefined {
-  return first === undefined || second === undefined ? (first ?? second) : Math.min(first, second);
-}
-
-function keep(keywords: Keywords, key: (typeof HIGHEST | typeof LOWEST)[number], value: number | undefined): void {
-  if (value !== undefined) keywords[key] = value;
-}
-
-function union(first: string[] | undefined, second: string[] | undefined): string[] | undefined {
-  return first && second ? [...new Set([...first, ...second])] : (first ?? second);
-}
-
-function mergeValues(merged: Keywords, first: Keywords, second: Keywords, also: (keywords: Keywords) => void): void {
-  if (first.enum && second.enum) {
-    const allowed = new Set(second.enum.map(({ value }) => jsonText(value)));
-    const common = first.enum.filter(({ value }) => allowed.has(jsonText(value)));
-    if (common.length > 0) merged.enum = common;
-    else also({ enum: second.enum });
-  }
-  if ('const' in first && 'const' in second && jsonText(first.const) !== jsonText(second.const)) {
-    also({ const: second.const });
-  }
-  if (first.multipleOf !== undefined && second.multipleOf !== undefined) {
-    merged.multipleOf = commonMultiple(first.multipleOf, second.multipleOf) ?? first.multipleOf;
-    if (merged.multipleOf % second.multipleOf !== 0) also({ multipleOf: second.multipleOf });
-  }
-  if (first.prefixItems && second.prefixItems) {
-    const [long, short] =
-      first.prefixItems.length >= second.prefixItems.length
-        ? [first.prefixItems, second.prefixItems]
-        : [second.prefixItems, first.prefixItems];
-    merged.prefixItems = long.map((item, index) => (index < short.length ? bothOf(item, short[index]) : item));
-  }
 }
 
 /** Groups of keywords that only have meaning together; a schema has one of each group. */
@@ -174,19 +151,6 @@ const TOGETHER = [
   ['contains', 'minContains', 'maxContains'],
 ] as const satisfies Array<Array<keyof Keywords>>;
 
-function mergeSeparately(
-  merged: Keywords,
-  first: Keywords,
-  second: Keywords,
-  also: (keywords: Keywords) => void,
-): void {
-  for (const keys of TOGETHER) {
-    if (!(keys[0] in first) || !(keys[0] in second)) continue;
-    const set: Keywords = Object.fromEntries(keys.flatMap((key) => (key in second ? [[key, second[key]]] : [])));
-    if (
-      jsonText(set) !== jsonText(Object.fromEntries(keys.flatMap((key) => (key in first ? [[key, first[key]]] : []))))
-    )
-      also(set);
-    for (const key of keys) if (!(key in first)) delete merged[key];
-  }
+function pick(keywords: Keywords, keys: ReadonlyArray<keyof Keywords>): Keywords {
+  return Object.fromEntries(keys.flatMap((key) => (key in keywords ? [[key, keywords[key]]] : [])));
 }

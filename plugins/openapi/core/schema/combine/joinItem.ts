@@ -1,15 +1,9 @@
+import { words } from '../../words';
 import type { NoteView, SchemaView } from '../types';
 
-const OF_LISTS = new Set<NoteView['kind']>([
-  'default',
-  'const',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'contains',
-  'minContains',
-  'maxContains',
-]);
+const OF_LISTS = new Set<NoteView['kind']>(
+  words('default const minItems maxItems uniqueItems contains minContains maxContains'),
+);
 
 function both<Value>(first: Value[] | undefined, second: Value[] | undefined): Value[] | undefined {
   return first && second ? [...first, ...second] : (first ?? second);

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../json';
 import { referenceName } from '../../pointer';
+import { words } from '../../words';
 import { MAX_DEPTH, type Unfolded, type Walk } from '../describe/walk';
 import type { Keywords } from '../keywords/keywords';
 import { readKeywords } from '../keywords/readKeywords';
@@ -11,20 +12,10 @@ import { choicesOf, isVariantOf, restrictDiscriminator, withoutChoice } from './
 import { intersect, isPair } from './intersect';
 
 /** Annotations of a single schema, not inherited from extended entities. */
-const OWN = [
-  'title',
-  'description',
-  'deprecated',
-  'deprecatedDescription',
-  'assumed',
-  'default',
-  'examples',
-  'externalDocs',
-  'xml',
-  'discriminator',
-  'extensions',
-  'nullable',
-] as const satisfies Array<keyof Keywords>;
+const OWN = words(
+  'title description deprecated deprecatedDescription assumed default examples externalDocs xml discriminator',
+  'extensions nullable',
+) satisfies Array<keyof Keywords>;
 
 /** Precedence of keywords next to `allOf`: above inline members, which are above references. */
 const OWN_RANK = 2;
@@ -40,6 +31,10 @@ export function unfold(schema: JsonObject, scope: Scope | undefined, walk: Walk,
   const unfolded = join(schema, scope, walk, [...inside, schema]);
   walk.unfolded.set(schema, unfolded);
   return unfolded;
+}
+
+export function unfoldedKeywords(schema: unknown, scope: Scope | undefined, walk: Walk): Keywords {
+  return isObject(schema) ? unfold(schema, scope, walk).keywords : {};
 }
 
 function nothing(scope: Scope | undefined): Unfolded {

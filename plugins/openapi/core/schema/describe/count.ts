@@ -49,6 +49,16 @@ export function countContent(unfolded: Unfolded, walk: Walk, depth = 0): number 
   return rows;
 }
 
+/** A separate page with fewer rows is not worth a click. */
+export const FEW_ROWS = 6;
+
+/** Whether the rows of a schema, including inner ones, fit the budget or its spare rows. */
+export function fitsHere(unfolded: Unfolded, walk: Walk): boolean {
+  const { rows, spare = 0 } = walk.context.budget;
+  const count = countContent(unfolded, walk);
+  return count <= rows || count <= Math.min(FEW_ROWS, spare);
+}
+
 /** Unions and rules take no row, but counting them bounds deeply nested unions. */
 function weightOf(keywords: Keywords): number {
   return keywords.oneOf || keywords.anyOf || keywords.not || keywords.if ? 1 : 0;
@@ -79,6 +89,24 @@ const countObject = once((schema: JsonObject, source: SchemaSource): number => {
 });
 
 /** Every named schema counts as an entity with its own page. */
-export function countingWalk(source: SchemaSource): Walk {
+function countingWalk(source: SchemaSource): Walk {
   return createWalk(plainContext(source, 'both', () => ''));
+}
+
+const MAX_VARIANTS = 100;
+
+/** The number of rows of a body or result, including the entities it lists or chooses between. */
+export function countWhole(schema: Schema, source: SchemaSource): number {
+  const walk = countingWalk(source);
+  const seen = new Set<unknown>();
+  const count = (shown: unknown): number => {
+    if (!isObject(shown) || seen.has(shown) || seen.size > MAX_VARIANTS) return 0;
+    seen.add(shown);
+    const { keywords, scope } = unfold(shown, { schema: shown, outer: undefined }, walk);
+    // Inline schemas are already counted with their parent.
+    const rows = shown === schema || findAlias(shown) ? countRows(shown, source) : 0;
+    const inner = [joinedItems(keywords), ...branchesOf(keywords, scope, walk).map((branch) => branch.schema)];
+    return inner.reduce<number>((sum, one) => sum + count(one), rows);
+  };
+  return count(schema);
 }

@@ -8,10 +8,9 @@ import { readKeywords } from '../keywords/readKeywords';
 import { followReference, type Scope, withDefinitions } from '../keywords/references';
 import { valueTypes } from '../keywords/valueTypes';
 import type { Schema, SchemaContext, SchemaView } from '../types';
-import { countDirect } from './count';
+import { countDirect, FEW_ROWS, fitsHere } from './count';
 import { describeAlias } from './describeAlias';
 import { describeContent } from './describeContent';
-import { FEW_ROWS, fitsHere } from './fitsHere';
 import { typeText, unionType } from './typeText';
 import { anchorAround, createWalk, MAX_DEPTH, type Place, type Walk } from './walk';
 

@@ -9,9 +9,8 @@ import { isNullable } from '../keywords/nullable';
 import { followReference } from '../keywords/references';
 import { valueTypes } from '../keywords/valueTypes';
 import type { Html, Schema, SchemaView, TypeView } from '../types';
-import { countDirect } from './count';
+import { countDirect, fitsHere } from './count';
 import { describeContent } from './describeContent';
-import { fitsHere } from './fitsHere';
 import { unionType } from './typeText';
 import { anchorAround, type Place, type Unfolded, type Walk } from './walk';
 

@@ -5,16 +5,8 @@ export function describeAnnotations(
   keywords: Keywords,
   { markdown, inlineMarkdown, showsExtension }: SchemaContext,
 ): Omit<SchemaView, 'type'> {
-  const {
-    title,
-    description,
-    deprecated,
-    deprecatedDescription: reason,
-    assumed,
-    externalDocs,
-    extensions = [],
-  } = keywords;
-  const shown = extensions.filter(({ key }) => showsExtension(key));
+  const { title, description, deprecated, deprecatedDescription: reason, assumed, externalDocs } = keywords;
+  const shown = (keywords.extensions ?? []).filter(({ key }) => showsExtension(key));
   return {
     ...(title ? { title } : {}),
     ...(description?.trim() ? { html: markdown(description) } : {}),

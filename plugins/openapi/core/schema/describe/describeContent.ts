@@ -7,13 +7,13 @@ import { anchorOf, joinedItems, type Part, partsOf, requiredWithoutProperty } fr
 import { withDefinitions } from '../keywords/references';
 import { isNumberFormat, valueTypes } from '../keywords/valueTypes';
 import type { FieldView, NoteView, SchemaContext, SchemaView, TypeView } from '../types';
+import { FEW_ROWS } from './count';
 import { describeAnnotations } from './describeAnnotations';
 import { describeEnum } from './describeEnum';
 import { describeNotes, refusesOthers } from './describeNotes';
 import { describeRules } from './describeRules';
 import { describeVariants } from './describeVariants';
 import { findContradictions } from './findContradictions';
-import { FEW_ROWS } from './fitsHere';
 import { arrayType, MAX_UNION, mapType, tupleType, typeText, unionType } from './typeText';
 import { innerPlace, type Place, type Unfolded, type Walk } from './walk';
 

@@ -1,24 +1,16 @@
 import { cutText } from '../../cutText';
 import { isObject, type JsonObject } from '../../json';
 import { isReference, referenceName } from '../../pointer';
+import { words } from '../../words';
 import { schemaText, valueText } from '../keywords/jsonText';
 import type { Keywords } from '../keywords/keywords';
 import { valueTypes } from '../keywords/valueTypes';
 import type { NoteView, Schema, SchemaContext } from '../types';
 
-const NUMBERS = [
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-] as const satisfies Array<keyof Keywords & NoteView['kind']>;
+const NUMBERS = words(
+  'minimum exclusiveMinimum maximum exclusiveMaximum multipleOf',
+  'minLength maxLength minItems maxItems minProperties maxProperties',
+) satisfies Array<keyof Keywords & NoteView['kind']>;
 
 const MAX_HOPS = 8;
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../json';
 import { type Branch, branchesOf } from '../combine/branches';
-import { unfold } from '../combine/unfold';
+import { unfoldedKeywords } from '../combine/unfold';
 import { variantAnchor } from '../keywords/anchors';
 import type { Keywords } from '../keywords/keywords';
 import { isBare } from '../keywords/parts';
@@ -56,9 +56,7 @@ export function describeVariants(
   // A closed place shows only the type, which has at most this many branches.
   const branches = place.isClosed ? all.slice(0, MAX_UNION + 1) : all;
   const { discriminator } = keywords;
-  const titles = branches.map(({ schema }) =>
-    isObject(schema) ? unfold(schema, place.scope, walk).keywords.title : undefined,
-  );
+  const titles = branches.map(({ schema }) => unfoldedKeywords(schema, place.scope, walk).title);
   const taken = new Set<string>();
   const items = branches.map((branch, index): VariantView => {
     const name = nameOf(branch) ?? String(index + 1);

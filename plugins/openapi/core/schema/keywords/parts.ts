@@ -1,4 +1,5 @@
 import { isObject } from '../../json';
+import { words } from '../../words';
 import type { FieldView, Schema, SchemaContext } from '../types';
 import { anchorPart, fieldAnchor, partAnchor } from './anchors';
 import type { Keywords } from './keywords';
@@ -32,20 +33,10 @@ function propertyParts({ properties, required }: Keywords, direction: SchemaCont
 }
 
 /** Next to these, `items` gets its own row; otherwise keywords of the list and of its items would be ambiguous. */
-const BESIDE_ITEMS = [
-  'prefixItems',
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'required',
-  'oneOf',
-  'anyOf',
-  'not',
-  'if',
-  'dependentRequired',
-  'dependentSchemas',
-  'discriminator',
-] as const satisfies Array<keyof Keywords>;
+const BESIDE_ITEMS = words(
+  'prefixItems properties patternProperties additionalProperties required oneOf anyOf not if dependentRequired',
+  'dependentSchemas discriminator',
+) satisfies Array<keyof Keywords>;
 
 export function joinedItems(keywords: Keywords): Schema | undefined {
   const { items } = keywords;

@@ -2,162 +2,90 @@ import { once } from '../../../../shared/cache';
 import { keysOn } from '../../extensions/definitions';
 import { isObject, type JsonObject } from '../../json';
 import { assumptions, text } from '../../model/reader';
-import type { Schema } from '../types';
-import { checkKeywords } from './checkKeywords';
+import { words } from '../../words';
+import { checkKeywords, type ValidKeywords } from './checkKeywords';
 import { constantBranches, enumValues } from './enumValues';
 import { valueText } from './jsonText';
-import type { Keywords } from './keywords';
+import type { Discriminator, Keywords } from './keywords';
 import { foldNull } from './nullable';
-import { readDiscriminator } from './readDiscriminator';
 import { readExamples } from './readExamples';
 
-const SAME = [
-  'title',
-  'description',
-  'deprecated',
-  'format',
-  'xml',
-  'minimum',
-  'maximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'minContains',
-  'maxContains',
-  'uniqueItems',
-  'readOnly',
-  'writeOnly',
-  'contentEncoding',
-  'contentMediaType',
-  'contentSchema',
-  'additionalProperties',
-  'propertyNames',
-  'unevaluatedProperties',
-  'unevaluatedItems',
-  'required',
-  'prefixItems',
-  'contains',
-  'allOf',
-  'oneOf',
-  'anyOf',
-  'not',
-  'if',
-  'then',
-  'else',
-  'const',
-  'default',
-] as const satisfies Array<keyof Keywords>;
-
-const SAME_KEYS: ReadonlySet<string> = new Set(SAME);
-
-type Checked = Partial<
-  Pick<Keywords, (typeof SAME)[number]> & {
-    $ref: string;
-    $dynamicRef: string;
-    $recursiveRef: string;
-    nullable: boolean;
-    'x-nullable': boolean;
-    type: string | string[];
-    pattern: string;
-    enum: unknown[];
-    example: unknown;
-    examples: unknown[] | JsonObject;
-    exclusiveMinimum: number | boolean;
-    exclusiveMaximum: number | boolean;
-    properties: JsonObject;
-    patternProperties: JsonObject;
-    items: Schema | unknown[];
-    additionalItems: Schema;
-    dependencies: JsonObject;
-    dependentRequired: Record<string, string[]>;
-    dependentSchemas: JsonObject;
-    discriminator: string | JsonObject;
-    externalDocs: JsonObject & { url: string };
-  }
->;
+const KEY_NAME = 'x-additionalPropertiesName';
 
 /** Extensions that are handled here or elsewhere; others are shown as they are. */
-const READ_EXTENSIONS = new Set([
+const READ_EXTENSIONS: ReadonlySet<string> = new Set([
   ...keysOn('schema'),
-  ...(
-    'x-nullable x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames x-additionalPropertiesName x-example ' +
-    'x-examples x-deprecated-description x-order x-position x-internal x-hidden x-scalar-ignore'
-  ).split(' '),
+  ...words(
+    'x-nullable x-enumDescriptions x-enum-descriptions x-enum-varnames x-enumNames x-example x-examples',
+    'x-deprecated-description x-order x-position x-internal x-hidden x-scalar-ignore',
+  ),
+  KEY_NAME,
 ]);
 
 /** The schema's own keywords; references and `allOf` are not followed. */
-export const readKeywords = once(normalise);
-
-function normalise(schema: JsonObject): Keywords {
+export const readKeywords = once((schema: JsonObject): Keywords => {
   const { valid, extensions, raw } = checkKeywords(schema);
-  const checked: Checked = valid;
-  const keywords: Keywords = Object.fromEntries(Object.entries(valid).filter(([key]) => SAME_KEYS.has(key)));
-  const set = <Key extends keyof Keywords>(key: Key, value: Keywords[Key] | undefined) => {
-    if (value !== undefined) keywords[key] = value;
+  const { $ref, $dynamicRef, $recursiveRef, type, pattern, example, examples, enum: values, ...others } = valid;
+  const { nullable, 'x-nullable': xNullable, additionalItems, dependencies, ...same } = others;
+  const { items, externalDocs } = same;
+  const isNullable = nullable || xNullable || undefined;
+  const [minimum, exclusiveMinimum] = readLimits(same.minimum, same.exclusiveMinimum);
+  const [maximum, exclusiveMaximum] = readLimits(same.maximum, same.exclusiveMaximum);
+  const keywords: Keywords = {
+    ...same,
+    ref: $ref ?? $dynamicRef ?? $recursiveRef,
+    types: type === undefined ? undefined : [...new Set([type, isNullable ? 'null' : []].flat())],
+    nullable: isNullable,
+    patterns: pattern === undefined ? undefined : [pattern],
+    enum: values && enumValues(values, extensions),
+    deprecatedDescription: text(extensions['x-deprecated-description']),
+    assumed: assumptions(schema).assumed,
+    examples: readExamples([example, extensions['x-example']], [examples, extensions['x-examples']]),
+    externalDocs: externalDocs && { href: externalDocs.url, text: text(externalDocs.description) ?? externalDocs.url },
+    discriminator: readDiscriminator(same.discriminator),
+    extensions: unknownExtensions(extensions),
+    raw: raw.length > 0 ? raw : undefined,
+    properties: mapOf(same.properties),
+    patternProperties: mapOf(same.patternProperties),
+    keyName: text(extensions[KEY_NAME]) ?? keyNameOf(same.additionalProperties),
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    // Before 2020-12, a tuple was a list in `items`, and `additionalItems` described the rest.
+    ...(Array.isArray(items) ? { items: additionalItems, prefixItems: items } : { items }),
+    ...readDependencies(same, dependencies),
   };
-  set('ref', checked.$ref ?? checked.$dynamicRef ?? checked.$recursiveRef);
-  set('types', typesOf(checked));
-  set('nullable', checked.nullable || checked['x-nullable'] || undefined);
-  set('patterns', checked.pattern === undefined ? undefined : [checked.pattern]);
-  set('enum', checked.enum && enumValues(checked.enum, extensions));
-  set('deprecatedDescription', text(extensions['x-deprecated-description']));
-  set('assumed', assumptions(schema).assumed);
-  set('examples', readExamples(checked, extensions));
-  set('externalDocs', checked.externalDocs && documentOf(checked.externalDocs));
-  set('discriminator', readDiscriminator(checked.discriminator));
-  set('extensions', unknownExtensions(extensions));
-  set('raw', raw.length > 0 ? raw : undefined);
-  set('properties', mapOf(checked.properties));
-  set('patternProperties', mapOf(checked.patternProperties));
-  set('keyName', text(extensions[KEY_NAME]) ?? keyNameOf(checked.additionalProperties));
-  readLimit(checked, 'minimum', 'exclusiveMinimum', keywords);
-  readLimit(checked, 'maximum', 'exclusiveMaximum', keywords);
-  readItems(checked, set);
-  readDependencies(checked, set);
-  return constantBranches(foldNull(keywords));
-}
+  const present = Object.entries(keywords).filter(([, value]) => value !== undefined);
+  return constantBranches(foldNull(Object.fromEntries(present)));
+});
 
-const KEY_NAME = 'x-additionalPropertiesName';
+/** OpenAPI 3.0 writes `minimum: 0, exclusiveMinimum: true` for the later `exclusiveMinimum: 0`. */
+function readLimits(limit?: number, exclusive?: number | boolean): [inclusive?: number, exclusive?: number] {
+  if (exclusive === true) return [undefined, limit];
+  return [limit, exclusive === false ? undefined : exclusive];
+}
 
 /** Redoc puts the name of a map's keys into the schema of its values. */
 function keyNameOf(values: unknown): string | undefined {
   return isObject(values) ? text(values[KEY_NAME]) : undefined;
 }
 
-type SetKeyword = <Key extends keyof Keywords>(key: Key, value: Keywords[Key] | undefined) => void;
-
 function mapOf<Value>(object: Record<string, Value> | undefined): Map<string, Value> | undefined {
   return object && new Map(Object.entries(object));
 }
 
-function typesOf({ type, nullable, 'x-nullable': xNullable }: Checked): string[] | undefined {
-  if (type === undefined) return undefined;
-  const types = new Set(typeof type === 'string' ? [type] : type);
-  if (nullable || xNullable) types.add('null');
-  return [...types];
-}
-
-/** OpenAPI 3.0 writes `minimum: 0, exclusiveMinimum: true` for the later `exclusiveMinimum: 0`. */
-function readLimit(
-  checked: Checked,
-  inclusive: 'minimum' | 'maximum',
-  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
-  keywords: Keywords,
-): void {
-  const bound = checked[exclusive];
-  const limit = checked[inclusive];
-  if (typeof bound === 'number') keywords[exclusive] = bound;
-  if (bound !== true || limit === undefined) return;
-  keywords[exclusive] = limit;
-  delete keywords[inclusive];
-}
-
-function documentOf(docs: { url: string; description?: unknown }): Keywords['externalDocs'] {
-  return { href: docs.url, text: text(docs.description) ?? docs.url };
+function readDiscriminator(value: ValidKeywords['discriminator']): Discriminator | undefined {
+  // Swagger 2.0 has only a property name.
+  if (typeof value === 'string') return { propertyName: value, mapping: [], explicitOnly: false };
+  if (!value) return undefined;
+  const mapping = isObject(value['mapping']) ? Object.entries(value['mapping']) : [];
+  return {
+    propertyName: String(value['propertyName']),
+    mapping: mapping.flatMap(([key, target]) => (typeof target === 'string' ? [{ value: key, target }] : [])),
+    defaultMapping: text(value['defaultMapping']),
+    explicitOnly: value['x-explicitMappingOnly'] === true,
+  };
 }
 
 function unknownExtensions(extensions: JsonObject): Keywords['extensions'] {
@@ -165,20 +93,16 @@ function unknownExtensions(extensions: JsonObject): Keywords['extensions'] {
   return unknown.length > 0 ? unknown.map(([key, value]) => ({ key, value: valueText(value) })) : undefined;
 }
 
-/** Before 2020-12, a tuple was a list in `items`, and `additionalItems` described the rest. */
-function readItems({ items, additionalItems }: Checked, set: SetKeyword): void {
-  set('items', Array.isArray(items) ? additionalItems : items);
-  if (Array.isArray(items)) set('prefixItems', items);
-}
-
 /** Until draft 7, `dependencies` combined two of today's keywords. */
-function readDependencies(checked: Checked, set: SetKeyword): void {
-  const required = new Map(Object.entries(checked.dependentRequired ?? {}));
-  const schemas = new Map(Object.entries(checked.dependentSchemas ?? {}));
-  for (const [name, value] of Object.entries(checked.dependencies ?? {})) {
+function readDependencies({ dependentRequired, dependentSchemas }: ValidKeywords, dependencies: JsonObject = {}) {
+  const required = new Map(Object.entries(dependentRequired ?? {}));
+  const schemas = new Map(Object.entries(dependentSchemas ?? {}));
+  for (const [name, value] of Object.entries(dependencies)) {
     if (Array.isArray(value)) required.set(name, value.map(String));
     else schemas.set(name, value);
   }
-  set('dependentRequired', required.size > 0 ? required : undefined);
-  set('dependentSchemas', schemas.size > 0 ? schemas : undefined);
+  return {
+    dependentRequired: required.size > 0 ? required : undefined,
+    dependentSchemas: schemas.size > 0 ? schemas : undefined,
+  };
 }

@@ -1,7 +1,7 @@
-import { walkDocument } from '../document/walkDocument';
-import { printRef } from '../pointer';
-import { assumptions } from './reader';
-import type { ApiModel } from './types';
+import { walkDocument } from '../../../plugins/openapi/core/document/walkDocument';
+import { assumptions } from '../../../plugins/openapi/core/model/reader';
+import type { ApiModel } from '../../../plugins/openapi/core/model/types';
+import { printRef } from '../../../plugins/openapi/core/pointer';
 
 /** A sentence of `x-assumed`, and the JSON pointer of its object. */
 export interface Assumption {
