@@ -23,7 +23,7 @@ beforeAll(async () => {
   await cp(join(ROOT, 'tests/demos/site'), folder, { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const env = { ...process.env, NODE_ENV: 'production' };
-  await promisify(execFile)(process.execPath, [DOCUSAURUS, 'build'], { cwd: folder, env });
+  await promisify(execFile)(process.execPath, [DOCUSAURUS, 'build', '--no-minify'], { cwd: folder, env });
   ({ origin, server } = await startStaticServer(join(folder, 'build'), '/doc/'));
 });
 
