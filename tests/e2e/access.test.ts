@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findLayoutViolations, findViolations } from './support/violations';
+import { findLayoutViolations, findViolationsOfThemes } from './support/violations';
 import { visit } from './support/visit';
 
 function focused(page: Page) {
@@ -23,20 +23,17 @@ function focused(page: Page) {
 /** Parts have the same colours at any width: those of a phone are checked on the page that has most parts. */
 const CALLS = '/doc/api/business-invite';
 
-describe.each(['light', 'dark'])('in %s colours', (theme) => {
-  it.each(['/doc/', '/doc/guide', CALLS, '/doc/api/model', '/doc/api/errors', '/doc/no/such/page'])(
-    'axe finds nothing wrong on %s, on a phone and on a desktop',
-    async (path) => {
-      await visit(`${path}?docusaurus-theme=${theme}`, async ({ page }) => {
-        await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);
-        expect.soft(await findViolations(page), 'desktop').toEqual([]);
-        await page.setViewportSize({ width: 390, height: 900 });
-        if (path === CALLS) expect.soft(await findViolations(page), 'phone').toEqual([]);
-        else if (theme === 'light') expect.soft(await findLayoutViolations(page), 'phone').toEqual([]);
-      });
-    },
-  );
-});
+it.each(['/doc/', '/doc/guide', CALLS, '/doc/api/model', '/doc/api/errors', '/doc/no/such/page'])(
+  'axe finds nothing wrong on %s, in light and dark, on a phone and on a desktop',
+  async (path) => {
+    await visit(path, async ({ page }) => {
+      expect.soft(await findViolationsOfThemes(page), 'desktop').toEqual([]);
+      await page.setViewportSize({ width: 390, height: 900 });
+      const find = path === CALLS ? findViolationsOfThemes : findLayoutViolations;
+      expect.soft(await find(page), 'phone').toEqual([]);
+    });
+  },
+);
 
 describe('by keyboard', () => {
   it('the first Tab offers to skip to the content', async () => {

@@ -14,6 +14,16 @@ export async function findViolations(page: Page, ...parts: string[]): Promise<st
   return runAxe(page, parts, isDark ? { runOnly: COLOUR_RULES } : {});
 }
 
+/** In dark and in light colours, which it leaves. */
+export async function findViolationsOfThemes(page: Page, ...parts: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    found.push(...(await findViolations(page, ...parts)).map((line) => `${theme}: ${line}`));
+  }
+  return found;
+}
+
 /** Without rules of colours, which take most of the time: for another width of a page whose colours are checked already. */
 export function findLayoutViolations(page: Page, ...parts: string[]): Promise<string[]> {
   const rules = Object.fromEntries(COLOUR_RULES.values.map((rule) => [rule, { enabled: false }]));
