@@ -19,6 +19,7 @@ const LONG = [
   'document/document',
   'e2e/author-dev',
   'e2e/demos',
+  'e2e/demos-site',
   'e2e/search',
   'e2e/access',
   'e2e/tabs',
@@ -78,7 +79,6 @@ const compiledMessages: Plugin = {
 
 const unit = {
   ...patience,
-  globalSetup: ['tests/helpers/compilePlugins.ts'],
   setupFiles: ['tests/fuzz/setup.ts'],
   maxWorkers: '100%',
   // Half of the values of a test are garbage soon: a larger nursery is swept less often.
@@ -100,6 +100,7 @@ const usualParsers: Plugin = {
 export default defineConfig({
   resolve: { alias: { '@livespec/docusaurus/backend': join(import.meta.dirname, 'plugins/sandbox/backend.ts') } },
   test: {
+    globalSetup: ['tests/helpers/compilePlugins.ts'],
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -121,7 +122,7 @@ export default defineConfig({
           ...patience,
           name: 'e2e',
           include: BROWSER,
-          globalSetup: ['tests/helpers/compilePlugins.ts', 'tests/e2e/support/setup.ts'],
+          globalSetup: ['tests/e2e/support/setup.ts'],
           setupFiles: ['tests/e2e/support/explainFailures.ts'],
           isolate: false,
           // One browser serves them all.

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { listFiles } from '../../plugins/shared/files';
-import { chromiumArguments, findChromium } from '../../scripts/programs';
 import { startStaticServer } from '../e2e/support/staticServer';
+import { browser } from '../e2e/support/visit';
 
 /** Generous, as the machine may be busy. */
 const PATIENCE_MS = 120_000;
@@ -17,11 +17,11 @@ export interface OpenedPages {
 /** Opens every page in Chromium and triggers its events. */
 export async function openEveryPage(folder: string, base: string): Promise<OpenedPages> {
   const { origin, server } = await startStaticServer(resolve(folder), base);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
+  const context = await (await browser()).newContext();
   try {
     const pages = (await listFiles(folder)).filter((path) => path.endsWith('index.html'));
     const opened = pages.map((path) => base + path.replace(/index\.html$/, ''));
-    const page = await browser.newPage();
+    const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const faults = collectFaults(page, origin);
     const texts: string[] = [];
@@ -33,7 +33,7 @@ export async function openEveryPage(folder: string, base: string): Promise<Opene
     }
     return { opened, faults, texts };
   } finally {
-    await browser.close();
+    await context.close();
     server.closeAllConnections();
     server.close();
   }

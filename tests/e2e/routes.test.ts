@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { measureSamples, type Samples } from './support/measureSamples';
 import { CALL_PAGES, PAGES } from './support/pages';
 import { gzipSize, mapPool, overflow, type Visit, visit } from './support/visit';
 
@@ -15,6 +16,7 @@ interface PageReport {
   scriptBytes: number;
   nodes: number;
   overflows: Record<number, number>;
+  samples: Samples;
 }
 
 const reports = new Map<string, PageReport>();
@@ -34,7 +36,9 @@ async function examine({ page, problems, foreign, scripts }: Visit): Promise<Pag
     overflows[width] = await overflow(page);
   }
   const headings = await page.locator('h1').allInnerTexts();
-  return { title: await page.title(), headings, problems, foreign, scriptBytes, nodes, overflows };
+  const title = await page.title();
+  const samples = await measureSamples(page);
+  return { title, headings, problems, foreign, scriptBytes, nodes, overflows, samples };
 }
 
 beforeAll(async () => {
@@ -78,4 +82,12 @@ describe.each(CALL_PAGES)('the page of calls /doc%s', (path) => {
 it('no other page has more than three times as many nodes', () => {
   const large = PAGES.map(({ path }) => ({ path, nodes: reportOf(path).nodes }));
   expect(large.filter(({ nodes }) => nodes > 3 * MOST_NODES)).toEqual([]);
+});
+
+it('samples fit their column in a window of 1280 px, and in wider ones', () => {
+  const measured = CALL_PAGES.map((path) => reportOf(path).samples);
+  expect(measured.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(250);
+  expect(measured.flatMap(({ wide }) => wide)).toEqual([]);
+  // Samples do not wrap: what fits a column fits a wider one.
+  expect(Math.min(...measured.map(({ growth }) => growth))).toBeGreaterThanOrEqual(0);
 });

@@ -1,47 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { CALL_PAGES } from './support/pages';
 import { findViolations } from './support/violations';
-import { mapPool, visit } from './support/visit';
-
-/** Shows every sample of the page, and returns how many there are and which are wider than their column. */
-function measureSamples(page: Page): Promise<{ count: number; wide: string[] }> {
-  return page.evaluate(() => {
-    const wide: string[] = [];
-    let count = 0;
-    const choose = (select: HTMLSelectElement, value: string) => {
-      select.value = value;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-    const panels = [...document.querySelectorAll('.api-side > .api-panel:has(select[aria-label="Language"])')];
-    for (const panel of panels) {
-      const [languages, requests] = panel.querySelectorAll('select');
-      const ids = [...(languages?.options ?? [])].map(({ value }) => value);
-      for (const id of ids) {
-        if (languages) choose(languages, id);
-        for (const request of [...(requests?.options ?? [{ value: '0' }])].map(({ value }) => value)) {
-          if (requests) choose(requests, request);
-          const pre = panel.querySelector('pre');
-          count += 1;
-          if (!pre || languages?.value !== id || pre.scrollWidth > pre.clientWidth) {
-            wide.push(`${id}: ${pre?.textContent}`);
-          }
-        }
-      }
-    }
-    return { count, wide };
-  });
-}
+import { visit } from './support/visit';
 
 describe('samples', () => {
-  it.each([1280, 1440])('fit their column in a window of %d px', async (width) => {
-    const measured = await mapPool(CALL_PAGES, (path) =>
-      visit(`/doc${path}`, ({ page }) => measureSamples(page), { width }),
-    );
-    expect(measured.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(250);
-    expect(measured.flatMap(({ wide }) => wide)).toEqual([]);
-  });
-
   it('have their title across the block, above the code and beside the button', async () => {
     await visit('/doc/guide/invite', async ({ page }) => {
       const block = page.locator('.code-block:has(> .code-block-title):has(> .api-icon)').first();
@@ -72,7 +34,8 @@ describe('the button of a sample', () => {
     await visit(
       '/doc/api/data-counter',
       async ({ page }) => {
-        await page.clock.install();
+        await page.clock.install({ time: 0 });
+        await page.clock.pauseAt(1000);
         const button = page.locator('.api-side .api-icon').first();
         expect(await button.getAttribute('aria-label')).toMatch(/^Copy wx\.request sample of ./);
         await button.click();

@@ -1,35 +1,26 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { SearchDocument } from '../../plugins/search/core/typesense/documents';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { unpack } from '../../plugins/search/core/index/unpack';
+import { type SearchDocument, toDocuments } from '../../plugins/search/core/typesense/documents';
 import { PAGES } from './support/pages';
 
-const ROOT = resolve(__dirname, '../..');
 const LOCALES = [
   { locale: 'en', base: '/doc' },
   { locale: 'zh-CN', base: '/doc/zh-CN' },
 ];
 
-let out = '';
 const records = new Map<string, SearchDocument[]>();
 
+/** What `livespec search-export` writes, of the index that the build has; `tests/search/export.test.ts` runs the command. */
 beforeAll(async () => {
-  out = await mkdtemp(join(tmpdir(), 'search-records-'));
-  const command = [join(ROOT, 'plugins/bin/livespec.mjs'), 'search-export', '--out', out];
-  await promisify(execFile)(process.execPath, command, { cwd: ROOT });
-  for (const { locale } of LOCALES) {
-    const lines = (await readFile(join(out, `${locale}.jsonl`), 'utf8')).trim().split('\n');
-    records.set(
-      locale,
-      lines.map((line) => JSON.parse(line) as SearchDocument),
-    );
+  for (const { locale, base } of LOCALES) {
+    const folder = join(inject('buildFolder'), base.replace(/^\/doc/, ''));
+    const [file = '', ...others] = (await readdir(folder)).filter((name) => /^[0-9a-f]{16}\.json$/.test(name));
+    expect(others).toEqual([]);
+    records.set(locale, toDocuments(unpack(await readFile(join(folder, file), 'utf8')), locale));
   }
 });
-
-afterAll(() => rm(out, { recursive: true, force: true }));
 
 async function readIds(path: string): Promise<Set<string> | undefined> {
   const file = join(inject('buildFolder'), path.replace(/^\/doc/, ''), 'index.html');

@@ -62,11 +62,15 @@ describe('the field in the header', () => {
     });
   });
 
-  it.each(['Control+k', 'Meta+k', '/'])('gets the focus by %s', async (keys) => {
+  it('gets the focus by Ctrl+K, Cmd+K and a slash', async () => {
     await visit(PAGE, async ({ page }) => {
-      await page.keyboard.press(keys);
-      await expect.poll(() => hasFocus(searchField(page))).toBe(true);
-      await expect.poll(() => searchField(page).inputValue()).toBe('');
+      for (const keys of ['Control+k', 'Meta+k', '/']) {
+        await page.keyboard.press(keys);
+        await expect.poll(() => hasFocus(searchField(page)), { message: keys }).toBe(true);
+        await expect.poll(() => searchField(page).inputValue(), { message: keys }).toBe('');
+        await page.keyboard.press('Escape');
+        await expect.poll(() => hasFocus(searchField(page)), { message: keys }).toBe(false);
+      }
     });
   });
 
@@ -150,19 +154,25 @@ const EXACT: Array<[string, RegExp, string]> = [
 ];
 
 describe('what is pasted from code', () => {
-  it.each(EXACT)('%s is the first row, and Enter leads to it', async (text, row, kind) => {
+  it('is the first row, and Enter leads to it', async () => {
     await visit(PAGE, async ({ page, problems }) => {
-      await search(page, text);
-      const first = links(page).first();
-      const shown = await first.innerText();
-      expect(shown).toMatch(row);
-      expect(shown).toContain(kind);
-      expect(await first.locator('mark').count()).toBeGreaterThan(0);
-      const target = await first.getAttribute('href');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**${target}`);
-      await waitForTarget(page);
-      expect(problems).toEqual([]);
+      for (const [text, row, kind] of EXACT) {
+        await search(page, text);
+        const first = links(page).first();
+        await expect.poll(() => first.innerText(), { message: text }).toMatch(row);
+        const isMarked = (await first.locator('mark').count()) > 0;
+        expect({ text, isMarked, shown: await first.innerText() }).toEqual({
+          text,
+          isMarked: true,
+          shown: expect.stringContaining(kind),
+        });
+        const target = await first.getAttribute('href');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**${target}`);
+        await waitForTarget(page);
+        await expectClosed(page);
+        expect(problems).toEqual([]);
+      }
     });
   });
 
@@ -177,8 +187,21 @@ describe('what is pasted from code', () => {
   });
 });
 
+/** A group shows more, until all are there. */
+async function expectMore(page: Page): Promise<void> {
+  const group = page.getByRole('group').filter({ has: page.getByText('API', { exact: true }) });
+  const more = group.getByRole('option', { name: /^Show \d+ more$/ });
+  const before = await group.getByRole('option').count();
+  expect(before).toBe(6);
+  await more.click();
+  await expect.poll(() => group.getByRole('option').count()).toBeGreaterThan(before);
+  await expect.poll(() => hasFocus(searchField(page))).toBe(true);
+  for (let clicks = 0; clicks < 3 && (await more.count()) > 0; clicks++) await more.click();
+  await expect.poll(() => more.count()).toBe(0);
+}
+
 describe('results', () => {
-  it('stand in the order of the navigation, names above all, with what was typed marked', async () => {
+  it('have the order of the navigation, names above all, marks, and more than are shown at first', async () => {
     await visit(PAGE, async ({ page }) => {
       await search(page, 'session_key');
       const titles = await groupTitles(page);
@@ -189,6 +212,7 @@ describe('results', () => {
       expect(places).not.toContain(-1);
       const marks = await page.getByRole('listbox').locator('mark').allInnerTexts();
       expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set(['session_key']));
+      await expectMore(page);
     });
   });
 
@@ -204,21 +228,6 @@ describe('results', () => {
         await expect.poll(() => row.locator('svg').count()).toBe(1);
         expect(await row.locator('mark').count()).toBeGreaterThan(0);
       }
-    });
-  });
-
-  it('can be more than are shown at first', async () => {
-    await visit(PAGE, async ({ page }) => {
-      await search(page, 'session_key');
-      const group = page.getByRole('group').filter({ has: page.getByText('API', { exact: true }) });
-      const more = group.getByRole('option', { name: /^Show \d+ more$/ });
-      const before = await group.getByRole('option').count();
-      expect(before).toBe(6);
-      await more.click();
-      await expect.poll(() => group.getByRole('option').count()).toBeGreaterThan(before);
-      await expect.poll(() => hasFocus(searchField(page))).toBe(true);
-      for (let clicks = 0; clicks < 3 && (await more.count()) > 0; clicks++) await more.click();
-      await expect.poll(() => more.count()).toBe(0);
     });
   });
 
@@ -296,43 +305,31 @@ describe('by mouse', () => {
     });
   });
 
-  it.each([
-    ['Ctrl and a click', { modifiers: ['Control' as const] }],
-    ['the middle button', { button: 'middle' as const }],
-  ])('%s opens another tab, and the list stays', async (_name, how) => {
+  it('Ctrl and a click, or the middle button, open another tab, and the list stays', async () => {
     await visit(PAGE, async ({ page }) => {
       await search(page, 'unionId');
-      const opened = page.context().waitForEvent('page');
-      await links(page).first().click(how);
-      const other = await opened;
-      await other.waitForURL('**/doc/api/**');
-      await expect.poll(() => address(page)).toBe(PAGE);
-      expect(await links(page).first().isVisible()).toBe(true);
+      for (const how of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+        const opened = page.context().waitForEvent('page');
+        await links(page).first().click(how);
+        const other = await opened;
+        await other.waitForURL('**/doc/api/**');
+        await other.close();
+        await expect.poll(() => address(page)).toBe(PAGE);
+        expect(await links(page).first().isVisible()).toBe(true);
+      }
     });
   });
 
-  it('a click beside the list closes it, one on the field opens it again', async () => {
+  it('a row is chosen, the list closed and opened again, and the field emptied', async () => {
     await visit(PAGE, async ({ page }) => {
       await search(page, 'unionId');
+      await links(page).nth(2).hover();
+      await expect.poll(() => activeRow(page).getAttribute('href')).toBe(await links(page).nth(2).getAttribute('href'));
       await page.mouse.click(200, 700);
       await expectClosed(page);
       await searchField(page).click();
       await links(page).first().waitFor();
       await expect.poll(() => searchField(page).inputValue()).toBe('unionId');
-    });
-  });
-
-  it('the pointer chooses the row that it moves to', async () => {
-    await visit(PAGE, async ({ page }) => {
-      await search(page, 'unionId');
-      await links(page).nth(2).hover();
-      await expect.poll(() => activeRow(page).getAttribute('href')).toBe(await links(page).nth(2).getAttribute('href'));
-    });
-  });
-
-  it('the cross empties the field', async () => {
-    await visit(PAGE, async ({ page }) => {
-      await search(page, 'unionId');
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
       await expectStart(page);
       await expect.poll(() => searchField(page).inputValue()).toBe('');
@@ -375,9 +372,14 @@ describe('by keyboard', () => {
     });
   });
 
-  it('choosing a row moves nothing', async () => {
+  it('choosing a row moves nothing, and Home and End move in the text until one is chosen', async () => {
     await visit(PAGE, async ({ page }) => {
+      await search(page, 'union');
+      await page.keyboard.press('Home');
+      await page.keyboard.type('x');
+      await expect.poll(() => searchField(page).inputValue()).toBe('xunion');
       await search(page, 'session_key');
+      await links(page).first().locator('mark').getByText('session_key').first().waitFor();
       const boxes = () =>
         page
           .locator('.search-row-main, .search-row-kind')
@@ -431,15 +433,6 @@ describe('by keyboard', () => {
       await expect.poll(() => hasFocus(searchField(page))).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(() => focusedName(page)).toBe('Colour mode');
-    });
-  });
-
-  it('Home and End move in the text until a row is chosen', async () => {
-    await visit(PAGE, async ({ page }) => {
-      await search(page, 'union');
-      await page.keyboard.press('Home');
-      await page.keyboard.type('x');
-      await expect.poll(() => searchField(page).inputValue()).toBe('xunion');
     });
   });
 

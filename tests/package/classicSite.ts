@@ -33,10 +33,15 @@ export function install(tarball: string, folder: string): string {
   return modules;
 }
 
-export function createClassicSite(modules: string): string {
-  const site = realpathSync(mkdtempSync(join(tmpdir(), 'classic-')));
-  for (const part of ['shared', 'classic-typescript']) cpSync(join(TEMPLATES, part), site, { recursive: true });
+export function createEmptySite(modules: string): string {
+  const site = realpathSync(mkdtempSync(join(tmpdir(), 'site-')));
   symlinkSync(modules, join(site, 'node_modules'));
+  return site;
+}
+
+export function createClassicSite(modules: string): string {
+  const site = createEmptySite(modules);
+  for (const part of ['shared', 'classic-typescript']) cpSync(join(TEMPLATES, part), site, { recursive: true });
   return site;
 }
 

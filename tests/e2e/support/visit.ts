@@ -53,7 +53,9 @@ interface PooledContext {
 
 /** Unused rooms by context options, last used last. */
 const empty: Array<PooledContext & { key: string }> = [];
-const MOST_EMPTY = 4;
+const MOST_EMPTY = 6;
+/** Of contexts; a page gets the size that its visit wants. */
+const VIEWPORT = { width: 1440, height: 900 };
 
 async function createContext(options: BrowserContextOptions): Promise<PooledContext> {
   const context = await (await browser()).newContext(options);
@@ -85,9 +87,15 @@ async function clean({ context, keepAlivePage }: PooledContext, origin: string):
 export async function visit<T>(
   path: string,
   read: (visit: Visit) => Promise<T>,
-  { width = 1440, before, alone = before !== undefined, ...rest }: VisitOptions = {},
+  {
+    width = VIEWPORT.width,
+    viewport = { ...VIEWPORT, width },
+    before,
+    alone = before !== undefined,
+    ...rest
+  }: VisitOptions = {},
 ): Promise<T> {
-  const options = { baseURL: ORIGIN, viewport: { width, height: 900 }, reducedMotion: 'reduce' as const, ...rest };
+  const options = { baseURL: ORIGIN, viewport: VIEWPORT, reducedMotion: 'reduce' as const, ...rest };
   const key = JSON.stringify(options);
   const at = alone ? -1 : empty.findIndex((room) => room.key === key);
   const room = empty.splice(at, at < 0 ? 0 : 1)[0] ?? (await createContext(options));
@@ -96,6 +104,7 @@ export async function visit<T>(
   try {
     await before?.(context);
     const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
     const seen = observe(page);
     ({ problems } = seen);
     await page.goto(path);

@@ -18,16 +18,12 @@ export const missingFile: CheckRule = {
   *check(project) {
     const ids = new Set(project.pages.flatMap(demosOf));
     for (const page of project.pages) {
-      const lines = new Lines(page.text);
-      const report = (
-        { 0: whole, 1: name = '', index }: RegExpExecArray,
-        message: string,
-        known: Iterable<string>,
-      ) => ({
-        at: { file: page.file, ...lines.placeOf(index + whole.indexOf(name)) },
-        message,
-        hint: didYouMean(name, known),
-      });
+      let lines: Lines | undefined;
+      const report = ({ 0: whole, 1: name = '', index }: RegExpExecArray, message: string, known: Iterable<string>) => {
+        lines ??= new Lines(page.text);
+        const at = { file: page.file, ...lines.placeOf(index + whole.indexOf(name)) };
+        return { at, message, hint: didYouMean(name, known) };
+      };
       yield* checkFiles(page, project, report);
       for (const match of page.text.matchAll(EDITOR)) {
         if (!ids.has(match[1] ?? '')) yield report(match, `There is no demo \`${match[1]}\`.`, ids);

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../types';
 import { type Closest, createFindClosest } from './findClosest';
 import { createFindNearest } from './findNearest';
 import { collectHeads } from './heads';
-import { createSynonyms } from './synonyms';
+import { createSynonyms, type Synonyms } from './synonyms';
 import { type Term, understand } from './understand';
 import { USUAL_SYNONYMS } from './usualSynonyms';
 import { createVocabulary } from './vocabulary';
@@ -18,13 +18,22 @@ export interface ClosestSearch {
 
 const WORD = /[a-z]{4,}/g;
 
+let usual: Synonyms | undefined;
+
+/** An index seldom has synonyms of its own. */
+function synonymsOf(own: ReadonlyArray<readonly string[]>): Synonyms {
+  if (own.length > 0) return createSynonyms([...USUAL_SYNONYMS, ...own]);
+  usual ??= createSynonyms(USUAL_SYNONYMS);
+  return usual;
+}
+
 export function createClosest(
   prepared: Prepared,
   { names, synonyms: own = [] }: Pick<SearchIndex, 'names' | 'synonyms'>,
   match: Matcher,
 ): ClosestSearch {
   const heads = collectHeads(prepared, names);
-  const synonyms = createSynonyms([...USUAL_SYNONYMS, ...own]);
+  const synonyms = synonymsOf(own);
   const ofTitles = new Set([...synonyms.words, ...wordsOf(heads.titles), ...wordsOf(heads.others)]);
   const vocabulary = createVocabulary(ofTitles, () => wordsOfTexts(prepared.texts));
   const exists = (text: string) => {
