@@ -94,7 +94,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
     ...DEFAULT_TARGET,
     baseDir: siteDir,
     ...(api && { spec: api.spec ?? 'openapi/openapi.yaml', strict: api.strict ?? false, specRules: api.rules ?? {} }),
-    ...(api?.root && { root: api.root }),
+    root: api?.root,
     pages: api?.pages ?? 'tag',
     routeBase: api?.routeBase ?? 'api',
     docsBase: routeBasePath.replace(/^\/+|\/+$/g, ''),
@@ -121,7 +121,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
       };
     }),
     staticDirs: staticDirectories.filter((folder) => existsSync(join(siteDir, folder))),
-    ...(sandbox && sandbox.backend && { backend: sandbox.backend }),
+    backend: sandbox ? sandbox.backend : undefined,
     followedFile: at(i18n.path, 'followed.json'),
     rules: check ? (check.rules ?? {}) : {},
   };

@@ -102,8 +102,8 @@ export async function createProjectReader(
     const spots = lazily(() => listSpots(pages, listTexts(), listAll(), demos));
     const project: Project = {
       defaultLocale: target.defaultLocale,
-      ...(target.spec && { entry: target.spec }),
-      ...(model && { model }),
+      entry: target.spec,
+      model,
       get facts() {
         return model && buildFacts(model);
       },
@@ -123,7 +123,7 @@ export async function createProjectReader(
       },
       ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
       ...(model && old && { comparison: tools.findChanges(old, model) }),
-      ...(backend && { backend }),
+      backend,
       printTypes: () => (model ? typesOf(model, tools) : ''),
       addresses: generated,
     };

@@ -116,7 +116,7 @@ export function createDemos(
       for (const { id, page, comment, attributes } of demos.values()) {
         const { title = comment.title, description = comment.description, keywords = comment.keywords } = attributes;
         if (!page || !title || attributes.inline || attributes.debug) continue;
-        const entry = { id, title, description: description ?? '', keywords, ...(page.tab && { tab: page.tab }) };
+        const entry = { id, title, description: description ?? '', keywords, tab: page.tab };
         found.set(page.path, [...(found.get(page.path) ?? []), entry]);
       }
       return found;

@@ -20,7 +20,7 @@ export async function describeDemo(
   const [own = '', ...others] = shortNames(graph.files);
   const html = await showFile(file, comment.code, highlight);
   const files = [{ name: own, html }, ...others.map((name) => ({ name }))];
-  return { id, ...(title && { title }), ...(text && { description: text }), ...look, files };
+  return { id, title, description: text, ...look, files };
 }
 
 export function showFile(file: string, code: string, highlight: Highlight): Promise<string> {
@@ -39,8 +39,8 @@ export async function makeAsset({ id, file, graph, comment, attributes }: Demo, 
   const { title = comment.title, description = comment.description, keywords = comment.keywords } = attributes;
   return {
     id,
-    ...(title && { title }),
-    ...(description && { description }),
+    title,
+    description,
     keywords,
     entry: keyOf(file, graph.files, bundled),
     dependencies: Object.fromEntries([...texts, ...packages]),

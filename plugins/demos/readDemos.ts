@@ -145,7 +145,7 @@ function checkEditor(
   if (id === undefined || demos.has(id)) return found;
   const hint = didYouMean(id, [...demos.keys()]);
   const message = `There is no demo with the id \`${id}\`.`;
-  return [...found, { ...place, rule: 'missing-demo', message, ...(hint && { hint }) }];
+  return [...found, { ...place, rule: 'missing-demo', message, hint }];
 }
 
 function describeMissing(
@@ -158,7 +158,7 @@ function describeMissing(
   );
   const others = existsSync(folder) ? readdirSync(folder).filter((name) => /\.[jt]sx$/.test(name)) : [];
   const hint = didYouMean(basename(src), others);
-  return { message: `There is no file \`${src}\` for this demo.`, ...(hint && { hint }) };
+  return { message: `There is no file \`${src}\` for this demo.`, hint };
 }
 
 /** Demos that share a file share its problems. */

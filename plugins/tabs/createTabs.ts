@@ -58,7 +58,7 @@ export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
     const update = await readLastUpdateData(tab.file, options, undefined, siteConfig.future.experimental_vcs);
     const source = aliasedSitePath(tab.file, siteDir);
     const editUrl = editUrlOf(tab, doc, version);
-    return { key: tab.key, title: tab.title, source, ...(editUrl ? { editUrl } : {}), ...update };
+    return { key: tab.key, title: tab.title, source, editUrl, ...update };
   }
 
   function editUrlOf({ path, file }: TabFile, { permalink }: DocMetadata, version: LoadedVersion): string | undefined {

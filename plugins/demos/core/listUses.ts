@@ -68,7 +68,7 @@ export function referenceOf({ name, attributes }: DemoElement): string | undefin
 
 /** The other attributes are the editor's. */
 function pick({ src, id }: DemoAttributes): DemoAttributes {
-  return { ...(src !== undefined && { src }), ...(id !== undefined && { id }) };
+  return { src, id };
 }
 
 export function isElement(node: Nodes): node is DemoElement {

@@ -19,7 +19,7 @@ export function findPart(name: string, attributes: Attributes, calls: CallFinder
   const call = calls.find(operation);
   if (!call) {
     const hint = didYouMean(operation, calls.names);
-    return { rule: 'unknown-operation', message: `There is no operation \`${operation}\`.`, ...(hint && { hint }) };
+    return { rule: 'unknown-operation', message: `There is no operation \`${operation}\`.`, hint };
   }
   if (attributes.languages === undefined) return call;
   const languages = readNames(attributes.languages);

@@ -51,7 +51,7 @@ function toPart(element: Element, text: string, locale: string): Part {
       return { kind: 'argument', name };
     case 2: {
       const { scale, ...rest } = readStyle(element, text, (style) => readNumberSkeleton(style, locale));
-      return { kind: 'number', name, options: rest, ...(scale !== undefined && { scale }) };
+      return { kind: 'number', name, options: rest, scale };
     }
     case 3:
     case 4: {

@@ -44,8 +44,7 @@ export function runRules(project: Project, others: readonly Problem[], options: 
     for (const { at, message, hint, fix } of runRule(rule, project)) {
       const { file, line, column } = settle(at, linesOf(at.file));
       const severity = setting ?? rule.severity ?? (options.isLenient?.(file) ? 'warning' : 'error');
-      const more = { ...(hint && { hint }), ...(fix && { fix }) };
-      found.push({ file, line, column, rule: rule.id, severity, message, ...more });
+      found.push({ file, line, column, rule: rule.id, severity, message, hint, fix });
     }
   }
   return settled(!isPartial);

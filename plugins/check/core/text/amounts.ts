@@ -80,7 +80,7 @@ export function readAmounts(text: string): Amount[] {
     const isSoft = isHan && /^[者端处边]/.test(tail);
     const before = head.slice(lastEnd(head));
     const after = tail.slice(unit ? (unitOf(tail)?.length ?? 0) : 0).split(SENTENCE_END)[0] ?? '';
-    return [{ value, ...(unit ? { unit } : {}), before, after, isWord, isSoft, index, written }];
+    return [{ value, unit, before, after, isWord, isSoft, index, written }];
   });
 }
 

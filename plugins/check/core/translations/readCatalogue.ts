@@ -53,8 +53,8 @@ function readTexts({ locale, file, text, specTexts }: Wanted & { text: string },
     return {
       text: one,
       at: (earlier === undefined ? undefined : places.get(earlier)) ?? end,
-      ...(earlier !== undefined && { earlier }),
-      ...(from && { from }),
+      earlier,
+      from,
     };
   });
   return {
@@ -98,7 +98,7 @@ function parsePairs(file: string, text: string): { pairs: Pair[]; slips: TextCat
   const [slip] = findYamlErrors(document, text);
   if (slip) {
     const { offset, message, hint } = slip;
-    return { pairs: [], slips: [{ ...at(offset), message, ...(hint ? { hint } : {}) }] };
+    return { pairs: [], slips: [{ ...at(offset), message, hint }] };
   }
   if (!isSeq(document.contents)) {
     return { pairs: [], slips: [{ ...at(0), message: 'A list of pairs is needed: the text, and its translation.' }] };
