@@ -1,5 +1,6 @@
 import type { CallFinder, CallView } from '../../openapi';
-import type { Attributes, MdxPage } from '../../shared/mdx/readMdx';
+import type { Attributes } from '../../shared/mdx/element';
+import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
 
