@@ -105,10 +105,6 @@ export function secondsOf({ value, unit }: Pick<Amount, 'value' | 'unit'>): numb
   return unit && value * SECONDS[unit];
 }
 
-export function secondsIn(unit: Unit): number {
-  return SECONDS[unit];
-}
-
 /** Finds units that a text gives to a value: `in minutes`, `单位分钟`, `以秒计`. */
 export function findUnitNames(text: string): Array<{ unit: Unit; index: number }> {
   if (!/\bin \**[a-z]|单位|以/i.test(text)) return [];
