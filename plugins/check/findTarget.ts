@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { getPluginI18nPath } from '@docusaurus/utils';
-import { nameBelow } from './files';
+import { nameBelow } from '../shared/files';
 import type { CheckTarget, Severities } from './options';
 
 const OURS = '@livespec/docusaurus';
@@ -87,7 +87,7 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
   const { i18n, baseUrl, staticDirectories } = siteConfig;
   const { api, docs = {}, sandbox, check } = given;
   const { path: docsDir = 'docs', routeBasePath = 'docs' } = docs;
-  const at = (...parts: string[]) => nameBelow(siteDir, join(siteDir, ...parts));
+  const at = (...parts: string[]) => nameBelow(join(siteDir, ...parts), siteDir);
   const pathOf = (locale: string) => i18n.localeConfigs?.[locale]?.path ?? locale;
   const others = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
   return {
@@ -115,9 +115,9 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
       });
       return {
         locale,
-        pagesDir: nameBelow(siteDir, join(pages, 'current')),
+        pagesDir: nameBelow(join(pages, 'current'), siteDir),
         messagesFile: at(folder, 'openapi/messages.yaml'),
-        commentsFile: nameBelow(siteDir, join(pages, 'comments.json')),
+        commentsFile: nameBelow(join(pages, 'comments.json'), siteDir),
       };
     }),
     staticDirs: staticDirectories.filter((folder) => existsSync(join(siteDir, folder))),

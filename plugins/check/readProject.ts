@@ -1,6 +1,7 @@
 import type { ApiModel, ApiSource, CheckTools } from '../openapi';
 import { loadCheckTools } from '../openapi';
 import { once } from '../shared/cache';
+import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import { createInterfaceCheck } from './checkInterface';
 import { buildFacts } from './core/facts/buildFacts';
@@ -9,7 +10,7 @@ import type { Address, Project } from './core/project';
 import { readDemoTexts } from './core/samples/demoTexts';
 import { readSpecTexts } from './core/spec/specTexts';
 import { readCatalogue } from './core/translations/readCatalogue';
-import { nameBelow, type ProjectFiles, withChanges } from './files';
+import { type ProjectFiles, withChanges } from './files';
 import { loadBackend } from './loadBackend';
 import type { CheckTarget } from './options';
 import { createCodeParsers } from './parseCode';
@@ -72,7 +73,7 @@ export async function createProjectReader(
     problems.push(...unread, ...(await checkInterface(files)));
     const { samples, slips, comments } = await readSamples(target, files, pages, parsers.parse);
     const listTexts = lazily(() => (document && model ? readSpecTexts(document, tools.walkDocument, model) : []));
-    for (const name of result?.files ?? []) await files.read(nameBelow(target.baseDir, name));
+    for (const name of result?.files ?? []) await files.read(nameBelow(name, target.baseDir));
     const translations = await Promise.all(
       target.translations.map(async ({ locale, messagesFile: file }) => ({
         locale,
@@ -165,7 +166,7 @@ function listAddresses(model: ApiModel, target: CheckTarget, tools: CheckTools):
 /** Reads the document through the project's files, and what is outside of its folder from the disk. */
 function hostOf({ nodeHost }: CheckTools, baseDir: string, files: () => ProjectFiles): CheckTools['nodeHost'] {
   const textOf = (path: string) => {
-    const name = nameBelow(baseDir, path);
+    const name = nameBelow(path, baseDir);
     return name.startsWith('..') ? Promise.resolve(undefined) : files().read(name);
   };
   return {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { extname, relative } from 'node:path';
-import { aliasedSitePath, docuHash, posixPath } from '@docusaurus/utils';
+import { extname } from 'node:path';
+import { aliasedSitePath, docuHash } from '@docusaurus/utils';
+import { nameBelow } from '../shared/files';
 import { pageFile } from '../shared/pluginFiles';
 import type { DemoAsset, DemoData } from './core/types';
 import { commonFolder, shortNames } from './graph';
@@ -93,11 +94,11 @@ export function bundleFileName(file: string, bundled: Bundled): string {
 
 /** The data file with a highlighted file. */
 export function shownFileName(file: string, siteDir: string): string {
-  return `file-${docuHash(posixPath(relative(siteDir, file)))}.json`;
+  return `file-${docuHash(nameBelow(file, siteDir))}.json`;
 }
 
 /** A path in an asset. A bundle is JavaScript. */
 function keyOf(file: string, files: readonly string[], bundled: Bundled): string {
   const name = bundled.includes(file) ? `${file.slice(0, -extname(file).length)}.js` : file;
-  return `./${posixPath(relative(commonFolder(files), name))}`;
+  return `./${nameBelow(name, commonFolder(files))}`;
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { posixPath } from '@docusaurus/utils';
 import type { Message, Plugin } from 'esbuild';
+import { nameBelow } from '../shared/files';
 
 /** What a demo imports, directly or not. */
 export interface Graph {
@@ -161,7 +161,7 @@ export function commonFolder(files: readonly string[]): string {
   const [first = '', ...others] = files.map((file) => dirname(file));
   return others.reduce((common, folder) => {
     let shared = common;
-    while (posixPath(relative(shared, folder)).startsWith('../') || relative(shared, folder) === '..') {
+    while (nameBelow(folder, shared).startsWith('../') || relative(shared, folder) === '..') {
       shared = dirname(shared);
     }
     return shared;
@@ -173,8 +173,6 @@ export function shortNames(files: readonly string[]): string[] {
   const root = commonFolder(files);
   const names = files.map((file) => basename(file));
   return files.map((file, index) =>
-    names.indexOf(basename(file)) === names.lastIndexOf(basename(file))
-      ? (names[index] ?? '')
-      : posixPath(relative(root, file)),
+    names.indexOf(basename(file)) === names.lastIndexOf(basename(file)) ? (names[index] ?? '') : nameBelow(file, root),
   );
 }

@@ -1,7 +1,7 @@
-import { posix, relative } from 'node:path';
-import { posixPath } from '@docusaurus/utils';
+import { posix } from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { nameBelow } from '../shared/files';
 import { type Element, isElement } from '../shared/mdx/element';
 import { importNodes, parseMdx } from '../shared/mdx/parseMdx';
 import { COMPONENTS, namesOf, referenceOf, usesFile } from './core/listUses';
@@ -65,6 +65,6 @@ function resolveDemo(
 
 /** Translated pages have the paths of the originals. */
 function sourceOf(path: string, { docsDir, localizedDir }: DemoFolders): string {
-  const inside = [...(localizedDir ? [localizedDir] : []), docsDir].map((folder) => posixPath(relative(folder, path)));
+  const inside = [...(localizedDir ? [localizedDir] : []), docsDir].map((folder) => nameBelow(path, folder));
   return inside.find((name) => !name.startsWith('../')) ?? posix.basename(path);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
-import { posixPath } from '@docusaurus/utils';
+import { basename, dirname, join } from 'node:path';
+import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import { didYouMean } from '../shared/suggest';
 import { demoId } from './core/demoId';
@@ -54,7 +54,7 @@ export function findFile(src: string, source: string, { siteDir, docsDir }: Demo
 }
 
 export function idOf(file: string, id: string | undefined, { docsDir }: DemoFolders): string {
-  return id ?? demoId(posixPath(relative(docsDir, file)));
+  return id ?? demoId(nameBelow(file, docsDir));
 }
 
 /** Reads the demos of all pages. Follows imports again only for what has changed. */
@@ -88,7 +88,7 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
         ? []
         : [{ file, line: 1, column: 1, message: 'A demo needs a default export: its component.' }]),
       ...graph.faults,
-    ].map((fault): Problem => ({ ...fault, file: nameOf(fault.file), rule: 'demo-file', severity: 'error' }));
+    ].map((fault): Problem => ({ ...fault, file: nameBelow(fault.file), rule: 'demo-file', severity: 'error' }));
     const id = idOf(file, use.attributes.id, folders);
     const shown = use.isShown ? { page } : {};
     return {
@@ -169,8 +169,4 @@ function withoutRepeats(problems: Problem[]): Problem[] {
 /** Changes with any of the files. */
 export function stateOf(files: readonly string[]): string {
   return files.map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`).join('\n');
-}
-
-function nameOf(file: string): string {
-  return posixPath(relative(process.cwd(), file));
 }

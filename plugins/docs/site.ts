@@ -55,7 +55,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     history,
     pageCheck,
     quotes: createQuotes({ ...folders, include, exclude }),
-    parts: createApiParts(folders, api),
+    parts: createApiParts(api),
     demos,
     board,
     show(owner, problems) {

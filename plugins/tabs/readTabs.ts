@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { createSlugger, Globby, posixPath } from '@docusaurus/utils';
+import { join } from 'node:path';
+import { createSlugger, Globby } from '@docusaurus/utils';
+import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import { collectTabs } from './core/collect';
 import { describeNearTab, MARKED_FILES, pageOfFile, parseTabFile, TAB_FILES, titleFromKey } from './core/fileName';
@@ -96,7 +97,7 @@ function translationAlone(path: string, folders: TabFolders): Problem {
 }
 
 function shown(file: string, { siteDir }: TabFolders): string {
-  return posixPath(relative(siteDir, file));
+  return nameBelow(file, siteDir);
 }
 
 function list(cwd: string, pattern: string, ignore: string[]): Promise<string[]> {
