@@ -7,7 +7,7 @@ import { didYouMean } from '../shared/suggest';
 import { demoId } from './core/demoId';
 import { type DemoUse, listUses } from './core/listUses';
 import type { DemoAttributes } from './core/readAttributes';
-import { type ReadComment, readComment } from './core/readComment';
+import { readComment } from './core/readComment';
 import { type Graph, readGraph } from './graph';
 
 export interface DemoFolders {
@@ -36,8 +36,10 @@ export interface DemoPage {
 export interface Demo {
   id: string;
   file: string;
-  attributes: DemoAttributes;
-  comment: ReadComment;
+  /** With those that the file itself gives. */
+  attributes: DemoAttributes & { keywords: string[] };
+  /** Of the file, without its comment. */
+  code: string;
   graph: Graph;
   /** Where it is shown; a demo that only an editor opens is shown nowhere. */
   page?: DemoPage;
@@ -90,11 +92,10 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
       ...graph.faults,
     ].map((fault): Problem => ({ ...fault, file: nameBelow(fault.file), rule: 'demo-file', severity: 'error' }));
     const id = idOf(file, use.attributes.id, folders);
-    const shown = use.isShown ? { page } : {};
-    return {
-      demo: { id, file, attributes: use.attributes, comment, graph, ...shown },
-      problems: [...faults, ...inFile],
-    };
+    const { title, description, keywords, code } = comment;
+    const attributes = { title, description, keywords, ...use.attributes };
+    const demo = { id, file, attributes, code, graph, page: use.isShown ? page : undefined };
+    return { demo, problems: [...faults, ...inFile] };
   }
 
   return async (pages: readonly DemoPage[]): Promise<{ demos: Map<string, Demo>; problems: Problem[] }> => {
