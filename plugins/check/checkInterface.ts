@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { checkKeys, checkMessages, type MessagesOfSite, readMessages } from '../messages';
+import { checkKeys, checkMessages, readMessages } from '../messages';
+import { keepLast } from '../shared/cache';
 import type { Problem } from '../shared/problem';
 import type { ProjectFiles } from './files';
 import type { CheckTarget } from './options';
@@ -13,19 +14,19 @@ export function createInterfaceCheck({
   rules,
 }: CheckTarget): (files: ProjectFiles) => Promise<Problem[]> {
   let known: ReadonlySet<string> | undefined;
-  let last: { messages: MessagesOfSite; problems: Problem[] } | undefined;
+  const keep = keepLast<Promise<Problem[]>>();
   return async (files) => {
     if (!i18n) return [];
     const messages = await readMessages({ siteDir: baseDir, i18n }, files);
-    if (last && isSame(last.messages, messages)) return last.problems;
-    known ??= new Set([...idsOfTheme(baseDir), ...idsOfPlugins()]);
-    const found = [...(await checkMessages(messages)), ...(await checkKeys(messages, known))];
-    const problems = found.flatMap((one): Problem[] => {
-      const severity = rules[one.rule] ?? one.severity;
-      return severity === 'off' ? [] : [{ ...one, severity }];
+    const texts = [...messages.sources, ...messages.translations].flatMap(({ file, text }) => [file, text]);
+    return keep(texts, async () => {
+      known ??= new Set([...idsOfTheme(baseDir), ...idsOfPlugins()]);
+      const found = [...(await checkMessages(messages)), ...(await checkKeys(messages, known))];
+      return found.flatMap((one): Problem[] => {
+        const severity = rules[one.rule] ?? one.severity;
+        return severity === 'off' ? [] : [{ ...one, severity }];
+      });
     });
-    last = { messages, problems };
-    return problems;
   };
 }
 
@@ -41,15 +42,6 @@ export const INTERFACE_RULES = [
     about: 'Every translated message is one of a component, of the theme or of a plugin.',
   },
 ];
-
-function isSame(one: MessagesOfSite, other: MessagesOfSite): boolean {
-  const textsOf = ({ sources, translations }: MessagesOfSite) => [...sources, ...translations];
-  const [texts, others] = [textsOf(one), textsOf(other)];
-  return (
-    texts.length === others.length &&
-    texts.every(({ file, text }, index) => file === others[index]?.file && text === others[index]?.text)
-  );
-}
 
 function idsOfTheme(baseDir: string): string[] {
   try {

@@ -15,7 +15,7 @@ import { loadBackend } from './loadBackend';
 import type { CheckTarget } from './options';
 import { createCodeParsers } from './parseCode';
 import { createPageReader } from './readPages';
-import { readSamples, slipsInTexts } from './readSamples';
+import { readSamples, readTexts, slipsInTexts } from './readSamples';
 
 export interface ReadProject {
   project: Project;
@@ -122,7 +122,7 @@ export async function createProjectReader(
       get catalogues() {
         return listAll();
       },
-      ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
+      ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readTexts(followed) } }),
       ...(model && old && { comparison: tools.findChanges(old, model) }),
       backend,
       printTypes: () => (model ? typesOf(model, tools) : ''),
@@ -198,13 +198,4 @@ function remember(files: ProjectFiles, texts: Map<string, string>): ProjectFiles
       return text;
     },
   };
-}
-
-function readHashes(text: string): Record<string, string> {
-  try {
-    const hashes: unknown = JSON.parse(text);
-    return typeof hashes === 'object' && hashes !== null ? (hashes as Record<string, string>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import { nameBelow } from '../shared/files';
+import { startOf } from '../shared/problem';
 
 /** What a demo imports, directly or not. */
 export interface Graph {
@@ -89,7 +90,7 @@ export async function readGraph(entry: string, bundled: readonly string[]): Prom
   const others = [...inputs.filter((path) => path !== entry), ...bundles].sort();
   for (const name of ADDED) addPackage(name, entry);
   const binaries = others.filter((path) => !TEXT.test(path));
-  faults.push(...binaries.map((file) => ({ file: entry, line: 1, column: 1, ...describeBinary(file) })));
+  faults.push(...binaries.map((file) => ({ ...startOf(entry), ...describeBinary(file) })));
   const versions = [...packages].sort(([a], [b]) => a.localeCompare(b));
   return { files: [entry, ...others], packages: Object.fromEntries(versions), faults };
 }

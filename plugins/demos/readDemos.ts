@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { nameBelow } from '../shared/files';
-import type { Problem } from '../shared/problem';
+import { type Problem, startOf } from '../shared/problem';
 import { didYouMean } from '../shared/suggest';
 import { demoId } from './core/demoId';
 import { type DemoUse, listUses } from './core/listUses';
@@ -88,7 +88,7 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
       ...comment.faults.map((fault) => ({ ...fault, file })),
       ...(/\bexport\s+default\b|\bas\s+default\b/.test(text)
         ? []
-        : [{ file, line: 1, column: 1, message: 'A demo needs a default export: its component.' }]),
+        : [{ ...startOf(file), message: 'A demo needs a default export: its component.' }]),
       ...graph.faults,
     ].map((fault): Problem => ({ ...fault, file: nameBelow(fault.file), rule: 'demo-file', severity: 'error' }));
     const id = idOf(file, use.attributes.id, folders);

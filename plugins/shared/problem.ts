@@ -5,6 +5,11 @@ export interface Source {
   column: number;
 }
 
+/** For a problem of a whole file. */
+export function startOf(file: string): Source {
+  return { file, line: 1, column: 1 };
+}
+
 export interface Problem extends Source {
   /** Kebab-case id of the rule, e.g. `unknown-error-code`. */
   rule: string;

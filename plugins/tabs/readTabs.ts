@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSlugger, Globby } from '@docusaurus/utils';
 import { nameBelow } from '../shared/files';
-import type { Problem } from '../shared/problem';
+import { type Problem, startOf } from '../shared/problem';
 import { collectTabs } from './core/collect';
 import { describeNearTab, MARKED_FILES, pageOfFile, parseTabFile, TAB_FILES, titleFromKey } from './core/fileName';
 import { readTabFrontMatter } from './core/frontMatter';
@@ -86,9 +86,7 @@ function idsOf(text: string): HeadingId[] {
 
 function translationAlone(path: string, folders: TabFolders): Problem {
   return {
-    file: shown(join(folders.localizedDir ?? '', path), folders),
-    line: 1,
-    column: 1,
+    ...startOf(shown(join(folders.localizedDir ?? '', path), folders)),
     rule: 'tab-without-original',
     severity: 'error',
     message: 'This translates a tab that does not exist.',

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/problem';
+import { type Problem, startOf } from '../../../shared/problem';
 import type { Project } from '../project';
 import { Lines } from '../text/lines';
 import type { Place } from '../text/passage';
@@ -56,7 +56,7 @@ function runRule(rule: CheckRule, project: Project): ReturnType<CheckRule['check
     return [...rule.check(project)];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const at = { file: project.entry ?? project.pages[0]?.file ?? '', line: 1, column: 1 };
+    const at = startOf(project.entry ?? project.pages[0]?.file ?? '');
     return [{ at, message: `The rule \`${rule.id}\` has failed: ${reason}`, hint: 'This is a mistake in the rule.' }];
   }
 }

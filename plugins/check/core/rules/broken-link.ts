@@ -26,16 +26,10 @@ export const brokenLink: CheckRule = {
         }
         const found = addresses.get(target.path);
         if (!found) {
-          const hint = didYouMean(
-            `/${target.path}`,
-            [...addresses.keys()].map((path) => `/${path}`),
-          );
+          const hint = didYouMean(target.path, addresses.keys(), '/');
           yield { at: passage.place(index), message: `There is no page \`/${target.path}\`.`, hint };
         } else if (target.hash !== '' && !found.ids.has(target.hash) && !found.hasMoreIds) {
-          const hint = didYouMean(
-            `#${target.hash}`,
-            [...found.ids].map((id) => `#${id}`),
-          );
+          const hint = didYouMean(target.hash, found.ids, '#');
           const message = `The page \`/${target.path}\` has no \`#${target.hash}\`.`;
           const offset = passage.text.indexOf(`#${target.hash}`, index);
           const at = passage.place(offset < 0 ? index : offset + 1);

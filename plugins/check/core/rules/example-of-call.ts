@@ -1,4 +1,5 @@
 import type { Operation } from '../../../openapi';
+import { startOf } from '../../../shared/problem';
 import { type Finding, specRule } from '../engine/rule';
 import { contentsOf } from '../facts/buildFacts';
 import { isObject } from '../facts/fields';
@@ -67,6 +68,6 @@ function placeOf(
   name: string,
 ): Finding['at'] {
   const { source } = operation;
-  const place = positionOf(nodeOf(model, operation)) ?? source ?? { file: entry, line: 1, column: 1 };
+  const place = positionOf(nodeOf(model, operation)) ?? source ?? startOf(entry);
   return { ...place, near: `${name}:` };
 }

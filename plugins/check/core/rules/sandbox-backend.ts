@@ -1,3 +1,4 @@
+import { startOf } from '../../../shared/problem';
 import { type Probe, probeBackend } from '../backend/probeBackend';
 import { specRule } from '../engine/rule';
 import { keysOf, successOf } from '../facts/buildFacts';
@@ -14,7 +15,7 @@ export const sandboxBackend = specRule({
     for (const id of Object.keys(backend.module.operations)) {
       if (facts.operations.has(id)) continue;
       yield {
-        at: { file: backend.file, line: 1, column: 1 },
+        at: startOf(backend.file),
         message: `The backend has the operation \`${id}\`, and the document does not.`,
       };
     }
