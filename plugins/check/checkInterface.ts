@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { checkKeys, checkMessages, readMessages } from '../messages';
+import { checkKeys, checkMessages, idsBelow, idsOfPlugins, readMessages } from '../messages';
 import { keepLast } from '../shared/cache';
 import type { Problem } from '../shared/problem';
 import type { ProjectFiles } from './files';
@@ -46,28 +45,8 @@ export const INTERFACE_RULES = [
 function idsOfTheme(baseDir: string): string[] {
   try {
     const file = createRequire(join(baseDir, 'package.json')).resolve('@docusaurus/theme-translations/package.json');
-    return idsIn(join(dirname(file), 'locales/base'));
+    return idsBelow(join(dirname(file), 'locales/base'));
   } catch {
     return [];
   }
-}
-
-/** Of our own plugins. */
-function idsOfPlugins(): string[] {
-  return readdirSync(PACKAGE).flatMap((plugin) => {
-    const folder = join(PACKAGE, plugin, 'locales');
-    try {
-      return readdirSync(folder).flatMap((locale) => idsIn(join(folder, locale)));
-    } catch {
-      return [];
-    }
-  });
-}
-
-const PACKAGE = join(__dirname, '..');
-
-function idsIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => Object.keys(JSON.parse(readFileSync(join(folder, name), 'utf8')) as object));
 }

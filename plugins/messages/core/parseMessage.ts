@@ -1,8 +1,5 @@
-import { createFormatters, createIntlCache } from '@formatjs/intl';
-import { readDateSkeleton, readNumberSkeleton } from './skeletons';
+import { getMessageFormat, readDateSkeleton, readNumberSkeleton } from './skeletons';
 import type { Forms, Part } from './types';
-
-const { getMessageFormat } = createFormatters(createIntlCache());
 
 /** A `SyntaxError` or a `RangeError` (skeletons), with its place in the message. */
 export type MessageError = Error & { offset: number };
