@@ -85,7 +85,7 @@ function listFailures(module: TestModule): Failure[] {
 function describeFailure(test: TestCase): Failure {
   const message = (test.result().errors ?? []).map((error) => error.message).join('\n');
   const { counterexample } = test.meta();
-  return { name: test.fullName, message, ...(counterexample && { counterexample }) };
+  return { name: test.fullName, message, counterexample };
 }
 
 function report(file: string, seed: number, { name, message, counterexample }: Failure): void {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { checkKeys, checkMessages, type MessagesOfSite, readMessages } from '../messages';
+import { checkKeys, checkMessages, idsBelow, idsOfPlugins, readMessages } from '../messages';
+import { keepLast } from '../shared/cache';
 import type { Problem } from '../shared/problem';
 import type { ProjectFiles } from './files';
 import type { CheckTarget } from './options';
@@ -13,19 +13,19 @@ export function createInterfaceCheck({
   rules,
 }: CheckTarget): (files: ProjectFiles) => Promise<Problem[]> {
   let known: ReadonlySet<string> | undefined;
-  let last: { messages: MessagesOfSite; problems: Problem[] } | undefined;
+  const keep = keepLast<Promise<Problem[]>>();
   return async (files) => {
     if (!i18n) return [];
     const messages = await readMessages({ siteDir: baseDir, i18n }, files);
-    if (last && isSame(last.messages, messages)) return last.problems;
-    known ??= new Set([...idsOfTheme(baseDir), ...idsOfPlugins()]);
-    const found = [...(await checkMessages(messages)), ...(await checkKeys(messages, known))];
-    const problems = found.flatMap((one): Problem[] => {
-      const severity = rules[one.rule] ?? one.severity;
-      return severity === 'off' ? [] : [{ ...one, severity }];
+    const texts = [...messages.sources, ...messages.translations].flatMap(({ file, text }) => [file, text]);
+    return keep(texts, async () => {
+      known ??= new Set([...idsOfTheme(baseDir), ...idsOfPlugins()]);
+      const found = [...(await checkMessages(messages)), ...(await checkKeys(messages, known))];
+      return found.flatMap((one): Problem[] => {
+        const severity = rules[one.rule] ?? one.severity;
+        return severity === 'off' ? [] : [{ ...one, severity }];
+      });
     });
-    last = { messages, problems };
-    return problems;
   };
 }
 
@@ -42,40 +42,11 @@ export const INTERFACE_RULES = [
   },
 ];
 
-function isSame(one: MessagesOfSite, other: MessagesOfSite): boolean {
-  const textsOf = ({ sources, translations }: MessagesOfSite) => [...sources, ...translations];
-  const [texts, others] = [textsOf(one), textsOf(other)];
-  return (
-    texts.length === others.length &&
-    texts.every(({ file, text }, index) => file === others[index]?.file && text === others[index]?.text)
-  );
-}
-
 function idsOfTheme(baseDir: string): string[] {
   try {
     const file = createRequire(join(baseDir, 'package.json')).resolve('@docusaurus/theme-translations/package.json');
-    return idsIn(join(dirname(file), 'locales/base'));
+    return idsBelow(join(dirname(file), 'locales/base'));
   } catch {
     return [];
   }
-}
-
-/** Of our own plugins. */
-function idsOfPlugins(): string[] {
-  return readdirSync(PACKAGE).flatMap((plugin) => {
-    const folder = join(PACKAGE, plugin, 'locales');
-    try {
-      return readdirSync(folder).flatMap((locale) => idsIn(join(folder, locale)));
-    } catch {
-      return [];
-    }
-  });
-}
-
-const PACKAGE = join(__dirname, '..');
-
-function idsIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => Object.keys(JSON.parse(readFileSync(join(folder, name), 'utf8')) as object));
 }

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
+import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import type { ProjectFiles } from './files';
 import type { CheckTarget } from './options';
@@ -59,7 +60,7 @@ function findCompiler(baseDir: string): string | undefined {
 /** The settings of the site, for the code of its pages only. */
 async function writeConfig(baseDir: string, code: string[], { rootDirs }: { rootDirs?: string[] }): Promise<string> {
   const folder = join(baseDir, 'node_modules/.cache/livespec');
-  const from = (path: string) => relative(folder, join(baseDir, path)).split('\\').join('/');
+  const from = (path: string) => nameBelow(join(baseDir, path), folder);
   const config = {
     extends: from('tsconfig.json'),
     compilerOptions: {

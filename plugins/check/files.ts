@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { listFiles } from '../shared/files';
+import { join } from 'node:path';
+import { listFiles, readIfThere } from '../shared/files';
 
 /** Access to a project's files by their names below its folder, with `/`. */
 export interface ProjectFiles {
@@ -13,15 +12,7 @@ export interface ProjectFiles {
 export function filesOnDisk(baseDir: string): ProjectFiles {
   return {
     baseDir,
-    async read(name) {
-      try {
-        return await readFile(join(baseDir, name), 'utf8');
-      } catch (error) {
-        const { code } = error as NodeJS.ErrnoException;
-        if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-        throw error;
-      }
-    },
+    read: (name) => readIfThere(join(baseDir, name)),
     list: async (folder) => (await listFiles(join(baseDir, folder))).map((name) => `${folder}/${name}`).sort(),
   };
 }
@@ -41,8 +32,4 @@ export function withChanges(files: ProjectFiles, changes: ReadonlyMap<string, st
       return [...names].sort();
     },
   };
-}
-
-export function nameBelow(baseDir: string, path: string): string {
-  return relative(baseDir, path).split('\\').join('/');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { getPluginI18nPath } from '@docusaurus/utils';
-import { nameBelow } from './files';
+import { nameBelow } from '../shared/files';
 import type { CheckTarget, Severities } from './options';
 
 const OURS = '@livespec/docusaurus';
@@ -87,14 +87,14 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
   const { i18n, baseUrl, staticDirectories } = siteConfig;
   const { api, docs = {}, sandbox, check } = given;
   const { path: docsDir = 'docs', routeBasePath = 'docs' } = docs;
-  const at = (...parts: string[]) => nameBelow(siteDir, join(siteDir, ...parts));
+  const at = (...parts: string[]) => nameBelow(join(siteDir, ...parts), siteDir);
   const pathOf = (locale: string) => i18n.localeConfigs?.[locale]?.path ?? locale;
   const others = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
   return {
     ...DEFAULT_TARGET,
     baseDir: siteDir,
     ...(api && { spec: api.spec ?? 'openapi/openapi.yaml', strict: api.strict ?? false, specRules: api.rules ?? {} }),
-    ...(api?.root && { root: api.root }),
+    root: api?.root,
     pages: api?.pages ?? 'tag',
     routeBase: api?.routeBase ?? 'api',
     docsBase: routeBasePath.replace(/^\/+|\/+$/g, ''),
@@ -115,13 +115,13 @@ export function describeSite(siteDir: string, siteConfig: SiteConfig, given: Sit
       });
       return {
         locale,
-        pagesDir: nameBelow(siteDir, join(pages, 'current')),
+        pagesDir: nameBelow(join(pages, 'current'), siteDir),
         messagesFile: at(folder, 'openapi/messages.yaml'),
-        commentsFile: nameBelow(siteDir, join(pages, 'comments.json')),
+        commentsFile: nameBelow(join(pages, 'comments.json'), siteDir),
       };
     }),
     staticDirs: staticDirectories.filter((folder) => existsSync(join(siteDir, folder))),
-    ...(sandbox && sandbox.backend && { backend: sandbox.backend }),
+    backend: sandbox ? sandbox.backend : undefined,
     followedFile: at(i18n.path, 'followed.json'),
     rules: check ? (check.rules ?? {}) : {},
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import createJiti from 'jiti';
 import type { Backend } from '../sandbox';
+import { importModule } from '../shared/importModule';
 import type { Problem } from '../shared/problem';
 import type { CheckTarget } from './options';
 import { unreadable } from './readPages';
@@ -14,17 +14,12 @@ interface Loaded {
 export function loadBackend({ baseDir, backend: file }: CheckTarget): Loaded {
   if (file === undefined) return { problems: [] };
   try {
-    const loaded: unknown = createJiti(__filename)(join(baseDir, file));
-    const module = [loaded, defaultOf(loaded)].find(isBackend);
+    const module = importModule(join(baseDir, file), isBackend);
     if (!module) throw new Error('it exports no backend by default');
     return { backend: { file, module }, problems: [] };
   } catch (error) {
     return { problems: [unreadable(file, error)] };
   }
-}
-
-function defaultOf(loaded: unknown): unknown {
-  return typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : undefined;
 }
 
 function isBackend(value: unknown): value is Backend {

@@ -1,6 +1,7 @@
 import type { ApiModel, CheckTools } from '../openapi';
 import { loadCheckTools } from '../openapi';
 import { lazily, once } from '../shared/cache';
+import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import { createInterfaceCheck } from './checkInterface';
 import { buildFacts } from './core/facts/buildFacts';
@@ -9,12 +10,12 @@ import type { Address, Project } from './core/project';
 import { readDemoTexts } from './core/samples/demoTexts';
 import { readSpecTexts } from './core/spec/specTexts';
 import { readCatalogue } from './core/translations/readCatalogue';
-import { nameBelow, type ProjectFiles, withChanges } from './files';
+import { type ProjectFiles, withChanges } from './files';
 import { loadBackend } from './loadBackend';
 import type { CheckTarget } from './options';
 import { createCodeParsers } from './parseCode';
 import { createPageReader } from './readPages';
-import { readSamples, slipsInTexts } from './readSamples';
+import { readSamples, readTexts, slipsInTexts } from './readSamples';
 
 export interface ReadProject {
   project: Project;
@@ -65,7 +66,7 @@ export async function createProjectReader(
     problems.push(...unread, ...(await checkInterface(files)));
     const { samples, slips, comments } = await readSamples(target, files, pages, parsers.parse);
     const listTexts = lazily(() => (document && model ? readSpecTexts(document, tools.walkDocument, model) : []));
-    for (const name of result?.files ?? []) await files.read(nameBelow(target.baseDir, name));
+    for (const name of result?.files ?? []) await files.read(nameBelow(name, target.baseDir));
     const translations = await Promise.all(
       target.translations.map(async ({ locale, messagesFile: file }) => ({
         locale,
@@ -95,8 +96,8 @@ export async function createProjectReader(
     const spots = lazily(() => listSpots(pages, listTexts(), listAll(), demos));
     const project: Project = {
       defaultLocale: target.defaultLocale,
-      ...(target.spec && { entry: target.spec }),
-      ...(model && { model }),
+      entry: target.spec,
+      model,
       get facts() {
         return model && buildFacts(model);
       },
@@ -114,9 +115,9 @@ export async function createProjectReader(
       get catalogues() {
         return listAll();
       },
-      ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readHashes(followed) } }),
+      ...(followed !== undefined && { followed: { file: target.followedFile, hashes: readTexts(followed) } }),
       ...(model && old && { comparison: tools.findChanges(old, model) }),
-      ...(backend && { backend }),
+      backend,
       printTypes: () => (model ? typesOf(model, tools) : ''),
       addresses: generated,
     };
@@ -150,7 +151,7 @@ function listAddresses(model: ApiModel, target: CheckTarget, tools: CheckTools):
 /** Reads the document through the project's files, and what is outside of its folder from the disk. */
 function hostOf({ nodeHost }: CheckTools, baseDir: string, files: () => ProjectFiles): CheckTools['nodeHost'] {
   const textOf = (path: string) => {
-    const name = nameBelow(baseDir, path);
+    const name = nameBelow(path, baseDir);
     return name.startsWith('..') ? Promise.resolve(undefined) : files().read(name);
   };
   return {
@@ -182,13 +183,4 @@ function remember(files: ProjectFiles, texts: Map<string, string>): ProjectFiles
       return text;
     },
   };
-}
-
-function readHashes(text: string): Record<string, string> {
-  try {
-    const hashes: unknown = JSON.parse(text);
-    return typeof hashes === 'object' && hashes !== null ? (hashes as Record<string, string>) : {};
-  } catch {
-    return {};
-  }
 }

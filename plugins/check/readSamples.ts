@@ -43,7 +43,7 @@ export async function readSamples(
         file,
         ...lines.placeOf(Math.max(0, text.indexOf(JSON.stringify(comment)))),
       });
-      return { locale, file, messages: readMessages(text), placeOf };
+      return { locale, file, messages: readTexts(text), placeOf };
     }),
   );
   const slips = await Promise.all(samples.map((sample) => slipsOf(sample, parse)));
@@ -95,10 +95,11 @@ const samplesIn = once(({ file, blocks }: ProjectPage) =>
   }),
 );
 
-function readMessages(text: string): Record<string, string> {
+/** The texts of a JSON file, by key; none if it is damaged. */
+export function readTexts(json: string): Record<string, string> {
   try {
-    const messages: unknown = JSON.parse(text);
-    return typeof messages === 'object' && messages !== null ? (messages as Record<string, string>) : {};
+    const texts: unknown = JSON.parse(json);
+    return typeof texts === 'object' && texts !== null ? (texts as Record<string, string>) : {};
   } catch {
     return {};
   }

@@ -113,10 +113,10 @@ export function createDemos(
     },
     ofPages() {
       const found = new Map<string, DemoOnPage[]>();
-      for (const { id, page, comment, attributes } of demos.values()) {
-        const { title = comment.title, description = comment.description, keywords = comment.keywords } = attributes;
-        if (!page || !title || attributes.inline || attributes.debug) continue;
-        const entry = { id, title, description: description ?? '', keywords, ...(page.tab && { tab: page.tab }) };
+      for (const { id, page, attributes } of demos.values()) {
+        const { title, description = '', keywords, inline, debug } = attributes;
+        if (!page || !title || inline || debug) continue;
+        const entry = { id, title, description, keywords, tab: page.tab };
         found.set(page.path, [...(found.get(page.path) ?? []), entry]);
       }
       return found;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { extname, relative } from 'node:path';
-import { aliasedSitePath, docuHash, posixPath } from '@docusaurus/utils';
+import { extname } from 'node:path';
+import { aliasedSitePath, docuHash } from '@docusaurus/utils';
+import { nameBelow } from '../shared/files';
 import { pageFile } from '../shared/pluginFiles';
 import type { DemoAsset, DemoData } from './core/types';
 import { commonFolder, shortNames } from './graph';
@@ -12,15 +13,13 @@ export type Highlight = (code: string, language: string) => Promise<string>;
 
 /** What a page shows. The page has the code of the demo's own file only. */
 export async function describeDemo(
-  { id, file, graph, comment, attributes }: Demo,
+  { id, file, graph, code, attributes }: Demo,
   highlight: Highlight,
 ): Promise<DemoData> {
-  const { src: _src, id: _id, keywords: _keywords, title = comment.title, description, ...look } = attributes;
-  const text = description ?? comment.description;
+  const { src: _src, keywords: _keywords, ...shown } = attributes;
   const [own = '', ...others] = shortNames(graph.files);
-  const html = await showFile(file, comment.code, highlight);
-  const files = [{ name: own, html }, ...others.map((name) => ({ name }))];
-  return { id, ...(title && { title }), ...(text && { description: text }), ...look, files };
+  const html = await showFile(file, code, highlight);
+  return { ...shown, id, files: [{ name: own, html }, ...others.map((name) => ({ name }))] };
 }
 
 export function showFile(file: string, code: string, highlight: Highlight): Promise<string> {
@@ -28,7 +27,7 @@ export function showFile(file: string, code: string, highlight: Highlight): Prom
 }
 
 /** Without the texts of bundles, which are shared. */
-export async function makeAsset({ id, file, graph, comment, attributes }: Demo, bundled: Bundled): Promise<DemoAsset> {
+export async function makeAsset({ id, file, graph, attributes }: Demo, bundled: Bundled): Promise<DemoAsset> {
   const texts = await Promise.all(
     graph.files.map(async (path) => {
       const value = bundled.includes(path) ? '' : await readFile(path, 'utf8');
@@ -36,11 +35,11 @@ export async function makeAsset({ id, file, graph, comment, attributes }: Demo, 
     }),
   );
   const packages = Object.entries(graph.packages).map(([name, value]) => [name, { type: 'NPM', value }] as const);
-  const { title = comment.title, description = comment.description, keywords = comment.keywords } = attributes;
+  const { title, description, keywords } = attributes;
   return {
     id,
-    ...(title && { title }),
-    ...(description && { description }),
+    title,
+    description,
     keywords,
     entry: keyOf(file, graph.files, bundled),
     dependencies: Object.fromEntries([...texts, ...packages]),
@@ -74,8 +73,8 @@ export function writeSource({ id, file, graph }: Demo, siteDir: string, bundled:
 
 /** Writes what the separate pages need, by id. */
 export function writeIndex(demos: Iterable<Demo>, siteDir: string): string {
-  const entries = [...demos].map(({ id, file, comment, attributes }) => {
-    const { title = comment.title, description = comment.description, background, compact } = attributes;
+  const entries = [...demos].map(({ id, file, attributes }) => {
+    const { title, description, background, compact } = attributes;
     const look = JSON.stringify({ title, description, background, compact });
     return `${JSON.stringify(id)}: { ...${look}, load: ${writeLoad(file, siteDir)} }`;
   });
@@ -93,11 +92,11 @@ export function bundleFileName(file: string, bundled: Bundled): string {
 
 /** The data file with a highlighted file. */
 export function shownFileName(file: string, siteDir: string): string {
-  return `file-${docuHash(posixPath(relative(siteDir, file)))}.json`;
+  return `file-${docuHash(nameBelow(file, siteDir))}.json`;
 }
 
 /** A path in an asset. A bundle is JavaScript. */
 function keyOf(file: string, files: readonly string[], bundled: Bundled): string {
   const name = bundled.includes(file) ? `${file.slice(0, -extname(file).length)}.js` : file;
-  return `./${posixPath(relative(commonFolder(files), name))}`;
+  return `./${nameBelow(name, commonFolder(files))}`;
 }

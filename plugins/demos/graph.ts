@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, join, relative, resolve } from 'node:path';
-import { posixPath } from '@docusaurus/utils';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Message, Plugin } from 'esbuild';
+import { nameBelow } from '../shared/files';
+import { startOf } from '../shared/problem';
 
 /** What a demo imports, directly or not. */
 export interface Graph {
@@ -88,15 +89,8 @@ export async function readGraph(entry: string, bundled: readonly string[]): Prom
   const inputs = Object.keys(result?.metafile.inputs ?? {}).map((path) => resolve(absWorkingDir, path));
   const others = [...inputs.filter((path) => path !== entry), ...bundles].sort();
   for (const name of ADDED) addPackage(name, entry);
-  for (const file of others.filter((path) => !TEXT.test(path))) {
-    faults.push({
-      file: entry,
-      line: 1,
-      column: 1,
-      message: `\`${basename(file)}\` is a binary file; online editors accept only text files.`,
-      hint: 'Use an SVG file, or a `data:` URL.',
-    });
-  }
+  const binaries = others.filter((path) => !TEXT.test(path));
+  faults.push(...binaries.map((file) => ({ ...startOf(entry), ...describeBinary(file) })));
   const versions = [...packages].sort(([a], [b]) => a.localeCompare(b));
   return { files: [entry, ...others], packages: Object.fromEntries(versions), faults };
 }
@@ -120,14 +114,13 @@ function describeError({ text, location }: Message, entry: string): GraphFault {
   const file = location ? resolve(dirname(entry), location.file) : entry;
   const place = { file, line: location?.line ?? 1, column: (location?.column ?? 0) + 1 };
   const isBinary = /No loader is configured for "(\.\w+)" files: (.*)/.exec(text);
-  if (isBinary) {
-    return {
-      ...place,
-      message: `\`${basename(isBinary[2] ?? '')}\` is a binary file; online editors accept only text files.`,
-      hint: 'Use an SVG file, or a `data:` URL.',
-    };
-  }
+  if (isBinary) return { ...place, ...describeBinary(isBinary[2] ?? '') };
   return { ...place, message: /[.!?]$/.test(text) ? text : `${text}.` };
+}
+
+function describeBinary(file: string): Pick<GraphFault, 'message' | 'hint'> {
+  const message = `\`${basename(file)}\` is a binary file; online editors accept only text files.`;
+  return { message, hint: 'Use an SVG file, or a `data:` URL.' };
 }
 
 export function packageName(path: string): string {
@@ -161,9 +154,7 @@ export function commonFolder(files: readonly string[]): string {
   const [first = '', ...others] = files.map((file) => dirname(file));
   return others.reduce((common, folder) => {
     let shared = common;
-    while (posixPath(relative(shared, folder)).startsWith('../') || relative(shared, folder) === '..') {
-      shared = dirname(shared);
-    }
+    while (/^\.\.(?:\/|$)/.test(nameBelow(folder, shared))) shared = dirname(shared);
     return shared;
   }, first);
 }
@@ -173,8 +164,6 @@ export function shortNames(files: readonly string[]): string[] {
   const root = commonFolder(files);
   const names = files.map((file) => basename(file));
   return files.map((file, index) =>
-    names.indexOf(basename(file)) === names.lastIndexOf(basename(file))
-      ? (names[index] ?? '')
-      : posixPath(relative(root, file)),
+    names.indexOf(basename(file)) === names.lastIndexOf(basename(file)) ? (names[index] ?? '') : nameBelow(file, root),
   );
 }

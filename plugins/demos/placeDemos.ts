@@ -1,15 +1,12 @@
-import { posix, relative } from 'node:path';
-import { posixPath } from '@docusaurus/utils';
+import { posix } from 'node:path';
 import type { Nodes, Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import { COMPONENTS, isElement, namesOf, referenceOf, usesFile } from './core/listUses';
-import { type DemoElement, readAttributes } from './core/readAttributes';
+import { nameBelow } from '../shared/files';
+import { type Element, isElement } from '../shared/mdx/element';
+import { importNodes, parseMdx } from '../shared/mdx/parseMdx';
+import { COMPONENTS, namesOf, referenceOf, usesFile } from './core/listUses';
+import { readAttributes } from './core/readAttributes';
 import { type DemoFolders, findFile, idOf } from './readDemos';
-
-const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
 
 /** A page in a bundle imports the data and the modules of its demos: other pages carry none of it. */
 export function placeDemos(
@@ -37,17 +34,15 @@ export function placeDemos(
         if (demo) fill(node, demo.id, dataFolder, imports);
         return undefined;
       });
-      if (imports.size === 0) return;
-      const code = [...imports].map(([name, from]) => `import ${name} from ${JSON.stringify(from)};`);
-      tree.children.unshift(...mdx.parse(code.join('\n')).children);
+      tree.children.unshift(...importNodes(imports));
     };
 }
 
-function fill(node: DemoElement, id: string, dataFolder: string, imports: Map<string, string>): void {
+function fill(node: Element, id: string, dataFolder: string, imports: Map<string, string>): void {
   const name = `_demo_${[...imports.keys()].filter((known) => known.startsWith('_demo_')).length}`;
   imports.set(name, `${dataFolder}/${id}.json`);
   imports.set(`_source${name}`, `${dataFolder}/${id}.js`);
-  const [filled] = mdx.parse(`<Demo data={${name}} source={_source${name}} />`).children as Nodes[];
+  const [filled] = parseMdx(`<Demo data={${name}} source={_source${name}} />`).children as Nodes[];
   const isOwn = node.name === 'Demo';
   const kept = node.attributes.filter(
     (attribute) => attribute.type !== 'mdxJsxAttribute' || !['src', 'demo'].includes(attribute.name),
@@ -56,7 +51,7 @@ function fill(node: DemoElement, id: string, dataFolder: string, imports: Map<st
 }
 
 function resolveDemo(
-  node: DemoElement,
+  node: Element,
   source: string,
   folders: DemoFolders,
   isKnown: (id: string) => boolean,
@@ -70,6 +65,6 @@ function resolveDemo(
 
 /** Translated pages have the paths of the originals. */
 function sourceOf(path: string, { docsDir, localizedDir }: DemoFolders): string {
-  const inside = [...(localizedDir ? [localizedDir] : []), docsDir].map((folder) => posixPath(relative(folder, path)));
+  const inside = [...(localizedDir ? [localizedDir] : []), docsDir].map((folder) => nameBelow(path, folder));
   return inside.find((name) => !name.startsWith('../')) ?? posix.basename(path);
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
-import { posixPath } from '@docusaurus/utils';
-import type { Problem } from '../shared/problem';
+import { basename, dirname, join } from 'node:path';
+import { nameBelow } from '../shared/files';
+import { type Problem, startOf } from '../shared/problem';
 import { didYouMean } from '../shared/suggest';
 import { demoId } from './core/demoId';
 import { type DemoUse, listUses } from './core/listUses';
 import type { DemoAttributes } from './core/readAttributes';
-import { type ReadComment, readComment } from './core/readComment';
+import { readComment } from './core/readComment';
 import { type Graph, readGraph } from './graph';
 
 export interface DemoFolders {
@@ -36,8 +36,10 @@ export interface DemoPage {
 export interface Demo {
   id: string;
   file: string;
-  attributes: DemoAttributes;
-  comment: ReadComment;
+  /** With those that the file itself gives. */
+  attributes: DemoAttributes & { keywords: string[] };
+  /** Of the file, without its comment. */
+  code: string;
   graph: Graph;
   /** Where it is shown; a demo that only an editor opens is shown nowhere. */
   page?: DemoPage;
@@ -54,7 +56,7 @@ export function findFile(src: string, source: string, { siteDir, docsDir }: Demo
 }
 
 export function idOf(file: string, id: string | undefined, { docsDir }: DemoFolders): string {
-  return id ?? demoId(posixPath(relative(docsDir, file)));
+  return id ?? demoId(nameBelow(file, docsDir));
 }
 
 /** Reads the demos of all pages. Follows imports again only for what has changed. */
@@ -86,15 +88,14 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
       ...comment.faults.map((fault) => ({ ...fault, file })),
       ...(/\bexport\s+default\b|\bas\s+default\b/.test(text)
         ? []
-        : [{ file, line: 1, column: 1, message: 'A demo needs a default export: its component.' }]),
+        : [{ ...startOf(file), message: 'A demo needs a default export: its component.' }]),
       ...graph.faults,
-    ].map((fault): Problem => ({ ...fault, file: nameOf(fault.file), rule: 'demo-file', severity: 'error' }));
+    ].map((fault): Problem => ({ ...fault, file: nameBelow(fault.file), rule: 'demo-file', severity: 'error' }));
     const id = idOf(file, use.attributes.id, folders);
-    const shown = use.isShown ? { page } : {};
-    return {
-      demo: { id, file, attributes: use.attributes, comment, graph, ...shown },
-      problems: [...faults, ...inFile],
-    };
+    const { title, description, keywords, code } = comment;
+    const attributes = { title, description, keywords, ...use.attributes };
+    const demo = { id, file, attributes, code, graph, page: use.isShown ? page : undefined };
+    return { demo, problems: [...faults, ...inFile] };
   }
 
   return async (pages: readonly DemoPage[]): Promise<{ demos: Map<string, Demo>; problems: Problem[] }> => {
@@ -145,7 +146,7 @@ function checkEditor(
   if (id === undefined || demos.has(id)) return found;
   const hint = didYouMean(id, [...demos.keys()]);
   const message = `There is no demo with the id \`${id}\`.`;
-  return [...found, { ...place, rule: 'missing-demo', message, ...(hint && { hint }) }];
+  return [...found, { ...place, rule: 'missing-demo', message, hint }];
 }
 
 function describeMissing(
@@ -158,7 +159,7 @@ function describeMissing(
   );
   const others = existsSync(folder) ? readdirSync(folder).filter((name) => /\.[jt]sx$/.test(name)) : [];
   const hint = didYouMean(basename(src), others);
-  return { message: `There is no file \`${src}\` for this demo.`, ...(hint && { hint }) };
+  return { message: `There is no file \`${src}\` for this demo.`, hint };
 }
 
 /** Demos that share a file share its problems. */
@@ -169,8 +170,4 @@ function withoutRepeats(problems: Problem[]): Problem[] {
 /** Changes with any of the files. */
 export function stateOf(files: readonly string[]): string {
   return files.map((file) => `${file} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`).join('\n');
-}
-
-function nameOf(file: string): string {
-  return posixPath(relative(process.cwd(), file));
 }

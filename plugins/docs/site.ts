@@ -51,12 +51,12 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     options,
     folders,
     isDevServer,
-    ...(api && { api }),
-    ...(history && { history }),
+    api,
+    history,
     pageCheck,
     quotes: createQuotes({ ...folders, include, exclude }),
-    parts: createApiParts(folders, api),
-    ...(demos && { demos }),
+    parts: createApiParts(api),
+    demos,
     board,
     show(owner, problems) {
       if (!isDevServer && problems.some(({ severity }) => severity === 'error')) stop(new ProblemsError(problems));
@@ -65,7 +65,7 @@ export async function openSite(context: LoadContext, options: DocsPluginOptions)
     exclude: () => [...exclude, ...(api?.companions() ?? [])],
     target: {
       ...targetOf(context, folders),
-      ...(history && { lastCommit: history.lastCommit }),
+      lastCommit: history?.lastCommit,
       checkPage: pageCheck.errorsIn,
       linkTo: pageCheck.addressOf,
     },
@@ -79,7 +79,7 @@ function openDemos(
   api: ApiSource | undefined,
 ): Demos | undefined {
   const { prism } = context.siteConfig.themeConfig as Pick<HighlightOptions, 'prism'>;
-  const highlight = highlightToHtml({ ...(prism && { prism }), ...(api && { samples: api.options.samples }) });
+  const highlight = highlightToHtml({ prism, samples: api?.options.samples });
   const dataFolder = `@generated/docusaurus-plugin-content-docs/${id}`;
   return demos && createDemos(context, demos, { ...folders, dataFolder, highlight });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { nameBelow } from '../shared/files';
 import { ProblemsError } from '../shared/problem';
 import { compileModule, ModuleError } from './core/compileModule';
 import { locate } from './core/locate';
@@ -31,7 +31,7 @@ const compileMessages = function (this: LoaderContext, source: string): string {
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
     const { offset, message, rule } = error;
-    const file = relative(root, this.resourcePath).split('\\').join('/');
+    const file = nameBelow(this.resourcePath, root);
     throw new ProblemsError([{ file, ...locate(source, offset), rule, severity: 'error', message }]);
   }
 };

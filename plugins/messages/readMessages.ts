@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../shared/files';
+import { listFiles, readIfThere } from '../shared/files';
 import type { MessagesOfSite } from './core/checkMessages';
 import type { MessageFile } from './core/types';
 
@@ -50,6 +49,6 @@ async function read(file: string, files: MessageFiles): Promise<MessageFile[]> {
 function filesOf(siteDir: string): MessageFiles {
   return {
     list: async (folder) => (await listFiles(join(siteDir, folder))).map((name) => `${folder}/${name}`),
-    read: (file) => readFile(join(siteDir, file), 'utf8').catch(() => undefined),
+    read: (file) => readIfThere(join(siteDir, file)),
   };
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import { isGeneratedPage } from '../openapi';
+import { nameBelow, readFirst } from '../shared/files';
 import { parseFrontMatter } from '../shared/parseFrontMatter';
 import type { Problem } from '../shared/problem';
 import { checkFrontMatter } from './core/frontMatter';
@@ -58,10 +58,11 @@ interface Parsed {
 }
 
 async function readPage(source: string, { docsDir, localizedDir }: PageFolders) {
-  const { path: absolute, text } = await readFirst(source, [...(localizedDir ? [localizedDir] : []), docsDir]);
-  const file = relative(process.cwd(), absolute).split('\\').join('/');
+  const folders = [...(localizedDir ? [localizedDir] : []), docsDir];
+  const { file: absolute, text } = await readFirst(folders.map((folder) => join(folder, source)));
+  const file = nameBelow(absolute);
   const block = frontMatterBlock(text) ?? '';
-  const { frontMatter, problems } = isUnclosed(text) ? unended(file) : await parse(block, file, absolute);
+  const { frontMatter, problems } = isUnclosed(text) ? unreadable(file, UNCLOSED) : await parse(block, file, absolute);
   const { id, slug, title } = frontMatter;
   const path = pagePath({ source, id: asText(id), slug: asText(slug) });
   const page: NavPage = {
@@ -73,55 +74,29 @@ async function readPage(source: string, { docsDir, localizedDir }: PageFolders) 
   return { ...page, file, block, frontMatter, problems };
 }
 
-function unended(file: string): Parsed {
-  const message = 'The front matter is not closed.';
-  const hint = 'Write `---` on the line after its last key.';
-  const rule = 'front-matter-syntax';
-  return { frontMatter: {}, problems: [{ file, line: 1, column: 1, rule, severity: 'error', message, hint }] };
-}
+const UNCLOSED = {
+  line: 1,
+  column: 1,
+  message: 'The front matter is not closed.',
+  hint: 'Write `---` on the line after its last key.',
+};
 
-async function readFirst(source: string, folders: string[]): Promise<{ path: string; text: string }> {
-  const [folder = '', ...others] = folders;
-  const path = join(folder, source);
-  try {
-    return { path, text: await readFile(path, 'utf8') };
-  } catch (error) {
-    if (others.length === 0 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return readFirst(source, others);
-  }
+function unreadable(file: string, fault: Pick<Problem, 'line' | 'column' | 'message' | 'hint'>): Parsed {
+  return { frontMatter: {}, problems: [{ file, rule: 'front-matter-syntax', severity: 'error', ...fault }] };
 }
 
 async function parse(block: string, file: string, filePath: string): Promise<Parsed> {
-  const nothing = ({
-    line,
-    column,
-    message,
-    hint,
-  }: {
-    line: number;
-    column: number;
-    message: string;
-    hint?: string;
-  }) => {
-    const rule = 'front-matter-syntax';
-    const problem: Problem = { file, line, column, rule, severity: 'error', message, ...(hint ? { hint } : {}) };
-    return { frontMatter: {}, problems: [problem] };
-  };
   try {
-    const { frontMatter } = await parseFrontMatter({
-      filePath,
-      fileContent: block && `${block}---\n`,
-    });
+    const { frontMatter } = await parseFrontMatter({ filePath, fileContent: block && `${block}---\n` });
     if (!isRecord(frontMatter)) {
-      return nothing({ line: 1, column: 1, message: 'The front matter is not a map of keys and values.' });
+      return unreadable(file, { line: 1, column: 1, message: 'The front matter is not a map of keys and values.' });
     }
     const problems = checkFrontMatter(frontMatter).map(({ path, at, ...finding }): Problem => {
       return { file, ...locate(block, path, at), severity: 'error', ...finding };
     });
     return { frontMatter, problems };
   } catch (error) {
-    const found = findSyntaxError(block) ?? { ...markOf(error), message: firstLine(error) };
-    return nothing(found);
+    return unreadable(file, findSyntaxError(block) ?? { ...markOf(error), message: firstLine(error) });
   }
 }
 

@@ -7,7 +7,7 @@ export async function compileModel(model: ApiModel): Promise<CompiledSandbox> {
 
 /** Reads and compiles a document. Throws `ProblemsError` if it is invalid. */
 export async function compileFile(siteDir: string, spec: string, root?: string) {
-  const api = await openApi({ siteDir }, { ...DEFAULT_API_OPTIONS, spec, ...(root !== undefined && { root }) })();
+  const api = await openApi({ siteDir }, { ...DEFAULT_API_OPTIONS, spec, root })();
   const model = await api.read();
   return { model, compiled: await compileModel(model) };
 }

@@ -28,6 +28,16 @@ export function lazily<T>(compute: () => T): () => T {
   };
 }
 
+/** Keeps the last result, as long as its keys are the same. */
+export function keepLast<Value>(): (keys: readonly unknown[], calculate: () => Value) => Value {
+  let last: { keys: readonly unknown[]; value: Value } | undefined;
+  return (keys, calculate) => {
+    const isSame = last?.keys.length === keys.length && last.keys.every((key, index) => key === keys[index]);
+    if (!last || !isSame) last = { keys, value: calculate() };
+    return last.value;
+  };
+}
+
 const MAX_TEXTS = 50_000;
 
 /** A store by text that forgets everything when it is full. */

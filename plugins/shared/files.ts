@@ -79,12 +79,29 @@ async function replaceFile(file: string, content: string): Promise<void> {
   }
 }
 
+/** `undefined` if there is no such file. */
+export function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+}
+
+/** Reads the first of the files that exists. Throws if none does. */
+export async function readFirst([file = '', ...others]: string[]): Promise<{ file: string; text: string }> {
+  const text = others.length > 0 ? await readIfThere(file) : await readFile(file, 'utf8');
+  return text === undefined ? readFirst(others) : { file, text };
+}
+
+/** Relative to a folder, by default the working directory, and with `/`. */
+export function nameBelow(path: string, folder: string = process.cwd()): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
 /** Returns all files below a folder, with `/`; none if it does not exist. */
 export async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return entries.filter((entry) => entry.isFile()).map((entry) => nameBelow(join(entry.parentPath, entry.name), root));
 }
 
 /** Runs one call at a time. Calls during a run share one further run. */

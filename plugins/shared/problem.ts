@@ -5,6 +5,11 @@ export interface Source {
   column: number;
 }
 
+/** For a problem of a whole file. */
+export function startOf(file: string): Source {
+  return { file, line: 1, column: 1 };
+}
+
 export interface Problem extends Source {
   /** Kebab-case id of the rule, e.g. `unknown-error-code`. */
   rule: string;
@@ -29,20 +34,21 @@ export function formatProblem({ file, line, column, rule, severity, message, hin
   return `${file}:${line}:${column}  ${severity}  ${rule}\n  ${text}`;
 }
 
-/** Formats all problems, errors last to stay in view, followed by a count. */
+/** Formats all problems, followed by a count. */
 export function formatProblems(problems: Problem[]): string {
-  const sorted = [...problems].sort(
-    (a, b) =>
-      Number(a.severity === 'error') - Number(b.severity === 'error') ||
-      a.file.localeCompare(b.file) ||
-      a.line - b.line ||
-      a.column - b.column,
-  );
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
-  const counts = `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`;
-  return [...sorted.map(formatProblem), counts].join('\n\n');
+  return [...sortProblems(problems).map(formatProblem), countProblems(problems)].join('\n\n');
 }
 
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+/** Warnings first: errors stay in view. */
+export function sortProblems<Of extends Problem>(problems: readonly Of[]): Of[] {
+  const isError = ({ severity }: Problem) => Number(severity === 'error');
+  return [...problems].sort(
+    (a, b) => isError(a) - isError(b) || a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+  );
+}
+
+export function countProblems(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+  return `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`;
 }

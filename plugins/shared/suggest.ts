@@ -17,8 +17,10 @@ export function findNear(given: string, candidates: Iterable<string>, limit = 3)
     .map(({ candidate }) => candidate);
 }
 
-export function didYouMean(given: string, candidates: Iterable<string>): string | undefined {
-  return asQuestion(findNear(given, candidates).map((name) => `\`${name}\``));
+/** `mark`: what names begin with, such as `#`. */
+export function didYouMean(given: string, candidates: Iterable<string>, mark = ''): string | undefined {
+  const marked = mark === '' ? candidates : Array.from(candidates, (name) => mark + name);
+  return asQuestion(findNear(mark + given, marked).map((name) => `\`${name}\``));
 }
 
 export function asQuestion(names: string[]): string | undefined {

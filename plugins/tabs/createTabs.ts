@@ -1,7 +1,8 @@
 import { dirname, join, relative } from 'node:path';
 import type { DocMetadata, LoadedContent, LoadedVersion, PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
-import { aliasedSitePath, docuHash, getEditUrl, posixPath, readLastUpdateData } from '@docusaurus/utils';
+import { aliasedSitePath, docuHash, getEditUrl, readLastUpdateData } from '@docusaurus/utils';
+import { nameBelow } from '../shared/files';
 import type { Problem } from '../shared/problem';
 import { pageOfFile } from './core/fileName';
 import type { TabFile } from './core/types';
@@ -58,13 +59,13 @@ export function createTabs(context: LoadContext, options: PluginOptions): Tabs {
     const update = await readLastUpdateData(tab.file, options, undefined, siteConfig.future.experimental_vcs);
     const source = aliasedSitePath(tab.file, siteDir);
     const editUrl = editUrlOf(tab, doc, version);
-    return { key: tab.key, title: tab.title, source, ...(editUrl ? { editUrl } : {}), ...update };
+    return { key: tab.key, title: tab.title, source, editUrl, ...update };
   }
 
   function editUrlOf({ path, file }: TabFile, { permalink }: DocMetadata, version: LoadedVersion): string | undefined {
     const { editUrl, editLocalizedFiles } = options;
     if (typeof editUrl === 'function') {
-      const versionDocsDirPath = posixPath(relative(context.siteDir, version.contentPath));
+      const versionDocsDirPath = nameBelow(version.contentPath, context.siteDir);
       const locale = context.i18n.currentLocale;
       return editUrl({ version: version.versionName, versionDocsDirPath, docPath: path, permalink, locale });
     }
@@ -93,7 +94,7 @@ function toPage({ source }: DocMetadata, version: LoadedVersion, siteDir: string
   const file = join(siteDir, source.replace(/^@site\//, ''));
   const { contentPath, contentPathLocalized: localized } = version;
   const isTranslation = localized !== undefined && !relative(localized, dirname(file)).startsWith('..');
-  return { path: pageOfFile(posixPath(relative(isTranslation ? localized : contentPath, file))), file };
+  return { path: pageOfFile(nameBelow(file, isTranslation ? localized : contentPath)), file };
 }
 
 function withTabs(route: RouteConfig, tabs: ReadonlyMap<string, TabMetadata[]>): RouteConfig {

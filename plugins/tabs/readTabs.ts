@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { createSlugger, Globby, posixPath } from '@docusaurus/utils';
-import type { Problem } from '../shared/problem';
+import { join } from 'node:path';
+import { createSlugger, Globby } from '@docusaurus/utils';
+import { nameBelow } from '../shared/files';
+import { type Problem, startOf } from '../shared/problem';
 import { collectTabs } from './core/collect';
 import { describeNearTab, MARKED_FILES, pageOfFile, parseTabFile, TAB_FILES, titleFromKey } from './core/fileName';
 import { readTabFrontMatter } from './core/frontMatter';
@@ -85,9 +86,7 @@ function idsOf(text: string): HeadingId[] {
 
 function translationAlone(path: string, folders: TabFolders): Problem {
   return {
-    file: shown(join(folders.localizedDir ?? '', path), folders),
-    line: 1,
-    column: 1,
+    ...startOf(shown(join(folders.localizedDir ?? '', path), folders)),
     rule: 'tab-without-original',
     severity: 'error',
     message: 'This translates a tab that does not exist.',
@@ -96,7 +95,7 @@ function translationAlone(path: string, folders: TabFolders): Problem {
 }
 
 function shown(file: string, { siteDir }: TabFolders): string {
-  return posixPath(relative(siteDir, file));
+  return nameBelow(file, siteDir);
 }
 
 function list(cwd: string, pattern: string, ignore: string[]): Promise<string[]> {

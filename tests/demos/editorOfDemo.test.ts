@@ -3,10 +3,11 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { isElement, listUses } from '../../plugins/demos/core/listUses';
+import { listUses } from '../../plugins/demos/core/listUses';
 import type { AttributeFault } from '../../plugins/demos/core/readAttributes';
 import { placeDemos } from '../../plugins/demos/placeDemos';
 import { createDemoReader, type DemoPage } from '../../plugins/demos/readDemos';
+import { isElement } from '../../plugins/shared/mdx/element';
 import { ROOT } from '../helpers/sources';
 
 const DOCS = `${ROOT}/tests/demos/site/docs`;

@@ -4,7 +4,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { checkDiagrams } from '../../plugins/docs/core/checkDiagrams';
+import { checkPage } from '../../plugins/docs/core/checkPage';
 import { drawDiagram } from '../../plugins/docs/core/diagrams/drawDiagram';
 import { isDiagram, readDiagram } from '../../plugins/docs/core/diagrams/readDiagram';
 import { drawDiagrams } from '../../plugins/docs/markdown/drawDiagrams';
@@ -16,7 +16,12 @@ import { listSources, readSource } from '../helpers/sources';
 const PHONE = 356;
 
 const diagramsOf = (page: string) => readMdx(page, (title) => title).blocks.filter(isDiagram);
-const problemsOf = (page: string) => checkDiagrams('a.mdx', diagramsOf(page)).map(formatProblem);
+const problemsOf = (page: string) =>
+  checkPage(
+    'a.mdx',
+    readMdx(page, (title) => title),
+    { exists: () => true },
+  ).map(formatProblem);
 const states = (lines: string) => `\`\`\`states title="A"\n${lines}\n\`\`\``;
 const sequence = (lines: string) => `\`\`\`sequence title="A"\n${lines}\n\`\`\``;
 

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import messages from '../../plugins/messages';
 import loader from '../../plugins/messages/loader';
+import { idsOfPlugins } from '../../plugins/messages/pluginIds';
 import { PAGES } from '../../plugins/messages/rule';
 import { IMPORT } from './runMessage';
 
@@ -83,4 +84,11 @@ it('logs nothing in the default language', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect((pluginOf('en').configureWebpack as unknown as Configure)({})).toHaveProperty('module');
   expect(warn).not.toHaveBeenCalled();
+});
+
+it('knows the messages of plugins, but not the words that a build writes into pages', () => {
+  const words = JSON.parse(readFileSync('plugins/openapi/locales/zh-CN/words.json', 'utf8')) as object;
+  const ids = idsOfPlugins((plugin) => plugin === 'openapi');
+  expect(ids.length).toBeGreaterThan(0);
+  expect(Object.keys(words).filter((id) => ids.includes(id))).toEqual([]);
 });

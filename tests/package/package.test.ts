@@ -45,8 +45,7 @@ const PLUGINS = [
 
 /** Options of plugins that need one. */
 const ALONE: Record<string, object> = {
-  // The docs of the template are about Docusaurus, not about the API.
-  check: { api: { spec: 'openapi.yaml' }, rules: { 'unknown-name': 'off', 'code-syntax': 'off' } },
+  check: { api: { spec: 'openapi.yaml' } },
   sandbox: { api: { spec: 'openapi.yaml' } },
 };
 

@@ -51,7 +51,7 @@ function flatten(tokens: Array<string | PrismToken>): CodeToken[] {
     if (typeof token === 'string') return [{ text: token }];
     const kind = KINDS[token.type];
     if (!kind && Array.isArray(token.content)) return flatten(token.content);
-    return [{ ...(kind && { kind }), text: plainText(token) }];
+    return [{ kind, text: plainText(token) }];
   });
 }
 

@@ -50,14 +50,16 @@ void runCommand({
 async function readOldDocument({ baseDir, spec, root }: CheckTarget, against: string, cwd: string): Promise<ApiModel> {
   if (spec === undefined) throw new UsageError('This site has no document that `--against` could compare.');
   const { readOldVersion } = await loadCheckTools();
-  return readOldVersion({ baseDir, spec, ...(root !== undefined && { root }), against, cwd });
+  return readOldVersion({ baseDir, spec, root, against, cwd });
 }
 
 async function report(result: CheckResult, request: CheckRequest, target: CheckTarget): Promise<void> {
   const { format, fix, against } = request;
   const { problems, notes, texts } = result;
   if (fix) return fixFiles(result, fix === 'write', target);
-  console.log(formatResult(format, problems, { texts, rules: listRules(), ...(against !== undefined && { notes }) }));
+  console.log(
+    formatResult(format, problems, { texts, rules: listRules(), notes: against === undefined ? undefined : notes }),
+  );
   for (const one of result.skipped) console.error(`Not checked: ${one}.`);
   process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

@@ -13,12 +13,12 @@ import { catchForm } from './catchForm';
 
 /** An open editor. Every method rejects with an `Error` that has the text of the editor or of its library. */
 export interface Editor {
-  openFile(file: string | string[]): Promise<void>;
-  setTheme(theme: EditorTheme): Promise<void>;
-  setView(view: EditorView): Promise<void>;
-  showSidebar(visible: boolean): Promise<void>;
-  setPreviewPath(path: string): Promise<void>;
-  applyDiff(diff: FileDiff): Promise<void>;
+  openFile(file: string | string[]): Promise<unknown>;
+  setTheme(theme: EditorTheme): Promise<unknown>;
+  setView(view: EditorView): Promise<unknown>;
+  showSidebar(visible: boolean): Promise<unknown>;
+  setPreviewPath(path: string): Promise<unknown>;
+  applyDiff(diff: FileDiff): Promise<unknown>;
   /** `null` until the project serves something. */
   readPreviewUrl(): Promise<string | null>;
   readDependencies(): Promise<Record<string, string>>;
@@ -58,20 +58,16 @@ export async function loadEditorKit(): Promise<EditorKit> {
 function toEditor(vm: VM): Editor {
   const { editor, preview } = vm;
   return {
-    openFile: (file) => tell(() => editor.openFile(file)),
-    setTheme: (theme) => tell(() => editor.setTheme(theme)),
-    setView: (view) => tell(() => editor.setView(viewName(view))),
-    showSidebar: (visible) => tell(() => editor.showSidebar(visible)),
-    setPreviewPath: (path) => tell(() => preview.setUrl(path)),
-    applyDiff: (diff) => tell(() => vm.applyFsDiff(diff)),
+    openFile: (file) => withErrors(() => editor.openFile(file)),
+    setTheme: (theme) => withErrors(() => editor.setTheme(theme)),
+    setView: (view) => withErrors(() => editor.setView(viewName(view))),
+    showSidebar: (visible) => withErrors(() => editor.showSidebar(visible)),
+    setPreviewPath: (path) => withErrors(() => preview.setUrl(path)),
+    applyDiff: (diff) => withErrors(() => vm.applyFsDiff(diff)),
     readPreviewUrl: () => withErrors(() => preview.getUrl()),
     readDependencies: () => withErrors(async () => (await vm.getDependencies()) ?? {}),
     readFiles: () => withErrors(async () => (await vm.getFsSnapshot()) ?? {}),
   };
-}
-
-async function tell(work: () => Promise<unknown>): Promise<void> {
-  await withErrors(work);
 }
 
 /** The library rejects with strings, and throws some errors before it returns a promise. */

@@ -1,11 +1,10 @@
-import type { Nodes, Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { type Element, isElement } from '../../shared/mdx/element';
+import { parsePage } from '../../shared/mdx/parseMdx';
 import { readModuleNames, type Use } from '../../shared/mdx/readModuleNames';
 import { checkAttributes } from './editor/checkAttributes';
-import { type AttributeFault, type DemoAttributes, type DemoElement, readAttributes, valueOf } from './readAttributes';
+import { type AttributeFault, type DemoAttributes, readAttributes, valueOf } from './readAttributes';
 
 export interface DemoUse {
   line: number;
@@ -18,9 +17,6 @@ export interface DemoUse {
   isEditorOnly?: boolean;
 }
 
-const mdx = unified().use(remarkParse).use(remarkMdx).freeze();
-const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
-
 /** Components of pages that need no import, and show a demo or its files. */
 export const COMPONENTS = ['Demo', 'DemoGrid', 'EmbeddedEditor'];
 
@@ -29,7 +25,7 @@ export function listUses(text: string): DemoUse[] {
   if (!/<(Demo|EmbeddedEditor)\b/.test(text)) return [];
   let root: Root;
   try {
-    root = mdx.parse(text.replace(FRONT_MATTER, (block) => block.replace(/[^\r\n]/g, ' ')));
+    root = parsePage(text);
   } catch {
     return [];
   }
@@ -53,13 +49,13 @@ export function listUses(text: string): DemoUse[] {
 }
 
 /** An editor with another project has no `src`. */
-export function usesFile({ name, attributes }: DemoElement): boolean {
+export function usesFile({ name, attributes }: Element): boolean {
   const hasSource = attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src');
   return name === 'Demo' || (name === 'EmbeddedEditor' && hasSource);
 }
 
 /** The id of the demo that an editor opens, `<EmbeddedEditor demo="…">`. */
-export function referenceOf({ name, attributes }: DemoElement): string | undefined {
+export function referenceOf({ name, attributes }: Element): string | undefined {
   if (name !== 'EmbeddedEditor') return undefined;
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'demo');
   const value = found && valueOf(found.value);
@@ -68,11 +64,7 @@ export function referenceOf({ name, attributes }: DemoElement): string | undefin
 
 /** The other attributes are the editor's. */
 function pick({ src, id }: DemoAttributes): DemoAttributes {
-  return { ...(src !== undefined && { src }), ...(id !== undefined && { id }) };
-}
-
-export function isElement(node: Nodes): node is DemoElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return { src, id };
 }
 
 /** The names that a page imports or exports: its own `Demo` is not ours. */

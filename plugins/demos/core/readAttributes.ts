@@ -1,8 +1,6 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { Element } from '../../shared/mdx/element';
 import { didYouMean } from '../../shared/suggest';
 import type { DemoLook } from './types';
-
-export type DemoElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 export interface DemoAttributes extends DemoLook {
   src?: string;
@@ -30,7 +28,7 @@ const ID = /^[\p{L}\p{N}_-]+$/u;
 type Value = string | number | boolean | string[];
 
 /** Reads the attributes of `<Demo>`. They must be literals: the build has to know them. */
-export function readAttributes({ attributes }: DemoElement): { read: DemoAttributes; faults: AttributeFault[] } {
+export function readAttributes({ attributes }: Element): { read: DemoAttributes; faults: AttributeFault[] } {
   const read: DemoAttributes = {};
   const faults: AttributeFault[] = [];
   for (const attribute of attributes) {
@@ -54,7 +52,7 @@ function unknown(name: string): AttributeFault {
 }
 
 /** `undefined`: an expression that is not a literal. */
-export function valueOf(value: DemoElement['attributes'][number]['value']): Value | undefined {
+export function valueOf(value: Element['attributes'][number]['value']): Value | undefined {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return undefined;

@@ -1,5 +1,6 @@
 import type { CallFinder, CallView } from '../../openapi';
-import type { Attributes, MdxPage } from '../../shared/mdx/readMdx';
+import type { Attributes } from '../../shared/mdx/element';
+import type { MdxPage } from '../../shared/mdx/readMdx';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
 
@@ -19,7 +20,7 @@ export function findPart(name: string, attributes: Attributes, calls: CallFinder
   const call = calls.find(operation);
   if (!call) {
     const hint = didYouMean(operation, calls.names);
-    return { rule: 'unknown-operation', message: `There is no operation \`${operation}\`.`, ...(hint && { hint }) };
+    return { rule: 'unknown-operation', message: `There is no operation \`${operation}\`.`, hint };
   }
   if (attributes.languages === undefined) return call;
   const languages = readNames(attributes.languages);

@@ -28,37 +28,15 @@ export function checkLink(href: string, target: LinkTarget, { pages, isElsewhere
   if (!page) {
     if (isElsewhere(path)) return undefined;
     const message = `Broken link \`${href}\`: no page at \`/${path}\`.`;
-    return {
-      of: 'page',
-      message,
-      ...asHint(
-        didYouMean(
-          `/${path}`,
-          [...pages.keys()].map((known) => `/${known}`),
-        ) ?? sameName(path, pages),
-      ),
-    };
+    return { of: 'page', message, hint: didYouMean(path, pages.keys(), '/') ?? sameName(path, pages) };
   }
   if (hash === '' || page.hasMoreIds || page.ids.has(hash)) return undefined;
   const message = `Broken anchor \`${href}\`: the page \`/${path}\` has no \`#${hash}\`.`;
-  return {
-    of: 'anchor',
-    message,
-    ...asHint(
-      didYouMean(
-        `#${hash}`,
-        [...page.ids].map((id) => `#${id}`),
-      ),
-    ),
-  };
+  return { of: 'anchor', message, hint: didYouMean(hash, page.ids, '#') };
 }
 
 function sameName(path: string, pages: LinkSite['pages']): string | undefined {
   const name = path.split('/').at(-1) ?? '';
   const found = [...pages.keys()].filter((known) => known.split('/').at(-1) === name).slice(0, 3);
   return found.length > 0 ? `Did you mean ${found.map((known) => `\`/${known}\``).join(' or ')}?` : undefined;
-}
-
-function asHint(hint: string | undefined): { hint?: string } {
-  return hint === undefined ? {} : { hint };
 }

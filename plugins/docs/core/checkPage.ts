@@ -20,7 +20,7 @@ export function checkPage(file: string, page: MdxPage, surroundings: PageSurroun
     rule,
     severity: 'error',
     message,
-    ...(hint === undefined ? {} : { hint }),
+    hint,
   });
   if (page.error) return [syntaxProblem(file, page.error)];
   const { components, exists, suggest } = surroundings;

@@ -14,7 +14,7 @@ const REGION = /^\s*(?:\/\/|#)\s*#(region|endregion)\b\s*(\S*)\s*$/;
 /** Reads the quote in the text after a code block's language. */
 export function readQuote(meta: string): Omit<Quote, 'line' | 'column'> | undefined {
   const [, path, region] = META.exec(meta) ?? [];
-  return path === undefined ? undefined : { path, ...(region === undefined ? {} : { region }) };
+  return path === undefined ? undefined : { path, region };
 }
 
 /** Lists a page's quotes without parsing it, so that syntax errors do not matter. */

@@ -1,16 +1,12 @@
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { parseMdx } from '../../shared/mdx/parseMdx';
 import { pageFile } from '../../shared/pluginFiles';
 
 /** Data files, and what the build writes about a demo. */
 const DATA = /\.json$|^@generated\/.*\/demos\//;
 const RENDER_AGAIN = pageFile(__dirname, '../theme/MDXContent/components');
 type Statement = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'][number];
-
-const mdx = unified().use(remarkParse).use(remarkMdx);
 
 /** Dev server: rerenders the page when imported JSON changes, instead of reloading the site and losing its state. */
 export function acceptData() {
@@ -21,7 +17,7 @@ export function acceptData() {
     // Exports computed from data are evaluated only once.
     if (statements.some(({ type }) => type !== 'ImportDeclaration')) return;
     const files = statements.flatMap(importedData);
-    if (files.length > 0) tree.children.push(...mdx.parse(code(files)).children);
+    if (files.length > 0) tree.children.push(...parseMdx(code(files)).children);
   };
 }
 

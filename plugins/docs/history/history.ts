@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { nameBelow } from '../../shared/files';
 
 const run = promisify(execFile);
 
@@ -46,7 +47,7 @@ export function createHistory(siteDir: string, folders: string[]): History {
         times = new Map();
       }
     },
-    lastCommit: (file) => times.get(toPath(root, file)),
+    lastCommit: (file) => times.get(nameBelow(file, root)),
   };
 }
 
@@ -66,7 +67,7 @@ async function changeOf(file: string): Promise<number | undefined> {
 
 /** Reads commits, newest first, until every file has been found. */
 async function readTimes({ root, cut }: Repository, folders: string[]): Promise<Map<string, Date>> {
-  const paths = folders.map((folder) => toPath(root, folder) || '.').filter((path) => !path.startsWith('../'));
+  const paths = folders.map((folder) => nameBelow(folder, root) || '.').filter((path) => !path.startsWith('../'));
   if (paths.length === 0) return new Map();
   const quiet = ['--no-pager', '-c', 'core.quotePath=false', '-c', 'log.showSignature=false'];
   const { stdout: tracked } = await run('git', [...quiet, 'ls-files', '--', ...paths], {
@@ -94,9 +95,4 @@ async function readTimes({ root, cut }: Repository, folders: string[]): Promise<
     log.kill();
   }
   return times;
-}
-
-/** As git writes paths: relative to the root, with `/`. */
-function toPath(root: string, file: string): string {
-  return relative(root, file).split(sep).join('/');
 }

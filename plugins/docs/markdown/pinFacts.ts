@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root } from 'mdast';
-import type { MdxJsxTextElement } from 'mdast-util-mdx';
 import { SKIP, visit } from 'unist-util-visit';
 import { type ApiModel, type CallFinder, PINS, type PinName, resolvePin } from '../../openapi';
+import { type Attributes, attributesOf, type Element, isElement } from '../../shared/mdx/element';
 
 export interface PinSource {
   model(): ApiModel | undefined;
@@ -16,9 +16,8 @@ export function pinFacts(source: PinSource | undefined, docsBase: string) {
     const model = source?.model();
     if (!source || !model) return;
     visit(tree, (node, index, parent) => {
-      if ((node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') || !isPin(node.name))
-        return undefined;
-      const attributes = attributesOf(node.attributes);
+      if (!isElement(node) || !isPin(node.name)) return undefined;
+      const attributes = valuesOf(node);
       const found = resolvePin(model, { name: node.name, attributes });
       if ('message' in found) throw new Error(`<${node.name}>: ${found.message} ${found.hint ?? ''}`.trim());
       const { isCode, anchor } = found;
@@ -40,14 +39,7 @@ function isPin(name: string | null): name is PinName {
 }
 
 /** `code={10021}` and `code="10021"`. */
-export function attributesOf(attributes: MdxJsxTextElement['attributes']): Record<string, string> {
-  return Object.fromEntries(
-    attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return [];
-      const { name, value } = attribute;
-      const text =
-        typeof value === 'object' && value !== null ? value.value.replace(/^['"`]|['"`]$/g, '') : (value ?? '');
-      return [[name, text]];
-    }),
-  );
+function valuesOf(node: Element): Attributes {
+  const written = Object.entries(attributesOf(node));
+  return Object.fromEntries(written.map(([name, value]) => [name, value.replace(/^\{['"`]?|['"`]?\}$/g, '')]));
 }

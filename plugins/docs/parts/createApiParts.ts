@@ -1,23 +1,20 @@
-import { join } from 'node:path';
 import type { Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import type { Configuration } from 'webpack';
 import type { ApiSource } from '../../openapi';
-import { attributesOf, type Element, isElement } from '../../shared/mdx/readMdx';
+import { attributesOf, type Element, isElement } from '../../shared/mdx/element';
+import { importNodes } from '../../shared/mdx/parseMdx';
 import { API_PARTS, findPart, isMistake } from '../core/apiParts';
-import type { DocsFolders } from '../folders';
 
 export interface ApiParts {
   fillParts(): (tree: Root) => void;
-  /** Recompiles a page with calls when the document is saved. */
-  rule: NonNullable<NonNullable<Configuration['module']>['rules']>[number];
+  /** That change the calls of a page. */
+  filesOf(page: string): string[];
 }
 
 const PART = new RegExp(`<(?:${API_PARTS.join('|')})\\b`);
 
 /** Hands the calls that a page names to their components, as the string `data`: a page brings no others. */
-export function createApiParts({ docsDir, localizedDir }: DocsFolders, api: ApiSource | undefined): ApiParts {
+export function createApiParts(api: ApiSource | undefined): ApiParts {
   return {
     fillParts: () => (tree) => {
       const calls = api?.calls();
@@ -30,21 +27,10 @@ export function createApiParts({ docsDir, localizedDir }: DocsFolders, api: ApiS
         if (found && !isMistake(found)) setAttribute(node, 'data', JSON.stringify(found));
       });
       const written = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : [])).join('\n');
-      for (const name of used) {
-        if (!new RegExp(`\\b${name}\\b`).test(written)) tree.children.unshift(importTheme(name));
-      }
+      const missing = [...used].filter((name) => !new RegExp(`\\b${name}\\b`).test(written));
+      tree.children.unshift(...importNodes(missing.map((name) => [name, `@theme/${name}`])));
     },
-    rule: {
-      test: /\.mdx?$/,
-      include: [docsDir, ...(localizedDir ? [localizedDir] : [])],
-      enforce: 'pre',
-      use: [
-        {
-          loader: join(__dirname, '../quotes/quoteLoader.cjs'),
-          options: { filesOf: (page: string) => (PART.test(page) ? (api?.files() ?? []) : []) },
-        },
-      ],
-    },
+    filesOf: (page) => (PART.test(page) ? (api?.files() ?? []) : []),
   };
 }
 
@@ -53,26 +39,4 @@ function setAttribute(node: Element, name: string, value: string): void {
     ...node.attributes.filter((attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== name),
     { type: 'mdxJsxAttribute', name, value },
   ];
-}
-
-function importTheme(name: string): MdxjsEsm {
-  const from = `@theme/${name}`;
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${name} from '${from}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-            source: { type: 'Literal', value: from, raw: `'${from}'` },
-          },
-        ],
-      },
-    },
-  };
 }

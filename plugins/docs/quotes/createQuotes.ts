@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Globby } from '@docusaurus/utils';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { GENERATED_PAGES } from '../../openapi';
+import { nameBelow, readIfThere } from '../../shared/files';
 import type { Problem } from '../../shared/problem';
 import { didYouMean } from '../../shared/suggest';
-import type { BundlerConfig } from '../build/bundler';
 import { type Translations, translateComments } from '../core/comments';
 import { cutRegion, listQuotes, listRegions, type Quote, readQuote } from '../core/quotes';
 
@@ -22,8 +21,8 @@ export interface QuoteFolders {
 export interface QuoteSource {
   fillQuotes(): (tree: Root) => Promise<void>;
   check(): Promise<Problem[]>;
-  /** Recompiles a page when a quoted file is saved. */
-  rule: NonNullable<NonNullable<BundlerConfig['module']>['rules']>[number];
+  /** That a page quotes, or that change its quotes. */
+  filesOf(page: string): string[];
   folders(): string[];
 }
 
@@ -32,15 +31,11 @@ type Found = { code: string; missing: string[] } | Pick<Problem, 'message' | 'hi
 export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteFolders): QuoteSource {
   const comments = localizedDir && join(dirname(localizedDir), 'comments.json');
   const pathOf = ({ path }: Pick<Quote, 'path'>) => join(docsDir, path);
-  const filesOf = (page: string) => {
-    const files = listQuotes(page).map(pathOf);
-    return files.length > 0 && comments ? [...files, comments] : files;
-  };
   let folders = new Set<string>();
 
   async function find(quote: Pick<Quote, 'path' | 'region'>): Promise<Found> {
-    const file = await readText(pathOf(quote));
-    if (file === undefined) return { message: `There is no file \`${quote.path}\` in \`${nameOf(docsDir)}\`.` };
+    const file = await readIfThere(pathOf(quote));
+    if (file === undefined) return { message: `There is no file \`${quote.path}\` in \`${nameBelow(docsDir)}\`.` };
     const code = cutRegion(file, quote.region);
     if (code !== undefined)
       return comments ? translateComments(code, await readComments(comments)) : { code, missing: [] };
@@ -53,9 +48,9 @@ export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteF
 
   async function checkPage(source: string): Promise<Problem[]> {
     const localized = localizedDir && join(localizedDir, source);
-    const text = localized && (await readText(localized));
-    const file = nameOf(text === undefined ? join(docsDir, source) : (localized ?? ''));
-    const quotes = listQuotes(text ?? (await readText(join(docsDir, source))) ?? '');
+    const text = localized && (await readIfThere(localized));
+    const file = nameBelow(text === undefined ? join(docsDir, source) : (localized ?? ''));
+    const quotes = listQuotes(text ?? (await readIfThere(join(docsDir, source))) ?? '');
     const problems = await Promise.all(
       quotes.map(async (quote): Promise<Problem[]> => {
         folders.add(dirname(pathOf(quote)));
@@ -66,7 +61,7 @@ export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteF
           ...place,
           rule: 'untranslated-comment',
           severity: 'warning',
-          message: `This comment of \`${quote.path}\` has no translation in \`${nameOf(comments ?? '')}\`: ${JSON.stringify(comment)}`,
+          message: `This comment of \`${quote.path}\` has no translation in \`${nameBelow(comments ?? '')}\`: ${JSON.stringify(comment)}`,
         }));
       }),
     );
@@ -93,27 +88,14 @@ export function createQuotes({ docsDir, localizedDir, include, exclude }: QuoteF
       const sources = await Globby(include, { cwd: docsDir, ignore: [...exclude, GENERATED_PAGES] });
       return (await Promise.all(sources.sort().map(checkPage))).flat();
     },
-    rule: {
-      test: /\.mdx?$/,
-      include: [docsDir, ...(localizedDir ? [localizedDir] : [])],
-      enforce: 'pre',
-      use: [{ loader: join(__dirname, 'quoteLoader.cjs'), options: { filesOf } }],
+    filesOf(page) {
+      const files = listQuotes(page).map(pathOf);
+      return files.length > 0 && comments ? [...files, comments] : files;
     },
     folders: () => [...folders],
   };
 }
 
 async function readComments(file: string): Promise<Translations> {
-  return JSON.parse((await readText(file)) ?? '{}') as Translations;
-}
-
-function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-}
-
-function nameOf(file: string): string {
-  return relative(process.cwd(), file).split('\\').join('/');
+  return JSON.parse((await readIfThere(file)) ?? '{}') as Translations;
 }

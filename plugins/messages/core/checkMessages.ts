@@ -65,7 +65,7 @@ function reporter(problems: Problem[], file: string, text: string): Report {
       rule,
       severity: 'error',
       message,
-      ...(hint !== undefined && { hint }),
+      hint,
     });
   };
 }

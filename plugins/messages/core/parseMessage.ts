@@ -1,8 +1,5 @@
-import { createFormatters, createIntlCache } from '@formatjs/intl';
-import { readDateSkeleton, readNumberSkeleton } from './skeletons';
+import { getMessageFormat, readDateSkeleton, readNumberSkeleton } from './skeletons';
 import type { Forms, Part } from './types';
-
-const { getMessageFormat } = createFormatters(createIntlCache());
 
 /** A `SyntaxError` or a `RangeError` (skeletons), with its place in the message. */
 export type MessageError = Error & { offset: number };
@@ -51,7 +48,7 @@ function toPart(element: Element, text: string, locale: string): Part {
       return { kind: 'argument', name };
     case 2: {
       const { scale, ...rest } = readStyle(element, text, (style) => readNumberSkeleton(style, locale));
-      return { kind: 'number', name, options: rest, ...(scale !== undefined && { scale }) };
+      return { kind: 'number', name, options: rest, scale };
     }
     case 3:
     case 4: {

@@ -2,7 +2,7 @@ import { createFormatters, createIntlCache } from '@formatjs/intl';
 
 type NumberOptions = Intl.NumberFormatOptions & { scale?: number };
 
-const { getMessageFormat } = createFormatters(createIntlCache());
+export const { getMessageFormat } = createFormatters(createIntlCache());
 
 const NUMBER_STYLES: Record<string, Intl.NumberFormatOptions> = {
   integer: { maximumFractionDigits: 0 },

@@ -70,7 +70,7 @@ function checkUnknown(key: string, fields: Record<string, Rule>, path: string[])
 function wrongType(value: unknown, { expects }: Rule, path: string[]): Finding {
   const hint = hintFor(value, expects);
   const message = `\`${path.join('.')}\` must be ${expects}, but it is ${describe(value)}.`;
-  return { path, at: 'value', rule: 'front-matter-type', message, ...(hint && { hint }) };
+  return { path, at: 'value', rule: 'front-matter-type', message, hint };
 }
 
 /** Most wrong types are missing or superfluous quotes. */

@@ -1,5 +1,5 @@
 import { flattenEntries, type NavEntry } from './entries';
-import { type Ordered, sortOrdered } from './order';
+import { sortOrdered } from './order';
 import { isBelow } from './segments';
 import type { Collator, NavPage } from './types';
 
@@ -31,34 +31,27 @@ export interface TopNavigationOptions {
 export function buildTopNavigation(entries: NavEntry[], options: TopNavigationOptions): NavItem[] {
   const root = options.root.replace(/\/$/, '');
   const keys = flattenEntries(entries).map(({ key }) => key);
-  const toItem = (entry: NavEntry): NavItem & Ordered => ({
-    title: titleOf(entry),
-    order: entry.order ?? 0,
-    path: entry.key,
+  const sort = (all: NavEntry[]) =>
+    sortOrdered(
+      all.map((entry) => ({ entry, title: titleOf(entry), order: entry.order ?? 0, path: entry.key })),
+      options.collator,
+    );
+  const toItem = ({ entry, title, order }: ReturnType<typeof sort>[number]): NavItem => ({
+    title,
+    order,
     ...(entry.pages.length > 0 && { link: options.linkOf(entry) }),
     activePath: `${root}/${entry.key}`,
     ...strays(entry, keys, root),
   });
-  const items = entries.map((entry): NavItem & Ordered => {
-    const item = toItem(entry);
-    const children = sortOrdered(entry.children.map(toItem), options.collator);
+  const items = sort(entries).map((sorted): NavItem => {
+    const { entry, title, order } = sorted;
+    const children = sort(entry.children).map(toItem);
     const [only] = children;
-    if (only && children.length === 1 && entry.pages.length === 0) return { ...only, ...named(entry), path: item.path };
-    return children.length > 0 ? { ...item, children: children.map(withoutPath) } : item;
+    // An entry that is replaced by its only child keeps its title and order.
+    if (only && children.length === 1 && entry.pages.length === 0) return { ...only, title, order };
+    return children.length > 0 ? { ...toItem(sorted), children } : toItem(sorted);
   });
-  const open = items.filter(({ link, children }) => link !== undefined || children);
-  return sortOrdered(open, options.collator).map(withoutPath);
-}
-
-/** For an entry that is replaced by its only child, but keeps its title and order. */
-function named(entry: NavEntry): { title: string; order: number } {
-  return { title: titleOf(entry), order: entry.order ?? 0 };
-}
-
-function withoutPath(item: NavItem & { path?: string }): NavItem {
-  const { ...rest } = item;
-  delete rest.path;
-  return rest;
+  return items.filter(({ link, children }) => link !== undefined || children);
 }
 
 /** Falls back to the title of the page at its address, then to the address. */

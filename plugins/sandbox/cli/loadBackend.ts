@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import createJiti from 'jiti';
 import { UsageError } from '../../shared/commandLine';
+import { importModule } from '../../shared/importModule';
 import { didYouMean } from '../../shared/suggest';
 import type { SandboxApi } from '../core/api';
 import { findGaps } from '../core/handle/findGaps';
@@ -8,8 +8,7 @@ import type { Backend } from '../core/types';
 
 /** Loads the default export of a module. Throws `UsageError` if it is not a backend for the document. */
 export function loadBackend(name: string, api: SandboxApi): Backend {
-  const module = importModule(name);
-  const backend = [module, defaultOf(module)].find(isBackend);
+  const backend = importBackend(name);
   if (!backend) {
     throw new UsageError(
       `The backend \`${name}\` must export by default an object with \`operations\`: functions by operationId.`,
@@ -23,19 +22,13 @@ export function loadBackend(name: string, api: SandboxApi): Backend {
   throw new UsageError(`The backend \`${name}\` does not fit: ${gap}.${hint ? ` ${hint}` : ''}`);
 }
 
-const load = createJiti(__filename);
-
-function importModule(name: string): unknown {
+function importBackend(name: string): Backend | undefined {
   try {
-    return load(resolve(name));
+    return importModule(resolve(name), isBackend);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(`The backend \`${name}\` cannot be loaded: ${reason}`, { cause });
   }
-}
-
-function defaultOf(module: unknown): unknown {
-  return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
 }
 
 function isBackend(value: unknown): value is Backend {

@@ -1,21 +1,14 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { describeSyntaxError, type MdxError } from './describeSyntaxError';
+import { type Attributes, attributeOf, attributesOf, type Element, isElement } from './element';
+import { blank, parsePage } from './parseMdx';
 import { readModuleNames, type Use } from './readModuleNames';
 
 export interface LinkUse extends Use {
   kind: 'link' | 'image';
 }
-
-/** Strings as written, expressions in their braces. */
-export type Attributes = Record<string, string>;
 
 export interface ComponentUse extends Use {
   /** On lines of its own, at the top level and without children. */
@@ -44,8 +37,6 @@ export interface MdxPage {
   defined: Set<string>;
 }
 
-const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
-const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /** Parses a page with its front matter. `slug` makes the id of a heading without one, and numbers duplicates. */
@@ -61,7 +52,7 @@ export function readMdx(text: string, slug: (title: string) => string): MdxPage 
   };
   let root: Root;
   try {
-    root = mdx.parse(text.replace(FRONT_MATTER, blank));
+    root = parsePage(text);
   } catch (error) {
     return { ...page, error: describeSyntaxError(error, text) };
   }
@@ -83,17 +74,6 @@ export function withoutComments(text: string): string {
   return text.replace(COMMENT, blank);
 }
 
-/** Keeps lines and columns. */
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
-}
-
-export type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
-export function isElement(node: Nodes): node is Element {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
 function readElement(node: Element, parent: Nodes | undefined, page: MdxPage): void {
   const { name } = node;
   if (name === null) return;
@@ -111,24 +91,6 @@ function readElement(node: Element, parent: Nodes | undefined, page: MdxPage): v
   if (id !== undefined) page.ids.push(id);
   const href = name === 'a' ? attributeOf(node, 'href') : attributeOf(node, 'to');
   if (href !== undefined && (name === 'a' || name === 'Link')) addLink(page, href, node);
-}
-
-export function attributesOf({ attributes }: Element): Attributes {
-  return Object.fromEntries(
-    attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return [];
-      const { name, value } = attribute;
-      return [[name, typeof value === 'object' && value !== null ? `{${value.value}}` : (value ?? '')]];
-    }),
-  );
-}
-
-function attributeOf(node: Element, wanted: string): string | undefined {
-  for (const attribute of node.attributes) {
-    const isWanted = attribute.type === 'mdxJsxAttribute' && attribute.name === wanted;
-    if (isWanted && typeof attribute.value === 'string') return attribute.value;
-  }
-  return undefined;
 }
 
 function toBlock(node: Code): CodeBlock {

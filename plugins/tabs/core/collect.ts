@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/problem';
+import { type Problem, startOf } from '../../shared/problem';
 import type { TabFile } from './types';
 
 export interface Pages {
@@ -35,7 +35,8 @@ function withoutPage(tab: TabFile, { paths, show }: Pages): Problem {
   const beside = [...paths].filter((path) => folderOf(path) === folder).sort();
   const names = beside.map((path) => `\`${path.slice(folder.length)}\``).join(', ');
   return {
-    ...start(show(tab)),
+    ...startOf(show(tab)),
+    severity: 'error',
     rule: 'tab-without-page',
     message: `There is no page \`${tab.page}\` that this could be a tab of.`,
     hint: names ? `Pages in this folder: ${names}.` : 'There are no pages in this folder.',
@@ -44,15 +45,12 @@ function withoutPage(tab: TabFile, { paths, show }: Pages): Problem {
 
 function twice(tab: TabFile, twin: TabFile, { show }: Pages): Problem {
   return {
-    ...start(show(tab)),
+    ...startOf(show(tab)),
+    severity: 'error',
     rule: 'tab-twice',
     message: `The page \`${tab.page}\` has a tab \`${tab.key}\` already, in ${show(twin)}.`,
     hint: 'Remove one of the two files, or give it another key.',
   };
-}
-
-function start(file: string): Pick<Problem, 'file' | 'line' | 'column' | 'severity'> {
-  return { file, line: 1, column: 1, severity: 'error' };
 }
 
 function folderOf(path: string): string {

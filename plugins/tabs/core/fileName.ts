@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Problem } from '../../shared/problem';
+import { type Problem, startOf } from '../../shared/problem';
 import type { Checked } from './types';
 
 /** All files that are, or were meant to be, tabs. The docs plugin must not make pages of them. */
@@ -22,9 +22,7 @@ export function describeNearTab(path: string, shown: string): Problem {
   const name = posix.basename(path);
   const meant = name.replace(/\.\$[a-z]*[-_ ]?/i, '.$tab-');
   return {
-    file: shown,
-    line: 1,
-    column: 1,
+    ...startOf(shown),
     rule: 'tab-file-name',
     severity: 'error',
     message: `\`${name}\` is not the name of a tab: \`$tab-\` is missing.`,
@@ -39,9 +37,7 @@ function badName(page: string, key: string, file: string): Problem {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return {
-    file,
-    line: 1,
-    column: 1,
+    ...startOf(file),
     rule: 'tab-file-name',
     severity: 'error',
     message: key === '' ? 'The name of this tab has no key.' : `\`${key}\` cannot be the key of a tab.`,

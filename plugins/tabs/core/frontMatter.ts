@@ -35,7 +35,7 @@ export function readTabFrontMatter(text: string, file: string): Checked<TabFront
   const report = (offset: number, message: string, hint?: string): Problem => {
     const { line, col } = lines.linePos(offset);
     const place = { file, line: line + fence.split('\n').length - 1, column: col };
-    return { ...place, rule: 'tab-front-matter', severity: 'error', message, ...(hint ? { hint } : {}) };
+    return { ...place, rule: 'tab-front-matter', severity: 'error', message, hint };
   };
   const [slip] = findYamlErrors(document, source);
   if (slip) return { value: undefined, problems: [report(slip.offset, slip.message, slip.hint)] };

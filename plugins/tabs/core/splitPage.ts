@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdx';
+import { importNodes } from '../../shared/mdx/parseMdx';
 
 /** Wraps what follows a page's title and intro. */
 const BODY = 'DocTabsBody';
@@ -14,7 +14,7 @@ export function splitPage() {
     tree.children = [
       ...tree.children.slice(0, tree.children.length - rest.length),
       ...code,
-      importNode(BODY, `@theme/${BODY}`),
+      ...importNodes([[BODY, `@theme/${BODY}`]]),
       { type: 'mdxJsxFlowElement', name: BODY, attributes: [], children: children as never },
     ];
   };
@@ -33,21 +33,4 @@ function isInvisible({ type }: RootContent): boolean {
 
 function isIntro(node: RootContent): boolean {
   return node.type === 'paragraph' || (node.type === 'mdxJsxFlowElement' && node.name?.endsWith('Intro') === true);
-}
-
-/** MDX reads imports from the syntax tree, not from the text. */
-function importNode(name: string, from: string): MdxjsEsm {
-  const estree: NonNullable<MdxjsEsm['data']>['estree'] = {
-    type: 'Program',
-    sourceType: 'module',
-    body: [
-      {
-        type: 'ImportDeclaration',
-        specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-        source: { type: 'Literal', value: from, raw: JSON.stringify(from) },
-        attributes: [],
-      },
-    ],
-  };
-  return { type: 'mdxjsEsm', value: `import ${name} from ${JSON.stringify(from)};`, data: { estree } };
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -66,12 +66,12 @@ describe('a quote', () => {
 
   it('makes its page depend on the file, and on the translations of comments', async () => {
     const quotes = await quotesOf({}, true);
-    const [{ loader, options }] = (quotes.rule as { use: [{ loader: string; options: object }] }).use;
-    const { default: addQuotedFiles } = (await import(loader)) as { default: (this: object, page: string) => string };
+    const loader = resolve('plugins/docs/build/sourceLoader.cjs');
+    const { default: addSources } = (await import(loader)) as { default: (this: object, page: string) => string };
     const added: string[] = [];
-    const context = { getOptions: () => options, addDependency: (file: string) => added.push(file) };
-    expect(addQuotedFiles.call(context, PAGE)).toBe(PAGE);
-    expect(addQuotedFiles.call(context, 'No quote.')).toBe('No quote.');
+    const context = { getOptions: () => quotes, addDependency: (file: string) => added.push(file) };
+    expect(addSources.call(context, PAGE)).toBe(PAGE);
+    expect(addSources.call(context, 'No quote.')).toBe('No quote.');
     expect(added).toEqual([join(folder, 'docs/_a/one.ts'), join(folder, 'zh/comments.json')]);
   });
 

@@ -29,12 +29,9 @@ export default function HeaderMenu({ label, icon, children }: HeaderMenuProps): 
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
+    const end = new AbortController();
+    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, leave, end);
+    return () => end.abort();
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {

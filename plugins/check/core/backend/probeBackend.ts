@@ -1,5 +1,6 @@
 import type { Operation } from '../../../openapi';
 import type { Backend } from '../../../sandbox';
+import { keysOf } from '../facts/buildFacts';
 import type { Facts } from '../facts/types';
 
 type Handler = Backend['operations'][string];
@@ -45,7 +46,7 @@ export function probeBackend(backend: Backend, { model, operations }: Facts): Pr
     attempt(probe, values, bodyOf);
     for (const name of [...probe.reads].filter((one) => Object.hasOwn(values, one))) {
       const { [name]: _, ...others } = values;
-      if (attempt({ ...probe, codes: probe.codes }, others, bodyOf) === missing) probe.needs.add(name);
+      if (attempt({ ...probe }, others, bodyOf) === missing) probe.needs.add(name);
     }
     if (bodyOf !== undefined && attempt(probe, values, undefined) === missing) probe.needs.add('body');
     return probe;
@@ -74,20 +75,21 @@ export function probeBackend(backend: Backend, { model, operations }: Facts): Pr
   }
 
   function call(
-    { operationId = '', security }: Operation,
+    operation: Operation,
     into: Map<string, Value>,
     values: Record<string, Value>,
     body: Value | undefined,
     reads: Set<string>,
   ): unknown {
+    const { operationId = '' } = operation;
     const parameters = new Proxy(values, {
       get: (target, name) => {
         if (typeof name === 'string') reads.add(name);
         return Reflect.get(target, name);
       },
     });
-    const names = security.flat().flatMap(({ scheme }) => scheme.name ?? []);
-    const keys = Object.fromEntries(Object.entries(known()).filter(([name]) => names.includes(name)));
+    const names = keysOf(operation);
+    const keys = pick(known(), names);
     const made: Call = {
       operationId,
       parameters,
@@ -108,18 +110,19 @@ export function probeBackend(backend: Backend, { model, operations }: Facts): Pr
     return backend.operations[operationId]?.({ ...made, caller });
   }
 
-  function valuesOf({ parameters, security }: Operation): Record<string, Value> {
+  function valuesOf(operation: Operation): Record<string, Value> {
     const given = known();
-    const names = security.flat().flatMap(({ scheme }) => scheme.name ?? []);
-    const examples = parameters.flatMap(({ name, examples: [first], schema }): Array<[string, Value]> => {
+    const names = keysOf(operation);
+    const examples = operation.parameters.flatMap(({ name, examples: [first], schema }): Array<[string, Value]> => {
       const value = given[name] ?? first?.value ?? exampleOf(schema);
       return value === undefined ? [] : [[name, value]];
     });
-    const keys = names.flatMap(
-      (name): Array<[string, Value]> => (given[name] === undefined ? [] : [[name, given[name]]]),
-    );
-    return Object.fromEntries([...examples, ...keys]);
+    return { ...Object.fromEntries(examples), ...pick(given, names) };
   }
+}
+
+function pick<Of>(values: Readonly<Record<string, Of>>, names: string[]): Record<string, Of> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }
 
 function exampleOf(schema: unknown): Value | undefined {

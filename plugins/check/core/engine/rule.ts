@@ -1,3 +1,4 @@
+import { keepLast, once } from '../../../shared/cache';
 import type { Problem } from '../../../shared/problem';
 import type { Facts } from '../facts/types';
 import type { Project, Spot } from '../project';
@@ -48,15 +49,8 @@ export function apiRule({
 
 /** A rule of the document alone. Remembers its findings until the document changes. */
 export function specRule(rule: About & { check(project: Project, facts: Facts): Iterable<Finding> }): CheckRule {
-  const known = new WeakMap<Facts, Finding[]>();
-  return apiRule({
-    ...rule,
-    check(project, facts) {
-      const findings = known.get(facts) ?? [...rule.check(project, facts)];
-      known.set(facts, findings);
-      return findings;
-    },
-  });
+  const find = once((facts: Facts, project: Project) => [...rule.check(project, facts)]);
+  return apiRule({ ...rule, check: (project, facts) => find(facts, project) });
 }
 
 /** `context`: all that the rule looks at beside the passage; equal contexts are the same object. */
@@ -71,14 +65,14 @@ export function passageRule<Context = undefined>({
   check,
   ...rule
 }: Omit<PassageRule<Context>, 'prepare'> & Partial<Pick<PassageRule<Context>, 'prepare'>>): CheckRule {
-  const known = new Memory();
+  const memoryOf = createMemory();
   return apiRule({
     ...rule,
     *check(project, facts) {
       const context = prepare?.(project, facts) as Context;
       const keys = [facts, context];
       for (const group of project.spots) {
-        yield* known.recall(group, keys, () => group.flatMap((spot) => [...check(spot, facts, context)]));
+        yield* memoryOf(group)(keys, () => group.flatMap((spot) => [...check(spot, facts, context)]));
       }
     },
   });
@@ -86,25 +80,16 @@ export function passageRule<Context = undefined>({
 
 /** A rule of each text by itself that needs no document. */
 export function textRule({ check, ...rule }: About & { check(passage: Passage): Iterable<Finding> }): CheckRule {
-  const known = new Memory();
+  const memoryOf = createMemory();
   return {
     ...rule,
     *check({ spots }) {
-      for (const group of spots)
-        yield* known.recall(group, [], () => group.flatMap(({ passage }) => [...check(passage)]));
+      for (const group of spots) yield* memoryOf(group)([], () => group.flatMap(({ passage }) => [...check(passage)]));
     },
   };
 }
 
 /** The findings of each object, as long as all that they depend on is the same. */
-class Memory {
-  readonly #known = new WeakMap<object, { keys: readonly unknown[]; findings: Finding[] }>();
-
-  recall(of: object, keys: readonly unknown[], find: () => Finding[]): Finding[] {
-    const before = this.#known.get(of);
-    if (before?.keys.every((key, index) => key === keys[index])) return before.findings;
-    const findings = find();
-    this.#known.set(of, { keys, findings });
-    return findings;
-  }
+function createMemory() {
+  return once((_of: object) => keepLast<Finding[]>());
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/problem';
+import { type Problem, startOf } from '../../../shared/problem';
 import type { Project } from '../project';
 import { Lines } from '../text/lines';
 import type { Place } from '../text/passage';
@@ -44,8 +44,7 @@ export function runRules(project: Project, others: readonly Problem[], options: 
     for (const { at, message, hint, fix } of runRule(rule, project)) {
       const { file, line, column } = settle(at, linesOf(at.file));
       const severity = setting ?? rule.severity ?? (options.isLenient?.(file) ? 'warning' : 'error');
-      const more = { ...(hint && { hint }), ...(fix && { fix }) };
-      found.push({ file, line, column, rule: rule.id, severity, message, ...more });
+      found.push({ file, line, column, rule: rule.id, severity, message, hint, fix });
     }
   }
   return settled(!isPartial);
@@ -57,7 +56,7 @@ function runRule(rule: CheckRule, project: Project): ReturnType<CheckRule['check
     return [...rule.check(project)];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const at = { file: project.entry ?? project.pages[0]?.file ?? '', line: 1, column: 1 };
+    const at = startOf(project.entry ?? project.pages[0]?.file ?? '');
     return [{ at, message: `The rule \`${rule.id}\` has failed: ${reason}`, hint: 'This is a mistake in the rule.' }];
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiModel, MediaType, Operation, Parameter } from '../../../openapi';
 import { once } from '../../../shared/cache';
-import { isObject, list, resolveSchema } from './fields';
+import { fieldsOf, isObject, list, resolveSchema } from './fields';
 import { createPathIndex } from './paths';
 import type { CodeFact, Facts, JsonObject, NameFact } from './types';
 
@@ -79,6 +79,21 @@ function* listNames(model: ApiModel): Generator<NameFact> {
 
 export function contentsOf({ body, responses }: Operation): MediaType[] {
   return [...(body?.contents ?? []), ...responses.flatMap(({ contents }) => contents)];
+}
+
+/** The schema of what a successful call returns, without its envelope. */
+export function resultOf(model: ApiModel, operation: Operation): unknown {
+  const schema = successOf(operation)?.schema;
+  return model.envelope ? fieldsOf(model, schema).get(model.envelope.data)?.schema : schema;
+}
+
+export function successOf({ responses }: Operation): MediaType | undefined {
+  return responses.find(({ status }) => /^2/.test(status))?.contents[0];
+}
+
+/** Names of the credentials that a call takes. */
+export function keysOf({ security }: Operation): string[] {
+  return security.flat().flatMap(({ scheme }) => scheme.name ?? []);
 }
 
 type About = Pick<NameFact, 'owner' | 'operations'>;

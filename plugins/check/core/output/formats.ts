@@ -1,4 +1,11 @@
-import { CONTROLS, formatProblem, type Problem, type Source } from '../../../shared/problem';
+import {
+  CONTROLS,
+  countProblems,
+  formatProblem,
+  type Problem,
+  type Source,
+  sortProblems,
+} from '../../../shared/problem';
 import type { Found } from '../engine/rule';
 import { codeFrame } from './codeFrame';
 
@@ -38,7 +45,7 @@ export function formatResult(format: Format, problems: readonly Found[], { texts
     files.set(file, lines);
     return `${formatProblem(problem)}\n\n${indent(codeFrame(problem, lines))}`;
   });
-  return [...(notes ? listNotes(notes, problems) : []), ...parts, summarise(sorted)].join('\n\n');
+  return [...(notes ? listNotes(notes, problems) : []), ...parts, countProblems(sorted)].join('\n\n');
 }
 
 function listNotes(notes: readonly Note[], problems: readonly Found[]): string[] {
@@ -51,20 +58,6 @@ function listNotes(notes: readonly Note[], problems: readonly Found[]): string[]
       .join('\n')
       .replace(CONTROLS, '\ufffd'),
   ];
-}
-
-/** Warnings first: errors stay in view. */
-function sortProblems(problems: readonly Found[]): Found[] {
-  const isError = ({ severity }: Problem) => Number(severity === 'error');
-  return [...problems].sort(
-    (a, b) => isError(a) - isError(b) || a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
-  );
-}
-
-export function summarise(problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
-  return `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`;
 }
 
 function indent(text: string): string {

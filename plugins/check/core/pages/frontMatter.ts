@@ -1,5 +1,5 @@
-import { type Document, isMap, isNode, isScalar, parseDocument } from 'yaml';
-import { checkFrontMatter } from '../../../navigation';
+import { isMap, isScalar, parseDocument } from 'yaml';
+import { checkFrontMatter, frontMatterBlock, locate } from '../../../navigation';
 import type { Source } from '../../../shared/problem';
 import { findYamlErrors } from '../../../shared/yamlSyntax';
 import { Lines } from '../text/lines';
@@ -37,7 +37,7 @@ export function readFrontMatter(file: string, text: string, lang: string): Front
     hint,
   }));
   if (!isMap(contents) || errors.length > 0) return { passages: [], slips: errors };
-  const found: FrontMatter = { passages: [], slips: findSlips(document, at) };
+  const found: FrontMatter = { passages: [], slips: findSlips(file, text, document.toJS()) };
   for (const { key, value } of contents.items) {
     if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string') continue;
     if (key.value === 'slug') found.slug = value.value;
@@ -57,13 +57,10 @@ export function readFrontMatter(file: string, text: string, lang: string): Front
   return found;
 }
 
-function findSlips(document: Document, at: (offset: number) => Source): FrontMatterSlip[] {
-  const values: unknown = document.toJS();
+function findSlips(file: string, text: string, values: unknown): FrontMatterSlip[] {
   if (typeof values !== 'object' || values === null) return [];
-  return checkFrontMatter(values as Record<string, unknown>).map(({ path, at: part, message, hint }) => {
-    const parent = document.getIn(path.slice(0, -1), true) ?? document.contents;
-    const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
-    const node = pair && (part === 'key' ? pair.key : pair.value);
-    return { at: at((isNode(node) ? node.range?.[0] : undefined) ?? 0), message, hint };
+  const block = frontMatterBlock(text) ?? '';
+  return checkFrontMatter(values as Record<string, unknown>).map(({ path, at, message, hint }) => {
+    return { at: { file, ...locate(block, path, at) }, message, hint };
   });
 }

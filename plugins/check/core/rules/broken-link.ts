@@ -1,10 +1,9 @@
-import { posix } from 'node:path';
-import { demoId } from '../../../demos';
 import { resolveLink } from '../../../shared/siteLink';
 import { didYouMean } from '../../../shared/suggest';
 import { replaceByNearest } from '../engine/fixes';
 import type { CheckRule } from '../engine/rule';
 import type { Address, Project } from '../project';
+import { demosOf } from './missing-file';
 
 /** A link to a page or an anchor of the site. */
 export const brokenLink: CheckRule = {
@@ -27,16 +26,10 @@ export const brokenLink: CheckRule = {
         }
         const found = addresses.get(target.path);
         if (!found) {
-          const hint = didYouMean(
-            `/${target.path}`,
-            [...addresses.keys()].map((path) => `/${path}`),
-          );
+          const hint = didYouMean(target.path, addresses.keys(), '/');
           yield { at: passage.place(index), message: `There is no page \`/${target.path}\`.`, hint };
         } else if (target.hash !== '' && !found.ids.has(target.hash) && !found.hasMoreIds) {
-          const hint = didYouMean(
-            `#${target.hash}`,
-            [...found.ids].map((id) => `#${id}`),
-          );
+          const hint = didYouMean(target.hash, found.ids, '#');
           const message = `The page \`/${target.path}\` has no \`#${target.hash}\`.`;
           const offset = passage.text.indexOf(`#${target.hash}`, index);
           const at = passage.place(offset < 0 ? index : offset + 1);
@@ -57,17 +50,11 @@ function listAddresses(project: Project): ReadonlyMap<string, Address> {
     const before = all.get(path);
     all.set(path, {
       path,
-      ids: new Set([...(before?.ids ?? []), ...own, ...idsIn(text), ...demosIn(text, source)]),
+      ids: new Set([...(before?.ids ?? []), ...own, ...idsIn(text), ...demosOf({ text, source })]),
       hasMoreIds: error !== undefined || own.some((id) => id.includes('/')),
     });
   }
   return all;
-}
-
-/** A demo without an id of its own has that of its file. */
-function demosIn(text: string, source: string): string[] {
-  const files = [...text.matchAll(/<Demo\s[^>]*\bsrc="([^"]+)"/g)].map(([, file = '']) => file);
-  return files.map((file) => demoId(posix.join(posix.dirname(source), file)));
 }
 
 function idsIn(text: string): string[] {

@@ -1,5 +1,7 @@
 import type { Operation } from '../../../openapi';
+import { startOf } from '../../../shared/problem';
 import { type Finding, specRule } from '../engine/rule';
+import { contentsOf } from '../facts/buildFacts';
 import { isObject } from '../facts/fields';
 import { nodeOf } from '../facts/nodeOf';
 import type { Facts } from '../facts/types';
@@ -12,16 +14,14 @@ export const exampleOfCall = specRule({
   about: 'An example has only fields of its schema, and an example of a failure has a code that its call can return.',
   *check(project, facts) {
     for (const operation of facts.model.operations) {
-      for (const { contents } of [...operation.responses, ...(operation.body ? [operation.body] : [])]) {
-        for (const { schema, examples } of contents) {
-          for (const { name, summary = '', value } of examples) {
-            if (value === undefined) continue;
-            const at = placeOf(project, facts, operation, name);
-            for (const { message } of validateJson(facts.model, schema, value)) {
-              yield { at, message: `In the example \`${name}\` of \`${operation.operationId}\`, ${message}.` };
-            }
-            for (const message of checkCodes(operation, name, summary, value, facts)) yield { at, message };
+      for (const { schema, examples } of contentsOf(operation)) {
+        for (const { name, summary = '', value } of examples) {
+          if (value === undefined) continue;
+          const at = placeOf(project, facts, operation, name);
+          for (const { message } of validateJson(facts.model, schema, value)) {
+            yield { at, message: `In the example \`${name}\` of \`${operation.operationId}\`, ${message}.` };
           }
+          for (const message of checkCodes(operation, name, summary, value, facts)) yield { at, message };
         }
       }
     }
@@ -68,6 +68,6 @@ function placeOf(
   name: string,
 ): Finding['at'] {
   const { source } = operation;
-  const place = positionOf(nodeOf(model, operation)) ?? source ?? { file: entry, line: 1, column: 1 };
+  const place = positionOf(nodeOf(model, operation)) ?? source ?? startOf(entry);
   return { ...place, near: `${name}:` };
 }

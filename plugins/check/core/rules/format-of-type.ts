@@ -1,6 +1,6 @@
-import { type Finding, specRule } from '../engine/rule';
+import { specRule } from '../engine/rule';
 import { list } from '../facts/fields';
-import { walkSchemas } from './support/walk';
+import { schemasOf } from './support/schemas';
 
 const FORMATS: Record<string, string[]> = {
   int32: ['integer'],
@@ -20,18 +20,14 @@ export const formatOfType = specRule({
   id: 'format-of-type',
   about: 'A format fits its type, and examples of numbers fit their limits.',
   *check(project, { model }) {
-    const found: Finding[] = [];
-    walkSchemas(model, (schema, key) => {
+    for (const { schema, key } of schemasOf(model)) {
       const { type, format } = schema;
       const types = [...list(type), ...(typeof type === 'string' ? [type] : [])];
       const fitting = typeof format === 'string' ? FORMATS[format] : undefined;
       const at = project.positionOf(schema, 'format') ?? project.positionOf(schema);
-      if (!at || !fitting || types.length === 0 || types.some((one) => fitting.includes(String(one)))) return;
-      found.push({
-        at,
-        message: `\`${key}\` is ${types.join(' or ')}, but \`${String(format)}\` is a format of ${fitting.join(' or ')}.`,
-      });
-    });
-    yield* found;
+      if (!at || !fitting || types.length === 0 || types.some((one) => fitting.includes(String(one)))) continue;
+      const message = `\`${key}\` is ${types.join(' or ')}, but \`${String(format)}\` is a format of ${fitting.join(' or ')}.`;
+      yield { at, message };
+    }
   },
 });

@@ -6,9 +6,9 @@ import { fieldsOf, isObject } from '../facts/fields';
 import type { Facts } from '../facts/types';
 import { type Mismatch, validateJson } from '../facts/validateJson';
 import { readCalls } from '../samples/readCalls';
-import type { SampleCall, SampleFile } from '../samples/types';
+import type { SampleCall } from '../samples/types';
 import type { CodeBlock } from '../text/readPage';
-import { operationsNear } from './support/passages';
+import { operationsCalled, operationsNear } from './support/passages';
 
 /** JSON that a page shows beside a call. */
 export const jsonSample = apiRule({
@@ -26,7 +26,8 @@ export const jsonSample = apiRule({
         const { code } = block;
         const file = code && /\bfile=([^\s#]+)/.exec(code.meta)?.[1];
         if (file)
-          for (const sample of samples) if (sample.file.endsWith(file)) near.push(...callsOf(sample, samples, facts));
+          for (const sample of samples)
+            if (sample.file.endsWith(file)) near.push(...operationsCalled(sample, samples, facts));
         if (code?.lang !== 'json' || file) continue;
         const own = near.length > 0 ? near : (facts.pageOperations.get(page.path) ?? []);
         // Far from any call, JSON may be the reader's own.
@@ -65,12 +66,6 @@ function* checkText(text: string, schema: unknown, facts: Facts, place: () => Fi
   for (const { message } of validateJson(facts.model, schema, value)) {
     yield { at: place(), message: `In what this call sends, ${message}.` };
   }
-}
-
-function callsOf(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Operation[] {
-  return readCalls(sample, samples).flatMap(({ path, method }) =>
-    paths.findExact(path.replaceAll('{}', 'x')).filter((operation) => operation.method === method),
-  );
 }
 
 function* checkBlock(code: CodeBlock, operations: Operation[], facts: Facts): Generator<Finding> {

@@ -1,21 +1,19 @@
-import { type Finding, specRule } from '../engine/rule';
-import { walkSchemas } from './support/walk';
+import { specRule } from '../engine/rule';
+import { schemasOf } from './support/schemas';
 
 export const knownRange = specRule({
   id: 'known-range',
   about: 'Latitudes are from -90 to 90, and longitudes from -180 to 180.',
   *check(project, { model }) {
-    const found: Finding[] = [];
-    walkSchemas(model, (schema, key) => {
+    for (const { schema, key } of schemasOf(model)) {
       const description = typeof schema.description === 'string' ? schema.description : '';
       const range = /^latitude\b/i.test(description) ? 90 : /^longitude\b/i.test(description) ? 180 : undefined;
-      if (range === undefined) return;
+      if (range === undefined) continue;
       for (const [limit, wanted] of [['minimum', -range] as const, ['maximum', range] as const]) {
         const at = project.positionOf(schema, limit, 'value');
         if (typeof schema[limit] !== 'number' || schema[limit] === wanted || !at) continue;
-        found.push({ at, message: `\`${key}\` is a coordinate: its ${limit} is ${wanted}.` });
+        yield { at, message: `\`${key}\` is a coordinate: its ${limit} is ${wanted}.` };
       }
-    });
-    yield* found;
+    }
   },
 });

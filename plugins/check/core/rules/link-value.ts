@@ -1,4 +1,5 @@
 import { specRule } from '../engine/rule';
+import { keysOf } from '../facts/buildFacts';
 import { fieldsOf, isObject } from '../facts/fields';
 import { nodeOf } from '../facts/nodeOf';
 import type { Facts } from '../facts/types';
@@ -32,7 +33,7 @@ function* findSlips(link: Record<string, unknown>, schema: unknown, { model, ope
   for (const [key, value] of Object.entries(isObject(link.parameters) ? link.parameters : {})) {
     const name = key.replace(/^(?:query|path|header|cookie)\./, '');
     const known = target?.parameters.map((parameter) => parameter.name) ?? [];
-    const keys = target?.security.flat().flatMap(({ scheme }) => scheme.name ?? []) ?? [];
+    const keys = target ? keysOf(target) : [];
     if (target && ![...known, ...keys].includes(name)) {
       yield { key, message: `\`${target.operationId}\` has no parameter \`${name}\`.` };
     }

@@ -69,7 +69,8 @@ function relativeTo(source: string, path: string, file: string): string {
   return `./${posix.relative(posix.dirname(source), fromDocs)}`;
 }
 
-function demosOf({ text, source }: ProjectPage): string[] {
+/** Ids of the demos of a page: one without its own has that of its file. */
+export function demosOf({ text, source }: Pick<ProjectPage, 'text' | 'source'>): string[] {
   const files = [...text.matchAll(DEMO)].map(([, file = '']) => file);
   const own = [...text.matchAll(ID)].map(([, id = '']) => id);
   return [...own, ...files.map((file) => demoId(posix.join(posix.dirname(source), file)))];

@@ -1,3 +1,4 @@
+import { startOf } from '../../../shared/problem';
 import { type CheckRule } from '../engine/rule';
 
 export const missingPage: CheckRule = {
@@ -8,7 +9,7 @@ export const missingPage: CheckRule = {
     const locales = new Set([...catalogues.map(({ locale }) => locale), ...pages.map(({ locale }) => locale)]);
     const names = new Set(pages.map(({ locale, source }) => `${locale} ${source}`));
     for (const { file, source, isDefault } of pages) {
-      const at = { file, line: 1, column: 1 };
+      const at = startOf(file);
       if (!isDefault && !names.has(`${defaultLocale} ${source}`)) yield { at, message: 'This page translates none.' };
       if (!isDefault) continue;
       for (const locale of locales) {

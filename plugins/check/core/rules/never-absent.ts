@@ -1,6 +1,7 @@
 import type { ApiModel } from '../../../openapi';
 import { probeBackend } from '../backend/probeBackend';
 import { specRule } from '../engine/rule';
+import { contentsOf, resultOf } from '../facts/buildFacts';
 import { fieldsOf, isObject, list, resolveSchema } from '../facts/fields';
 
 interface Seen {
@@ -16,16 +17,14 @@ export const neverAbsent = specRule({
   *check(project, facts) {
     const { model } = facts;
     const seen = new Map<string, Seen>();
-    for (const { responses, parameters, body } of model.operations) {
-      const contents = [...responses, ...(body ? [body] : [])].flatMap((one) => one.contents);
-      for (const { schema, examples } of [...contents, ...parameters]) {
+    for (const operation of model.operations) {
+      for (const { schema, examples } of [...contentsOf(operation), ...operation.parameters]) {
         for (const { value } of examples) count(model, schema, value, seen);
       }
     }
     if (project.backend) {
       for (const { operation, result } of probeBackend(project.backend.module, facts)) {
-        const schema = operation.responses.find(({ status }) => /^2/.test(status))?.contents[0]?.schema;
-        const data = model.envelope ? fieldsOf(model, schema).get(model.envelope.data)?.schema : schema;
+        const data = resultOf(model, operation);
         if (data && result !== undefined) count(model, data, result, seen);
       }
     }

@@ -1,3 +1,4 @@
+import { startOf } from '../../../shared/problem';
 import { specRule } from '../engine/rule';
 
 /** Two codes of one name or meaning. */
@@ -9,7 +10,7 @@ export const repeatedError = specRule({
     for (const { code, name, meaning, source } of model.errors) {
       for (const text of [name, meaning]) {
         const first = known.get(text);
-        const at = source ?? { file: project.entry ?? '', line: 1, column: 1 };
+        const at = source ?? startOf(project.entry ?? '');
         if (first !== undefined && text !== '') yield { at, message: `${code} and ${first} are both “${text}”.` };
         known.set(text, first ?? code);
       }

@@ -14,7 +14,7 @@ export const sampleCall = apiRule({
   *check({ samples }, facts) {
     const calls = samples.flatMap((sample) => readCalls(sample, samples));
     for (const call of calls) {
-      const operations = facts.paths.findExact(call.path.replaceAll('{}', 'x'));
+      const operations = facts.paths.findExact(call.path);
       if (operations.length === 0) {
         if (isForeign(call, facts)) continue;
         const isMeant = facts.paths.looksLikePath(call.path) && !call.path.startsWith('/_');

@@ -9,7 +9,7 @@ export const sampleInterval = apiRule({
   about: 'A sample that repeats a call waits as long as the document asks for.',
   *check({ samples }, { paths, polls }) {
     for (const sample of samples.filter(isScript)) {
-      const operations = readCalls(sample, samples).flatMap(({ path }) => paths.findExact(path.replaceAll('{}', 'x')));
+      const operations = readCalls(sample, samples).flatMap(({ path }) => paths.findExact(path));
       const polled = operations.flatMap(({ id }) => polls.get(id) ?? []);
       if (polled.length === 0) continue;
       for (const { 0: written, 1: product = '', index } of sample.text.matchAll(WAIT)) {

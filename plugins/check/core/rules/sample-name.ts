@@ -4,6 +4,7 @@ import type { Facts } from '../facts/types';
 import { isPython, isScript, readCalls } from '../samples/readCalls';
 import type { SampleFile } from '../samples/types';
 import { checkCode } from './mentioned-error-code';
+import { operationsCalled } from './support/passages';
 import { suggestPath } from './unknown-path';
 
 const PATH = /(['"`])(\/[a-z][\w{}$()./-]*?)(?:\?[^'"`]*)?\1|\{BASE\}(\/[\w/{}$().-]+)/gi;
@@ -18,7 +19,7 @@ export const sampleName = apiRule({
   about: 'Every path, error code and operation in a sample is one of the document, and its calls can return the code.',
   *check({ samples }, facts) {
     const everywhere = new Set(
-      samples.flatMap((sample) => readCalls(sample, samples)).flatMap((call) => operationsOf(call.path, facts)),
+      samples.flatMap((sample) => readCalls(sample, samples)).flatMap((call) => facts.paths.findExact(call.path)),
     );
     for (const sample of samples) {
       yield* checkPaths(sample, samples, facts);
@@ -31,10 +32,6 @@ export const sampleName = apiRule({
     }
   },
 });
-
-function operationsOf(path: string, { paths }: Facts) {
-  return paths.findExact(path.replaceAll('{}', 'x'));
-}
 
 function* checkPaths(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Generator<Finding> {
   if (!isScript(sample) && !isPython(sample)) return;
@@ -70,9 +67,7 @@ function* checkCodes(
   facts: Facts,
   everywhere: ReadonlySet<object>,
 ): Generator<Finding> {
-  const calls = readCalls(sample, samples).flatMap(({ path, method }) =>
-    operationsOf(path, facts).filter((operation) => operation.method === method),
-  );
+  const calls = operationsCalled(sample, samples, facts);
   if (PLAIN.has(sample.lang)) return;
   for (const { 0: written, index } of sample.text.matchAll(CODE)) {
     const unknown = checkCode(written, facts);

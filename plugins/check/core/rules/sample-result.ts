@@ -1,6 +1,7 @@
 import type { ApiModel } from '../../../openapi';
 import { didYouMean } from '../../../shared/suggest';
 import { apiRule, type Finding } from '../engine/rule';
+import { resultOf } from '../facts/buildFacts';
 import { fieldsOf, isOpen, list, resolveSchema } from '../facts/fields';
 import { readCalls } from '../samples/readCalls';
 import { readType, type TypedField } from '../samples/resultTypes';
@@ -13,10 +14,9 @@ export const sampleResult = apiRule({
   *check({ samples }, { model, paths }) {
     for (const call of samples.flatMap((sample) => readCalls(sample, samples))) {
       if (!call.result) continue;
-      const operations = paths.findExact(call.path.replaceAll('{}', 'x'));
+      const operations = paths.findExact(call.path);
       const operation = operations.find(({ method }) => method === call.method);
-      const schema = operation?.responses.find(({ status }) => /^2/.test(status))?.contents[0]?.schema;
-      const data = model.envelope ? fieldsOf(model, schema).get(model.envelope.data)?.schema : schema;
+      const data = operation && resultOf(model, operation);
       if (!data) continue;
       const fields = readType(call.result.type, call.result.index, call.sample, samples);
       yield* compare(fields, data, model, samples);

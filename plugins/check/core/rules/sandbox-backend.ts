@@ -1,5 +1,7 @@
+import { startOf } from '../../../shared/problem';
 import { type Probe, probeBackend } from '../backend/probeBackend';
 import { specRule } from '../engine/rule';
+import { keysOf, successOf } from '../facts/buildFacts';
 import type { Facts } from '../facts/types';
 import { validateJson } from '../facts/validateJson';
 
@@ -13,7 +15,7 @@ export const sandboxBackend = specRule({
     for (const id of Object.keys(backend.module.operations)) {
       if (facts.operations.has(id)) continue;
       yield {
-        at: { file: backend.file, line: 1, column: 1 },
+        at: startOf(backend.file),
         message: `The backend has the operation \`${id}\`, and the document does not.`,
       };
     }
@@ -25,8 +27,8 @@ export const sandboxBackend = specRule({
 });
 
 function* describe({ operation, reads, needs, codes, writes, result }: Probe, facts: Facts): Generator<string> {
-  const { parameters, security, body, errors, effect } = operation;
-  const keys = security.flat().flatMap(({ scheme }) => scheme.name ?? []);
+  const { parameters, body, errors, effect } = operation;
+  const keys = keysOf(operation);
   const declared = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   for (const name of reads) {
     if (declared.has(name) || keys.includes(name)) continue;
@@ -45,9 +47,9 @@ function* describe({ operation, reads, needs, codes, writes, result }: Probe, fa
   for (const message of wrongResult(operation, result, facts)) yield `in the answer of the sandbox, ${message}.`;
 }
 
-function wrongResult({ responses }: Probe['operation'], result: unknown, { model }: Facts): string[] {
+function wrongResult(operation: Probe['operation'], result: unknown, { model }: Facts): string[] {
   const { envelope } = model;
-  const success = responses.find(({ status }) => /^2/.test(status))?.contents[0];
+  const success = successOf(operation);
   const isBinary = typeof result === 'object' && result !== null && 'bytes' in result;
   if (!success?.schema || !envelope || result === undefined || isBinary) return [];
   const whole = { [envelope.code]: envelope.success, [envelope.message]: 'success', [envelope.data]: result };

@@ -1,4 +1,5 @@
-import { type CheckRule } from '../engine/rule';
+import { startOf } from '../../../shared/problem';
+import type { CheckRule } from '../engine/rule';
 import { followedKey, hashPage } from '../translations/followed';
 
 /** The original has changed since the page was translated; facts that differ are errors of another rule. */
@@ -16,7 +17,7 @@ export const stalePage: CheckRule = {
         hash === undefined ? 'It is not known which version of its original' : 'Its original has changed since';
       const message = `${what} this page ${hash === undefined ? 'follows' : 'was translated'}.`;
       const hint = `Compare it with \`${original.file}\`, then run \`livespec check --accept-translations\`.`;
-      yield { at: { file: page.file, line: 1, column: 1 }, message, hint };
+      yield { at: startOf(page.file), message, hint };
     }
   },
 };

@@ -1,15 +1,14 @@
-import { type Finding, specRule } from '../engine/rule';
+import { specRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
 import { plainWord } from './support/plainWord';
-import { walkSchemas } from './support/walk';
+import { schemasOf } from './support/schemas';
 
 /** Two values that describe each other. */
 export const swappedEnumValues = specRule({
   id: 'swapped-enum-values',
   about: 'The description of a value is not that of another one.',
   *check(project, { model }) {
-    const found: Finding[] = [];
-    walkSchemas(model, (schema) => {
+    for (const { schema } of schemasOf(model)) {
       const parts = list(schema.oneOf).filter(isObject);
       for (const part of parts) {
         const isOther = (one: typeof part) =>
@@ -17,9 +16,8 @@ export const swappedEnumValues = specRule({
         const other = parts.find(isOther);
         const at = project.positionOf(part, 'description', 'value');
         const message = `This describes \`${String(other?.const)}\`, not \`${String(part.const)}\`.`;
-        if (other && at) found.push({ at, message });
+        if (other && at) yield { at, message };
       }
-    });
-    yield* found;
+    }
   },
 });

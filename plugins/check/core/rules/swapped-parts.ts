@@ -1,4 +1,4 @@
-import { once } from '../../../shared/cache';
+import { keepLast, once } from '../../../shared/cache';
 import { passageRule } from '../engine/rule';
 import type { Project, Spot } from '../project';
 
@@ -19,17 +19,15 @@ export const swappedParts = passageRule<ReadonlyMap<string, string>>({
   },
 });
 
-/** The order of each set of parts; sets that the document itself writes in several orders have none. */
+const ordersOf = keepLast<ReadonlyMap<string, string>>();
+
 function listOrders({ spots }: Project): ReadonlyMap<string, string> {
-  return merge(spots.filter((group) => group.some(({ owners }) => owners.length > 0)));
+  const found = spots.filter((group) => group.some(({ owners }) => owners.length > 0)).flatMap(valuesIn);
+  return ordersOf(found, () => merge(found));
 }
 
-let last: { key: string; orders: ReadonlyMap<string, string> } | undefined;
-
-function merge(groups: Spot[][]): ReadonlyMap<string, string> {
-  const found = groups.flatMap(valuesIn);
-  const key = found.join();
-  if (last?.key === key) return last.orders;
+/** The order of each set of parts; sets that the document itself writes in several orders have none. */
+function merge(found: string[]): ReadonlyMap<string, string> {
   const orders = new Map<string, string>();
   const unsettled = new Set<string>();
   for (const value of found) {
@@ -38,7 +36,6 @@ function merge(groups: Spot[][]): ReadonlyMap<string, string> {
     orders.set(parts, value);
   }
   for (const parts of unsettled) orders.delete(parts);
-  last = { key, orders };
   return orders;
 }
 

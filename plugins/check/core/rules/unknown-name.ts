@@ -1,3 +1,4 @@
+import { keepLast } from '../../../shared/cache';
 import { didYouMean } from '../../../shared/suggest';
 import { replaceByNearest } from '../engine/fixes';
 import { passageRule } from '../engine/rule';
@@ -17,11 +18,11 @@ const COMMON = new Set(
 );
 
 /** A field, parameter, operation or entity in inline code. */
-export const unknownName = passageRule<Names>({
+export const unknownName = passageRule<ReadonlySet<string>>({
   id: 'unknown-name',
   about: 'Every name in inline code is one of the document, or of the code that the site shows.',
   prepare: declaredNames,
-  *check({ passage, page }, facts, { declared }) {
+  *check({ passage, page }, facts, declared) {
     for (const { value, index } of passage.codes) {
       const name = nameIn(value);
       if (name === undefined || isKnown(name, facts)) continue;
@@ -61,18 +62,12 @@ function isApiLike(name: string, facts: Facts): boolean {
   return /^[A-Z][a-z]+[A-Z]/.test(name) && [...facts.names.keys()].some((known) => /^[A-Z]/.test(known));
 }
 
-interface Names {
-  declared: Set<string>;
-}
+const declaredAs = keepLast<ReadonlySet<string>>();
 
-let last: { key: string; names: Names } | undefined;
-
-function declaredNames({ samples, pages }: Project): Names {
+function declaredNames({ samples, pages }: Project): ReadonlySet<string> {
   const declared = new Set<string>();
   for (const { text } of samples)
     for (const [, own, called] of text.matchAll(DECLARED)) declared.add(own ?? called ?? '');
   for (const { text } of pages) for (const [, name = ''] of text.matchAll(/(?:<|@[\w/-]+\/)(\w+)/g)) declared.add(name);
-  const key = [...declared].sort().join();
-  last = last?.key === key ? last : { key, names: { declared } };
-  return last.names;
+  return declaredAs([...declared].sort(), () => declared);
 }

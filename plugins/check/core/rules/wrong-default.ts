@@ -3,7 +3,7 @@ import type { Facts, NameFact } from '../facts/types';
 import type { Spot } from '../project';
 import { type Amount, amountsOf, readAmounts, secondsOf } from '../text/amounts';
 import { proseOf } from '../text/passage';
-import { schemaAt } from './support/limits';
+import { factsNamedIn, schemaAt } from './support/limits';
 
 const CUE = /\bdefaults?\b|\bwithout (?:it|one)\b|默认|缺省|不传/i;
 
@@ -36,9 +36,7 @@ function allowedBy({ passage, owners }: Spot, { unit }: Amount, facts: Facts): n
     const { default: value } = schemaAt(own.node);
     return typeof value === 'number' && unit === undefined ? [value] : [];
   }
-  const named = [...passage.context.matchAll(/`([A-Za-z]\w*)`/g)].flatMap(
-    ([, name = '']) => facts.names.get(name) ?? [],
-  );
+  const named = factsNamedIn(passage.context, facts);
   if (named.length > 0) return named.flatMap((name) => defaultsOf(name, unit !== undefined));
   return unit === undefined ? [] : [...facts.names.values()].flat().flatMap((name) => defaultsOf(name, true));
 }

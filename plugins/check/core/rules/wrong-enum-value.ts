@@ -1,9 +1,10 @@
+import { keepLast } from '../../../shared/cache';
 import { passageRule } from '../engine/rule';
 import { isObject, list } from '../facts/fields';
 import type { Facts } from '../facts/types';
-import type { Project } from '../project';
+import type { Project, TranslatedText } from '../project';
 import { plainWord } from './support/plainWord';
-import { walkSchemas } from './support/walk';
+import { schemasOf } from './support/schemas';
 
 interface Constant {
   value: string;
@@ -36,38 +37,31 @@ export const wrongEnumValue = passageRule<Constant[][]>({
   },
 });
 
-let last: { facts: Facts; keys: object[]; groups: Constant[][] } | undefined;
+const groupsOf = keepLast<Constant[][]>();
 
-function listGroups(project: Project, facts: Facts): Constant[][] {
-  const keys = project.catalogues.map(({ key }) => key);
-  if (last?.facts === facts && last.keys.every((key, index) => key === keys[index])) return last.groups;
-  const pairs = project.catalogues.flatMap((catalogue) => catalogue.pairs);
-  const groups = readGroups(
-    facts,
-    pairs.map(({ original, translation }) => [original.text, translation.text]),
+function listGroups({ catalogues }: Project, facts: Facts): Constant[][] {
+  return groupsOf([facts, ...catalogues.map(({ key }) => key)], () =>
+    readGroups(
+      facts,
+      catalogues.flatMap(({ pairs }) => pairs),
+    ),
   );
-  last = { facts, keys, groups };
-  return groups;
 }
 
-function readGroups({ model }: Facts, pairs: string[][]): Constant[][] {
-  const translations = new Map(pairs.map(([one = '', other = '']) => [plainWord(one), plainWord(other)]));
-  const groups: Constant[][] = [];
-  walkSchemas(model, (schema) => {
-    const constants = list(schema.oneOf).flatMap((part): Constant[] => {
+function readGroups({ model }: Facts, pairs: TranslatedText[]): Constant[][] {
+  const translations = new Map(
+    pairs.map(({ original, translation }) => [plainWord(original.text), plainWord(translation.text)]),
+  );
+  const groups = schemasOf(model).map(({ schema }) =>
+    list(schema.oneOf).flatMap((part): Constant[] => {
       if (!isObject(part) || !('const' in part)) return [];
       const words = [part.title, part.description].filter((one) => typeof one === 'string').map(plainWord);
       const translated = words.flatMap((word) => translations.get(word) ?? []);
-      return [
-        {
-          value: String(part.const),
-          words: [...new Set([...words, ...translated])].filter((word) => word.length < 16),
-        },
-      ];
-    });
-    if (constants.length > 1) groups.push(constants);
-  });
-  return groups;
+      const known = [...new Set([...words, ...translated])].filter((word) => word.length < 16);
+      return [{ value: String(part.const), words: known }];
+    }),
+  );
+  return groups.filter((constants) => constants.length > 1);
 }
 
 function hasWord(text: string, word: string): boolean {

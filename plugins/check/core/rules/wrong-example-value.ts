@@ -1,5 +1,6 @@
 import { passageRule } from '../engine/rule';
 import { amountsOf } from '../text/amounts';
+import { factsNamedIn } from './support/limits';
 
 const CUE = /(?:for example|such as|e\.g\.|例如|比如)[\s,，：:]*$/i;
 
@@ -7,11 +8,12 @@ const CUE = /(?:for example|such as|e\.g\.|例如|比如)[\s,，：:]*$/i;
 export const wrongExampleValue = passageRule({
   id: 'wrong-example-value',
   about: 'An example value that a text gives for a parameter or field is one of its examples.',
-  *check({ passage }, { names }) {
+  *check({ passage }, facts) {
     for (const { value, before, index, written, unit } of amountsOf(passage)) {
       if (!CUE.test(before) || unit) continue;
-      const named = [...passage.context.matchAll(/`([A-Za-z]\w*)`/g)].flatMap(([, name = '']) => names.get(name) ?? []);
-      const examples = named.flatMap((name) => name.examples).filter((one) => typeof one === 'number');
+      const examples = factsNamedIn(passage.context, facts)
+        .flatMap((name) => name.examples)
+        .filter((one) => typeof one === 'number');
       if (examples.length === 0 || examples.includes(value)) continue;
       const known = [...new Set(examples)].join(' or ');
       yield { at: passage.place(index), message: `The document gives ${known} as an example, not ${written}.` };

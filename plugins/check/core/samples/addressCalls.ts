@@ -36,7 +36,7 @@ export function readPythonCalls(sample: SampleFile): SampleCall[] {
         method: isOpen ? ANY_METHOD : method.toUpperCase(),
         query: [...(call.query ?? []), ...(names?.names ?? [])],
         hasMore: isOpen || call.hasMore || (names?.hasMore ?? true),
-        ...(body && { body }),
+        body,
       },
     ];
   });
@@ -96,7 +96,7 @@ function readOptions(options: Part | undefined, code: string): Pick<SampleCall, 
   const given = valueOf('method')?.text;
   const method = given === undefined ? 'GET' : /:\s*(['"`])([A-Za-z]+)\1$/.exec(given)?.[2]?.toUpperCase();
   const body = valueOf('body');
-  return { method: method ?? ANY_METHOD, ...(body && { body }) };
+  return { method: method ?? ANY_METHOD, body };
 }
 
 /** `name=value` */

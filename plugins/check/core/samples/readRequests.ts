@@ -64,7 +64,7 @@ function readCommand(words: string[], index: number): SampleRequest {
     method: method || (body === undefined ? 'GET' : 'POST'),
     url: whole,
     headers,
-    ...(body !== undefined && { body }),
+    body,
   };
 }
 

@@ -25,10 +25,10 @@ function readMethodCalls(sample: SampleFile, samples: readonly SampleFile[]): Sa
         method,
         path: found.path.replace(/\$\{[^}]*\}/g, '{}'),
         pathIndex: found.index,
-        ...(names && { query: names.names }),
+        query: names?.names,
         hasMore: names?.hasMore ?? true,
-        ...(body && { body }),
-        ...(type && { result: { type, index: match.index + whole.indexOf(type) } }),
+        body,
+        result: type ? { type, index: match.index + whole.indexOf(type) } : undefined,
       };
     });
   });

@@ -80,7 +80,7 @@ export function readAmounts(text: string): Amount[] {
     const isSoft = isHan && /^[者端处边]/.test(tail);
     const before = head.slice(lastEnd(head));
     const after = tail.slice(unit ? (unitOf(tail)?.length ?? 0) : 0).split(SENTENCE_END)[0] ?? '';
-    return [{ value, ...(unit ? { unit } : {}), before, after, isWord, isSoft, index, written }];
+    return [{ value, unit, before, after, isWord, isSoft, index, written }];
   });
 }
 
@@ -103,10 +103,6 @@ export const amountsOf = once((passage: Passage) => readAmounts(proseOf(passage)
 
 export function secondsOf({ value, unit }: Pick<Amount, 'value' | 'unit'>): number | undefined {
   return unit && value * SECONDS[unit];
-}
-
-export function secondsIn(unit: Unit): number {
-  return SECONDS[unit];
 }
 
 /** Finds units that a text gives to a value: `in minutes`, `单位分钟`, `以秒计`. */

@@ -1,12 +1,8 @@
 import type { Code, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { describeSyntaxError, type MdxError } from '../../../shared/mdx/describeSyntaxError';
+import { parsePage } from '../../../shared/mdx/parseMdx';
 import type { Source } from '../../../shared/problem';
 import { Lines } from './lines';
 import type { CodeUse, LinkUse, Passage } from './passage';
@@ -35,27 +31,16 @@ export interface PageText {
   error?: MdxError;
 }
 
-const base = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
-const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
-const markdown = base.freeze();
 /** Languages of code blocks that are drawn: their lines are texts for readers. */
 const DIAGRAMS = new Set(['states', 'sequence']);
 const INLINE: string[] = ['text', 'inlineCode', 'link'];
-const FRONT_MATTER = /^\uFEFF?---[^\S\n]*\r?\n[\s\S]*?^---[^\S\n]*$/m;
 
-/** Reads a page, or with `mdx: false` a Markdown text of the document. */
-export function readPage(
-  file: string,
-  text: string,
-  lang: string,
-  options: { mdx: boolean } = { mdx: true },
-): PageText {
+export function readPage(file: string, text: string, lang: string): PageText {
   const lines = new Lines(text);
   const at = (offset: number): Source => ({ file, ...lines.placeOf(offset) });
   let root: Root;
   try {
-    const content = options.mdx ? text.replace(FRONT_MATTER, (block) => block.replace(/[^\r\n]/g, ' ')) : text;
-    root = options.mdx ? mdx.parse(content) : markdown.parse(content);
+    root = parsePage(text);
   } catch (error) {
     return { blocks: [], error: describeSyntaxError(error, text) };
   }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar } from 'yaml';
 import { once, TextStore } from '../../../shared/cache';
-import type { Source } from '../../../shared/problem';
+import { type Source, startOf } from '../../../shared/problem';
 import { findYamlErrors } from '../../../shared/yamlSyntax';
 import type { SpecText, TextCatalogue } from '../project';
 import { Lines } from '../text/lines';
@@ -43,7 +43,7 @@ function readTexts({ locale, file, text, specTexts }: Wanted & { text: string },
   const messages = Object.fromEntries(pairs.map(({ original, translation }) => [original, translation]));
   const { missing, unused } = slips.length > 0 ? { missing: [], unused: [] } : translate(messages);
   const places = new Map(pairs.map(({ original, at }) => [original, at]));
-  const end = pairs.at(-1)?.translationAt ?? { file, line: 1, column: 1 };
+  const end = pairs.at(-1)?.translationAt ?? startOf(file);
   const origins = new Map(specTexts.map((one) => [one.text, one]));
   const left = new Set(unused);
   const behind = missing.map((one) => {
@@ -53,8 +53,8 @@ function readTexts({ locale, file, text, specTexts }: Wanted & { text: string },
     return {
       text: one,
       at: (earlier === undefined ? undefined : places.get(earlier)) ?? end,
-      ...(earlier !== undefined && { earlier }),
-      ...(from && { from }),
+      earlier,
+      from,
     };
   });
   return {
@@ -98,7 +98,7 @@ function parsePairs(file: string, text: string): { pairs: Pair[]; slips: TextCat
   const [slip] = findYamlErrors(document, text);
   if (slip) {
     const { offset, message, hint } = slip;
-    return { pairs: [], slips: [{ ...at(offset), message, ...(hint ? { hint } : {}) }] };
+    return { pairs: [], slips: [{ ...at(offset), message, hint }] };
   }
   if (!isSeq(document.contents)) {
     return { pairs: [], slips: [{ ...at(0), message: 'A list of pairs is needed: the text, and its translation.' }] };

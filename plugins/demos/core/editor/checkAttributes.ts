@@ -1,5 +1,6 @@
+import type { Element } from '../../../shared/mdx/element';
 import { didYouMean } from '../../../shared/suggest';
-import { type AttributeFault, type DemoElement, valueOf } from '../readAttributes';
+import { type AttributeFault, valueOf } from '../readAttributes';
 import { checkDiff, checkPreviewPath, type EditorFault, TEMPLATES } from './findFaults';
 import { VIEWS } from './types';
 
@@ -16,7 +17,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Checks the attributes of `<EmbeddedEditor>`. Expressions that are not literals are checked when the page is shown. */
-export function checkAttributes({ attributes }: DemoElement): AttributeFault[] {
+export function checkAttributes({ attributes }: Element): AttributeFault[] {
   const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   const faults = named.flatMap(({ name, value }) => checkAttribute(name, valueOf(value)) ?? []);
   const hasProject = named.some(({ name }) => ['src', 'demo', 'files'].includes(name));

@@ -16,5 +16,5 @@ export async function receive(
   const multipart = bytes && /^multipart\//i.test(type) ? await readMultipart(bytes, type) : undefined;
   const search = new URL(request.url).search.slice(1);
   const cookies = readCookies(headers.get('Cookie'));
-  return { path, query, search, headers, cookies, bytes, ...(multipart ? { multipart } : {}) };
+  return { path, query, search, headers, cookies, bytes, multipart };
 }

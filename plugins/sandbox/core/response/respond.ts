@@ -99,13 +99,14 @@ export function respondWithoutCall(
   headers: Record<string, string> = {},
 ): Response {
   if (envelope) return respondWithError(type, message, headers);
-  const response = respondWithProblem(STATUS[type], message);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+  return withHeaders(respondWithProblem(STATUS[type], message), headers);
 }
 
 export function respondWithError(type: OwnError, message: string, headers: Record<string, string> = {}): Response {
-  const response = withReason(respondWithJson({ error: { type, message } }, STATUS[type]), message);
+  return withHeaders(withReason(respondWithJson({ error: { type, message } }, STATUS[type]), message), headers);
+}
+
+function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }

@@ -1,3 +1,4 @@
+import { insertBest } from '../best';
 import type { Matcher } from '../engine/matcher';
 import type { Prepared } from '../index/prepare';
 import { atWordStart, type Head, type Heads } from './heads';
@@ -72,7 +73,7 @@ export function createFindClosest(prepared: Prepared, heads: Heads, match: Match
       covered[place] = 0;
       inNames[place] = 0;
       const worst = best.length < most ? 0 : (best.at(-1)?.score ?? 0);
-      if (head && isNamed && score > worst) insert(best, { head, score }, most);
+      if (head && isNamed && score > worst) insertBest(best, { head, score }, most);
     }
     const least = (best[0]?.score ?? 0) * LEAST;
     return best.filter(({ score }) => score >= least);
@@ -155,12 +156,4 @@ function kindOf(head: Head | undefined, { entries }: Prepared): keyof typeof KIN
   const { of, texts } = entries[head?.entry ?? -1] ?? { of: 'section', texts: [] };
   // A heading with only subheadings is for navigation.
   return of === 'section' && texts.length === 0 ? 'heading' : of;
-}
-
-/** Best first; stable. */
-function insert(best: Closest[], next: Closest, most: number): void {
-  let place = best.length;
-  while (place > 0 && (best[place - 1]?.score ?? 0) < next.score) place--;
-  best.splice(place, 0, next);
-  if (best.length > most) best.pop();
 }

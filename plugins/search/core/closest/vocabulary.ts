@@ -1,3 +1,4 @@
+import { countBits } from '../best';
 import { countTypos, maxTypos } from './slips';
 
 export interface Vocabulary {
@@ -61,10 +62,4 @@ function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

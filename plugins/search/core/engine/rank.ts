@@ -1,3 +1,4 @@
+import { countBits, insertBest } from '../best';
 import type { Prepared } from '../index/prepare';
 import type { Matches } from './matcher';
 import { WEIGHTS } from './weights';
@@ -44,7 +45,7 @@ export function rank(prepared: Prepared, keywords: Matches[], limit: number): Ra
     if (!group) continue;
     group.total++;
     group.most = Math.max(group.most, count);
-    if (deserves(group, score, limit)) insert(group.best, { place, priority, score }, limit);
+    if (deserves(group, score, limit)) insertBest(group.best, { place, priority, score }, limit);
   }
   return ranked;
 }
@@ -53,20 +54,7 @@ function mark(bits: Uint16Array, places: number[], number: number): void {
   for (const place of places) bits[place] = (bits[place] ?? 0) | (1 << number);
 }
 
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
 /** Checked before the entry is allocated. */
 function deserves({ best }: RankedGroup, score: number, limit: number): boolean {
   return best.length < limit || (best.at(-1)?.score ?? Infinity) < score;
-}
-
-function insert(best: Ranked[], next: Ranked, limit: number): void {
-  let place = best.length;
-  while (place > 0 && (best[place - 1]?.score ?? 0) < next.score) place--;
-  best.splice(place, 0, next);
-  if (best.length > limit) best.pop();
 }

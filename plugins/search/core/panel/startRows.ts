@@ -1,3 +1,4 @@
+import { numberRows } from './numberRows';
 import type { PopularCall } from './popularCalls';
 import type { VisitedPage } from './visitedPages';
 
@@ -16,15 +17,9 @@ export function toStart(
   visited: readonly VisitedPage[],
   popular: readonly PopularCall[],
 ): StartSection[] {
-  const sections: Array<Omit<StartSection, 'start'>> = [
+  return numberRows<Omit<StartSection, 'start'>>([
     { of: 'recent', rows: recent.map((text) => ({ kind: 'recent', text })) },
     { of: 'visited', rows: visited.map(({ title, link }) => ({ kind: 'page', title, owner: '', link })) },
     { of: 'popular', rows: popular.map(({ name, owner, link }) => ({ kind: 'operation', title: name, owner, link })) },
-  ];
-  let start = 0;
-  return sections.flatMap((section) => {
-    if (section.rows.length === 0) return [];
-    start += section.rows.length;
-    return { ...section, start: start - section.rows.length };
-  });
+  ]);
 }

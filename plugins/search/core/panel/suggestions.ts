@@ -1,4 +1,5 @@
 import type { Hit, NameHit, SearchResult } from '../types';
+import { numberRows } from './numberRows';
 
 const FIRST = 5;
 const MOST = 100;
@@ -29,7 +30,7 @@ export function toSections(result: SearchResult, limits: SectionLimits = {}): Su
   const isNamed = ({ type, link }: Hit) => type === 'page' && pages.has(link);
   const names = result.names.map((hit): SuggestionRow => ({ kind: 'name', hit }));
   const nearest = (result.nearest ?? []).map((hit): SuggestionRow => ({ kind: 'name', hit }));
-  const sections: Array<Omit<SuggestionSection, 'start'>> = [
+  return numberRows<Omit<SuggestionSection, 'start'>>([
     { key: NAMES, of: NAMES, rows: cut(names, result.namesTotal, NAMES, limits) },
     { key: NEAREST, of: NEAREST, rows: nearest },
     ...result.groups.map(({ title, hits, total }) => {
@@ -38,13 +39,7 @@ export function toSections(result: SearchResult, limits: SectionLimits = {}): Su
       const others = total - hits.length + rows.length;
       return { key, title, of: 'group' as const, rows: cut(rows, others, key, limits) };
     }),
-  ];
-  let start = 0;
-  return sections.flatMap((section) => {
-    if (section.rows.length === 0) return [];
-    start += section.rows.length;
-    return { ...section, start: start - section.rows.length };
-  });
+  ]);
 }
 
 function cut(rows: SuggestionRow[], total: number, section: string, limits: SectionLimits): SuggestionRow[] {

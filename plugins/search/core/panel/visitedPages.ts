@@ -1,3 +1,5 @@
+import { readStored } from './readStored';
+
 export interface VisitedPage {
   title: string;
   link: string;
@@ -13,13 +15,7 @@ export function visitedKey(locale: string): string {
 
 /** Latest first. Ignores invalid stored values. */
 export function readVisited(stored: string | null): VisitedPage[] {
-  if (!stored) return [];
-  try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.flatMap(toPage).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  return readStored(stored).flatMap(toPage).slice(0, MOST);
 }
 
 export function addVisited(stored: string | null, { title, link }: VisitedPage): string {

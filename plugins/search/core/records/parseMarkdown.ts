@@ -1,24 +1,23 @@
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { parseMdx } from '../../../shared/mdx/parseMdx';
 
 export type MarkdownFormat = 'md' | 'mdx';
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
-const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
 
 /** Never fails: the bundler reports invalid MDX. Until it is fixed, it is indexed as plain Markdown. */
 export function parseMarkdown(text: string, format: MarkdownFormat): Root {
   if (format === 'md') return markdown.parse(text);
-  return parseMdx(text) ?? parseMdx(withMdxComments(text)) ?? markdown.parse(text);
+  return tryMdx(text) ?? tryMdx(withMdxComments(text)) ?? markdown.parse(text);
 }
 
-export function parseMdx(text: string): Root | undefined {
+export function tryMdx(text: string): Root | undefined {
   try {
-    return mdx.parse(text);
+    return parseMdx(text);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { type MarkdownFormat, parseMarkdown, parseMdx } from './parseMarkdown';
+import { type MarkdownFormat, parseMarkdown, tryMdx } from './parseMarkdown';
 import { readTree } from './readTree';
 import { splitFile } from './splitFile';
 import type { DraftPage, ParsedPage } from './types';
@@ -35,7 +35,7 @@ function readPieces(
   if (texts.length < 2) return undefined;
   const pieces: ReadResult['pieces'] = [];
   for (const piece of texts) {
-    const tree = known.has(piece) ? undefined : parseMdx(piece);
+    const tree = known.has(piece) ? undefined : tryMdx(piece);
     const draft = known.get(piece) ?? (tree && readTree(tree, code));
     if (!draft) return undefined;
     pieces.push([piece, draft]);

@@ -1,13 +1,11 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { attributeOf, type Element, isElement } from '../../../shared/mdx/element';
 import { headingId, withoutHeadingId } from './headingId';
 import { htmlText, inlineText, SILENT } from './inlineText';
 import type { DraftPage, DraftPart } from './types';
 
 /** Commands and diagrams, which are always indexed. */
 const INDEXED = new Set(['bash', 'console', 'powershell', 'sh', 'shell', 'zsh', 'states', 'sequence']);
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 const INLINE = new Set([
   'text',
@@ -98,7 +96,7 @@ class TreeReader {
       this.noIndex ||= forbidsIndex(element);
       return;
     }
-    const id = attribute(element, 'id');
+    const id = attributeOf(element, 'id');
     if (id !== undefined) this.parts.push({ kind: 'place', name: id });
     if (name && children.length === 0 && isComponent(element)) this.parts.push({ kind: 'place', name });
     this.readAll(children);
@@ -127,17 +125,12 @@ function isComponent({ name }: Element): boolean {
   return /^[A-Z]/.test(name ?? '');
 }
 
-function attribute({ attributes }: Element, name: string): string | undefined {
-  const found = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}
-
 /** `<meta name="robots" content="noindex">` in the page's head. */
 function forbidsIndex({ children }: Element): boolean {
   return (children as RootContent[]).some(
     (child) =>
-      (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') &&
-      attribute(child, 'name') === 'robots' &&
-      /\bnoindex\b/.test(attribute(child, 'content') ?? ''),
+      isElement(child) &&
+      attributeOf(child, 'name') === 'robots' &&
+      /\bnoindex\b/.test(attributeOf(child, 'content') ?? ''),
   );
 }

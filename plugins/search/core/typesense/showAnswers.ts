@@ -32,7 +32,7 @@ function showGroup({ hits, found = hits.length }: FoundGroup, { keywords, limit 
   const { navTitle, navOrder = Infinity } = hits[0]?.document ?? {};
   const ranked = hits.map((hit) => rankFound(hit, keywords)).sort(byRank);
   const group: HitGroup = {
-    ...(navTitle !== undefined && { title: navTitle }),
+    title: navTitle,
     priority: navOrder * 1000,
     hits: ranked.slice(0, limit).map(({ hit }) => hit),
     total: found,

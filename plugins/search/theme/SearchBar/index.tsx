@@ -40,13 +40,10 @@ export default function SearchBar(): ReactNode {
     const forget = () => {
       before.current = null;
     };
-    const input = field.current;
-    document.addEventListener('keydown', onKeyDown);
-    input?.addEventListener('blur', forget);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      input?.removeEventListener('blur', forget);
-    };
+    const end = new AbortController();
+    document.addEventListener('keydown', onKeyDown, end);
+    field.current?.addEventListener('blur', forget, end);
+    return () => end.abort();
   }, []);
 
   const leave = (hasFollowed: boolean) => {

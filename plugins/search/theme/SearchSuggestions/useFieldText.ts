@@ -12,21 +12,14 @@ export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: 
       const isUnfinished = event instanceof InputEvent && event.isComposing;
       if (!isComposing && !isUnfinished) tell(input.value);
     };
-    const begin = () => {
-      isComposing = true;
+    const compose = ({ type }: Event) => {
+      isComposing = type === 'compositionstart';
+      if (!isComposing) read();
     };
-    const end = () => {
-      isComposing = false;
-      read();
-    };
-    input.addEventListener('input', read);
-    input.addEventListener('compositionstart', begin);
-    input.addEventListener('compositionend', end);
+    const end = new AbortController();
+    input.addEventListener('input', read, end);
+    for (const name of ['compositionstart', 'compositionend']) input.addEventListener(name, compose, end);
     if (input.value !== '' && !input.hasAttribute('data-composing')) read();
-    return () => {
-      input.removeEventListener('input', read);
-      input.removeEventListener('compositionstart', begin);
-      input.removeEventListener('compositionend', end);
-    };
+    return () => end.abort();
   }, [field, tell]);
 }

@@ -15,18 +15,12 @@ export function useIsSearchActive(
     const keepFocus = (event: Event) => {
       if (event.target !== input) event.preventDefault();
     };
-    const element = box.current;
     if (document.activeElement === input) arrive();
-    const arrivals = ['focus', 'click', 'input'];
-    const departures = ['pointerdown', 'focusin'];
-    for (const name of arrivals) input?.addEventListener(name, arrive);
-    for (const name of departures) document.addEventListener(name, leave);
-    element?.addEventListener('mousedown', keepFocus);
-    return () => {
-      for (const name of arrivals) input?.removeEventListener(name, arrive);
-      for (const name of departures) document.removeEventListener(name, leave);
-      element?.removeEventListener('mousedown', keepFocus);
-    };
+    const end = new AbortController();
+    for (const name of ['focus', 'click', 'input']) input?.addEventListener(name, arrive, end);
+    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, leave, end);
+    box.current?.addEventListener('mousedown', keepFocus, end);
+    return () => end.abort();
   }, [field, box]);
   return [isThere, setThere];
 }

@@ -1,6 +1,6 @@
 import { useStorageSlot } from '@docusaurus/theme-common';
 import { useMemo } from 'react';
-import { addRecent, readRecent, writeRecent } from '../../core/panel/recentSearches';
+import { addRecent, readRecent } from '../../core/panel/recentSearches';
 
 export interface RecentSearches {
   texts: string[];
@@ -14,7 +14,7 @@ export function useRecentSearches(): RecentSearches {
   const [stored, slot] = useStorageSlot('search.recent');
   return useMemo(() => {
     const texts = readRecent(stored);
-    const keep = (next: string[]) => (next.length > 0 ? slot.set(writeRecent(next)) : slot.del());
+    const keep = (next: string[]) => (next.length > 0 ? slot.set(JSON.stringify(next)) : slot.del());
     return {
       texts,
       add: (text) => keep(addRecent(texts, text)),

@@ -1,8 +1,16 @@
 import type { SearchEngine } from '../../core/types';
 
+/** Creates the engine on first use. */
 export function createLazyEngine(create: () => Promise<SearchEngine>): SearchEngine {
   let created: Promise<SearchEngine> | undefined;
-  const get = loadOnce(() => (created = create()));
+  /** Retries after a failure. */
+  const get = () => {
+    created ??= create().catch((error: unknown) => {
+      created = undefined;
+      throw error;
+    });
+    return created;
+  };
   return {
     async load() {
       const engine = await get();
@@ -18,17 +26,5 @@ export function createLazyEngine(create: () => Promise<SearchEngine>): SearchEng
         () => undefined,
       );
     },
-  };
-}
-
-/** Loads on first use; retries after a failure. */
-function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
   };
 }

@@ -35,12 +35,15 @@ function limitsWithWords({ names }: Facts, kind: LimitKind): Array<{ fact: Limit
   });
 }
 
+export function factsNamedIn(context: string, { names }: Facts): NameFact[] {
+  return [...context.matchAll(/`([A-Za-z]\w*)`/g)].flatMap(([, name = '']) => names.get(name) ?? []);
+}
+
 /** Limits of what a text names in code, or of the parameters that an error code belongs to. */
 export function limitsNamedIn(context: string, facts: Facts, kind: LimitKind): LimitFact[] {
-  const named = [...context.matchAll(/`([A-Za-z]\w*)`/g)].flatMap(([, name = '']) => facts.names.get(name) ?? []);
   const ofCodes = [...context.matchAll(/(?<!\d)\d{3,6}(?!\d)/g)].flatMap(([code]) => limitsOfCode(Number(code), facts));
   return [
-    ...named.flatMap((name) => limitsOf(name.schema, kind).map((value) => ({ name, value }))),
+    ...factsNamedIn(context, facts).flatMap((name) => limitsOf(name.schema, kind).map((value) => ({ name, value }))),
     ...(kind === 'most' ? ofCodes : []),
   ];
 }

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../../../openapi';
+import { keepLast } from '../../../../shared/cache';
 import type { Facts } from '../../facts/types';
-import type { Project } from '../../project';
+import type { Project, TextCatalogue } from '../../project';
 import type { Passage } from '../../text/passage';
 
 const MENTION = /(?:\[(\d{3,6})\]\([^)]*\)|(?<![\w.#/-])(\d{3,6})(?![\w]))/g;
@@ -16,38 +16,33 @@ export function codesIn({ context }: Passage, { codes }: Facts): number[] {
 type Weights = Map<string, number>;
 export type Meanings = Map<number, Weights>;
 
-let last: { facts: Facts; keys: object[]; meanings: Meanings } | undefined;
+const meaningsOf = keepLast<Meanings>();
 
 /** The words of each entry, in all languages, weighted by how few entries have them. */
-export function listMeanings(project: Project, facts: Facts): Meanings {
-  const keys = project.catalogues.map(({ key }) => key);
-  if (last?.facts === facts && last.keys.every((key, index) => key === keys[index])) return last.meanings;
+export function listMeanings({ catalogues }: Project, facts: Facts): Meanings {
+  return meaningsOf([facts, ...catalogues.map(({ key }) => key)], () => weigh(catalogues, facts));
+}
+
+function weigh(catalogues: TextCatalogue[], facts: Facts): Meanings {
   const translations = new Map(
-    project.catalogues
-      .flatMap(({ pairs }) => pairs)
-      .map(({ original, translation }) => [original.text, translation.text]),
+    catalogues.flatMap(({ pairs }) => pairs).map(({ original, translation }) => [original.text, translation.text]),
   );
   const words = new Map<number, Set<string>>();
   for (const { error } of facts.codes.values()) {
-    const texts = [error.name.replaceAll('-', ' '), error.title, error.meaning, ...describe(error)].flatMap((text) =>
+    const { name, title, meaning, cause, action } = error;
+    const texts = [name.replaceAll('-', ' '), title, meaning, cause, action].flatMap((text) =>
       text === undefined ? [] : [text, translations.get(text) ?? ''],
     );
     words.set(error.code, new Set(texts.flatMap((text) => [...wordsOf(text)])));
   }
   const counts = new Map<string, number>();
   for (const own of words.values()) for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const weights = new Map(
+  return new Map(
     [...words].map(([code, own]): [number, Weights] => [
       code,
       new Map([...own].map((word) => [word, Math.log(words.size / (counts.get(word) ?? 1)) / 2])),
     ]),
   );
-  last = { facts, keys, meanings: weights };
-  return weights;
-}
-
-function describe({ cause, action }: ErrorCode): Array<string | undefined> {
-  return [cause, action];
 }
 
 export function scoreOf(words: Set<string>, weights: Weights | undefined): number {

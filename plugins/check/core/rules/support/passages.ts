@@ -2,6 +2,8 @@ import type { Operation } from '../../../../openapi';
 import { nodeOf } from '../../facts/nodeOf';
 import type { Facts } from '../../facts/types';
 import type { SpecText, Spot } from '../../project';
+import { readCalls } from '../../samples/readCalls';
+import type { SampleFile } from '../../samples/types';
 
 /** The operation that a text of the document belongs to, if it is in one. */
 export function operationOf({ path, node }: SpecText, { model }: Facts): Operation | undefined {
@@ -27,6 +29,12 @@ export function operationsNear({ passage, owners }: Spot, facts: Facts): Operati
   }
   if (found.size > 0) return [...found];
   return owners.flatMap((owner) => operationOf(owner, facts) ?? []);
+}
+
+export function operationsCalled(sample: SampleFile, samples: readonly SampleFile[], { paths }: Facts): Operation[] {
+  return readCalls(sample, samples).flatMap(({ path, method }) =>
+    paths.findExact(path).filter((operation) => operation.method === method),
+  );
 }
 
 /** The operation of an anchor, or all of a page. */

@@ -12,25 +12,19 @@ export interface EntryProps {
 }
 
 interface EntryLinkProps extends EntryProps {
-  className: string;
-  activeClassName: string;
+  /** Where it is: `navbar__link` and the like are classes of Infima. */
+  of: 'navbar' | 'dropdown' | 'menu';
+  className?: string;
 }
 
 /** `aria-current` is `page` on the very page, and `true` elsewhere in the entry. */
-export default function EntryLink({
-  item,
-  path,
-  isActive,
-  className,
-  activeClassName,
-  onClick,
-}: EntryLinkProps): ReactNode {
+export default function EntryLink({ item, path, isActive, of, className, onClick }: EntryLinkProps): ReactNode {
   const { link = '/', title } = item;
   const isHere = isActive && !isExternal(link);
   return (
     <Link
       to={link}
-      className={clsx(className, isHere && activeClassName)}
+      className={clsx(className, `${of}__link`, isHere && `${of}__link--active`)}
       aria-current={isCurrentPage(item, path) ? 'page' : isHere ? 'true' : undefined}
       onClick={onClick}
     >

@@ -14,8 +14,7 @@ export default function EntryMenu({ item, path, isActive }: EntryProps): ReactNo
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const end = new AbortController();
     const closeOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
@@ -24,23 +23,15 @@ export default function EntryMenu({ item, path, isActive }: EntryProps): ReactNo
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener('keydown', closeByKey, { signal });
-    return () => listening.abort();
+    document.addEventListener('pointerdown', closeOutside, end);
+    document.addEventListener('focusin', closeOutside, end);
+    document.addEventListener('keydown', closeByKey, end);
+    return () => end.abort();
   }, [isOpen]);
 
   return (
     <div ref={root} className={clsx('navbar__item dropdown navigation-menu', isOpen && 'dropdown--show')}>
-      {link !== undefined && (
-        <EntryLink
-          item={item}
-          path={path}
-          isActive={isActive}
-          className="navbar__link"
-          activeClassName="navbar__link--active"
-        />
-      )}
+      {link !== undefined && <EntryLink of="navbar" item={item} path={path} isActive={isActive} />}
       <button
         ref={button}
         type="button"
@@ -63,8 +54,7 @@ export default function EntryMenu({ item, path, isActive }: EntryProps): ReactNo
               item={child}
               path={path}
               isActive={child === active}
-              className="dropdown__link"
-              activeClassName="dropdown__link--active"
+              of="dropdown"
               onClick={() => setOpen(false)}
             />
           </li>

@@ -17,14 +17,7 @@ export default function MobileMenu({ item, path, isActive, onClick }: EntryProps
         {link === undefined ? (
           <span className="menu__link">{title}</span>
         ) : (
-          <EntryLink
-            item={item}
-            path={path}
-            isActive={isActive}
-            onClick={onClick}
-            className="menu__link"
-            activeClassName="menu__link--active"
-          />
+          <EntryLink of="menu" item={item} path={path} isActive={isActive} onClick={onClick} />
         )}
         <button
           type="button"
@@ -38,14 +31,7 @@ export default function MobileMenu({ item, path, isActive, onClick }: EntryProps
       <ul id={list} className="menu__list" hidden={!isOpen}>
         {children.map((child) => (
           <li key={`${child.link} ${child.title}`} className="menu__list-item">
-            <EntryLink
-              item={child}
-              path={path}
-              isActive={child === active}
-              onClick={onClick}
-              className="menu__link"
-              activeClassName="menu__link--active"
-            />
+            <EntryLink of="menu" item={child} path={path} isActive={child === active} onClick={onClick} />
           </li>
         ))}
       </ul>

@@ -29,18 +29,11 @@ export default function TopNavigation({ mobile = false, className, onClick }: To
       if (item.children) return <MobileMenu key={key} {...props} />;
       return (
         <li key={key} className="menu__list-item">
-          <EntryLink {...props} className="menu__link" activeClassName="menu__link--active" />
+          <EntryLink {...props} of="menu" />
         </li>
       );
     }
     if (item.children) return <EntryMenu key={key} {...props} />;
-    return (
-      <EntryLink
-        key={key}
-        {...props}
-        className={clsx('navbar__item navbar__link', className)}
-        activeClassName="navbar__link--active"
-      />
-    );
+    return <EntryLink key={key} {...props} of="navbar" className={clsx('navbar__item', className)} />;
   });
 }

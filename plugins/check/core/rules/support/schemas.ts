@@ -1,15 +1,17 @@
 import type { ApiModel } from '../../../../openapi';
+import { once } from '../../../../shared/cache';
 import { isObject } from '../../facts/fields';
 import type { JsonObject } from '../../facts/types';
 
-/** Visits each schema of the document once, with the key that leads to it. */
-export function walkSchemas(model: ApiModel, visit: (schema: JsonObject, key: string) => void): void {
+/** Each schema of the document once, with the key that leads to it. */
+export const schemasOf = once((model: ApiModel) => {
   const seen = new Set<object>();
+  const found: Array<{ schema: JsonObject; key: string }> = [];
   const walk = (value: unknown, key: string, inSchema: boolean) => {
     if (Array.isArray(value)) return value.forEach((item) => walk(item, key, inSchema));
     if (!isObject(value) || seen.has(value)) return;
     seen.add(value);
-    if (inSchema) visit(value, key);
+    if (inSchema) found.push({ schema: value, key });
     for (const [name, inner] of Object.entries(value)) {
       if (['example', 'examples', 'default', 'enum', 'const'].includes(name)) continue;
       const isMap = name === 'properties' || name === 'schemas';
@@ -18,4 +20,5 @@ export function walkSchemas(model: ApiModel, visit: (schema: JsonObject, key: st
     }
   };
   walk(model.document, '', false);
-}
+  return found;
+});
