@@ -11,5 +11,4 @@ export interface CheckTask {
 const { target, lint } = workerData as CheckTask;
 
 // Not a top-level `await`, which CommonJS lacks. A rejection ends the thread with its error.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of Node has none
 void runCheck(target, { lint }).then(({ problems }) => parentPort?.postMessage(problems));
