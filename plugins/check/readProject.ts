@@ -1,4 +1,4 @@
-import type { ApiModel, CheckTools } from '../openapi';
+import type { ApiModel, ApiSource, CheckTools } from '../openapi';
 import { loadCheckTools } from '../openapi';
 import { lazily, once } from '../shared/cache';
 import { nameBelow } from '../shared/files';
@@ -36,12 +36,18 @@ export type ProjectReader = (
   options?: ReadOptions,
 ) => Promise<ReadProject>;
 
+export interface ProjectInputs {
+  /** The document, if another plugin reads it. */
+  api?: ApiSource | undefined;
+  /** A version to compare the document with. */
+  old?: ApiModel | undefined;
+}
+
 /** Reads a project again and again; unchanged files are parsed once. */
 export async function createProjectReader(
   target: CheckTarget,
   disk: ProjectFiles,
-  /** A version to compare the document with. */
-  old?: ApiModel,
+  { api, old }: ProjectInputs = {},
 ): Promise<ProjectReader> {
   const tools = await loadCheckTools();
   const { backend, problems: unloaded } = loadBackend(target);
@@ -58,7 +64,8 @@ export async function createProjectReader(
     const texts = new Map<string, string>();
     const files = remember(current, texts);
     const { strict, specRules: rules } = target;
-    const result = target.spec ? await reader.read(target.spec, { strict, rules, lint }) : undefined;
+    const readSpec = () => (target.spec ? reader.read(target.spec, { strict, rules, lint }) : undefined);
+    const result = await (api ? api.document() : readSpec());
     const problems = [...(result?.problems ?? []), ...unloaded];
     const document = result?.document;
     const model = document && tools.buildModel(document);

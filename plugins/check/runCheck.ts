@@ -1,4 +1,4 @@
-import type { ApiModel } from '../openapi';
+import type { ApiModel, ApiSource } from '../openapi';
 import type { Problem } from '../shared/problem';
 import { INTERFACE_RULES } from './checkInterface';
 import { checkTypes, type TypeCheck } from './checkTypes';
@@ -55,8 +55,8 @@ export interface CheckOptions {
   only?: string | undefined;
   /** A version to compare the document with. */
   old?: ApiModel | undefined;
-  /** Whether to run the document's own rules. */
-  lint?: boolean;
+  /** The document, if another plugin reads it. */
+  api?: ApiSource | undefined;
   /** Default: those on the disk. */
   files?: ProjectFiles;
   /** Whether to type-check demos and samples, and to run calls; both take another process or a second. */
@@ -66,11 +66,11 @@ export interface CheckOptions {
 /** Checks a site, or a document alone, once. */
 export async function runCheck(
   target: CheckTarget,
-  { only, old, lint = true, files = filesOnDisk(target.baseDir), thorough = false }: CheckOptions = {},
+  { only, old, api, files = filesOnDisk(target.baseDir), thorough = false }: CheckOptions = {},
 ): Promise<CheckResult> {
   const runs = (id: string) => thorough && (only === undefined || only === id) && target.rules[id] !== 'off';
   const typed: TypeCheck | Promise<TypeCheck> = runs('type-error') ? checkTypes(target, files) : { problems: [] };
-  const reading = createProjectReader(target, files, old).then((read) => read(new Map(), { lint }));
+  const reading = createProjectReader(target, files, { old, api }).then((reader) => reader());
   const [read, { problems, skipped }] = await Promise.all([reading, typed]);
   const refused = runs('sample-run') ? await runSamples(read.project) : [];
   const found = [...problems, ...refused].map((one) => {

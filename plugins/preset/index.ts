@@ -50,7 +50,7 @@ export default function preset(context: LoadContext, given: Options): Preset {
     ...(api && sandbox ? [plugin('sandbox', { ...sandbox, api })] : []),
     ...(search ? [...(search.resultsPage ? [wordSearch(context, docs)] : []), plugin('search', { ...search })] : []),
     ...(check
-      ? [plugin('check', { ...(api && { api: { ...options.api }, isDocumentRead: true }), docs, sandbox, ...check })]
+      ? [plugin('check', { ...(api && { api: { ...options.api }, source: api }), docs, sandbox, ...check })]
       : []),
     plugin('docs', {
       docs: highlighted(docs),
