@@ -27,6 +27,7 @@ const NOT_SHOWN = [
   'example name',
   'example description*',
   'comment',
+  'schema keyword',
   'nullable',
 ];
 
