@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { nameBelow } from '../shared/files';
+import type { MdxPage } from '../shared/mdx/readMdx';
 import { type Problem, startOf } from '../shared/problem';
 import { didYouMean } from '../shared/suggest';
 import { demoId } from './core/demoId';
@@ -31,6 +32,7 @@ export interface DemoPage {
   path: string;
   /** The key of a tab. */
   tab?: string;
+  page: Pick<MdxPage, 'ids' | 'components'>;
 }
 
 export interface Demo {
@@ -109,6 +111,7 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
     const problems = read.flatMap((entry) => entry.problems);
     for (const { demo, use, page } of read) {
       if (!demo) continue;
+      if (use.isShown && hasElement(page, demo.id)) problems.push(describeTaken(demo.id, page, use));
       const other = demos.get(demo.id);
       if (other && (other.file !== demo.file || (other.page && demo.page))) {
         problems.push(describeDuplicate(demo.id, page, use, places.get(demo.id) ?? ''));
@@ -121,6 +124,24 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
       if (use.isEditorOnly) problems.push(...checkEditor(use, page, demos));
     }
     return { demos, problems: withoutRepeats(problems) };
+  };
+}
+
+/** Whether something else of the page, such as a heading, has the id. */
+function hasElement({ page: { ids, components } }: DemoPage, id: string): boolean {
+  const ofComponents = components.filter(({ attributes }) => attributes.id === id);
+  return ids.filter((other) => other === id).length > ofComponents.length;
+}
+
+function describeTaken(id: string, { name }: DemoPage, { line, column }: DemoUse): Problem {
+  return {
+    file: name,
+    line,
+    column,
+    rule: 'duplicate-demo',
+    severity: 'error',
+    message: `The demo id \`${id}\` is also the id of a heading or element of this page.`,
+    hint: 'Give the demo another `id`.',
   };
 }
 

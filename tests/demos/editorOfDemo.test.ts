@@ -8,6 +8,7 @@ import type { AttributeFault } from '../../plugins/demos/core/readAttributes';
 import { placeDemos } from '../../plugins/demos/placeDemos';
 import { createDemoReader, type DemoPage } from '../../plugins/demos/readDemos';
 import { isElement } from '../../plugins/shared/mdx/element';
+import { readMdx } from '../../plugins/shared/mdx/readMdx';
 import { ROOT } from '../helpers/sources';
 
 const DOCS = `${ROOT}/tests/demos/site/docs`;
@@ -29,7 +30,8 @@ function place(text: string): { imports: string[]; attributes: string[] } | unde
 }
 
 function pageOf(text: string): DemoPage {
-  return { source: 'demos.mdx', file: `${DOCS}/demos.mdx`, name: 'docs/demos.mdx', text, path: 'demos' };
+  const page = readMdx(text, String);
+  return { source: 'demos.mdx', file: `${DOCS}/demos.mdx`, name: 'docs/demos.mdx', text, path: 'demos', page };
 }
 
 describe('an editor in a page', () => {

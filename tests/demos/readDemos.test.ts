@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFile } from '../../plugins/demos/bundle';
 import { commonFolder, readGraph } from '../../plugins/demos/graph';
 import { createDemoReader, type DemoPage } from '../../plugins/demos/readDemos';
+import { readMdx } from '../../plugins/shared/mdx/readMdx';
 import { makeSite } from '../e2e/support/devServer';
 
 const SITE = join(import.meta.dirname, 'site');
@@ -69,7 +70,8 @@ describe('a fault of a demo', () => {
     const docsDir = join(siteDir, 'docs');
     const pages = texts.map((text, index): DemoPage => {
       const source = `page${index}.mdx`;
-      return { source, file: join(docsDir, source), name: source, text, path: `page${index}` };
+      const page = readMdx(text, (title) => title.toLowerCase());
+      return { source, file: join(docsDir, source), name: source, text, path: `page${index}`, page };
     });
     const found = await createDemoReader({ siteDir, docsDir, locale: 'en' }, [])(pages);
     const problems = found.problems.map(({ file, line, column, rule, message, hint }) => {
@@ -103,6 +105,18 @@ describe('a fault of a demo', () => {
     expect(problems[0]?.[0]).toBe(place);
     expect(problems[0]?.[1]).toContain(message);
     expect(problems[0]?.[2] ?? '').toContain(hint);
+  });
+
+  it('is an id that a heading of its page has', async () => {
+    expect((await read('# Good\n\n<Demo src="./demos/good.tsx" />', '# Good')).problems).toEqual([
+      [
+        'page0.mdx:3:1 duplicate-demo',
+        'The demo id `good` is also the id of a heading or element of this page.',
+        'Give the demo another `id`.',
+      ],
+    ]);
+    expect((await read('# Good\n\n<Demo src="./demos/good.tsx" id="first" />')).problems).toEqual([]);
+    expect((await read('# First\n\n<Demo src="./demos/good.tsx" id="first" />')).problems).toHaveLength(1);
   });
 
   it('is an id that two demos have, on whatever pages', async () => {

@@ -3,6 +3,7 @@ import { bundleFile } from '../../../plugins/demos/bundle';
 import { makeProject } from '../../../plugins/demos/core/project/makeProject';
 import { makeAsset } from '../../../plugins/demos/describeDemo';
 import { createDemoReader, type DemoPage } from '../../../plugins/demos/readDemos';
+import { readMdx } from '../../../plugins/shared/mdx/readMdx';
 
 const SITE = join(import.meta.dirname, '../site');
 const DOCS = join(SITE, 'docs');
@@ -11,7 +12,9 @@ const STORE = join(DOCS, 'demos/parts/store.ts');
 /** Projects of demos of the tiny site by id: with parts that load later, with styles, and without types. */
 export async function tinyProjects(): Promise<Array<[id: string, files: Record<string, string>]>> {
   const text = '<Demo src="./demos/counter.tsx" />\n\n<Demo src="./demos/greeting.jsx" />';
-  const page: DemoPage = { source: 'page.mdx', file: join(DOCS, 'page.mdx'), name: 'page.mdx', text, path: 'page' };
+  const source = 'page.mdx';
+  const read = { name: source, text, path: 'page', page: readMdx(text, String) };
+  const page: DemoPage = { source, file: join(DOCS, source), ...read };
   const { demos } = await createDemoReader({ siteDir: SITE, docsDir: DOCS, locale: 'en' }, [STORE])([page]);
   const { text: value } = await bundleFile(STORE, { '@site': SITE });
   return Promise.all(
