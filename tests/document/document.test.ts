@@ -34,7 +34,7 @@ function writeSpec(name: string, text: string): void {
 
 /** In addresses or lazy parts, or replaced by something better beside it: see `tests/openapi/texts`. */
 const UNSEEN =
-  /url$|^external value$|^tag$|^child tag$|^tag group$|^page |^(error|link|example|result) name$|^operation id$|^sample language$|^contact email$|^tag keyword$|^badge color$|^query title$|^example description\*$|^response summary$|^text example$|^schema title$|^comment$|^nullable$|^logo text$|^operation keyword$/;
+  /url$|^external value$|^tag$|^child tag$|^tag group$|^page |^(error|link|example|result) name$|^operation id$|^sample language$|^contact email$|^badge color$|^query title$|^example description\*$|^response summary$|^text example$|^schema title$|^comment$|^nullable$|^logo text$|^(tag|operation|schema) keyword$/;
 
 /** Names, which show exactly their text. */
 const NAMES =
