@@ -32,12 +32,21 @@ export function findLayoutViolations(page: Page, ...parts: string[]): Promise<st
 
 async function runAxe(page: Page, parts: string[], chosen: RunOptions): Promise<string[]> {
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(AXE);
-  // With reduced motion, each change still takes a frame.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(settle);
   const options: RunOptions = { resultTypes: ['violations'], ...chosen };
   const within = parts.length > 0 ? JSON.stringify({ include: parts }) : 'document';
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${within}, ${JSON.stringify(options)})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
+}
+
+/** With reduced motion, each change still takes a frame, and the end of one can begin another in an inner element. */
+async function settle(): Promise<void> {
+  const isEnding = ({ effect, playState }: Animation) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+  for (let quietFrames = 0; quietFrames < 3; ) {
+    await new Promise(requestAnimationFrame);
+    quietFrames = document.getAnimations().some(isEnding) ? 0 : quietFrames + 1;
+  }
 }
