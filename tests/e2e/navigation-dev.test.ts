@@ -5,16 +5,19 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { DOCUSAURUS, makeSite, page, startDevServer } from './support/devServer';
 import { visit } from './support/visit';
 
-/** Two levels, so that the header has a menu. */
+/**
+ * Two levels, so that the header has a menu. `plugin-runtime` keeps the bundler's cache in memory: the one on the disk
+ * may end the dev server.
+ */
 const CONFIG = `
 const docs = { routeBasePath: '/', sidebarPath: './sidebars.ts' };
 export default {
   title: 'Tiny',
   url: 'http://localhost',
   baseUrl: '/doc/',
-  future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: false },
+  future: { v4: true, experimental_vcs: false },
   presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]],
-  plugins: ['@livespec/docusaurus/plugin-appearance', '@livespec/docusaurus/plugin-navigation', ['@livespec/docusaurus/plugin-docs', { docs }]],
+  plugins: ['@livespec/docusaurus/plugin-appearance', '@livespec/docusaurus/plugin-runtime', '@livespec/docusaurus/plugin-navigation', ['@livespec/docusaurus/plugin-docs', { docs }]],
   themeConfig: { navigation: { levels: 2 }, navbar: { title: 'Tiny', items: [{ type: 'custom-navigation' }] } },
 };
 `;
