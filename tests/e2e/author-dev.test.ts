@@ -74,10 +74,10 @@ export default {
   title: 'Tiny',
   url: 'http://localhost',
   baseUrl: '/doc/',
-  future: { v4: true, faster: { rspackPersistentCache: false }, experimental_vcs: false },
+  future: { v4: true, experimental_vcs: false },
   presets: [['@docusaurus/preset-classic', { docs: false, blog: false, pages: false }]],
   plugins: [
-    ${['appearance', 'navigation', 'openapi', 'tabs', 'search', 'demos'].map((name) => `'@livespec/docusaurus/plugin-${name}'`).join(', ')},
+    ${['appearance', 'runtime', 'navigation', 'openapi', 'tabs', 'search', 'demos'].map((name) => `'@livespec/docusaurus/plugin-${name}'`).join(', ')},
     ['@livespec/docusaurus/plugin-docs', { docs: { routeBasePath: '/' }, api, tabs: true, demos: {} }],
   ],
   onBrokenAnchors: 'throw',
