@@ -111,10 +111,12 @@ export function createDemoReader(folders: DemoFolders, bundled: readonly string[
     const problems = read.flatMap((entry) => entry.problems);
     for (const { demo, use, page } of read) {
       if (!demo) continue;
-      if (use.isShown && hasElement(page, demo.id)) problems.push(describeTaken(demo.id, page, use));
+      if (use.isShown && hasElement(page, demo.id)) {
+        problems.push(describeDuplicate(demo.id, page, use, 'by a heading or element of this page'));
+      }
       const other = demos.get(demo.id);
       if (other && (other.file !== demo.file || (other.page && demo.page))) {
-        problems.push(describeDuplicate(demo.id, page, use, places.get(demo.id) ?? ''));
+        problems.push(describeDuplicate(demo.id, page, use, `in ${places.get(demo.id)}`));
       }
       if (other?.page) continue;
       demos.set(demo.id, demo);
@@ -133,27 +135,16 @@ function hasElement({ page: { ids, components } }: DemoPage, id: string): boolea
   return ids.filter((other) => other === id).length > ofComponents.length;
 }
 
-function describeTaken(id: string, { name }: DemoPage, { line, column }: DemoUse): Problem {
+/** `where`: where else the id is. */
+function describeDuplicate(id: string, { name }: DemoPage, { line, column }: DemoUse, where: string): Problem {
   return {
     file: name,
     line,
     column,
     rule: 'duplicate-demo',
     severity: 'error',
-    message: `The demo id \`${id}\` is also the id of a heading or element of this page.`,
+    message: `The demo id \`${id}\` is already used ${where}.`,
     hint: 'Give the demo another `id`.',
-  };
-}
-
-function describeDuplicate(id: string, { name }: DemoPage, { line, column }: DemoUse, other: string): Problem {
-  return {
-    file: name,
-    line,
-    column,
-    rule: 'duplicate-demo',
-    severity: 'error',
-    message: `The demo id \`${id}\` is already used in ${other}.`,
-    hint: 'Give one of the two another `id`.',
   };
 }
 

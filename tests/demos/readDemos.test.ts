@@ -111,7 +111,7 @@ describe('a fault of a demo', () => {
     expect((await read('# Good\n\n<Demo src="./demos/good.tsx" />', '# Good')).problems).toEqual([
       [
         'page0.mdx:3:1 duplicate-demo',
-        'The demo id `good` is also the id of a heading or element of this page.',
+        'The demo id `good` is already used by a heading or element of this page.',
         'Give the demo another `id`.',
       ],
     ]);
@@ -125,7 +125,7 @@ describe('a fault of a demo', () => {
       [
         'page1.mdx:3:1 duplicate-demo',
         'The demo id `good` is already used in page0.mdx:1.',
-        'Give one of the two another `id`.',
+        'Give the demo another `id`.',
       ],
     ]);
     const editors = '<EmbeddedEditor src="./demos/good.tsx" />\n\n<EmbeddedEditor src="./demos/other.tsx" id="good" />';
