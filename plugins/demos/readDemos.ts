@@ -135,7 +135,7 @@ function hasElement({ page: { ids, components } }: DemoPage, id: string): boolea
   return ids.filter((other) => other === id).length > ofComponents.length;
 }
 
-/** `where`: where else the id is. */
+/** `where`: completes “is already used”. */
 function describeDuplicate(id: string, { name }: DemoPage, { line, column }: DemoUse, where: string): Problem {
   return {
     file: name,

@@ -3,7 +3,7 @@ export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Encodes all but the unreserved characters of RFC 3986 (`A-Z a-z 0-9 - . _ ~`) and those in `kept`. */
+/** Percent-encodes everything except the unreserved characters of RFC 3986 (`A-Z a-z 0-9 - . _ ~`) and those in `kept`. */
 export function percentEncode(text: string, kept = ''): string {
   return encodeURIComponent(wellFormed(text)).replace(/%[0-7][0-9A-F]|[!'()*]/g, (part) => {
     const character = decodeURIComponent(part);
